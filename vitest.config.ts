@@ -1,0 +1,53 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['latchkey:source', 'module', 'import', 'default']
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Chain tests share one devnet, started once by the global set-up. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chain',
+          environment: 'node',
+          include: ['packages/*/src/**/*.chain.test.ts'],
+          globalSetup: ['packages/devnet/src/vitest.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
