@@ -69,7 +69,13 @@ export type SolanaInfo = {
   /** By symbol. */
   mints: Record<
     string,
-    { address: string; decimals: number; program: 'token' | 'token-2022'; transferFeeBasisPoints?: number; requiredMemo?: boolean }
+    {
+      address: string
+      decimals: number
+      program: 'token' | 'token-2022'
+      transferFeeBasisPoints?: number
+      requiredMemo?: boolean
+    }
   >
 }
 
