@@ -6,6 +6,8 @@ export type ChainContext = {
   cacheDir: string
   /** One line for the person who waits. */
   log: (line: string) => void
+  /** Call it with the pid of every process right after spawning it, so that nothing is left behind when the start itself is killed. */
+  spawned?: (pid: number) => void
 }
 
 /** A chain that answers; returned only once it is ready and seeded. */
