@@ -102,6 +102,15 @@ describe('createController', () => {
     expect(await ask()).toBe('signature')
   })
 
+  test('behavior: delegate hands decisions over and reports what became of them', async () => {
+    const { ask, control } = setUp({ type: 'reject' })
+    const settled = vi.fn()
+    control.delegate(async () => ({ behavior: { type: 'approve' }, settled }))
+    expect(await ask()).toBe('signature')
+    expect(settled).toHaveBeenCalledExactlyOnceWith('approved')
+    expect(control.requests).toEqual([])
+  })
+
   test('error: a failing signature is logged as failed', async () => {
     const { control, answer } = createController({ wallet: { name: 'Test' } })
     await expect(answer(request, () => Promise.reject(new Error('no funds')), errors)).rejects.toThrow(

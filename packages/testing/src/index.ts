@@ -2,9 +2,10 @@ export type { Behavior, LoggedRequest, WalletRequest } from './behavior.js'
 export type {
   AnswerErrors,
   Ask,
-  Control,
   Controller,
   CreateControllerParameters,
   WalletIdentity,
 } from './createController.js'
 export { createController } from './createController.js'
+export type { Control, Decide, Decision } from './createDirector.js'
+export { createDirector } from './createDirector.js'
