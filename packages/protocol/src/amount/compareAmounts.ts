@@ -1,0 +1,17 @@
+import { type Amount, powerOfTen } from './amount.js'
+
+/** Two amounts at the larger of their decimals, so that nothing is lost. */
+export function alignAmounts(a: Amount, b: Amount): { a: bigint; b: bigint; decimals: number } {
+  const decimals = Math.max(a.decimals, b.decimals)
+  return {
+    a: a.value * powerOfTen(decimals - a.decimals),
+    b: b.value * powerOfTen(decimals - b.decimals),
+    decimals,
+  }
+}
+
+/** Orders two amounts exactly, whatever their decimals: -1, 0 or 1. */
+export function compareAmounts(first: Amount, second: Amount): -1 | 0 | 1 {
+  const { a, b } = alignAmounts(first, second)
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,28 @@
+import { type Amount, assertDecimals, divide, makeAmount, powerOfTen } from './amount.js'
+
+/** An amount and the price of one whole of it, where that is known. */
+export type PricedAmount = Readonly<{ amount: Amount; price: Amount | undefined }>
+
+/** What a list of amounts is worth: the part that is known, and how many parts are not. */
+export type TotalValue = { known: Amount; unknown: number }
+
+/** Amount times price is exact with this many decimals, whatever the decimals of the two. */
+const scale = 510
+
+/** The value of one amount at `decimals` of the currency, floored; an unknown price stays unknown. */
+export function valueOfAmount({ amount, price }: PricedAmount, decimals: number): Amount | undefined {
+  return price && totalValue([{ amount, price }], decimals).known
+}
+
+/** Adds up what a list is worth at `decimals` of the currency; a missing price is counted, never taken for zero. */
+export function totalValue(parts: readonly PricedAmount[], decimals: number): TotalValue {
+  assertDecimals(decimals)
+  let sum = 0n
+  let unknown = 0
+  for (const { amount, price } of parts) {
+    if (!price) unknown += 1
+    else sum += amount.value * price.value * powerOfTen(scale - amount.decimals - price.decimals)
+  }
+  // Floored once, at the end, so that the order of the parts cannot show in the result.
+  return { known: makeAmount(divide(sum, powerOfTen(scale - decimals), 'floor'), decimals), unknown }
+}

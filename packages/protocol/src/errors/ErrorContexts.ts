@@ -1,0 +1,73 @@
+/** A namespace of chains as a context names it; kept as text so that an unknown one can be reported too. */
+type Namespace = string
+
+/**
+ * What each error code carries, for code that wants to react and for the texts of the views.
+ *
+ * Codes are `<domain>/<reason>` and append-only: hosts compare them, so none is ever renamed or given another meaning.
+ */
+export type ErrorContexts = {
+  'id/invalid': { kind: 'CAIP-2' | 'CAIP-10' | 'CAIP-19' | 'namespace'; value: string }
+
+  'amount/invalid': { value: string }
+  'amount/too-many-decimals': { value: string; fractionDigits: number; maximum: number }
+  /** `readings` are the two canonical amounts the text could mean, so that a view can offer them. */
+  'amount/ambiguous': { value: string; locale: string; readings: readonly [string, string] }
+  'amount/out-of-range': { value: string; expected: string }
+
+  'address/invalid': { value: string; namespace: Namespace }
+  'address/bad-checksum': { value: string; namespace: Namespace }
+  'address/wrong-namespace': { value: string; expected: Namespace; actual: Namespace }
+  /** Testnet and signet share their prefixes, so `actual` can name more than one network. */
+  'address/wrong-network': { value: string; expected: string; actual: readonly string[] }
+
+  'adapter/not-found': { namespace: Namespace }
+  'capability/unsupported': { namespace: Namespace; capability: string }
+  'network/not-found': { network: string }
+  'network/unsupported': { network: string; connector?: string | undefined }
+  'connector/not-found': { connector: string }
+
+  'connection/not-connected': { namespace?: Namespace | undefined }
+  'connection/aborted': { connector?: string | undefined }
+
+  'wallet/rejected': { connector?: string | undefined; method?: string | undefined }
+  'wallet/request-pending': { connector?: string | undefined; method?: string | undefined }
+  'wallet/invalid-response': { connector?: string | undefined; method?: string | undefined }
+  'wallet/failed': {
+    connector?: string | undefined
+    method?: string | undefined
+    walletCode?: number | string | undefined
+  }
+
+  'rpc/unreachable': { network: string; method?: string | undefined }
+  'rpc/failed': { network: string; method?: string | undefined; rpcCode?: number | undefined }
+
+  'send/amount-required': Record<never, never>
+  'send/receiver-required': Record<never, never>
+  /** Base units of the asset being sent; `available` is absent while the balance is not known. */
+  'send/insufficient-funds': {
+    required: bigint
+    available?: bigint | undefined
+    decimals: number
+    symbol?: string | undefined
+  }
+  /** Base units of the network's native coin. */
+  'send/insufficient-gas': {
+    required?: bigint | undefined
+    available?: bigint | undefined
+    decimals?: number | undefined
+    symbol?: string | undefined
+  }
+  'send/reverted': { hash?: string | undefined; reason?: string | undefined }
+  'send/account-changed': { expected?: string | undefined; actual?: string | undefined }
+  'send/already-submitting': Record<never, never>
+
+  'transaction/not-found': { hash: string; network?: string | undefined }
+
+  'locale/invalid': { locale: string }
+
+  'internal/unexpected': { where?: string | undefined }
+}
+
+/** Every code a `LatchkeyError` can carry. */
+export type ErrorCode = keyof ErrorContexts

@@ -1,0 +1,68 @@
+import type { ErrorCode, ErrorContexts } from './ErrorContexts.js'
+
+type ShortMessages = { [code in ErrorCode]: (context: ErrorContexts[code]) => string }
+
+/** Input can be a megabyte of pasted text; a message that repeats it must stay one line. */
+const quote = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 77)}...` : value)
+
+type WalletContext = { connector?: string | undefined; method?: string | undefined }
+
+const wallet = (c: WalletContext, what: string) =>
+  `${c.connector ?? 'The wallet'} ${what}${c.method ? ` (${c.method})` : ''}.`
+
+/** The developer's text of each code: what happened, why, what next. People see the translations of the views. */
+export const shortMessages: ShortMessages = {
+  'id/invalid': (c) => `${quote(c.value)} is not a valid ${c.kind} id.`,
+  'amount/invalid': (c) => `${quote(c.value)} is not an amount. Use digits and one decimal separator.`,
+  'amount/too-many-decimals': (c) =>
+    `${quote(c.value)} has ${c.fractionDigits} fraction digits, the asset has ${c.maximum}. Amounts are never rounded; shorten it.`,
+  'amount/ambiguous': (c) =>
+    `${quote(c.value)} can mean ${c.readings.join(' or ')} in locale ${c.locale}. Leave out grouping separators or add a zero.`,
+  'amount/out-of-range': (c) => `${quote(c.value)} is out of range. Expected ${c.expected}.`,
+  'address/invalid': (c) => `${quote(c.value)} is not a ${c.namespace} address.`,
+  'address/bad-checksum': (c) =>
+    `${quote(c.value)} has a typo: its ${c.namespace} checksum does not match. Copy it again from its source.`,
+  'address/wrong-namespace': (c) =>
+    `${quote(c.value)} is a ${c.actual} address, but a ${c.expected} address is needed.`,
+  'address/wrong-network': (c) =>
+    `${quote(c.value)} belongs to ${c.actual.join(' or ')}, but an address of ${c.expected} is needed.`,
+  'adapter/not-found': (c) =>
+    `Chain adapter not found for ${quote(c.namespace)}. Add it to the adapters of createLatchkey().`,
+  'capability/unsupported': (c) =>
+    `The ${c.namespace} adapter has no ${quote(c.capability)} capability. Check for it before calling.`,
+  'network/not-found': (c) => `Network ${quote(c.network)} is not configured. Add it to its adapter.`,
+  'network/unsupported': (c) =>
+    `${c.connector ?? 'The wallet'} does not support network ${quote(c.network)}. Choose another network or wallet.`,
+  'connector/not-found': (c) => `Connector ${quote(c.connector)} was not announced. Is its wallet installed?`,
+  'connection/not-connected': (c) =>
+    `No ${c.namespace ? `${c.namespace} ` : ''}wallet is connected. Connect first.`,
+  'connection/aborted': () => 'Connecting was cancelled before the wallet answered.',
+  'wallet/rejected': (c) => wallet(c, 'reports that the person declined the request'),
+  'wallet/request-pending': (c) => wallet(c, 'already has a request open. Answer it in the wallet first'),
+  'wallet/invalid-response': (c) => wallet(c, 'answered with something that is not a valid response'),
+  'wallet/failed': (c) =>
+    wallet(
+      c,
+      `failed to answer the request${c.walletCode === undefined ? '' : ` with code ${c.walletCode}`}`,
+    ),
+  'rpc/unreachable': (c) => `The node of ${c.network} cannot be reached. Check its URL and the connection.`,
+  'rpc/failed': (c) =>
+    `The node of ${c.network} refused ${c.method ?? 'the request'}${c.rpcCode === undefined ? '' : ` with code ${c.rpcCode}`}.`,
+  'send/amount-required': () => 'No amount to send was given.',
+  'send/receiver-required': () => 'No receiver was given.',
+  'send/insufficient-funds': (c) =>
+    c.available === undefined
+      ? 'The balance is not known, so nothing can be sent. Read it again first.'
+      : `The balance of ${c.available} base units is less than the ${c.required} to send.`,
+  'send/insufficient-gas': (c) =>
+    `The account cannot pay the network fee${c.required === undefined ? '' : ` of ${c.required} base units`}. Add native funds or send less.`,
+  'send/reverted': (c) => `The transaction was reverted${c.reason ? `: ${c.reason}` : ''}.`,
+  'send/account-changed': () =>
+    'The account or network changed after the review. Nothing was sent; review again.',
+  'send/already-submitting': () => 'A send is already being submitted. Wait for it to settle.',
+  'transaction/not-found': (c) =>
+    `Transaction ${quote(c.hash)} was not found${c.network ? ` on ${c.network}` : ''}.`,
+  'locale/invalid': (c) => `${quote(c.locale)} is not a BCP 47 locale. Use a tag like "de-CH".`,
+  'internal/unexpected': (c) =>
+    `Something unexpected happened${c.where ? ` in ${c.where}` : ''}. Please report it.`,
+}

@@ -1,0 +1,49 @@
+export { addAmounts, subtractAmounts } from './amount/addAmounts.js'
+export { type Amount, assertDecimals, makeAmount, type Rounding } from './amount/amount.js'
+export { compareAmounts } from './amount/compareAmounts.js'
+export { formatAmount } from './amount/formatAmount.js'
+export {
+  type FormatLocalAmountOptions,
+  formatEditableAmount,
+  formatLocalAmount,
+} from './amount/formatLocalAmount.js'
+export { canSpend, maxSend } from './amount/maxSend.js'
+export { parseAmount } from './amount/parseAmount.js'
+export { parseLocalAmount } from './amount/parseLocalAmount.js'
+export { minimumOutput, percentOfAmount } from './amount/percentOfAmount.js'
+export { type PricedAmount, type TotalValue, totalValue, valueOfAmount } from './amount/totalValue.js'
+export { formatWireQuantity, isWireQuantity, parseWireQuantity } from './amount/wireQuantity.js'
+export type { ErrorCode, ErrorContexts } from './errors/ErrorContexts.js'
+export { isLatchkeyError, LatchkeyError, type LatchkeyErrorOptions } from './errors/LatchkeyError.js'
+export {
+  assertCaip2Id,
+  type Caip2Id,
+  type Caip2Parts,
+  isCaip2Id,
+  makeCaip2Id,
+  parseCaip2Id,
+} from './ids/caip2Id.js'
+export {
+  assertCaip10Id,
+  type Caip10Id,
+  type Caip10Parts,
+  isCaip10Id,
+  makeCaip10Id,
+  parseCaip10Id,
+} from './ids/caip10Id.js'
+export {
+  assertCaip19Id,
+  type Caip19Id,
+  type Caip19Parts,
+  isCaip19Id,
+  makeCaip19Id,
+  parseCaip19Id,
+} from './ids/caip19Id.js'
+export {
+  assertChainNamespace,
+  type ChainNamespace,
+  chainNamespaceOf,
+  chainNamespaces,
+  isChainNamespace,
+} from './ids/chainNamespace.js'
+export { isNativeAddress, nativeAddresses, nativeAssetId, nativeCoinTypes } from './ids/nativeAsset.js'
