@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readRootManifest } from '../workspace/packages.js'
+import { readTree } from '../workspace/tree.js'
+import { checkBuiltins } from './checkBuiltins.js'
+import { checkCycles } from './checkCycles.js'
+import { checkDeclared } from './checkDeclared.js'
+import { checkEntries } from './checkEntries.js'
+import { checkFeatures } from './checkFeatures.js'
+import { checkIsomorphic } from './checkIsomorphic.js'
+import { checkPackages } from './checkPackages.js'
+import { type Problem, readModules } from './readModules.js'
+
+const root = join(import.meta.dirname, '../..')
+const tree = readTree(root)
+const modules = readModules(tree)
+const places = (problems: Problem[]) =>
+  problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
+
+test('behavior: the repository is read', () => {
+  const names = new Set(modules.map(({ package: { name } }) => name))
+  expect([...names]).toEqual(
+    expect.arrayContaining(['@latchkey/protocol', '@latchkey/core', '@latchkey/react']),
+  )
+})
+
+test('behavior: packages import what the architecture allows', () =>
+  expect(places(checkPackages(modules))).toEqual([]))
+
+test('behavior: packages are imported by their entry points', () =>
+  expect(places(checkEntries(modules))).toEqual([]))
+
+test('behavior: every imported package is declared', () =>
+  expect(places(checkDeclared(modules, readRootManifest(tree)))).toEqual([]))
+
+test('behavior: browser code imports no Node built-ins', () =>
+  expect(places(checkBuiltins(modules))).toEqual([]))
+
+test('behavior: React features do not import each other', () =>
+  expect(places(checkFeatures(modules))).toEqual([]))
+
+test('behavior: no import cycle', () => expect(places(checkCycles(modules))).toEqual([]))
+
+test.each(['protocol', 'core'])('behavior: %s runs in browsers and in Node.js', (name) => {
+  const files = modules.filter(
+    ({ file, development }) => file.startsWith(`packages/${name}/src/`) && !development,
+  )
+  expect(files.length).toBeGreaterThan(0)
+  const problems = checkIsomorphic(
+    root,
+    files.map(({ file }) => file),
+  )
+  expect(places(problems)).toEqual([])
+})

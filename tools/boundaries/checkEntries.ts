@@ -1,0 +1,22 @@
+import { entrySource } from '../workspace/packages.js'
+import type { Module, Problem } from './readModules.js'
+
+/** Reports imports that reach into another package past its entry points, by path or by a path below its name. */
+export function checkEntries(modules: readonly Module[]): Problem[] {
+  return modules.flatMap(({ file, package: owner, imports }) =>
+    imports.flatMap(({ specifier, line, file: target, workspace, packageName }) => {
+      if (specifier.startsWith('.')) {
+        const outside = target && !target.startsWith(`${owner.directory}/`)
+        return outside
+          ? [{ file, line, message: `${specifier} leaves ${owner.directory}: import the package by name` }]
+          : []
+      }
+      if (!workspace || !packageName) return []
+      const entry = `.${specifier.slice(packageName.length)}`
+      if (entrySource(workspace.manifest, entry)) return []
+      return [
+        { file, line, message: `${specifier} is not an entry point of ${workspace.directory}/package.json` },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Module, Problem } from './readModules.js'
+
+/**
+ * The architecture's table: which of our packages a package may import. `core/adapter` allows that entry point alone,
+ * a plain name allows every entry point of the package.
+ */
+export const mayImport: Record<string, readonly string[]> = {
+  protocol: [],
+  core: ['protocol'],
+  evm: ['core/adapter', 'protocol'],
+  solana: ['core/adapter', 'protocol'],
+  bitcoin: ['core/adapter', 'protocol'],
+  walletconnect: ['core/adapter', 'protocol'],
+  react: ['core', 'protocol'],
+  server: ['protocol'],
+  testing: ['protocol'],
+  devnet: ['protocol'],
+  tools: [],
+}
+
+/** Packages that put all the others together. */
+const mayImportAll = new Set(['demo', 'e2e'])
+
+/** What tests may use besides: the wallets and chains that make a test real, and core, which runs an adapter. */
+const testsMayImport: Record<string, readonly string[]> = {
+  core: ['testing', 'devnet'],
+  evm: ['core', 'testing', 'devnet'],
+  solana: ['core', 'testing', 'devnet'],
+  bitcoin: ['core', 'testing', 'devnet'],
+  walletconnect: ['core', 'testing', 'devnet'],
+  react: ['testing', 'devnet'],
+  server: ['core', 'testing', 'devnet'],
+  testing: ['devnet'],
+  devnet: ['testing'],
+}
+
+const scope = '@latchkey/'
+
+/** Reports imports of our own packages that the architecture does not allow. */
+export function checkPackages(modules: readonly Module[]): Problem[] {
+  return modules.flatMap((module) => {
+    const name = module.package.name.slice(scope.length)
+    if (mayImportAll.has(name)) return []
+    const table = mayImport[name]
+    if (!table) {
+      return [
+        {
+          file: module.file,
+          line: 1,
+          message: `package ${name} has no row in the table of checkPackages.ts`,
+        },
+      ]
+    }
+    const allowed = module.development ? [...table, ...(testsMayImport[name] ?? [])] : table
+    return module.imports
+      .filter(
+        ({ specifier }) => specifier.startsWith(scope) && !isAllowed(specifier.slice(scope.length), allowed),
+      )
+      .map(({ specifier, line }) => ({
+        file: module.file,
+        line,
+        message: `${name} may not import ${specifier} (allowed: ${allowed.join(', ') || 'nothing of ours'})`,
+      }))
+  })
+}
+
+function isAllowed(imported: string, allowed: readonly string[]): boolean {
+  return allowed.some((name) => imported === name || (!name.includes('/') && imported.startsWith(`${name}/`)))
+}

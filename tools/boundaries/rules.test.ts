@@ -1,0 +1,228 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readRootManifest } from '../workspace/packages.js'
+import { makeTree } from '../workspace/tree.js'
+import { checkBuiltins } from './checkBuiltins.js'
+import { checkCycles } from './checkCycles.js'
+import { checkDeclared } from './checkDeclared.js'
+import { checkEntries } from './checkEntries.js'
+import { checkFeatures } from './checkFeatures.js'
+import { checkIsomorphic } from './checkIsomorphic.js'
+import { checkPackages } from './checkPackages.js'
+import { type Problem, readModules } from './readModules.js'
+
+const exportsOf = (...entries: string[]) =>
+  Object.fromEntries(
+    entries.map((entry) => [
+      entry,
+      { 'latchkey:source': entry === '.' ? './src/index.ts' : `./src/${entry.slice(2)}.ts` },
+    ]),
+  )
+
+const manifests = {
+  'package.json': { name: 'latchkey', devDependencies: { vitest: '1' } },
+  'packages/protocol/package.json': { name: '@latchkey/protocol', exports: exportsOf('.') },
+  'packages/core/package.json': {
+    name: '@latchkey/core',
+    exports: exportsOf('.', './adapter'),
+    dependencies: { '@latchkey/protocol': '0.0.0', zustand: '5.0.0' },
+    devDependencies: { '@latchkey/testing': '0.0.0' },
+  },
+  'packages/evm/package.json': {
+    name: '@latchkey/evm',
+    exports: exportsOf('.'),
+    dependencies: { '@latchkey/core': '0.0.0' },
+    peerDependencies: { viem: '^2' },
+  },
+  'packages/react/package.json': { name: '@latchkey/react', exports: exportsOf('.') },
+  'packages/server/package.json': { name: '@latchkey/server', exports: exportsOf('.') },
+  'packages/testing/package.json': { name: '@latchkey/testing', exports: exportsOf('.') },
+  'packages/devnet/package.json': {
+    name: '@latchkey/devnet',
+    private: true,
+    exports: { '.': './src/index.ts' },
+  },
+  'apps/demo/package.json': { name: '@latchkey/demo', private: true },
+}
+
+const tree = (files: Record<string, string>) => makeTree({ ...manifests, ...files })
+const modules = (files: Record<string, string>) => readModules(tree(files))
+const places = (problems: Problem[]) => problems.map(({ file, line }) => `${file}:${line}`)
+
+describe('checkPackages', () => {
+  test('default: what the architecture allows', () => {
+    const files = modules({
+      'packages/protocol/src/index.ts': '',
+      'packages/core/src/index.ts': `import '@latchkey/protocol'`,
+      'packages/evm/src/index.ts': `import type { Adapter } from '@latchkey/core/adapter'`,
+      'packages/react/src/index.ts': `export * from '@latchkey/core'`,
+      'apps/demo/src/main.ts': `import '@latchkey/evm'\nimport '@latchkey/react'`,
+    })
+    expect(checkPackages(files)).toEqual([])
+  })
+
+  test.each([
+    ['packages/protocol/src/index.ts', `import '@latchkey/core'`],
+    ['packages/core/src/index.ts', `const load = () => import('@latchkey/evm')`],
+    ['packages/evm/src/index.ts', `import { createLatchkey } from '@latchkey/core'`],
+    ['packages/evm/src/index.ts', `import type { Latchkey } from '@latchkey/core'`],
+    ['packages/evm/src/index.ts', `type Wallet = import('@latchkey/testing').Wallet`],
+    ['packages/react/src/index.ts', `export { evm } from '@latchkey/evm'`],
+    ['packages/react/src/index.test.ts', `import { evm } from '@latchkey/evm'`],
+    ['packages/server/src/index.ts', `import '@latchkey/core'`],
+    ['packages/testing/src/index.ts', `import '@latchkey/devnet'`],
+    ['packages/protocol/src/index.test.ts', `import '@latchkey/testing'`],
+  ])('error: %s with %s', (file, text) => {
+    expect(places(checkPackages(modules({ [file]: text })))).toEqual([`${file}:1`])
+  })
+
+  test('behavior: tests may use the wallets and chains', () => {
+    const text = `import '@latchkey/devnet'\nimport '@latchkey/testing'`
+    expect(checkPackages(modules({ 'packages/evm/src/send.chain.test.ts': text }))).toEqual([])
+    expect(checkPackages(modules({ 'packages/evm/src/send.ts': text }))).toHaveLength(2)
+  })
+
+  test('error: a package without a row in the table', () => {
+    const files = makeTree({
+      'packages/new/package.json': { name: '@latchkey/new' },
+      'packages/new/src/index.ts': '',
+    })
+    expect(places(checkPackages(readModules(files)))).toEqual(['packages/new/src/index.ts:1'])
+  })
+})
+
+describe('checkEntries', () => {
+  test('default', () => {
+    const text = `import '@latchkey/core/adapter'\nimport './load.js'\nimport 'viem/actions'`
+    expect(
+      checkEntries(modules({ 'packages/evm/src/index.ts': text, 'packages/evm/src/load.ts': '' })),
+    ).toEqual([])
+  })
+
+  test('error: below the name of a package', () => {
+    const file = 'packages/evm/src/index.ts'
+    expect(places(checkEntries(modules({ [file]: `import '@latchkey/core/src/adapter.js'` })))).toEqual([
+      `${file}:1`,
+    ])
+  })
+
+  test('error: by a path into another package', () => {
+    const file = 'packages/evm/src/index.ts'
+    const files = { [file]: `\nimport '../../core/src/store.js'`, 'packages/core/src/store.ts': '' }
+    expect(places(checkEntries(modules(files)))).toEqual([`${file}:2`])
+  })
+})
+
+describe('checkDeclared', () => {
+  const check = (files: Record<string, string>) =>
+    checkDeclared(modules(files), readRootManifest(tree(files)))
+
+  test('default', () => {
+    expect(
+      check({ 'packages/core/src/store.ts': `import 'zustand/vanilla'\nimport '@latchkey/protocol'` }),
+    ).toEqual([])
+    expect(check({ 'packages/evm/src/index.ts': `import 'viem'` })).toEqual([])
+  })
+
+  test('behavior: tests may use development dependencies, shipped code may not', () => {
+    const text = `import 'vitest'\nimport '@latchkey/testing'`
+    expect(check({ 'packages/core/src/store.test.ts': text })).toEqual([])
+    expect(check({ 'packages/core/src/store.ts': text })).toHaveLength(2)
+  })
+
+  test('error: not declared', () => {
+    const file = 'packages/core/src/store.test.ts'
+    expect(places(check({ [file]: `import type { Chain } from 'viem'` }))).toEqual([`${file}:1`])
+  })
+})
+
+describe('checkBuiltins', () => {
+  test('default: server, Playwright fixtures, tests and private packages', () => {
+    const text = `import 'node:fs'`
+    const files = modules({
+      'packages/server/src/main.ts': text,
+      'packages/testing/src/playwright/index.ts': text,
+      'packages/core/src/store.test.ts': text,
+      'packages/devnet/src/index.ts': text,
+    })
+    expect(checkBuiltins(files)).toEqual([])
+  })
+
+  test.each(['node:crypto', 'fs/promises'])('error: %s in browser code', (name) => {
+    const file = 'packages/testing/src/wallet.ts'
+    expect(places(checkBuiltins(modules({ [file]: `import '${name}'` })))).toEqual([`${file}:1`])
+  })
+})
+
+describe('checkFeatures', () => {
+  const send = 'packages/react/src/features/send/SendView.tsx'
+  const files = {
+    'packages/react/src/features/swap/useSwap.tsx': '',
+    'packages/react/src/features/send/useSend.tsx': '',
+  }
+
+  test('default: own folder', () => {
+    expect(checkFeatures(modules({ ...files, [send]: `import './useSend.js'` }))).toEqual([])
+  })
+
+  test.each([`import '../swap/useSwap.js'`, `const view = import('../swap/useSwap.js')`])(
+    'error: %s',
+    (text) => {
+      expect(places(checkFeatures(modules({ ...files, [send]: text })))).toEqual([`${send}:1`])
+    },
+  )
+})
+
+describe('checkCycles', () => {
+  test('default: no cycle; import() is a split, not a cycle', () => {
+    const files = modules({
+      'packages/core/src/a.ts': `import './b.js'\nimport './c.js'`,
+      'packages/core/src/b.ts': `import './c.js'`,
+      'packages/core/src/c.ts': `const load = () => import('./a.js')`,
+    })
+    expect(checkCycles(files)).toEqual([])
+  })
+
+  test('error: three files', () => {
+    const files = modules({
+      'packages/core/src/a.ts': `import './b.js'`,
+      'packages/core/src/b.ts': `export * from './c.js'`,
+      'packages/core/src/c.ts': `import type { A } from './a.js'`,
+    })
+    expect(checkCycles(files).map(({ message }) => message)).toEqual([
+      'import cycle: packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/c.ts → packages/core/src/a.ts',
+    ])
+  })
+
+  test('error: across packages', () => {
+    const files = modules({
+      'packages/protocol/src/index.ts': `import '@latchkey/core'`,
+      'packages/core/src/index.ts': `import './id.js'`,
+      'packages/core/src/id.ts': `import '@latchkey/protocol'`,
+    })
+    expect(checkCycles(files)).toHaveLength(1)
+  })
+})
+
+describe('checkIsomorphic', () => {
+  const root = mkdtempSync(join(tmpdir(), 'isomorphic-'))
+  const check = (text: string) => {
+    writeFileSync(join(root, 'file.ts'), text)
+    return checkIsomorphic(root, ['file.ts'])
+  }
+
+  test('default: what both have', () => {
+    expect(
+      check('export const a = new TextEncoder().encode(new URL("a:b").href)\nsetTimeout(() => {}, 1)'),
+    ).toEqual([])
+  })
+
+  test.each(['document.title', 'globalThis.document', 'process.env.HOME', 'Buffer.from("a")'])(
+    'error: %s',
+    (text) => {
+      expect(places(check(`export const a = ${text}`))).toEqual(['file.ts:1'])
+    },
+  )
+})
