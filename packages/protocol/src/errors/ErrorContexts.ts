@@ -22,6 +22,8 @@ export type ErrorContexts = {
   'address/wrong-network': { value: string; expected: string; actual: readonly string[] }
 
   'adapter/not-found': { namespace: Namespace }
+  /** The adapter's code could not be fetched: offline, or replaced by a newer deployment. */
+  'adapter/load-failed': { namespace: Namespace }
   'capability/unsupported': { namespace: Namespace; capability: string }
   'network/not-found': { network: string }
   'network/unsupported': { network: string; connector?: string | undefined }

@@ -28,6 +28,8 @@ export const shortMessages: ShortMessages = {
     `${quote(c.value)} belongs to ${c.actual.join(' or ')}, but an address of ${c.expected} is needed.`,
   'adapter/not-found': (c) =>
     `Chain adapter not found for ${quote(c.namespace)}. Add it to the adapters of createLatchkey().`,
+  'adapter/load-failed': (c) =>
+    `The code of the ${c.namespace} adapter could not be loaded. Check the connection and try again.`,
   'capability/unsupported': (c) =>
     `The ${c.namespace} adapter has no ${quote(c.capability)} capability. Check for it before calling.`,
   'network/not-found': (c) => `Network ${quote(c.network)} is not configured. Add it to its adapter.`,

@@ -1,0 +1,13 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+
+/** A network a page asks for, the same shape for every namespace. */
+export type Network = {
+  /** The namespace's own id: a chain number on EVM, a genesis hash elsewhere. */
+  id: number | string
+  caipNetworkId: Caip2Id
+  chainNamespace: ChainNamespace
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrl: string
+  explorerUrl?: string
+}

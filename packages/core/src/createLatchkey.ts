@@ -1,0 +1,105 @@
+import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
+import type { Network } from './adapter/Network.js'
+import { createMemory, type Memory, type WebStorage } from './storage/createMemory.js'
+import type { State } from './store/State.js'
+import { syncAdapter } from './store/syncAdapter.js'
+
+export type LatchkeyConfig = {
+  /** One per chain family, e.g. `[evm({ networks: [mainnet] })]`; the first is active at the start. */
+  adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
+  /** Tells instances on one page apart in storage. */
+  id?: string
+  /** `localStorage` by default; pass `null` to remember nothing. */
+  storage?: WebStorage | null
+}
+
+/** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
+export type Latchkey = {
+  store: StoreApi<State>
+  memory: Memory
+  networks: readonly Network[]
+  namespaces: readonly ChainNamespace[]
+  /** Loads a namespace's adapter, once. */
+  loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
+  /** Makes a value when it is first needed and keeps it for the life of the instance. */
+  once: <value>(key: string, make: () => value) => value
+  /** Ends every adapter; for pages that mount and unmount widgets. */
+  dispose: () => void
+}
+
+/**
+ * Creates a widget instance. Nothing is loaded or requested until it is used.
+ *
+ * @example
+ * const latchkey = createLatchkey({ adapters: [evm({ networks: [mainnet] })] })
+ */
+export function createLatchkey(config: LatchkeyConfig): Latchkey {
+  const descriptors = new Map(config.adapters.map((descriptor) => [descriptor.namespace, descriptor]))
+  const adapters = new Map<ChainNamespace, Promise<Adapter>>()
+  const kept = new Map<string, unknown>()
+  const memory = createMemory(
+    config.storage === null ? undefined : (config.storage ?? browserStorage()),
+    `latchkey.${config.id ?? 'default'}`,
+  )
+  const store = createStore<State>(() => ({
+    activeNamespace: config.adapters[0].namespace,
+    namespaces: Object.fromEntries(
+      config.adapters.map(({ namespace, networks }) => [
+        namespace,
+        { status: 'disconnected', network: networks[0] },
+      ]),
+    ),
+    connectors: [],
+  }))
+
+  const latchkey: Latchkey = {
+    store,
+    memory,
+    networks: config.adapters.flatMap((descriptor) => descriptor.networks),
+    namespaces: [...descriptors.keys()],
+    async loadAdapter(namespace) {
+      const descriptor = descriptors.get(namespace)
+      if (!descriptor) throw new LatchkeyError('adapter/not-found', { context: { namespace } })
+      const loading = adapters.get(namespace) ?? load(descriptor)
+      adapters.set(namespace, loading)
+      return loading
+    },
+    once<value>(key: string, make: () => value) {
+      if (!kept.has(key)) kept.set(key, make())
+      return kept.get(key) as value
+    },
+    dispose() {
+      for (const loading of adapters.values())
+        loading.then(
+          (adapter) => adapter.dispose(),
+          () => {},
+        )
+      adapters.clear()
+    },
+  }
+
+  async function load(descriptor: AdapterDescriptor): Promise<Adapter> {
+    try {
+      const createAdapter = await descriptor.load()
+      const adapter = createAdapter({ storage: memory.items })
+      syncAdapter(latchkey, adapter)
+      return adapter
+    } catch (cause) {
+      // A chunk that failed to load (offline, a new deployment) may load the next time.
+      adapters.delete(descriptor.namespace)
+      throw new LatchkeyError('adapter/load-failed', { context: { namespace: descriptor.namespace }, cause })
+    }
+  }
+
+  return latchkey
+}
+
+function browserStorage(): WebStorage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+export type {
+  Adapter,
+  AdapterConnection,
+  AdapterDescriptor,
+  AdapterHost,
+  Source,
+} from '../adapter/Adapter.js'
+export type { Connector, ConnectorType } from '../adapter/Connector.js'
+export type { Network } from '../adapter/Network.js'
+export type { SendCapability, SendIntent, SendPayload, SendSummary } from '../adapter/SendCapability.js'
+export type { TrackCapability, TransactionOutcome } from '../adapter/TrackCapability.js'

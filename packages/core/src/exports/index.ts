@@ -1,0 +1,13 @@
+export type { Connector, ConnectorType } from '../adapter/Connector.js'
+export type { Network } from '../adapter/Network.js'
+export { createLatchkey, type Latchkey, type LatchkeyConfig } from '../createLatchkey.js'
+export {
+  type ConnectErrorType,
+  type ConnectParameters,
+  type ConnectReturnType,
+  connect,
+} from '../features/connect/connect.js'
+export { type DisconnectParameters, disconnect } from '../features/connect/disconnect.js'
+export { loadConnectors } from '../features/connect/loadConnectors.js'
+export { reconnect } from '../features/connect/reconnect.js'
+export type { Account, ConnectionStatus, NamespaceState, State } from '../store/State.js'

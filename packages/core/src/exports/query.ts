@@ -1,0 +1,6 @@
+export {
+  type NativeBalanceParameters,
+  nativeBalanceQueryKey,
+  nativeBalanceQueryOptions,
+} from '../features/balance/nativeBalanceQueryOptions.js'
+export { getQueryClient } from '../query/getQueryClient.js'

@@ -1,0 +1,74 @@
+import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { Latchkey } from '../../createLatchkey.js'
+import type { Account } from '../../store/State.js'
+import { updateNamespace } from '../../store/updateNamespace.js'
+
+export type ConnectParameters = {
+  connectorId: string
+  /** The active namespace by default. */
+  namespace?: ChainNamespace
+  /** Cancels the wait; a wallet that answers later is ignored. */
+  signal?: AbortSignal
+}
+
+export type ConnectReturnType = Account
+
+export type ConnectErrorType = LatchkeyError<
+  | 'adapter/not-found'
+  | 'adapter/load-failed'
+  | 'connector/not-found'
+  | 'connection/aborted'
+  | 'wallet/rejected'
+  | 'wallet/request-pending'
+  | 'wallet/invalid-response'
+  | 'wallet/failed'
+>
+
+/**
+ * Asks a wallet to connect and resolves once it has agreed.
+ *
+ * @example
+ * const { address } = await connect(latchkey, { connectorId: 'io.metamask' })
+ */
+export async function connect(latchkey: Latchkey, parameters: ConnectParameters): Promise<ConnectReturnType> {
+  const namespace = parameters.namespace ?? latchkey.store.getState().activeNamespace
+  const before = latchkey.store.getState().namespaces[namespace]
+  const attempt = startAttempt(latchkey, namespace, parameters.signal)
+
+  updateNamespace(latchkey, namespace, {
+    ...before,
+    status: 'connecting',
+    connectorId: parameters.connectorId,
+  })
+  try {
+    const adapter = await latchkey.loadAdapter(namespace)
+    await adapter.connect({ connectorId: parameters.connectorId, signal: attempt.signal })
+    const account = latchkey.store.getState().namespaces[namespace]?.account
+    if (!account) throw new LatchkeyError('connection/aborted')
+    latchkey.store.setState({ activeNamespace: namespace })
+    return account
+  } catch (error) {
+    // Only the newest attempt may put the state back, and an existing connection stays as it was.
+    if (attempt.isNewest()) updateNamespace(latchkey, namespace, settled(before))
+    throw error
+  }
+}
+
+type Attempts = { newest?: AbortController }
+
+function startAttempt(latchkey: Latchkey, namespace: ChainNamespace, outer: AbortSignal | undefined) {
+  const attempts = latchkey.once<Attempts>(`connect.${namespace}`, () => ({}))
+  attempts.newest?.abort()
+  const controller = new AbortController()
+  attempts.newest = controller
+  if (outer?.aborted) controller.abort()
+  outer?.addEventListener('abort', () => controller.abort(), { once: true })
+  return { signal: controller.signal, isNewest: () => attempts.newest === controller }
+}
+
+function settled(
+  before: NonNullable<ReturnType<Latchkey['store']['getState']>['namespaces'][ChainNamespace]> | undefined,
+) {
+  if (before?.status === 'connected') return before
+  return { status: 'disconnected', network: before?.network } as const
+}

@@ -1,0 +1,13 @@
+import type { Latchkey } from '../../createLatchkey.js'
+
+/**
+ * Loads every adapter, so that the wallets of all namespaces announce themselves in the store.
+ * One adapter that cannot load does not hide the others; it throws only when none could.
+ */
+export async function loadConnectors(latchkey: Latchkey): Promise<void> {
+  const results = await Promise.allSettled(
+    latchkey.namespaces.map((namespace) => latchkey.loadAdapter(namespace)),
+  )
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure && results.every((result) => result.status === 'rejected')) throw failure.reason
+}

@@ -1,0 +1,167 @@
+import { type Amount, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Adapter } from '../../adapter/Adapter.js'
+import type { Network } from '../../adapter/Network.js'
+import { requireCapability } from '../../adapter/requireCapability.js'
+import type { SendPayload } from '../../adapter/SendCapability.js'
+import type { Latchkey } from '../../createLatchkey.js'
+import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import { prepareSend } from './prepareSend.js'
+import { initialSendState, type SendState } from './SendState.js'
+import { trackSend } from './trackSend.js'
+import { type SendForm, validateSend } from './validateSend.js'
+
+export type SendFlowParameters = {
+  namespace: ChainNamespace
+  /** How amounts are typed. */
+  locale: string
+}
+
+/** A send from the first keystroke to the receipt, without any user interface. */
+export type SendFlow = {
+  store: StoreApi<SendState>
+  /** Takes what was typed; `balance` is the latest known one, for a verdict while typing. */
+  edit: (form: Partial<SendForm>, balance: Amount | undefined) => void
+  /** Builds the exact request and shows it decoded. */
+  review: () => Promise<void>
+  /** Hands the reviewed request to the wallet, once. */
+  confirm: () => Promise<void>
+  /** Back to the form, with everything that was typed. */
+  back: () => void
+  /** An empty form, e.g. for the next send. */
+  reset: () => void
+}
+
+/** Creates the flow behind the send views. */
+export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFlowParameters): SendFlow {
+  const store = createStore<SendState>(() => initialSendState)
+  let adapter: Adapter | undefined
+  let payload: SendPayload | undefined
+  // Answers that belong to an older state of the form are dropped by comparing this number.
+  let generation = 0
+
+  latchkey.loadAdapter(namespace).then(
+    (loaded) => {
+      adapter = loaded
+    },
+    // The failure is met again, and shown, when a review is asked for.
+    () => {},
+  )
+
+  latchkey.store.subscribe((state, previous) => {
+    const now = state.namespaces[namespace]
+    const before = previous.namespaces[namespace]
+    if (now?.account?.address === before?.account?.address && now?.network === before?.network) return
+    const { step, transaction } = store.getState()
+    // What the wallet was already asked cannot be taken back; its answer still counts.
+    if (step === 'signing') return
+    generation++
+    if (step === 'preparing' || step === 'review')
+      store.setState({ ...initialSendState, problem: new LatchkeyError('send/account-changed') }, true)
+    else store.setState({ ...initialSendState, ...(transaction && { transaction, step }) }, true)
+  })
+
+  function requireAccount(): { address: string; network: Network } {
+    const { account, network } = latchkey.store.getState().namespaces[namespace] ?? {}
+    if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
+    if (!network)
+      throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })
+    return { address: account.address, network }
+  }
+
+  function validate(form: SendForm, loaded: Adapter, balance: Amount | undefined) {
+    const { network } = requireAccount()
+    return validateSend({
+      form,
+      locale,
+      balance,
+      currency: network.nativeCurrency,
+      parseAddress: (address) => loaded.parseAddress({ address, caipNetworkId: network.caipNetworkId }),
+    })
+  }
+
+  return {
+    store,
+
+    edit(patch, balance) {
+      const { step, form: typed } = store.getState()
+      if (step !== 'form') return
+      generation++
+      const form = { ...typed, ...patch }
+      const verdict = adapter ? validate(form, adapter, balance).errors : {}
+      store.setState({
+        form,
+        problem: undefined,
+        errors: {
+          amount: form.amount.trim() === '' ? undefined : verdict.amount,
+          receiver: form.receiver.trim() === '' ? undefined : verdict.receiver,
+        },
+      })
+    },
+
+    async review() {
+      const { step, form } = store.getState()
+      if (step !== 'form') return
+      const mine = ++generation
+      store.setState({ step: 'preparing', problem: undefined })
+      try {
+        const loaded = await latchkey.loadAdapter(namespace)
+        adapter = loaded
+        const { address, network } = requireAccount()
+        const first = validate(form, loaded, undefined)
+        if (first.errors.amount || first.errors.receiver) {
+          if (mine === generation) store.setState({ step: 'form', errors: first.errors })
+          return
+        }
+        const prepared = await prepareSend({
+          adapter: loaded,
+          caipNetworkId: network.caipNetworkId,
+          from: address,
+          currency: network.nativeCurrency,
+          validate: (balance) => validate(form, loaded, balance),
+        })
+        if (mine !== generation) return
+        if ('errors' in prepared) return store.setState({ step: 'form', errors: prepared.errors })
+        payload = prepared.payload
+        store.setState({ step: 'review', errors: {}, review: prepared.summary })
+      } catch (error) {
+        if (mine === generation) store.setState({ step: 'form', problem: toLatchkeyError(error) })
+      }
+    },
+
+    async confirm() {
+      const { step, review } = store.getState()
+      // The step is the lock: it changes before anything is awaited, so a second click finds it changed.
+      if (step !== 'review' || !payload || !review) return
+      store.setState({ step: 'signing', problem: undefined })
+      try {
+        const loaded = await latchkey.loadAdapter(namespace)
+        const hash = await requireCapability(loaded, 'send').submit(payload)
+        payload = undefined
+        store.setState({
+          ...initialSendState,
+          step: 'sent',
+          transaction: { hash, summary: review, status: 'pending', submittedAt: Date.now() },
+        })
+        void trackSend({ latchkey, namespace, store, hash, caipNetworkId: review.caipNetworkId })
+      } catch (error) {
+        store.setState({ step: 'review', problem: toLatchkeyError(error) })
+      }
+    },
+
+    back() {
+      const { step } = store.getState()
+      if (step !== 'review' && step !== 'preparing') return
+      generation++
+      payload = undefined
+      store.setState({ step: 'form', review: undefined, problem: undefined })
+    },
+
+    reset() {
+      if (store.getState().step === 'signing') return
+      generation++
+      payload = undefined
+      store.setState(initialSendState, true)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { BaseError, HttpRequestError, InsufficientFundsError, RpcRequestError, TimeoutError } from 'viem'
+import { findCode } from './findCode.js'
+import { findRevert } from './findRevert.js'
+
+/** Turns what a node (or viem on its behalf) threw into a typed error. */
+export function translateRpcError(
+  error: unknown,
+  context: { network: string; method: string },
+): LatchkeyError {
+  if (isLatchkeyError(error)) return error
+  const revert = findRevert(error)
+  if (revert) return new LatchkeyError('send/reverted', { context: revert, cause: error })
+  if (caused(error, InsufficientFundsError))
+    return new LatchkeyError('send/insufficient-gas', { cause: error })
+  if (caused(error, RpcRequestError))
+    return new LatchkeyError('rpc/failed', {
+      context: { ...context, rpcCode: findCode(error) },
+      cause: error,
+    })
+  if (caused(error, HttpRequestError) || caused(error, TimeoutError))
+    return new LatchkeyError('rpc/unreachable', { context, cause: error })
+  return new LatchkeyError('rpc/failed', { context: { ...context, rpcCode: findCode(error) }, cause: error })
+}
+
+function caused(error: unknown, type: abstract new (...parameters: never[]) => Error): boolean {
+  return error instanceof BaseError && error.walk((cause) => cause instanceof type) !== null
+}

@@ -1,0 +1,46 @@
+import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
+import { makeCaip2Id } from '@latchkey/protocol'
+
+/** A network as viem's `viem/chains` describes it; only what is used is asked for. */
+export type EvmNetwork = {
+  id: number
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: { http: readonly string[] } }
+  blockExplorers?: { default: { url: string } } | undefined
+}
+
+export type EvmParameters = {
+  /** The networks the page wants; the first is the default. */
+  networks: readonly [EvmNetwork, ...EvmNetwork[]]
+}
+
+/**
+ * The EVM adapter. This half is small; wagmi core and viem load when a person opens the widget.
+ *
+ * @example
+ * createLatchkey({ adapters: [evm({ networks: [mainnet, base] })] })
+ */
+export function evm({ networks }: EvmParameters): AdapterDescriptor {
+  const [first, ...rest] = networks
+  return {
+    namespace: 'eip155',
+    networks: [toNetwork(first), ...rest.map(toNetwork)],
+    load: async () => {
+      const { createEvmAdapter } = await import('./createEvmAdapter.js')
+      return (host) => createEvmAdapter({ networks, host })
+    },
+  }
+}
+
+function toNetwork(network: EvmNetwork): Network {
+  return {
+    id: network.id,
+    caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(network.id) }),
+    chainNamespace: 'eip155',
+    name: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrl: network.rpcUrls.default.http[0] ?? '',
+    explorerUrl: network.blockExplorers?.default.url,
+  }
+}

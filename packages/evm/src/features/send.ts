@@ -1,0 +1,95 @@
+import type { SendCapability, SendIntent, SendPayload } from '@latchkey/core/adapter'
+import { LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { type Config, estimateGas, getBlock, getPublicClient } from '@wagmi/core'
+import { getAddress, hexToBigInt, isHash, numberToHex } from 'viem'
+import { estimateMaxPriorityFeePerGas } from 'viem/actions'
+import { toCaip2Id, toChainId } from '../chainId.js'
+import { translateRpcError } from '../errors/translateRpcError.js'
+import { translateWalletError } from '../errors/translateWalletError.js'
+import { readRequest, type TransactionRequest } from './transactionRequest.js'
+
+/** Native transfers with EIP-1559 fees. */
+export function createSend(config: Config): SendCapability {
+  return {
+    async prepare(intent) {
+      const request = await buildRequest(config, intent)
+      return JSON.stringify(request) as SendPayload
+    },
+
+    describe(payload) {
+      const request = readRequest(payload)
+      const { symbol: _, decimals } = nativeCurrency(config, request)
+      return {
+        caipNetworkId: toCaip2Id(Number(hexToBigInt(request.chainId))),
+        from: getAddress(request.from),
+        to: getAddress(request.to),
+        amount: makeAmount(hexToBigInt(request.value), decimals),
+        fee: makeAmount(hexToBigInt(request.gas) * hexToBigInt(request.maxFeePerGas), decimals),
+      }
+    },
+
+    async submit(payload) {
+      const request = readRequest(payload)
+      const connection = config.state.current ? config.state.connections.get(config.state.current) : undefined
+      if (!connection)
+        throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
+      const context = { connector: connection.connector.name, method: 'eth_sendTransaction' }
+      assertSame(request, connection.accounts[0], connection.chainId)
+      try {
+        const provider = (await connection.connector.getProvider()) as {
+          request: (parameters: { method: string; params: unknown[] }) => Promise<unknown>
+        }
+        // Straight to the wallet: nothing between the reviewed request and the signature may rewrite it.
+        const hash = await provider.request({ method: 'eth_sendTransaction', params: [request] })
+        if (typeof hash !== 'string' || !isHash(hash))
+          throw new LatchkeyError('wallet/invalid-response', { context })
+        return hash
+      } catch (error) {
+        throw translateWalletError(error, context)
+      }
+    },
+  }
+}
+
+async function buildRequest(config: Config, intent: SendIntent): Promise<TransactionRequest> {
+  const chainId = toChainId(config, intent.caipNetworkId)
+  const from = getAddress(intent.from)
+  const to = getAddress(intent.to)
+  const value = intent.amount.value
+  try {
+    const client = getPublicClient(config, { chainId })
+    if (!client) throw new LatchkeyError('network/not-found', { context: { network: intent.caipNetworkId } })
+    const [gas, block, tip] = await Promise.all([
+      estimateGas(config, { account: from, to, value, chainId, connector: undefined }),
+      getBlock(config, { chainId }),
+      estimateMaxPriorityFeePerGas(client),
+    ])
+    // The base fee rises by at most 12.5 % a block, so twice the base lasts six full blocks (M-12).
+    const maxFeePerGas = (block.baseFeePerGas ?? 0n) * 2n + tip
+    return {
+      from,
+      to,
+      chainId: numberToHex(chainId),
+      value: numberToHex(value),
+      gas: numberToHex(gas),
+      maxFeePerGas: numberToHex(maxFeePerGas),
+      maxPriorityFeePerGas: numberToHex(tip),
+    }
+  } catch (error) {
+    throw translateRpcError(error, { network: intent.caipNetworkId, method: 'eth_estimateGas' })
+  }
+}
+
+function nativeCurrency(config: Config, request: TransactionRequest) {
+  const chainId = Number(hexToBigInt(request.chainId))
+  const chain = config.chains.find(({ id }) => id === chainId)
+  if (!chain) throw new LatchkeyError('network/not-found', { context: { network: toCaip2Id(chainId) } })
+  return chain.nativeCurrency
+}
+
+/** The wallet may have moved on since the review; then nothing is asked of it (S-21). */
+function assertSame(request: TransactionRequest, account: string | undefined, chainId: number): void {
+  const sameAccount = account !== undefined && getAddress(account) === getAddress(request.from)
+  if (sameAccount && hexToBigInt(request.chainId) === BigInt(chainId)) return
+  throw new LatchkeyError('send/account-changed', { context: { expected: request.from, actual: account } })
+}

@@ -1,0 +1,1 @@
+export { type EvmNetwork, type EvmParameters, evm } from './evm.js'
