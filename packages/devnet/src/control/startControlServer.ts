@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Manifest } from '../manifest.js'
+import type { DevnetHealth } from '../supervisor/readHealth.js'
+import { allowCaller } from './allowCaller.js'
+import { ControlError } from './ControlError.js'
+import type { Faucet } from './createFaucet.js'
+import { readJson } from './readJson.js'
+
+export type ControlParameters = Faucet & {
+  manifest: Manifest
+  health: () => Promise<DevnetHealth>
+  log: (line: string) => void
+}
+
+export type ControlServer = { close: () => Promise<void> }
+
+type Answer = { status: number; body: unknown }
+type Route = { method: 'GET' | 'POST'; answer: (request: IncomingMessage) => Promise<Answer> }
+
+/** Serves the manifest, the health, the faucet and the miner on 127.0.0.1. */
+export async function startControlServer(
+  port: number,
+  parameters: ControlParameters,
+): Promise<ControlServer> {
+  const { manifest, health, fund, mine, log } = parameters
+  const routes: Record<string, Route> = {
+    '/manifest': { method: 'GET', answer: async () => ({ status: 200, body: manifest }) },
+    '/health': {
+      method: 'GET',
+      async answer() {
+        const body = await health()
+        return { status: body.ok ? 200 : 503, body }
+      },
+    },
+    '/faucet': {
+      method: 'POST',
+      answer: async (request) => ({ status: 200, body: await fund(await readJson(request)) }),
+    },
+    '/mine': {
+      method: 'POST',
+      answer: async (request) => ({ status: 200, body: await mine(await readJson(request)) }),
+    },
+  }
+  const server = createServer((request, response) => {
+    respond(routes, request, response).catch((error: unknown) => log(`control: ${String(error)}`))
+  })
+  server.requestTimeout = 10_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, resolve)
+  })
+  let closing: Promise<void> | undefined
+  return {
+    close() {
+      closing ??= new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      return closing
+    },
+  }
+}
+
+async function respond(routes: Record<string, Route>, request: IncomingMessage, response: ServerResponse) {
+  try {
+    allowCaller(request, response)
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end()
+      return
+    }
+    const { status, body } = await findRoute(routes, request, response).answer(request)
+    send(response, status, body)
+  } catch (error) {
+    const refusal =
+      error instanceof ControlError ? error : new ControlError(500, 'internal', 'The devnet made a mistake.')
+    // The rest of a refused body is not read; keeping the connection would read it as the next request.
+    if (!request.complete) response.setHeader('connection', 'close')
+    send(response, refusal.status, { error: { code: refusal.code, message: refusal.message } })
+    if (refusal.code === 'internal') throw error
+  }
+}
+
+function findRoute(routes: Record<string, Route>, request: IncomingMessage, response: ServerResponse): Route {
+  const path = request.url?.split('?')[0] ?? '/'
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+  if (!route) throw new ControlError(404, 'not-found', `There are ${Object.keys(routes).join(', ')}.`)
+  if (route.method !== request.method) {
+    response.setHeader('allow', `${route.method}, OPTIONS`)
+    throw new ControlError(405, 'method-not-allowed', `${path} takes ${route.method}.`)
+  }
+  return route
+}
+
+function send(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify(body))
+}

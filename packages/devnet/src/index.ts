@@ -1,0 +1,15 @@
+export { demoAccounts, demoMnemonic } from './accounts.js'
+export type * from './manifest.js'
+export { type Devnet, defaultEvmChains, type StartDevnetOptions, startDevnet } from './startDevnet.js'
+export {
+  type ChoosePortsReturnType,
+  choosePorts,
+  describeMovedPort,
+  type MovedPort,
+} from './supervisor/choosePorts.js'
+export { DevnetError, type DevnetErrorCode } from './supervisor/DevnetError.js'
+export { defaultCacheDir, defaultStateDir } from './supervisor/folders.js'
+export { freePorts, isPortFree } from './supervisor/isPortFree.js'
+export { portHolder } from './supervisor/portHolder.js'
+export { type DevnetPorts, defaultPorts } from './supervisor/ports.js'
+export type { ChainHealth, DevnetHealth } from './supervisor/readHealth.js'

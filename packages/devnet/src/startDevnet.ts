@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { demoAccounts } from './accounts.js'
+import { createFaucet } from './control/createFaucet.js'
+import { type ControlServer, startControlServer } from './control/startControlServer.js'
+import type { Manifest } from './manifest.js'
+import { choosePorts, describeMovedPort } from './supervisor/choosePorts.js'
+import { createChainGroup } from './supervisor/createChainGroup.js'
+import { DevnetError } from './supervisor/DevnetError.js'
+import { defaultCacheDir, defaultStateDir, resetState } from './supervisor/folders.js'
+import { launchChains } from './supervisor/launchChains.js'
+import { lockState } from './supervisor/lockState.js'
+import { nameChains } from './supervisor/nameChains.js'
+import { orAborted } from './supervisor/orAborted.js'
+import { type DevnetPorts, defaultPorts } from './supervisor/ports.js'
+import { createProcessRecord, endLeftovers } from './supervisor/processRecord.js'
+import { type DevnetHealth, readHealth } from './supervisor/readHealth.js'
+import { type ChainStarters, chainStarters } from './supervisor/starters.js'
+
+export type StartDevnetOptions = {
+  /** Where the chains are kept; `.latchkey/devnet` in the repository by default. */
+  stateDir?: string
+  /** Where node binaries are kept. */
+  cacheDir?: string
+  /** Ports other than the fixed ones. */
+  ports?: Partial<DevnetPorts>
+  /** Takes the next free port where one is taken, instead of failing. */
+  anyPort?: boolean
+  evmChains?: { chainId: number; name: string }[]
+  /** `false` leaves Bitcoin out. */
+  bitcoin?: boolean
+  /** Gets one line at a time of what is going on. */
+  log?: (line: string) => void
+  /** Starts from nothing instead of from the chains that are there. */
+  reset?: boolean
+  /** Gives the start up when it fires. */
+  signal?: AbortSignal
+  /** Other chains, for tests. */
+  starters?: ChainStarters
+}
+
+export type Devnet = {
+  manifest: Manifest
+  health: () => Promise<DevnetHealth>
+  /** Resolves, if ever, when a chain died by itself. The rest keeps running until `stop`. */
+  died: Promise<DevnetError>
+  /** Saves the chains and ends all that was started. Safe to call twice. */
+  stop: () => Promise<void>
+}
+
+/** The two EVM chains of the devnet unless told otherwise; ids that no real network has. */
+export const defaultEvmChains = [
+  { chainId: 31337, name: 'Devnet One' },
+  { chainId: 31338, name: 'Devnet Two' },
+]
+
+/**
+ * Starts local EVM, Solana and Bitcoin chains, seeded and funded, and the server that tells about them.
+ *
+ * @example
+ * const devnet = await startDevnet({ log: console.log })
+ * console.log(devnet.manifest.evm[0]?.rpcUrl)
+ * await devnet.stop()
+ */
+export async function startDevnet(options: StartDevnetOptions = {}): Promise<Devnet> {
+  const { evmChains = defaultEvmChains, bitcoin = true, log = () => {} } = options
+  const wanted = { ...defaultPorts(evmChains.length), ...options.ports }
+  assertEvmChains(evmChains, wanted.evm)
+  const stateDir = resolve(options.stateDir ?? defaultStateDir)
+  const cacheDir = resolve(options.cacheDir ?? defaultCacheDir())
+  mkdirSync(stateDir, { recursive: true })
+  mkdirSync(cacheDir, { recursive: true })
+
+  const lock = lockState(stateDir)
+  const record = createProcessRecord(stateDir)
+  const group = createChainGroup({ stateDir, cacheDir, log, record: record.add })
+  let control: ControlServer | undefined
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= (async () => {
+      await control?.close()
+      await group.stop()
+      record.clear()
+      lock.release()
+    })()
+    return stopping
+  }
+
+  try {
+    if (lock.takenOver) log('the last devnet on this folder did not end by itself; taking over')
+    // Before the ports are looked at: what was left behind still holds them.
+    await endLeftovers(stateDir, log)
+    if (options.reset) resetState(stateDir)
+    const { ports, moved } = await choosePorts(wanted, { strict: !options.anyPort })
+    for (const port of moved) log(`port ${describeMovedPort(port)}; using ${port.chosen}`)
+
+    const accounts = demoAccounts
+    const starters = options.starters ?? chainStarters
+    const launched = await orAborted(
+      launchChains(group, { starters, evmChains, bitcoin, ports, accounts }),
+      options.signal,
+    )
+    const chains = nameChains(launched)
+    const manifest: Manifest = {
+      version: 1,
+      controlUrl: `http://127.0.0.1:${ports.control}`,
+      accounts,
+      evm: launched.evm.map((chain) => chain.info),
+      solana: launched.solana.info,
+      ...(launched.bitcoin ? { bitcoin: launched.bitcoin.info } : {}),
+      ...(launched.bitcoinUnavailable ? { bitcoinUnavailable: launched.bitcoinUnavailable } : {}),
+    }
+    const health = () => readHealth(chains)
+    control = await startControlServer(ports.control, { manifest, health, log, ...createFaucet(chains) })
+    const died = new Promise<DevnetError>((resolve) => {
+      group.watch(({ name, pid }) => {
+        const error = new DevnetError('chain-died', `${name} died: its process ${pid} ended.`)
+        log(error.message)
+        resolve(error)
+      })
+    })
+    return { manifest, health, died, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function assertEvmChains(chains: { chainId: number }[], ports: number[]) {
+  if (chains.length === 0) throw new DevnetError('bad-option', 'At least one EVM chain is needed.')
+  if (new Set(chains.map(({ chainId }) => chainId)).size < chains.length) {
+    throw new DevnetError('bad-option', 'Two EVM chains have the same id.')
+  }
+  if (ports.length !== chains.length) {
+    throw new DevnetError(
+      'bad-option',
+      `${chains.length} EVM chains need as many ports, not ${ports.length}.`,
+    )
+  }
+}

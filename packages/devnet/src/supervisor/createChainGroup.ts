@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChainContext, RunningChain } from '../chain.js'
+import { DevnetError } from './DevnetError.js'
+import { endProcesses } from './endProcesses.js'
+import { processIdentity } from './processes.js'
+
+export type ChainGroupOptions = {
+  stateDir: string
+  cacheDir: string
+  log: (line: string) => void
+  /** Called with every process a chain starts, as soon as it is known. */
+  record: (pid: number) => void
+  /** How long a chain may take to stop before its processes are ended by force. */
+  stopTimeout?: number
+}
+
+export type ChainDeath = { name: string; pid: number }
+
+export type ChainGroup = {
+  /** Starts a chain in its own folder; a failure is reported under its name. */
+  start: <info>(
+    name: string,
+    folder: string,
+    starter: (context: ChainContext) => Promise<RunningChain<info>>,
+  ) => Promise<RunningChain<info>>
+  /** Calls back once, when a process of a started chain ends by itself. */
+  watch: (onDeath: (death: ChainDeath) => void) => void
+  /** Stops all chains, also those still starting. Safe to call twice. */
+  stop: () => Promise<void>
+}
+
+type Member = {
+  name: string
+  pids: Set<number>
+  /** Resolves, never rejects, when the starter is done. */
+  settled: Promise<RunningChain<unknown> | undefined>
+  chain?: RunningChain<unknown>
+}
+
+/** Chains that start together and stop together. */
+export function createChainGroup(options: ChainGroupOptions): ChainGroup {
+  const { stateDir, cacheDir, log, record, stopTimeout = 15_000 } = options
+  const members: Member[] = []
+  let stopping: Promise<void> | undefined
+  let watcher: NodeJS.Timeout | undefined
+
+  async function stopMember(member: Member) {
+    // A starter cannot be told to give up; without its processes it fails soon by itself.
+    if (!member.chain) await endProcesses([...member.pids])
+    const chain = await Promise.race([member.settled, sleep(stopTimeout, undefined, { ref: false })])
+    if (chain) {
+      const stopped = chain.stop().catch((error: unknown) => log(`${member.name}: ${describe(error)}`))
+      await Promise.race([stopped, sleep(stopTimeout, undefined, { ref: false })])
+    }
+    await endProcesses([...member.pids, ...(chain?.pids ?? [])])
+  }
+
+  return {
+    start(name, folder, starter) {
+      const member: Member = { name, pids: new Set(), settled: Promise.resolve(undefined) }
+      members.push(member)
+      const context: ChainContext = {
+        stateDir: join(stateDir, folder),
+        cacheDir,
+        log: (line) => log(`${name}: ${line}`),
+        spawned(pid) {
+          member.pids.add(pid)
+          record(pid)
+          if (stopping) void endProcesses([pid])
+        },
+      }
+      const started = (async () => {
+        mkdirSync(context.stateDir, { recursive: true })
+        const chain = await starter(context)
+        for (const pid of chain.pids) context.spawned?.(pid)
+        member.chain = chain
+        return chain
+      })()
+      member.settled = started.catch(() => undefined)
+      return started.catch((error: unknown) => {
+        throw new DevnetError('chain-failed', `${name} did not start: ${describe(error)}`, { cause: error })
+      })
+    },
+    watch(onDeath) {
+      watcher = setInterval(() => {
+        for (const { name, chain } of members) {
+          const pid = chain?.pids.find((pid) => processIdentity(pid) === undefined)
+          if (pid === undefined) continue
+          clearInterval(watcher)
+          onDeath({ name, pid })
+          return
+        }
+      }, 500)
+      watcher.unref()
+    },
+    stop() {
+      clearInterval(watcher)
+      stopping ??= Promise.all(members.map(stopMember)).then(() => undefined)
+      return stopping
+    },
+  }
+}
+
+function describe(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
