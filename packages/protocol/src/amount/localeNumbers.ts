@@ -38,12 +38,24 @@ export type LocaleNumbers = {
   formatInteger: (integer: bigint) => string
 }
 
+// Making an Intl.NumberFormat takes longer than the rest of a list row. Bounded, because a server may see any tag.
+const known = new Map<string, LocaleNumbers>()
+const maximumKnown = 64
+
 /** How a locale writes numbers, in its own digits or in those of another numbering system. */
 export function localeNumbers(locale: string, numberingSystem?: string): LocaleNumbers {
+  const key = `${locale} ${numberingSystem ?? ''}`
+  const numbers = known.get(key) ?? readLocale(locale, numberingSystem)
+  if (known.size >= maximumKnown) known.clear()
+  known.set(key, numbers)
+  return numbers
+}
+
+function readLocale(locale: string, numberingSystem: string | undefined): LocaleNumbers {
   const format = makeFormat(locale, numberingSystem)
   const zero = digitZeros[format.resolvedOptions().numberingSystem]
   // A locale tag can ask for digits that we could not read back, e.g. `zh-u-nu-hanidec`.
-  if (zero === undefined) return localeNumbers(locale, 'latn')
+  if (zero === undefined) return readLocale(locale, 'latn')
   // A sample, not money: only its separators are read.
   const parts = format.formatToParts(1234567.5)
   const integers = parts.filter((part) => part.type === 'integer').map((part) => part.value.length)

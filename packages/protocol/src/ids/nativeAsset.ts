@@ -8,7 +8,7 @@ export const nativeCoinTypes = { eip155: '60', solana: '501', bip122: '0' } as c
 /** The pseudo-addresses by which the data API names a native coin where a token's address is expected. */
 export const nativeAddresses = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  // `So` and 41 ones: one character short of wrapped SOL, and not an address at all.
+  // `So` and 41 ones. Wrapped SOL ends in a 2 instead, and both decode like addresses: compare before validating.
   solana: 'So11111111111111111111111111111111111111111',
 } as const
 
