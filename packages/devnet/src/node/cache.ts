@@ -44,7 +44,7 @@ export async function fillCache(
       await fillLocked(context, key, folder, lock, fill)
       break
     }
-    if (!waited) context.log(`waiting for another process that is fetching ${key}`)
+    if (!waited) context.log(`waiting for ${key}, which is being fetched already`)
     waited = true
     await new Promise((resolve) => setTimeout(resolve, 250))
   }

@@ -10,6 +10,8 @@ export type NpmPackage = {
   version: string
   /** Subresource-integrity hash; the lockfile's is used where it has one. */
   integrity?: string
+  /** The only files to keep, by their paths in the tarball. */
+  files?: readonly string[]
 }
 
 /** A downloaded package is not the one that the project pinned. */
@@ -38,7 +40,8 @@ export function fetchNpmPackage(context: CacheContext, machine: Machine, pack: N
       const tarball = join(download, file)
       const integrity = machine.lockedIntegrity(pack.name, pack.version) ?? pack.integrity
       if (integrity) assertIntegrity(spec, readFileSync(tarball), integrity)
-      await machine.run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1', '--no-same-owner'])
+      const options = ['--strip-components=1', '--no-same-owner', ...(pack.files ?? [])]
+      await machine.run('tar', ['-xzf', tarball, '-C', folder, ...options])
       rmSync(download, { recursive: true })
     }),
   )

@@ -18,6 +18,7 @@ const x64Node: NpmPackage = {
   version: '20.20.2',
   integrity:
     'sha512-PeHQM8wAdmHtZA1mBocygZxs5LiUWtsJezQTkBd0iY987KpGrD1O2tVEydvMZiuXceRanxt7rjTnDEBwOPujoQ==',
+  files: ['package/bin/node', 'package/LICENSE'],
 }
 
 /** Finds surfpool's addon, or fetches it: SURFPOOL_ADDON, the installed npm package, the cache, the npm registry. */
