@@ -38,7 +38,9 @@ export async function resolveX64Emulator(
 
 /** Absolute links in the libraries' folder would break qemu's `-L`, so the loader is called by name. */
 export function emulatorCommand(qemu: string, libraries: string): NodeCommand {
-  return { command: qemu, args: [join(libraries, gnu.amd64.loader), '--library-path', libraries] }
+  // One arena of malloc instead of one per thread: 12 MB less for surfpool, and nothing here allocates in a hurry.
+  const arenas = ['-E', 'MALLOC_ARENA_MAX=1']
+  return { command: qemu, args: [...arenas, join(libraries, gnu.amd64.loader), '--library-path', libraries] }
 }
 
 async function fetchEmulator(
@@ -77,7 +79,7 @@ async function fetchEmulator(
     }
     rmSync(work, { recursive: true })
     const { command, args } = emulatorCommand(qemu ?? join(folder, 'qemu-x86_64'), join(folder, 'lib'))
-    await machine.run(command, [...args.slice(0, 1), '--version'])
+    await machine.run(command, [...args, '--version'])
   })
 }
 
