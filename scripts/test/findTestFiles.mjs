@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = ['packages', 'apps', 'tools', 'scripts', 'e2e']
+const skipped = new Set(['node_modules', 'dist', 'fixtures', 'test-results'])
+
+/** The test files of each step, narrowed to those whose path contains one of `paths`. */
+export function findTestFiles(root, paths = []) {
+  const files = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => walk(root, folder))
+  const found = { unit: [], chain: [], browser: [], e2e: [] }
+  for (const file of files) {
+    const step = stepOf(file)
+    if (step && (paths.length === 0 || paths.some((path) => file.includes(path)))) found[step].push(file)
+  }
+  return found
+}
+
+function stepOf(file) {
+  if (file.startsWith('e2e/')) return file.endsWith('.spec.ts') ? 'e2e' : undefined
+  if (file.endsWith('.chain.test.ts')) return 'chain'
+  if (file.endsWith('.browser.test.tsx')) return 'browser'
+  return /\.test\.(?:tsx?|mjs)$/.test(file) ? 'unit' : undefined
+}
+
+function walk(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isFile()) return [path]
+    return entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.')
+      ? walk(root, path)
+      : []
+  })
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+
+export const usage = `Usage: npm test [-- [options] [path …]]
+
+  npm test                                everything
+  npm run check                           the fast part: types, lint, unit tests (boundaries and licences are among them)
+  npm test -- packages/protocol           the tests below a path, or whose file name contains it
+  npm test -- --grep "too many decimals"  the tests whose title matches
+  npm test -- --only unit,e2e             these steps alone
+
+Steps: types, lint, unit, chain, browser, e2e, build, knip, size`
+
+const stepNames = ['types', 'lint', 'unit', 'chain', 'browser', 'e2e', 'build', 'knip', 'size']
+const fastSteps = ['types', 'lint', 'unit']
+const testSteps = ['unit', 'chain', 'browser', 'e2e']
+
+/** Reads the command line into the steps to run and the filters to run them with; throws what to tell the person. */
+export function parseOptions(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      fast: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      grep: { type: 'string', short: 't' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const only = values.only.flatMap((names) => names.split(',')).filter(Boolean)
+  const unknown = only.find((name) => !stepNames.includes(name))
+  if (unknown) throw new Error(`There is no step "${unknown}".\n\n${usage}`)
+  const paths = positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''))
+  const filtered = paths.length > 0 || values.grep !== undefined
+  const all = values.fast ? fastSteps : stepNames
+  // A filter picks tests, so the checks of the whole repository are left out unless they are asked for.
+  const steps = only.length > 0 ? only : all.filter((name) => !filtered || testSteps.includes(name))
+  return { steps, paths, grep: values.grep, help: values.help, filtered }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+
+const minute = 60_000
+
+/**
+ * The commands of a test run. Steps of one lane run one after another and the lanes side by side, which fills two cores;
+ * `alone` waits for everything before it, because what it measures or clicks must not compete for the processor.
+ */
+export function planSteps({ root, reports, options, files }) {
+  const bin = (path) => join(root, 'node_modules', path)
+  const script = (path) => [join(root, 'scripts/run.mjs'), join(root, path)]
+  const grep = options.grep === undefined ? [] : ['-t', options.grep]
+
+  const vitest = (name, does, more) => ({
+    name,
+    does: `${does} (${plural(files[name].length, 'file')})`,
+    args: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--project',
+      name,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, `${name}.json`)}`,
+      ...grep,
+      ...options.paths,
+    ],
+    report: { kind: 'vitest', file: join(reports, `${name}.json`) },
+    lane: 'tests',
+    tests: true,
+    ...more,
+  })
+
+  const steps = [
+    {
+      name: 'types',
+      does: 'type-check',
+      args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'],
+      timeout: 5 * minute,
+    },
+    {
+      name: 'lint',
+      does: 'lint and format',
+      args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'],
+      timeout: 3 * minute,
+    },
+    {
+      name: 'build',
+      does: 'build the packages, publint, attw',
+      args: script('tools/build/main.ts'),
+      timeout: 10 * minute,
+    },
+    {
+      name: 'knip',
+      does: 'unused files, exports and dependencies',
+      args: [bin('knip/bin/knip.js'), '--no-progress'],
+      timeout: 5 * minute,
+    },
+    {
+      name: 'size',
+      does: 'size budgets',
+      args: script('tools/size/main.ts'),
+      timeout: 5 * minute,
+      showOutput: true,
+    },
+    vitest('unit', 'unit tests, properties, boundaries, licences', { timeout: 15 * minute }),
+    vitest('chain', 'tests on local chains', { timeout: 25 * minute }),
+    vitest('browser', 'component tests in Chromium', { timeout: 10 * minute, alone: true }),
+    {
+      name: 'e2e',
+      does: `the demo in Chromium, on local chains (${plural(files.e2e.length, 'file')})`,
+      args: [
+        bin('playwright/cli.js'),
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--reporter=list,json',
+        ...(options.grep === undefined ? [] : ['--grep', options.grep]),
+        ...(options.paths.length > 0 ? files.e2e : []),
+      ],
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
+        NODE_OPTIONS: '--conditions=latchkey:source',
+      },
+      report: { kind: 'playwright', file: join(reports, 'e2e.json') },
+      lane: 'tests',
+      tests: true,
+      timeout: 25 * minute,
+      alone: true,
+    },
+  ]
+  return steps
+    .map((step) => ({ lane: 'checks', ...step }))
+    .filter(({ name, tests }) => options.steps.includes(name) && (!tests || files[name].length > 0))
+}
+
+function plural(count, word) {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
