@@ -1,4 +1,5 @@
 export { demoAccounts, demoMnemonic } from './accounts.js'
+export { type ForkDevnetOptions, type ForkedDevnet, forkDevnet } from './forkDevnet.js'
 export type * from './manifest.js'
 export { type Devnet, defaultEvmChains, type StartDevnetOptions, startDevnet } from './startDevnet.js'
 export {

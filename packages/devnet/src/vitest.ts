@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { type ForkedDevnet, forkDevnet } from './forkDevnet.js'
 import type { Manifest } from './manifest.js'
-import { type Devnet, startDevnet } from './startDevnet.js'
 import { DevnetError } from './supervisor/DevnetError.js'
 import { testStateDir } from './supervisor/folders.js'
 import { freePorts } from './supervisor/isPortFree.js'
@@ -36,11 +36,11 @@ export default async function setup(project: TestProject) {
  *
  * A new temporary folder each time would lose sight of the processes that a killed run left behind.
  */
-async function startTestDevnet(log: (line: string) => void): Promise<Devnet> {
+async function startTestDevnet(log: (line: string) => void): Promise<ForkedDevnet> {
   const defaults = defaultPorts(2)
   for (let slot = 1; ; slot++) {
     try {
-      return await startDevnet({
+      return await forkDevnet({
         stateDir: join(testStateDir, String(slot)),
         ports: replacePorts(defaults, await freePorts(namePorts(defaults).length)),
         reset: true,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { descendants, processIdentity } from './processes.js'
+import { ownProcessTrees } from './ownProcessTrees.js'
+import { processIdentity } from './processes.js'
 
 /**
  * Ends processes and all they started: politely first, then by force.
@@ -8,11 +9,7 @@ import { descendants, processIdentity } from './processes.js'
  */
 export async function endProcesses(pids: number[], { patience = 5_000 }: { patience?: number } = {}) {
   // Identities first: a pid that is free after the polite signal may be a stranger's by the time of the second one.
-  const targets = new Map<number, string>()
-  for (const pid of pids.flatMap((pid) => [pid, ...descendants(pid)])) {
-    const identity = processIdentity(pid)
-    if (identity !== undefined && pid !== process.pid) targets.set(pid, identity)
-  }
+  const targets = ownProcessTrees(pids)
   for (const [pid, identity] of targets) signal(pid, identity, 'SIGTERM')
   const living = () => [...targets].filter(([pid, identity]) => processIdentity(pid) === identity)
   for (let waited = 0; waited < patience && living().length > 0; waited += 50) await sleep(50)

@@ -1,9 +1,10 @@
+import { type Caip2Id, makeCaip2Id } from '@latchkey/protocol'
 import type { RunningChain } from '../chain.js'
 import type { LaunchedChains } from './launchChains.js'
 
 /** A running chain under the id that clients call it by. */
 export type NamedChain = {
-  id: string
+  id: Caip2Id
   name: string
   namespace: 'eip155' | 'solana' | 'bip122'
   chain: RunningChain<unknown>
@@ -17,7 +18,7 @@ export function nameChains({ evm, solana, bitcoin }: LaunchedChains): NamedChain
     name: string,
     chain: RunningChain<unknown>,
   ) => ({
-    id: `${namespace}:${reference}`,
+    id: makeCaip2Id({ namespace, reference }),
     namespace,
     name,
     chain,

@@ -27,8 +27,9 @@ export function commandLine(pid: number): string {
   return read(`/proc/${pid}/cmdline`)?.split('\0').join(' ').trim() ?? ''
 }
 
-/** All living descendants of a process. */
+/** All living descendants of a process; none for pids up to 1, which the whole machine descends from. */
 export function descendants(pid: number): number[] {
+  if (!Number.isSafeInteger(pid) || pid <= 1) return []
   const children = new Map<number, number[]>()
   for (const [child, parent] of parentTable()) children.set(parent, [...(children.get(parent) ?? []), child])
   const found: number[] = []

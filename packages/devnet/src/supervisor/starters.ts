@@ -32,7 +32,7 @@ async function load<info>(path: string, name: string, context: ChainContext, opt
     context.log('not written yet')
     const nothing = async () => {}
     return {
-      info: { ...options, genesisHash: '0'.repeat(64) },
+      info: { ...options, rpcUrl: '', wsUrl: '', genesisHash: '0'.repeat(64) },
       pids: [],
       health: async () => 0n,
       mine: nothing,

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Manifest } from './manifest.js'
+import { DevnetError, type DevnetErrorCode } from './supervisor/DevnetError.js'
+import { formatPorts } from './supervisor/parseArguments.js'
+import type { DevnetPorts } from './supervisor/ports.js'
+
+/** What a devnet in its own process tells the one that started it. */
+export type DevnetMessage =
+  | { type: 'line'; line: string }
+  | { type: 'ready'; manifest: Manifest }
+  | { type: 'failed'; code: DevnetErrorCode; message: string }
+
+export type ForkDevnetOptions = {
+  stateDir?: string
+  ports?: DevnetPorts
+  anyPort?: boolean
+  reset?: boolean
+  bitcoin?: boolean
+  log?: (line: string) => void
+}
+
+export type ForkedDevnet = {
+  manifest: Manifest
+  pid: number
+  /** Resolves with the exit code when the process ends, by itself or by `stop`. */
+  exited: Promise<number | null>
+  /** Ends it cleanly and waits. Safe to call twice. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a devnet in a process of its own, and resolves once it is ready.
+ *
+ * It ends by itself when the calling process is gone, even by `kill -9`.
+ */
+export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<ForkedDevnet> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=latchkey:source',
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('main.ts', import.meta.url)),
+      ...(options.stateDir === undefined ? [] : ['--state', resolve(options.stateDir)]),
+      ...(options.ports === undefined ? [] : ['--ports', formatPorts(options.ports)]),
+      ...(options.anyPort ? ['--any-port'] : []),
+      ...(options.reset ? ['--reset'] : []),
+      ...(options.bitcoin === false ? ['--no-bitcoin'] : []),
+    ],
+    // From this package's folder, so that Node finds tsx; in its own group, so that only `stop` and not Ctrl-C ends it.
+    {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    },
+  )
+  const exited = new Promise<number | null>((settle) => child.once('exit', settle))
+  const manifest = await new Promise<Manifest>((ready, reject) => {
+    child.once('error', reject)
+    child.on('message', (message: DevnetMessage) => {
+      if (message.type === 'line') options.log?.(message.line)
+      else if (message.type === 'ready') ready(message.manifest)
+      else if (message.type === 'failed') reject(new DevnetError(message.code, message.message))
+    })
+    void exited.then((code) => reject(new DevnetError('chain-failed', `The devnet ended with code ${code}.`)))
+  })
+  let stopping: Promise<void> | undefined
+  return {
+    manifest,
+    pid: child.pid ?? 0,
+    exited,
+    stop() {
+      if (!stopping) child.kill('SIGTERM')
+      stopping ??= exited.then(() => {})
+      return stopping
+    },
+  }
+}
