@@ -12,6 +12,9 @@ import {
 import { toCaip2Id } from './chainId.js'
 import { translateWalletError } from './errors/translateWalletError.js'
 
+/** How long a remembered wallet may take to announce itself, in milliseconds. */
+const announceTimeout = 2_000
+
 export type EvmConnection = Pick<
   Adapter,
   'connectors' | 'connection' | 'connect' | 'reconnect' | 'disconnect' | 'dispose'
@@ -27,6 +30,21 @@ export function createConnection(config: Config): EvmConnection {
     const connector = config.connectors.find(({ id }) => id === connectorId)
     if (!connector) throw new LatchkeyError('connector/not-found', { context: { connector: connectorId } })
     return connector
+  }
+
+  /** Wallets announce themselves when they are ready, which may be after the page is. */
+  function waitFor(connectorId: string): Promise<WagmiConnector | undefined> {
+    return new Promise((resolve) => {
+      const look = () => config.connectors.find(({ id }) => id === connectorId)
+      if (look()) return resolve(look())
+      const finish = () => {
+        stop()
+        clearTimeout(timer)
+        resolve(look())
+      }
+      const timer = setTimeout(finish, announceTimeout)
+      const stop = watchConnectors(config, { onChange: () => look() && finish() })
+    })
   }
 
   function current(): AdapterConnection | undefined {
@@ -78,7 +96,7 @@ export function createConnection(config: Config): EvmConnection {
     },
 
     async reconnect({ connectorId }) {
-      const connector = config.connectors.find(({ id }) => id === connectorId)
+      const connector = await waitFor(connectorId)
       if (!connector) return undefined
       await reconnect(config, { connectors: [connector] })
       return current()

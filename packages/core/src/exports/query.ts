@@ -1,4 +1,10 @@
 export {
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/query-core'
+export {
   type NativeBalanceParameters,
   nativeBalanceQueryKey,
   nativeBalanceQueryOptions,

@@ -1,6 +1,6 @@
 import type { TrackCapability } from '@latchkey/core/adapter'
 import { type Config, getTransactionReceipt } from '@wagmi/core'
-import { isHash, TransactionReceiptNotFoundError } from 'viem'
+import { isHash } from 'viem'
 import { toChainId } from '../chainId.js'
 
 /** A receipt is asked for this often; a node that does not answer is asked again all the same. */
@@ -14,11 +14,8 @@ export function createTrack(config: Config): TrackCapability {
       if (!isHash(hash)) throw new TypeError(`${hash} is not a transaction hash`)
       for (;;) {
         signal.throwIfAborted()
-        const receipt = await getTransactionReceipt(config, { hash, chainId }).catch((error: unknown) => {
-          // Neither "not in a block yet" nor a silent node says anything about the transaction's fate.
-          if (error instanceof TransactionReceiptNotFoundError) return undefined
-          return undefined
-        })
+        // Neither "not in a block yet" nor a silent node says anything about the transaction's fate.
+        const receipt = await getTransactionReceipt(config, { hash, chainId }).catch(() => undefined)
         if (receipt)
           return {
             status: receipt.status === 'success' ? 'confirmed' : 'failed',

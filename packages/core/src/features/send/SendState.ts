@@ -24,7 +24,8 @@ export type SendState = {
   errors: SendFormErrors
   /** What went wrong otherwise; the form keeps what was typed. */
   problem?: LatchkeyError
-  review?: SendSummary
+  /** What the wallet will be asked, decoded from the request itself. */
+  summary?: SendSummary
   transaction?: SentTransaction
 }
 

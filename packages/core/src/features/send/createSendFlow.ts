@@ -123,16 +123,16 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
         if (mine !== generation) return
         if ('errors' in prepared) return store.setState({ step: 'form', errors: prepared.errors })
         payload = prepared.payload
-        store.setState({ step: 'review', errors: {}, review: prepared.summary })
+        store.setState({ step: 'review', errors: {}, summary: prepared.summary })
       } catch (error) {
         if (mine === generation) store.setState({ step: 'form', problem: toLatchkeyError(error) })
       }
     },
 
     async confirm() {
-      const { step, review } = store.getState()
+      const { step, summary } = store.getState()
       // The step is the lock: it changes before anything is awaited, so a second click finds it changed.
-      if (step !== 'review' || !payload || !review) return
+      if (step !== 'review' || !payload || !summary) return
       store.setState({ step: 'signing', problem: undefined })
       try {
         const loaded = await latchkey.loadAdapter(namespace)
@@ -141,9 +141,9 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
         store.setState({
           ...initialSendState,
           step: 'sent',
-          transaction: { hash, summary: review, status: 'pending', submittedAt: Date.now() },
+          transaction: { hash, summary, status: 'pending', submittedAt: Date.now() },
         })
-        void trackSend({ latchkey, namespace, store, hash, caipNetworkId: review.caipNetworkId })
+        void trackSend({ latchkey, namespace, store, hash, caipNetworkId: summary.caipNetworkId })
       } catch (error) {
         store.setState({ step: 'review', problem: toLatchkeyError(error) })
       }
@@ -154,7 +154,7 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
       if (step !== 'review' && step !== 'preparing') return
       generation++
       payload = undefined
-      store.setState({ step: 'form', review: undefined, problem: undefined })
+      store.setState({ step: 'form', summary: undefined, problem: undefined })
     },
 
     reset() {

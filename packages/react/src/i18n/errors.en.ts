@@ -1,0 +1,57 @@
+import type { Texts } from './Texts.js'
+
+const tryAgain = 'Something went wrong'
+
+const families: Record<string, string> = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const family = (namespace: string) => families[namespace] ?? namespace
+
+/** What every error says to a person: what, why, what next. */
+export const errorsEn: Texts['errors'] = {
+  'id/invalid': () => tryAgain,
+  'amount/invalid': () => 'Use digits and one decimal separator, for example 0.5.',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0 ? 'Whole numbers only.' : `At most ${maximum} digits after the decimal point.`,
+  'amount/ambiguous': ({ readings }) =>
+    `This can mean ${readings[0]} or ${readings[1]}. Leave out thousands separators.`,
+  'amount/out-of-range': () => 'This amount is too large.',
+  'address/invalid': () => 'This is not an address. Check that nothing is missing.',
+  'address/bad-checksum': () => 'This address has a typo. Copy it again from its source.',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `This is a ${family(actual)} address. Here you need one for ${family(expected)}.`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `This address is for ${actual.join(' or ')}, not for ${expected}.`,
+  'adapter/not-found': () => 'This page does not support that kind of wallet.',
+  'adapter/load-failed': () =>
+    'A part of this page could not be loaded. Check your connection and try again.',
+  'capability/unsupported': () => 'This is not possible on this network.',
+  'network/not-found': () => 'This page does not use that network.',
+  'network/unsupported': () =>
+    'Your wallet is on a network this page does not use. Choose another one in your wallet.',
+  'connector/not-found': () => 'That wallet is gone. Is it still installed?',
+  'connection/not-connected': () => 'No wallet is connected.',
+  'connection/aborted': () => 'Cancelled.',
+  'wallet/rejected': () => 'Declined in your wallet.',
+  'wallet/request-pending': () => 'Your wallet is already asking. Open it to answer.',
+  'wallet/invalid-response': () =>
+    'Your wallet gave an answer that makes no sense. Check in your wallet what happened.',
+  'wallet/failed': () => 'Your wallet could not do this. Open it to see why, then try again.',
+  'rpc/unreachable': () => 'The network cannot be reached. Check your connection and try again.',
+  'rpc/failed': () => 'The network did not accept the request. Try again in a moment.',
+  'send/amount-required': () => 'Enter an amount.',
+  'send/receiver-required': () => 'Enter who receives it.',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? 'Your balance is not known yet. Try again in a moment.'
+      : `More than you have: ${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}.`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? 'Not enough left for the network fee. Send a little less.'
+      : `The network fee of up to ${format.cost(required, decimals)}${symbol ? ` ${symbol}` : ''} does not fit in. Send a little less.`,
+  'send/reverted': ({ reason }) =>
+    reason ? `The receiver refuses this payment: ${reason}` : 'The receiver refuses this payment.',
+  'send/account-changed': () => 'Your account or network changed, so nothing was sent. Start again.',
+  'send/already-submitting': () => 'This is already being sent.',
+  'transaction/not-found': () => 'This transaction is not known to the network.',
+  'locale/invalid': () => tryAgain,
+  'internal/unexpected': () => tryAgain,
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { TextsProvider } from '../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+import { ShadowRoot } from './ShadowRoot.js'
+import { usePageScrollLock } from './usePageScrollLock.js'
+import { ViewOutlet } from './ViewOutlet.js'
+
+/** The widget as a native modal dialog: top layer, inert page, Escape and focus return by the browser. */
+export function Modal() {
+  const { router, theme, locale } = useLatchkeyContext()
+  const open = useStore(router.store, (state) => state.open)
+  return (
+    <TextsProvider locale={locale}>
+      <ShadowRoot theme={theme}>{open && <OpenDialog onClose={router.close} />}</ShadowRoot>
+    </TextsProvider>
+  )
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  usePageScrollLock()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [])
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault()
+    onClose()
+  }
+
+  function clickOutside(event: MouseEvent) {
+    if (event.target === ref.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes, Escape is the dialog's own `cancel`.
+    <dialog
+      ref={ref}
+      className="dialog"
+      part="dialog"
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={clickOutside}
+    >
+      <ViewOutlet titleId={titleId} />
+    </dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+import { Icon } from '../ui/Icon.js'
+
+export type ViewFrameProps = {
+  titleId: string
+  title: string
+  /** Hides the title for the eye only; screen readers still hear it. */
+  titleHidden?: boolean
+  /** What Back does instead of showing the view before, or `false` where there is no way back. */
+  onBack?: (() => void) | false
+  children: ReactNode
+  /** Buttons that stay at the bottom. */
+  footer?: ReactNode
+}
+
+/** The header every view has: back, title, close; and the focus that follows the view. */
+export function ViewFrame({ titleId, title, titleHidden, onBack, children, footer }: ViewFrameProps) {
+  const texts = useTexts()
+  const { router } = useLatchkeyContext()
+  const deep = useStore(router.store, (state) => state.stack.length > 1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const back = onBack === false ? undefined : (onBack ?? (deep ? router.back : undefined))
+
+  // The title takes the focus, so that a new view is announced and Tab starts at its top.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <section className="view">
+      <header className="header">
+        {back ? (
+          <button type="button" className="icon-button" aria-label={texts.frame.back} onClick={back}>
+            <Icon name="back" />
+          </button>
+        ) : (
+          <span className="icon-button" aria-hidden="true">
+            <Icon name="key" />
+          </span>
+        )}
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className={titleHidden ? 'title visually-hidden' : 'title'}
+        >
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="icon-button close"
+          aria-label={texts.frame.close}
+          onClick={router.close}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="body">{children}</div>
+      {footer && <footer className="footer">{footer}</footer>}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@latchkey/core/query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Binds a query to React; the cache belongs to the instance, so no provider is needed. */
+export function useQuery<data>(
+  client: QueryClient,
+  options: QueryObserverOptions<data, Error>,
+): QueryObserverResult<data, Error> {
+  const [observer] = useState(() => new QueryObserver(client, options))
+  const key = JSON.stringify(options.queryKey)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options are new objects at every render; the key tells them apart.
+  useEffect(() => {
+    observer.setOptions(options)
+  }, [observer, key, options.enabled])
+  return useSyncExternalStore(
+    (listener) => observer.subscribe(listener),
+    () => observer.getCurrentResult(),
+    () => observer.getCurrentResult(),
+  )
+}

@@ -1,0 +1,78 @@
+/** The parts views are made of. */
+export const partStyles = `
+.button { display: flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 52px; padding: 8px 16px; border-radius: 16px; font-size: 15px; font-weight: 600; letter-spacing: -0.005em; text-align: center; text-decoration: none; transition: transform 120ms, background-color 120ms; }
+.button:active { transform: scale(0.985); }
+.button.primary { background: var(--accent); color: var(--on-accent); }
+.button.quiet { background: var(--raise); color: var(--ink); }
+.button.quiet:hover { background: var(--press); }
+.button[data-busy] { cursor: progress; opacity: 0.72; transform: none; }
+.spinner { width: 16px; height: 16px; border: 2px solid currentColor; border-inline-end-color: transparent; border-radius: 50%; animation: turn 900ms linear infinite; }
+@keyframes turn { to { transform: rotate(1turn); } }
+
+.caption { padding: 8px 8px 2px; font-size: 12px; font-weight: 500; line-height: 16px; letter-spacing: 0.01em; color: var(--soft); }
+.list { display: grid; gap: 4px; margin: 0 -8px; }
+.row { display: grid; grid-template-columns: 40px 1fr; gap: 12px; align-items: center; width: 100%; min-height: 56px; padding: 8px; border-radius: 16px; }
+.row:hover, .row:focus-visible { background: var(--raise); }
+.row-title { font-weight: 550; letter-spacing: -0.005em; overflow-wrap: anywhere; }
+.wallet-icon { display: block; border-radius: 28%; background: var(--raise); object-fit: cover; }
+.wallet-icon.letter text { fill: var(--ink); font: 650 16px var(--font); text-anchor: middle; }
+.stack { display: grid; gap: 8px; width: 100%; }
+.empty { display: grid; justify-items: center; gap: 8px; margin: auto; padding: 24px 12px; text-align: center; color: var(--ink); }
+.empty .icon { color: var(--soft); }
+.skeleton rect { fill: var(--raise); animation: breathe 1.6s ease-in-out infinite; }
+@keyframes breathe { 50% { fill: var(--press); } }
+
+.hero { display: grid; justify-items: center; gap: 4px; padding: 8px 0; text-align: center; }
+.hero.compact { padding: 0 0 4px; }
+.hero-title { font-size: 17px; font-weight: 600; }
+.hero .stack { margin-top: 8px; text-align: start; }
+.sub { font-size: 14px; line-height: 20px; color: var(--soft); overflow-wrap: anywhere; }
+.amount { font-size: 40px; font-weight: 600; line-height: 48px; letter-spacing: -0.03em; overflow-wrap: anywhere; }
+.amount[data-long] { font-size: 28px; line-height: 36px; }
+.fraction { color: var(--soft); }
+.balance { display: grid; align-items: center; min-height: 48px; margin-top: 12px; }
+
+.waiting { position: relative; display: grid; place-items: center; width: 96px; height: 96px; margin: 36px auto 12px; }
+.waiting[data-busy]::before { content: ''; position: absolute; inset: -2px; border: 2.5px solid transparent; border-block-start-color: var(--ink); border-radius: 34px; animation: turn 1.4s linear infinite; }
+
+.pill { display: inline-flex; gap: 8px; align-items: center; max-width: 100%; padding: 6px 12px 6px 6px; border-radius: 999px; background: var(--raise); font-size: 14px; font-weight: 550; }
+.pill:hover { background: var(--press); }
+.lk-avatar { flex: none; display: block; border-radius: 50%; }
+.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(64px, 1fr)); gap: 8px; padding: 8px 0; }
+.action { display: grid; gap: 6px; justify-items: center; font-size: 12px; font-weight: 550; line-height: 16px; border-radius: 16px; }
+.action-icon { display: grid; place-items: center; width: 100%; height: 52px; border-radius: 16px; background: var(--raise); }
+.action:hover .action-icon { background: var(--press); }
+
+.field { display: grid; gap: 4px; padding: 14px 16px; border-radius: 20px; background: var(--raise); border: 1px solid transparent; }
+.field:focus-within { border-color: var(--ring); }
+.field[data-invalid] { border-color: var(--bad); }
+.field-head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; font-size: 13px; color: var(--soft); }
+.field-body { display: flex; gap: 12px; align-items: center; }
+.field input { flex: 1; width: 100%; min-width: 0; padding: 0; border: 0; background: none; outline: none; }
+.field input::placeholder { color: var(--soft); opacity: 0.7; }
+.amount-input { font-size: 32px; font-weight: 600; line-height: 40px; letter-spacing: -0.025em; }
+.address-input { font: 500 14px/28px var(--mono); }
+.unit { flex: none; padding: 5px 12px; border: 1px solid var(--line); border-radius: 999px; background: var(--bg); font-weight: 600; }
+.field-error { font-size: 13px; line-height: 18px; color: var(--bad); }
+.field-error:empty { display: none; }
+
+.address { padding: 12px 16px; border-radius: 16px; background: var(--raise); font: 500 14px/22px var(--mono); letter-spacing: 0.02em; }
+.groups { display: flex; flex-wrap: wrap; gap: 0 0.6em; }
+.address em { font-style: normal; font-weight: 650; color: var(--brass); }
+.notice { display: grid; grid-template-columns: 20px 1fr; gap: 10px; padding: 12px; border-radius: 16px; font-size: 13px; line-height: 18px; }
+.notice b { font-weight: 600; }
+.notice.warn { background: var(--warn-bg); color: var(--warn); }
+.notice.bad { background: var(--bad-bg); color: var(--bad); }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; padding: 8px; font-size: 14px; }
+.facts dt { color: var(--soft); }
+.facts dd { font-weight: 500; text-align: end; overflow-wrap: anywhere; }
+
+.steps { display: grid; padding: 8px 4px; }
+.step { position: relative; display: grid; grid-template-columns: 24px 1fr auto; gap: 12px; padding: 10px 0; font-size: 14px; }
+.step:not(:last-child)::before { content: ''; position: absolute; inset-inline-start: 11px; top: 36px; bottom: -8px; width: 2px; background: var(--line); }
+.step b { font-weight: 550; }
+.step .sub { font-size: 13px; line-height: 18px; }
+.dot { display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; background: var(--raise); color: var(--soft); }
+[data-state='done'] .dot { background: color-mix(in srgb, var(--good) 16%, transparent); color: var(--good); }
+[data-state='bad'] .dot { background: var(--bad-bg); color: var(--bad); }
+`

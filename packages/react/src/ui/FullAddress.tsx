@@ -1,0 +1,19 @@
+/** A whole address in groups of four, ends marked; nobody can compare what is cut off (S-03). */
+export function FullAddress({ address }: { address: string }) {
+  const prefix = address.startsWith('0x') ? '0x' : ''
+  const groups = address.slice(prefix.length).match(/.{1,4}/g) ?? []
+  return (
+    <p className="address" dir="ltr">
+      {/* One unbroken copy for screen readers and for copying; the groups are for the eye. */}
+      <span className="visually-hidden">{address}</span>
+      <span aria-hidden="true" className="groups">
+        {groups.map((group, index) => {
+          const isEnd = index === 0 || index === groups.length - 1
+          const text = index === 0 ? `${prefix}${group}` : group
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an address never move.
+          return isEnd ? <em key={index}>{text}</em> : <span key={index}>{text}</span>
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+const paths = {
+  back: 'M12 4l-6 6 6 6',
+  check: 'M4 10.5l4 4 8-9',
+  clock: 'M10 3.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM10 6.5V10l2.5 2',
+  close: 'M5 5l10 10M15 5L5 15',
+  copy: 'M9 7h5a2 2 0 012 2v5a2 2 0 01-2 2H9a2 2 0 01-2-2V9a2 2 0 012-2zM13 7V5.5A1.5 1.5 0 0011.5 4h-6A1.5 1.5 0 004 5.5v6A1.5 1.5 0 005.5 13H7',
+  key: 'M6.5 6.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM10 10h7v3M14 10v2.5',
+  leave: 'M8 4H5.5A1.5 1.5 0 004 5.5v9A1.5 1.5 0 005.5 16H8M12 6l4 4-4 4M16 10H8',
+  up: 'M10 16V4M5 9l5-5 5 5',
+  wallet:
+    'M4 6.5A1.5 1.5 0 015.5 5H15v3M4 6.500V14a1.500 1.500 0 001.500 1.500H16V8H5.500A1.500 1.500 0 014 6.500zM13 11.700v.1',
+  warning: 'M10 3l8 14H2zM10 8v4M10 14.600v.1',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A line icon in the text's colour; always beside a text or inside a labelled button. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}
