@@ -1,9 +1,13 @@
 import type { ErrorCode, ErrorContexts } from './ErrorContexts.js'
+import { inputText } from './inputText.js'
 
 type ShortMessages = { [code in ErrorCode]: (context: ErrorContexts[code]) => string }
 
 /** Input can be a megabyte of pasted text; a message that repeats it must stay one line. */
-const quote = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 77)}...` : value)
+const quote = (value: unknown) => {
+  const text = inputText(value)
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text)
+}
 
 type WalletContext = { connector?: string | undefined; method?: string | undefined }
 
@@ -19,11 +23,11 @@ export const shortMessages: ShortMessages = {
   'amount/ambiguous': (c) =>
     `${quote(c.value)} can mean ${c.readings.join(' or ')} in locale ${c.locale}. Leave out grouping separators or add a zero.`,
   'amount/out-of-range': (c) => `${quote(c.value)} is out of range. Expected ${c.expected}.`,
-  'address/invalid': (c) => `${quote(c.value)} is not a ${c.namespace} address.`,
+  'address/invalid': (c) => `${quote(c.value)} is not an address of ${c.namespace}.`,
   'address/bad-checksum': (c) =>
     `${quote(c.value)} has a typo: its ${c.namespace} checksum does not match. Copy it again from its source.`,
   'address/wrong-namespace': (c) =>
-    `${quote(c.value)} is a ${c.actual} address, but a ${c.expected} address is needed.`,
+    `${quote(c.value)} belongs to ${c.actual}, but an address of ${c.expected} is needed.`,
   'address/wrong-network': (c) =>
     `${quote(c.value)} belongs to ${c.actual.join(' or ')}, but an address of ${c.expected} is needed.`,
   'adapter/not-found': (c) =>

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { shortMessages } from './shortMessages.js'
+
+test('behavior: codes are append-only', () => {
+  // Hosts compare codes: lines may be added to this list, never removed or renamed.
+  expect(Object.keys(shortMessages).sort()).toMatchInlineSnapshot(`
+    [
+      "adapter/load-failed",
+      "adapter/not-found",
+      "address/bad-checksum",
+      "address/invalid",
+      "address/wrong-namespace",
+      "address/wrong-network",
+      "amount/ambiguous",
+      "amount/invalid",
+      "amount/out-of-range",
+      "amount/too-many-decimals",
+      "capability/unsupported",
+      "connection/aborted",
+      "connection/not-connected",
+      "connector/not-found",
+      "id/invalid",
+      "internal/unexpected",
+      "locale/invalid",
+      "network/not-found",
+      "network/unsupported",
+      "rpc/failed",
+      "rpc/unreachable",
+      "send/account-changed",
+      "send/already-submitting",
+      "send/amount-required",
+      "send/insufficient-funds",
+      "send/insufficient-gas",
+      "send/receiver-required",
+      "send/reverted",
+      "transaction/not-found",
+      "wallet/failed",
+      "wallet/invalid-response",
+      "wallet/rejected",
+      "wallet/request-pending",
+    ]
+  `)
+})
+
+test('behavior: codes are domain/reason', () => {
+  for (const code of Object.keys(shortMessages)) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
+})
+
+test('behavior: every message is one line that ends a sentence', () => {
+  const context = {
+    value: 'x'.repeat(1_000_000),
+    hash: '0x1',
+    kind: 'CAIP-2',
+    locale: 'en',
+    readings: ['1.234', '1234'],
+    actual: ['testnet'],
+    expected: 'mainnet',
+    namespace: 'eip155',
+    capability: 'swap',
+    network: 'eip155:1',
+    connector: 'Wallet',
+    fractionDigits: 7,
+    maximum: 6,
+    required: 2n,
+    available: 1n,
+    decimals: 18,
+  }
+  for (const message of Object.values(shortMessages)) {
+    const text = (message as (context: unknown) => string)(context)
+    expect(text).toMatch(/^.{10,250}[.?]$/)
+    expect(text).not.toMatch(/undefined|\[object|%/)
+  }
+})
+
+test('behavior: optional context may be absent', () => {
+  expect(shortMessages['wallet/rejected']({})).toBe(
+    'The wallet reports that the person declined the request.',
+  )
+  expect(shortMessages['wallet/failed']({ connector: 'Fox', method: 'eth_sign', walletCode: -32603 })).toBe(
+    'Fox failed to answer the request with code -32603 (eth_sign).',
+  )
+  expect(shortMessages['adapter/not-found']({ namespace: 'solana' })).toMatch(/^Chain adapter not found/)
+  expect(shortMessages['send/insufficient-funds']({ required: 2n, decimals: 0 })).toMatch(/not known/)
+  expect(shortMessages['connection/not-connected']({})).toBe('No wallet is connected. Connect first.')
+})
