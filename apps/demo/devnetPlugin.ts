@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import type { Connect, Plugin } from 'vite'
+
+/** The policy the playground is held to; a widget that needs more than this is a defect. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  'connect-src http://127.0.0.1:* ws://127.0.0.1:*',
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/**
+ * Tells the page where the devnet is, at `/devnet.json`. The policy goes with the built page only:
+ * Vite's development server inserts inline scripts of its own.
+ */
+export function devnetPlugin(): Plugin {
+  const answer: Connect.NextHandleFunction = (request, response: ServerResponse, next) => {
+    if (request.url?.split('?')[0] !== '/devnet.json') return next()
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ controlUrl: process.env.LATCHKEY_CONTROL_URL ?? 'http://127.0.0.1:8540' }))
+  }
+  return {
+    name: 'latchkey-devnet',
+    configureServer(server) {
+      server.middlewares.use(answer)
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use((_request, response, next) => {
+        response.setHeader('content-security-policy', contentSecurityPolicy)
+        next()
+      })
+      server.middlewares.use(answer)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Manifest } from '@latchkey/devnet'
+
+/** Asks the devnet what it offers; throws a sentence that says how to start it. */
+export async function loadDevnet(): Promise<Manifest> {
+  try {
+    const { controlUrl } = (await (await fetch('/devnet.json')).json()) as { controlUrl: string }
+    const response = await fetch(`${controlUrl}/manifest`)
+    if (!response.ok) throw new Error(`The devnet answered ${response.status}.`)
+    return (await response.json()) as Manifest
+  } catch (cause) {
+    throw new Error('The devnet does not answer. Start it with “npm run demo”, then try again.', { cause })
+  }
+}
+
+/** Asks the devnet's control server to do something. */
+export async function askDevnet(controlUrl: string, path: '/faucet' | '/mine', body: unknown): Promise<void> {
+  const response = await fetch(`${controlUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (response.ok) return
+  const { error } = (await response.json().catch(() => ({}))) as { error?: { message: string } }
+  throw new Error(error?.message ?? `The devnet answered ${response.status}.`)
+}

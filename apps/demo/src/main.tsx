@@ -1,0 +1,13 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@latchkey/react/styles.css'
+import './styles.css'
+import { Playground } from './Playground.js'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Playground />
+    </StrictMode>,
+  )
