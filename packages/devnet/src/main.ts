@@ -1,8 +1,9 @@
 import type { DevnetMessage } from './forkDevnet.js'
 import { type Devnet, defaultEvmChains, startDevnet } from './startDevnet.js'
 import { DevnetError } from './supervisor/DevnetError.js'
+import { endProcesses } from './supervisor/endProcesses.js'
 import { parseArguments, usage } from './supervisor/parseArguments.js'
-import { descendants } from './supervisor/processes.js'
+import { descendants, knownProcess } from './supervisor/processes.js'
 import { memorySummary, summary } from './supervisor/summary.js'
 
 /** One Ctrl-C can arrive twice, from the terminal and from a parent that passes it on; a second one comes later. */
@@ -32,14 +33,14 @@ try {
   )
   const log = (line: string) => {
     console.log(`  ${line}`)
-    tell({ type: 'line', line })
+    void tell({ type: 'line', line })
   }
   console.log('Starting the devnet')
   devnet = await startDevnet({ ...options, evmChains, log, signal: giveUp.signal })
   if (asked !== undefined) await end(0)
   console.log(`\n${summary(devnet.manifest)}\n`)
   console.log(`Ready in ${(performance.now() / 1000).toFixed(1)} s, ${memorySummary()}. Ctrl-C stops it.`)
-  tell({ type: 'ready', manifest: devnet.manifest })
+  void tell({ type: 'ready', manifest: devnet.manifest })
   const death = await devnet.died
   if (asked === undefined) await end(1, death)
 } catch (error) {
@@ -68,20 +69,22 @@ function onSignal() {
 
 /** Stops what runs, says why, and exits: handles of the chains' clients must not keep the process. */
 async function end(code: number, error?: unknown): Promise<never> {
-  if (error !== undefined) {
-    const known = error instanceof DevnetError
-    console.error(known ? error.message : error)
-    tell({
-      type: 'failed',
-      code: known ? error.code : 'chain-failed',
-      message: error instanceof Error ? error.message : String(error),
-    })
-  }
+  const known = error instanceof DevnetError ? error : undefined
+  if (error !== undefined) console.error(known ? known.message : error)
   await devnet?.stop().catch((failure: unknown) => console.error(failure))
+  // Downloads of a start that was given up.
+  await endProcesses(descendants(process.pid).flatMap((pid) => knownProcess(pid) ?? []))
   if (code === 0) console.log('Stopped')
-  process.exit(error instanceof DevnetError && error.code === 'bad-option' ? 2 : code)
+  if (error !== undefined) {
+    const message = error instanceof Error ? error.message : String(error)
+    await tell({ type: 'failed', code: known?.code ?? 'chain-failed', message })
+  }
+  process.exit(known?.code === 'bad-option' ? 2 : code)
 }
 
 function tell(message: DevnetMessage) {
-  if (process.connected) process.send?.(message)
+  return new Promise<void>((resolve) => {
+    if (process.connected && process.send) process.send(message, () => resolve())
+    else resolve()
+  })
 }

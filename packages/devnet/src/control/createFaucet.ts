@@ -40,7 +40,7 @@ export function createFaucet(chains: NamedChain[]): Faucet {
   return {
     async fund({ chain: id, address, amount }) {
       const named = find(id)
-      if (typeof address !== 'string' || !isChainAddress(named.namespace, address)) {
+      if (!isChainAddress(named.namespace, address)) {
         throw new ControlError(400, 'invalid-address', `"address" is no address of ${named.name}.`)
       }
       // The shape first: BigInt() would also take '', ' 1 ' and '0x10', and numbers lose digits.

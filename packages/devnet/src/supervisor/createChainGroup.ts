@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChainContext, RunningChain } from '../chain.js'
 import { DevnetError } from './DevnetError.js'
 import { endProcesses } from './endProcesses.js'
-import { processIdentity } from './processes.js'
+import { isLiving, type KnownProcess, knownProcess } from './processes.js'
+import { within } from './within.js'
 
 export type ChainGroupOptions = {
   stateDir: string
   cacheDir: string
   log: (line: string) => void
   /** Called with every process a chain starts, as soon as it is known. */
-  record: (pid: number) => void
+  record: (process: KnownProcess) => void
   /** How long a chain may take to stop before its processes are ended by force. */
   stopTimeout?: number
 }
@@ -33,11 +33,14 @@ export type ChainGroup = {
 
 type Member = {
   name: string
-  pids: Set<number>
+  processes: KnownProcess[]
   /** Resolves, never rejects, when the starter is done. */
   settled: Promise<RunningChain<unknown> | undefined>
   chain?: RunningChain<unknown>
 }
+
+/** How long a start that was given up may take to notice. */
+const settleTimeout = 2_000
 
 /** Chains that start together and stop together. */
 export function createChainGroup(options: ChainGroupOptions): ChainGroup {
@@ -47,28 +50,30 @@ export function createChainGroup(options: ChainGroupOptions): ChainGroup {
   let watcher: NodeJS.Timeout | undefined
 
   async function stopMember(member: Member) {
-    // A starter cannot be told to give up; without its processes it fails soon by itself.
-    if (!member.chain) await endProcesses([...member.pids])
-    const chain = await Promise.race([member.settled, sleep(stopTimeout, undefined, { ref: false })])
+    // A starter cannot be told to give up; without its processes it fails soon by itself, unless it is downloading.
+    if (!member.chain) await endProcesses(member.processes)
+    const chain = member.chain ?? (await within(settleTimeout, member.settled))
     if (chain) {
       const stopped = chain.stop().catch((error: unknown) => log(`${member.name}: ${describe(error)}`))
-      await Promise.race([stopped, sleep(stopTimeout, undefined, { ref: false })])
+      await within(stopTimeout, stopped)
     }
-    await endProcesses([...member.pids, ...(chain?.pids ?? [])])
+    await endProcesses(member.processes)
   }
 
   return {
     start(name, folder, starter) {
-      const member: Member = { name, pids: new Set(), settled: Promise.resolve(undefined) }
+      const member: Member = { name, processes: [], settled: Promise.resolve(undefined) }
       members.push(member)
       const context: ChainContext = {
         stateDir: join(stateDir, folder),
         cacheDir,
         log: (line) => log(`${name}: ${line}`),
         spawned(pid) {
-          member.pids.add(pid)
-          record(pid)
-          if (stopping) void endProcesses([pid])
+          const process = knownProcess(pid)
+          if (!process) return
+          member.processes.push(process)
+          record(process)
+          if (stopping) void endProcesses([process])
         },
       }
       const started = (async () => {
@@ -85,8 +90,10 @@ export function createChainGroup(options: ChainGroupOptions): ChainGroup {
     },
     watch(onDeath) {
       watcher = setInterval(() => {
-        for (const { name, chain } of members) {
-          const pid = chain?.pids.find((pid) => processIdentity(pid) === undefined)
+        for (const { name, chain, processes } of members) {
+          const pid = chain?.pids.find(
+            (pid) => !processes.some((known) => known.pid === pid && isLiving(known)),
+          )
           if (pid === undefined) continue
           clearInterval(watcher)
           onDeath({ name, pid })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { endProcesses } from './endProcesses.js'
-import { processIdentity } from './processes.js'
+import { knownProcess, processIdentity } from './processes.js'
 
 async function startNode(script: string) {
   const child = spawn(process.execPath, ['-e', `${script}; setInterval(() => {}, 1000); console.log('up')`])
@@ -13,7 +13,7 @@ async function startNode(script: string) {
 test('default', async () => {
   const child = await startNode('process.on("SIGTERM", () => process.exit(7))')
   const exited = once(child, 'exit')
-  await endProcesses([child.pid!])
+  await endProcesses([knownProcess(child.pid!)!])
   expect(processIdentity(child.pid!)).toBeUndefined()
   expect(await exited).toEqual([7, null])
 })
@@ -21,7 +21,7 @@ test('default', async () => {
 test('behavior: a process that ignores SIGTERM is ended by force', async () => {
   const child = await startNode('process.on("SIGTERM", () => {})')
   const exited = once(child, 'exit')
-  await endProcesses([child.pid!], { patience: 100 })
+  await endProcesses([knownProcess(child.pid!)!], { patience: 100 })
   expect(processIdentity(child.pid!)).toBeUndefined()
   expect(await exited).toEqual([null, 'SIGKILL'])
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { descendants, processIdentity } from './processes.js'
+import { descendants, knownProcess, processIdentity } from './processes.js'
 import { createProcessRecord, endLeftovers } from './processRecord.js'
 
 let folder = ''
@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('default', async () => {
   const pid = start('sleep', ['60'])
-  createProcessRecord(folder).add(pid)
+  createProcessRecord(folder).add(knownProcess(pid)!)
   const lines: string[] = []
   expect(await endLeftovers(folder, (line) => lines.push(line))).toBe(1)
   expect(processIdentity(pid)).toBeUndefined()
@@ -41,7 +41,7 @@ test('behavior: what a leftover started ends with it', async () => {
   const pid = start('sh', ['-c', 'sleep 60; true'])
   while (descendants(pid).length === 0) await sleep(10)
   const [grandchild] = descendants(pid)
-  createProcessRecord(folder).add(pid)
+  createProcessRecord(folder).add(knownProcess(pid)!)
   await endLeftovers(folder, () => {})
   expect(processIdentity(grandchild!)).toBeUndefined()
 })
@@ -56,8 +56,8 @@ test('behavior: a stranger that got the pid is left alone', async () => {
 test('behavior: a process is recorded once, and clear forgets all', () => {
   const record = createProcessRecord(folder)
   const pid = start('sleep', ['60'])
-  record.add(pid)
-  record.add(pid)
+  record.add(knownProcess(pid)!)
+  record.add(knownProcess(pid)!)
   expect(JSON.parse(readFileSync(recordFile(), 'utf8'))).toHaveLength(1)
   record.clear()
   expect(existsSync(recordFile())).toBe(false)

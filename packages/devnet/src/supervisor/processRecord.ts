@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endProcesses } from './endProcesses.js'
-import { commandLine, processIdentity } from './processes.js'
+import { commandLine, isLiving, type KnownProcess } from './processes.js'
 import { writeAtomically } from './writeAtomically.js'
 
-type RecordedProcess = { pid: number; identity: string; command: string }
+type RecordedProcess = KnownProcess & { command: string }
 
 export type ProcessRecord = {
-  add: (pid: number) => void
+  add: (process: KnownProcess) => void
   clear: () => void
 }
 
@@ -16,15 +16,9 @@ export function createProcessRecord(stateDir: string): ProcessRecord {
   const path = join(stateDir, 'processes.json')
   const recorded: RecordedProcess[] = []
   return {
-    add(pid) {
-      const identity = processIdentity(pid)
-      if (
-        identity === undefined ||
-        recorded.some((known) => known.identity === identity && known.pid === pid)
-      ) {
-        return
-      }
-      recorded.push({ pid, identity, command: commandLine(pid) })
+    add(known) {
+      if (recorded.some(({ pid, identity }) => pid === known.pid && identity === known.identity)) return
+      recorded.push({ ...known, command: commandLine(known.pid) })
       writeAtomically(path, `${JSON.stringify(recorded, null, 2)}\n`)
     },
     clear() {
@@ -37,14 +31,11 @@ export function createProcessRecord(stateDir: string): ProcessRecord {
 /** Ends the recorded processes that still live and are still the same ones; returns how many there were. */
 export async function endLeftovers(stateDir: string, log: (line: string) => void): Promise<number> {
   const path = join(stateDir, 'processes.json')
-  const leftovers = readRecord(path).filter(({ pid, identity }) => processIdentity(pid) === identity)
+  const leftovers = readRecord(path).filter(isLiving)
   for (const { pid, command } of leftovers) {
     log(`ending process ${pid}, left behind by an earlier run (${command.slice(0, 80)})`)
   }
-  await endProcesses(
-    leftovers.map(({ pid }) => pid),
-    { patience: 10_000 },
-  )
+  await endProcesses(leftovers, { patience: 10_000 })
   rmSync(path, { force: true })
   return leftovers.length
 }

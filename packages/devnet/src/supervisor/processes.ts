@@ -21,6 +21,20 @@ export function processIdentity(pid: number): string | undefined {
   return `${bootId()}:${stat.startTime}`
 }
 
+/** A process that cannot be mistaken for a later one with the same pid. */
+export type KnownProcess = { pid: number; identity: string }
+
+/** Makes a living process known; `undefined` when it has ended. */
+export function knownProcess(pid: number): KnownProcess | undefined {
+  const identity = processIdentity(pid)
+  return identity === undefined ? undefined : { pid, identity }
+}
+
+/** Tells whether a known process still lives. */
+export function isLiving({ pid, identity }: KnownProcess): boolean {
+  return processIdentity(pid) === identity
+}
+
 /** The command line of a process, for messages. */
 export function commandLine(pid: number): string {
   if (!hasProc) return ps(['-o', 'command=', '-p', String(pid)]).trim()
