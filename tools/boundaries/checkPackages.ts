@@ -15,11 +15,10 @@ export const mayImport: Record<string, readonly string[]> = {
   server: ['protocol'],
   testing: ['protocol'],
   devnet: ['protocol'],
-  tools: [],
 }
 
-/** Packages that put all the others together. */
-const mayImportAll = new Set(['demo', 'e2e'])
+/** Packages that put all the others together: the playground, the browser tests, the apps that are weighed. */
+const mayImportAll = new Set(['demo', 'e2e', 'tools'])
 
 /** What tests may use besides: the wallets and chains that make a test real, and core, which runs an adapter. */
 const testsMayImport: Record<string, readonly string[]> = {

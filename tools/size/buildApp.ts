@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+
+/** One file of a build: its gzipped size, the source it was made from, and the files it cannot run without. */
+export type Chunk = {
+  file: string
+  entry: boolean
+  bytes: number
+  modules: readonly string[]
+  imports: readonly string[]
+}
+
+/** Builds an app of `apps/` for production, in memory, as a page that uses the packages would be built. */
+export async function buildApp(file: string): Promise<Chunk[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    // Not left to the NODE_ENV of whoever runs this: under vitest it is "test".
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['latchkey:source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'apps', file), preserveEntrySignatures: 'strict' },
+    },
+  })
+  return (result as Rolldown.RolldownOutput).output.flatMap((output) =>
+    output.type === 'chunk'
+      ? [
+          {
+            file: output.fileName,
+            entry: output.isEntry,
+            bytes: gzipSync(output.code, { level: 9 }).length,
+            modules: output.moduleIds,
+            imports: output.imports,
+          },
+        ]
+      : [],
+  )
+}

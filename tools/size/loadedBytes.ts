@@ -1,0 +1,36 @@
+import type { Chunk } from './buildApp.js'
+
+/**
+ * The gzipped bytes a browser has fetched once the page and the named modules have loaded: the files they are in and
+ * everything those import. A module is named by the end of its path.
+ */
+export function loadedBytes(chunks: readonly Chunk[], modules: readonly string[] = []): number {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
+  const loaded = new Set<Chunk>()
+  const load = (chunk: Chunk): void => {
+    if (loaded.has(chunk)) return
+    loaded.add(chunk)
+    for (const file of chunk.imports) {
+      const imported = byFile.get(file)
+      if (imported) load(imported)
+    }
+  }
+  for (const chunk of chunks) if (chunk.entry) load(chunk)
+  for (const module of modules) {
+    const chunk = chunks.find((one) => one.modules.some((id) => id.endsWith(module)))
+    if (!chunk) throw new Error(`No file of the build holds ${module}: was it renamed?`)
+    load(chunk)
+  }
+  return sum(loaded)
+}
+
+/** The gzipped bytes of everything that was built. */
+export function totalBytes(chunks: readonly Chunk[]): number {
+  return sum(chunks)
+}
+
+function sum(chunks: Iterable<Chunk>): number {
+  let bytes = 0
+  for (const chunk of chunks) bytes += chunk.bytes
+  return bytes
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { buildApp, type Chunk } from './buildApp.js'
+import { loadedBytes, totalBytes } from './loadedBytes.js'
+import { findBreaches, formatTable } from './measure.js'
+
+const chunk = (file: string, bytes: number, modules: string[] = [], imports: string[] = []): Chunk => ({
+  file,
+  entry: file === 'entry.js',
+  bytes,
+  modules,
+  imports,
+})
+
+const chunks = [
+  chunk('entry.js', 100, ['/src/main.tsx'], ['shared.js']),
+  chunk('shared.js', 10),
+  chunk('view.js', 1000, ['/src/View.tsx'], ['shared.js', 'ui.js']),
+  chunk('ui.js', 5),
+  chunk('other.js', 7),
+]
+
+describe('loadedBytes', () => {
+  test('default: the entry and what it imports', () => expect(loadedBytes(chunks)).toBe(110))
+
+  test('param: modules that load later', () => expect(loadedBytes(chunks, ['src/View.tsx'])).toBe(1115))
+
+  test('error: a module that is not in the build', () => {
+    expect(() => loadedBytes(chunks, ['Renamed.tsx'])).toThrow('Renamed.tsx')
+  })
+})
+
+test('totalBytes: everything', () => expect(totalBytes(chunks)).toBe(1122))
+
+test('behavior: a real build breaks a budget that is too small and keeps one that is not', async () => {
+  const bytes = loadedBytes(await buildApp('react.tsx'))
+  const small = { name: 'small', bytes, budget: 1000 }
+  const large = { name: 'large', bytes, budget: 100_000 }
+  expect(findBreaches([small, large])).toEqual([small])
+  expect(formatTable([small, large])).toMatch(/✗ small.*\n✓ large/)
+})
