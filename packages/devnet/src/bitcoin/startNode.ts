@@ -38,6 +38,7 @@ txindex=1
 blockfilterindex=1
 dbcache=16
 maxmempool=20
+maxsigcachesize=1
 par=1
 printtoconsole=0
 # A chain that rested for weeks is still the whole chain, and its fee estimates are still the best there are.
@@ -62,7 +63,11 @@ export async function startNode(
   // After `kill -9` the old password is still there and would be refused.
   rmSync(cookieFile, { force: true })
 
-  const child = spawn(command, [...args, `-datadir=${folder}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, [...args, `-datadir=${folder}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // One arena of malloc instead of one per thread: 22 MB in all instead of 33, and nothing here is in a hurry.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+  })
   if (child.pid) context.spawned?.(child.pid)
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
