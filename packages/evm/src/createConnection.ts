@@ -9,8 +9,8 @@ import {
   watchConnections,
   watchConnectors,
 } from '@wagmi/core'
-import { toCaip2Id } from './chainId.js'
 import { translateWalletError } from './errors/translateWalletError.js'
+import { toCaip2Id } from './toCaip2Id.js'
 
 /** How long a remembered wallet may take to announce itself, in milliseconds. */
 const announceTimeout = 2_000

@@ -1,14 +1,14 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import { makeEvmAddress } from '@latchkey/protocol/address'
-import { getBalance } from '@wagmi/core'
-import { toChainId } from './chainId.js'
+import { getBalance } from 'viem/actions'
 import { createConnection } from './createConnection.js'
 import { createWagmiConfig } from './createWagmiConfig.js'
 import { translateRpcError } from './errors/translateRpcError.js'
 import type { EvmNetwork } from './evm.js'
 import { createSend } from './features/send.js'
 import { createTrack } from './features/track.js'
+import { getNode } from './getNode.js'
 
 export type CreateEvmAdapterParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]
@@ -25,9 +25,9 @@ export function createEvmAdapter({ networks, host }: CreateEvmAdapterParameters)
     ...connection,
     async getNativeBalance({ address, caipNetworkId }) {
       try {
-        const chainId = toChainId(config, caipNetworkId)
-        const balance = await getBalance(config, { address: makeEvmAddress(address), chainId })
-        return makeAmount(balance.value, balance.decimals)
+        const node = getNode(config, caipNetworkId)
+        const value = await getBalance(node, { address: makeEvmAddress(address) })
+        return makeAmount(value, node.chain.nativeCurrency.decimals)
       } catch (error) {
         throw translateRpcError(error, { network: caipNetworkId, method: 'eth_getBalance' })
       }

@@ -1,11 +1,12 @@
 import type { SendCapability, SendIntent, SendPayload } from '@latchkey/core/adapter'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { type Config, estimateGas, getBlock, getPublicClient } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
 import { getAddress, hexToBigInt, isHash, numberToHex } from 'viem'
-import { estimateMaxPriorityFeePerGas } from 'viem/actions'
-import { toCaip2Id, toChainId } from '../chainId.js'
+import { estimateGas, estimateMaxPriorityFeePerGas, getBlock } from 'viem/actions'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { translateWalletError } from '../errors/translateWalletError.js'
+import { getNode } from '../getNode.js'
+import { toCaip2Id } from '../toCaip2Id.js'
 import { readRequest, type TransactionRequest } from './transactionRequest.js'
 
 /** Native transfers with EIP-1559 fees. */
@@ -18,9 +19,10 @@ export function createSend(config: Config): SendCapability {
 
     describe(payload) {
       const request = readRequest(payload)
-      const { symbol: _, decimals } = nativeCurrency(config, request)
+      const caipNetworkId = toCaip2Id(hexToBigInt(request.chainId))
+      const { decimals } = getNode(config, caipNetworkId).chain.nativeCurrency
       return {
-        caipNetworkId: toCaip2Id(Number(hexToBigInt(request.chainId))),
+        caipNetworkId,
         from: getAddress(request.from),
         to: getAddress(request.to),
         amount: makeAmount(hexToBigInt(request.value), decimals),
@@ -52,24 +54,22 @@ export function createSend(config: Config): SendCapability {
 }
 
 async function buildRequest(config: Config, intent: SendIntent): Promise<TransactionRequest> {
-  const chainId = toChainId(config, intent.caipNetworkId)
   const from = getAddress(intent.from)
   const to = getAddress(intent.to)
   const value = intent.amount.value
   try {
-    const client = getPublicClient(config, { chainId })
-    if (!client) throw new LatchkeyError('network/not-found', { context: { network: intent.caipNetworkId } })
+    const node = getNode(config, intent.caipNetworkId)
     const [gas, block, tip] = await Promise.all([
-      estimateGas(config, { account: from, to, value, chainId, connector: undefined }),
-      getBlock(config, { chainId }),
-      estimateMaxPriorityFeePerGas(client),
+      estimateGas(node, { account: from, to, value }),
+      getBlock(node),
+      estimateMaxPriorityFeePerGas(node),
     ])
     // The base fee rises by at most 12.5 % a block, so twice the base lasts six full blocks (M-12).
     const maxFeePerGas = (block.baseFeePerGas ?? 0n) * 2n + tip
     return {
       from,
       to,
-      chainId: numberToHex(chainId),
+      chainId: numberToHex(node.chain.id),
       value: numberToHex(value),
       gas: numberToHex(gas),
       maxFeePerGas: numberToHex(maxFeePerGas),
@@ -78,13 +78,6 @@ async function buildRequest(config: Config, intent: SendIntent): Promise<Transac
   } catch (error) {
     throw translateRpcError(error, { network: intent.caipNetworkId, method: 'eth_estimateGas' })
   }
-}
-
-function nativeCurrency(config: Config, request: TransactionRequest) {
-  const chainId = Number(hexToBigInt(request.chainId))
-  const chain = config.chains.find(({ id }) => id === chainId)
-  if (!chain) throw new LatchkeyError('network/not-found', { context: { network: toCaip2Id(chainId) } })
-  return chain.nativeCurrency
 }
 
 /** The wallet may have moved on since the review; then nothing is asked of it (S-21). */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { AccountView } from '../features/account/AccountView.js'
+
 import { ConnectingView } from '../features/connect/ConnectingView.js'
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
@@ -20,7 +20,7 @@ type Views = { [id in ViewId]: ComponentType<ViewProps<id>> }
 const views: Views = {
   connect: ConnectView,
   connecting: ConnectingView,
-  account: AccountView,
+  account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
   send: lazy(async () => ({ default: (await import('../features/send/SendView.js')).SendView })),
   'send-review': lazy(async () => ({
     default: (await import('../features/send/SendReviewView.js')).SendReviewView,
