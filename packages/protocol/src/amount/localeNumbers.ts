@@ -1,3 +1,4 @@
+import { inputText } from '../errors/inputText.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 
 /**
@@ -40,7 +41,7 @@ export type LocaleNumbers = {
 
 // Making an Intl.NumberFormat takes longer than the rest of a list row. Bounded, because a server may see any tag.
 const known = new Map<string, LocaleNumbers>()
-const maximumKnown = 64
+const maximumKnown = 256
 
 /** How a locale writes numbers, in its own digits or in those of another numbering system. */
 export function localeNumbers(locale: string, numberingSystem?: string): LocaleNumbers {
@@ -70,9 +71,11 @@ function readLocale(locale: string, numberingSystem: string | undefined): Locale
 
 function makeFormat(locale: string, numberingSystem: string | undefined): Intl.NumberFormat {
   try {
+    // Without this, `undefined` would silently mean the locale of whichever machine runs the code.
+    if (typeof locale !== 'string') throw new TypeError('A locale is a text.')
     return new Intl.NumberFormat(locale, numberingSystem === undefined ? {} : { numberingSystem })
   } catch (cause) {
-    throw new LatchkeyError('locale/invalid', { context: { locale: String(locale) }, cause })
+    throw new LatchkeyError('locale/invalid', { context: { locale: inputText(locale) }, cause })
   }
 }
 
