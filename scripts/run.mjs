@@ -14,10 +14,11 @@ const sameSignalWithin = 300
  * The child has its own process group, so that a Ctrl-C in the terminal reaches it once, through here; and a channel to
  * this process, so that it learns when this process is gone.
  */
-export function runTypeScript(file, args = [], { env = process.env } = {}) {
+export function runTypeScript(file, args = [], { env = process.env, nodeArgs = [] } = {}) {
   const child = spawn(
     process.execPath,
     [
+      ...nodeArgs,
       '--conditions=latchkey:source',
       '--import',
       import.meta.resolve('tsx'),

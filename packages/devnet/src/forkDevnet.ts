@@ -39,6 +39,8 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
   const child = spawn(
     process.execPath,
     [
+      // Garbage of short life is all it makes; a small nursery for it saves 30 MB.
+      '--max-semi-space-size=1',
       '--conditions=latchkey:source',
       '--import',
       'tsx',
@@ -52,10 +54,14 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
     // From this package's folder, so that Node finds tsx; in its own group, so that only `stop` and not Ctrl-C ends it.
     {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       detached: process.platform !== 'win32',
     },
   )
+  let complaint = ''
+  child.stderr?.on('data', (data: Buffer) => {
+    complaint = `${complaint}${data}`.slice(-2_000)
+  })
   const exited = new Promise<number | null>((settle) => child.once('exit', settle))
   const manifest = await new Promise<Manifest>((ready, reject) => {
     child.once('error', reject)
@@ -64,7 +70,9 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
       else if (message.type === 'ready') ready(message.manifest)
       else if (message.type === 'failed') reject(new DevnetError(message.code, message.message))
     })
-    void exited.then((code) => reject(new DevnetError('chain-failed', `The devnet ended with code ${code}.`)))
+    void exited.then((code) =>
+      reject(new DevnetError('chain-failed', `The devnet ended with code ${code}. ${complaint}`.trim())),
+    )
   })
   let stopping: Promise<void> | undefined
   return {

@@ -59,7 +59,13 @@ export type EvmInfo = {
       counterfactual: { address: `0x${string}`; factory: `0x${string}`; factoryData: `0x${string}` }
     }
   }
-  names: { name: string; address: `0x${string}`; avatar?: string }[]
+  names: {
+    name: string
+    address: `0x${string}`
+    /** The address on this chain by ENSIP-11, where it is another one. */
+    chainAddress?: `0x${string}`
+    avatar?: string
+  }[]
 }
 
 export type SolanaInfo = {
