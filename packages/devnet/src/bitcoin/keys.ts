@@ -5,7 +5,7 @@ import { regtest } from '../accounts.js'
 import type { BitcoinAddressType, BitcoinKey } from '../manifest.js'
 
 /** A key that the devnet itself pays with: always native segwit. */
-export type PayingKey = { address: string; secret: Uint8Array }
+export type PayingKey = { address: string; secret: Uint8Array; script: Uint8Array }
 
 /** Who block rewards go to. */
 export const minerKey = payingKey('miner')
@@ -22,7 +22,7 @@ export const walletKeys: BitcoinKey[] = (['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2t
 
 function payingKey(label: string): PayingKey {
   const secret = secretOf(label)
-  return { address: addressOf('p2wpkh', secret), secret }
+  return { address: addressOf('p2wpkh', secret), secret, script: p2wpkh(pubECDSA(secret), regtest).script }
 }
 
 function addressOf(type: BitcoinAddressType, secret: Uint8Array): string {

@@ -5,8 +5,8 @@ import { faucetKey, minerKey } from './keys.js'
 import { dust, type PaymentOutput, paymentFee, signPayment, total } from './signPayment.js'
 
 const feeRate = 5n
-/** Well below the largest transaction that a node relays. */
-const mostInputs = 500
+/** Signing takes milliseconds for each: enough for any sum, and not so many that a person waits. */
+const mostInputs = 40
 
 /** The faucet cannot pay what was asked. */
 export class FaucetError extends Error {
@@ -24,7 +24,7 @@ export async function payFromFaucet(
   if (!isvalid) throw new FaucetError(`address: ${address} is not an address of this chain`)
   const outputs = [{ address, amount }]
   let coins = selectCoins(await listCoins(rpc, faucetKey.address), outputs)
-  if (!coins && (await collectRewards(rpc))) {
+  if (!coins && (await payFromRewards(rpc, []))) {
     await mine(1)
     coins = selectCoins(await listCoins(rpc, faucetKey.address), outputs)
   }
@@ -35,13 +35,13 @@ export async function payFromFaucet(
   return txid
 }
 
-/** Sends all block rewards that can be spent to the faucet, less what `outputs` get; false when there are none. */
-export async function collectRewards(rpc: NodeRpc, outputs: readonly PaymentOutput[] = []): Promise<boolean> {
+/** Pays out of block rewards; what is left, or everything when there is nothing to pay, goes to the faucet. */
+export async function payFromRewards(rpc: NodeRpc, outputs: readonly PaymentOutput[]): Promise<boolean> {
   const rewards = await listCoins(rpc, minerKey.address, { rewards: true })
-  const coins = rewards.slice(0, mostInputs)
-  if (coins.length === 0) return false
-  const payment = signPayment({ key: minerKey, coins, outputs, change: faucetKey.address, feeRate })
-  await rpc.call('sendrawtransaction', [payment.hex])
+  const coins = outputs.length > 0 ? selectCoins(rewards, outputs) : rewards.slice(0, mostInputs)
+  if (!coins || coins.length === 0) return false
+  const { hex } = signPayment({ key: minerKey, coins, outputs, change: faucetKey.address, feeRate })
+  await rpc.call('sendrawtransaction', [hex])
   return true
 }
 

@@ -2,13 +2,13 @@ import type { DemoAccount } from '../manifest.js'
 import { saveBlocks } from './createMiner.js'
 import type { NodeCall, NodeRpc } from './createNodeRpc.js'
 import { faucetKey, minerKey, trafficKey, walletKeys } from './keys.js'
-import { collectRewards } from './payFromFaucet.js'
+import { payFromRewards } from './payFromFaucet.js'
 import { sendTraffic, trafficCoins } from './sendTraffic.js'
 import type { PaymentOutput } from './signPayment.js'
 
 /** Height of a new chain once it is seeded. */
 export const seedHeight = 220
-const trafficBlocks = 30
+const trafficBlocks = 20
 const secondsPerBlock = 600
 const bitcoin = 100_000_000n
 
@@ -42,7 +42,7 @@ export async function seedChain(
   }
 
   await mineTo(seedHeight - trafficBlocks - rounds.length - 1)
-  await collectRewards(rpc, [...coinsFor(trafficKey.address, trafficCoins, bitcoin), ...faucetCoins()])
+  await payFromRewards(rpc, [...coinsFor(trafficKey.address, trafficCoins, bitcoin), ...faucetCoins()])
   for (const round of rounds) {
     await mineTo(height + 1)
     const outputs = [
@@ -50,8 +50,7 @@ export async function seedChain(
       ...accounts.map(({ bitcoin: { payment } }) => ({ address: payment.address, amount: round.payment })),
       ...accounts.map(({ bitcoin: { ordinals } }) => ({ address: ordinals.address, amount: round.ordinals })),
     ]
-    // Each block makes one more reward spendable, and that pays for the round.
-    await collectRewards(rpc, outputs)
+    await payFromRewards(rpc, outputs)
   }
   await mineTo(height + 1)
   for (let block = 0; block < trafficBlocks; block += 1) {
@@ -64,7 +63,7 @@ export async function seedChain(
 
 /** Coins for the faucet to pay with, so that one large payment does not lock up all it has. */
 function faucetCoins(): PaymentOutput[] {
-  return coinsFor(faucetKey.address, 40, 50n * bitcoin)
+  return coinsFor(faucetKey.address, 30, 50n * bitcoin)
 }
 
 function coinsFor(address: string, count: number, amount: bigint): PaymentOutput[] {

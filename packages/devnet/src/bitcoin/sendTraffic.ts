@@ -4,10 +4,10 @@ import { trafficKey } from './keys.js'
 import { signPayment } from './signPayment.js'
 
 /** How many coins the traffic key has, and so how many transactions a round of traffic is. */
-export const trafficCoins = 12
+export const trafficCoins = 8
 
 /** Satoshis per virtual byte that people offer, from patient to hurried. */
-const feeRates = [2n, 3n, 3n, 4n, 5n, 5n, 6n, 8n, 8n, 10n, 12n, 15n]
+const feeRates = [2n, 3n, 4n, 5n, 6n, 8n, 10n, 15n]
 
 /** Broadcasts a round of unrelated transactions, each paying another fee, to be mined in the next block. */
 export async function sendTraffic(rpc: NodeRpc, height: number): Promise<void> {

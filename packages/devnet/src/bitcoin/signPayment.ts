@@ -1,5 +1,4 @@
-import { p2wpkh, Transaction } from '@scure/btc-signer'
-import { pubECDSA } from '@scure/btc-signer/utils.js'
+import { Transaction } from '@scure/btc-signer'
 import { regtest } from '../accounts.js'
 import type { Coin } from './coins.js'
 import type { PayingKey } from './keys.js'
@@ -27,10 +26,9 @@ const restSize = 12n
 /** Builds and signs a payment out of native segwit coins. */
 export function signPayment(parameters: SignPaymentParameters): { txid: string; hex: string } {
   const { key, coins, outputs, change = key.address, feeRate } = parameters
-  const script = p2wpkh(pubECDSA(key.secret), regtest).script
   const transaction = new Transaction()
   for (const { txid, vout, amount } of coins) {
-    transaction.addInput({ txid, index: vout, witnessUtxo: { script, amount } })
+    transaction.addInput({ txid, index: vout, witnessUtxo: { script: key.script, amount } })
   }
   for (const { address, amount } of outputs) transaction.addOutputAddress(address, amount, regtest)
   const rest = total(coins) - total(outputs) - paymentFee(coins.length, outputs.length + 1, feeRate)
