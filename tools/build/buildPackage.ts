@@ -1,0 +1,37 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'tsdown'
+import type { WorkspacePackage } from '../workspace/packages.js'
+import { entrySource } from '../workspace/packages.js'
+
+const script = /\.tsx?$/
+const stylesheet = /\.css$/
+
+/**
+ * Builds a package into its `dist`: one file for each source file, as ES modules with declarations, so that a page's
+ * bundler sees the same `import()` boundaries as our own development does.
+ */
+export async function buildPackage(root: string, { directory, manifest }: WorkspacePackage): Promise<void> {
+  const sources = Object.keys(manifest.exports ?? {}).flatMap((entry) => entrySource(manifest, entry) ?? [])
+  await build({
+    config: false,
+    cwd: join(root, directory),
+    entry: sources.filter((source) => script.test(source)),
+    root: 'src',
+    outDir: 'dist',
+    format: 'esm',
+    fixedExtension: false,
+    platform: 'neutral',
+    target: 'es2022',
+    unbundle: true,
+    dts: true,
+    sourcemap: true,
+    clean: true,
+    copy: sources.filter((source) => stylesheet.test(source)),
+    tsconfig: join(root, 'tsconfig.json'),
+    inputOptions: { checks: { pluginTimings: false } },
+    logLevel: 'warn',
+    failOnWarn: true,
+  })
+  copyFileSync(join(root, 'LICENSE'), join(root, directory, 'LICENSE'))
+}

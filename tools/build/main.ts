@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readPackages } from '../workspace/packages.js'
+import { readTree } from '../workspace/tree.js'
+import { buildPackage } from './buildPackage.js'
+import { checkPacked } from './checkPacked.js'
+import { packPackages } from './packPackages.js'
+
+const root = join(import.meta.dirname, '../..')
+const problems: string[] = []
+const built: string[] = []
+
+for (const one of readPackages(readTree(root)).filter(({ published }) => published)) {
+  const started = Date.now()
+  try {
+    await buildPackage(root, one)
+    if (one.name === '@latchkey/testing') await writePageScript(one.directory)
+    built.push(one.directory)
+    console.log(`built ${one.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    problems.push(`${one.name} does not build: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+for (const packed of packPackages(root, built, join(root, '.latchkey/pack'))) {
+  const found = await checkPacked(root, packed)
+  problems.push(...found)
+  console.log(`${found.length > 0 ? '✗' : '✓'} ${packed.name}: ${packed.files.length} files`)
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}
+
+/** The wallets a Playwright page gets are one classic script, which the modules of `dist` cannot be. */
+async function writePageScript(directory: string): Promise<void> {
+  const builder = pathToFileURL(join(root, directory, 'src/playwright/buildPageScript.ts')).href
+  const { buildPageScript }: { buildPageScript: () => Promise<string> } = await import(builder)
+  writeFileSync(join(root, directory, 'dist/page.js'), await buildPageScript())
+}
