@@ -4,7 +4,6 @@ import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
 import { createMemory, type Memory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
-import { syncAdapter } from './store/syncAdapter.js'
 
 export type LatchkeyConfig = {
   /** One per chain family, e.g. `[evm({ networks: [mainnet] })]`; the first is active at the start. */
@@ -82,7 +81,10 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
 
   async function load(descriptor: AdapterDescriptor): Promise<Adapter> {
     try {
-      const createAdapter = await descriptor.load()
+      const [createAdapter, { syncAdapter }] = await Promise.all([
+        descriptor.load(),
+        import('./store/syncAdapter.js'),
+      ])
       const adapter = createAdapter({ storage: memory.items })
       syncAdapter(latchkey, adapter)
       return adapter

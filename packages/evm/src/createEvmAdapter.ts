@@ -1,13 +1,11 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
-import { makeEvmAddress } from '@latchkey/protocol/address'
+import { getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
 import { createConnection } from './createConnection.js'
 import { createWagmiConfig } from './createWagmiConfig.js'
 import { translateRpcError } from './errors/translateRpcError.js'
 import type { EvmNetwork } from './evm.js'
-import { createSend } from './features/send.js'
-import { createTrack } from './features/track.js'
 import { getNode } from './getNode.js'
 
 export type CreateEvmAdapterParameters = {
@@ -26,15 +24,15 @@ export function createEvmAdapter({ networks, host }: CreateEvmAdapterParameters)
     async getNativeBalance({ address, caipNetworkId }) {
       try {
         const node = getNode(config, caipNetworkId)
-        const value = await getBalance(node, { address: makeEvmAddress(address) })
+        const value = await getBalance(node, { address: getAddress(address) })
         return makeAmount(value, node.chain.nativeCurrency.decimals)
       } catch (error) {
         throw translateRpcError(error, { network: caipNetworkId, method: 'eth_getBalance' })
       }
     },
-    parseAddress: ({ address }) => makeEvmAddress(address),
-    send: createSend(config),
-    track: createTrack(config),
+    loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
+    send: async () => (await import('./features/send.js')).createSend(config),
+    track: async () => (await import('./features/track.js')).createTrack(config),
     dispose,
   }
 }

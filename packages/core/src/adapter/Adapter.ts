@@ -1,4 +1,5 @@
 import type { Amount, Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { AddressRules } from './AddressRules.js'
 import type { Connector } from './Connector.js'
 import type { Network } from './Network.js'
 import type { SendCapability } from './SendCapability.js'
@@ -20,8 +21,9 @@ export type Source<value> = {
 }
 
 /**
- * One chain family behind one face. Optional groups are capabilities: there or absent, never a
- * stub; core raises `capability/unsupported` before it calls an absent one.
+ * One chain family behind one face. Optional members are capabilities: there or absent, never a
+ * stub; core raises `capability/unsupported` before it calls an absent one. Their code, like that of
+ * the address rules, arrives when it is first needed.
  */
 export type Adapter = {
   namespace: ChainNamespace
@@ -35,10 +37,9 @@ export type Adapter = {
   reconnect: (parameters: { connectorId: string }) => Promise<AdapterConnection | undefined>
   disconnect: () => Promise<void>
   getNativeBalance: (parameters: { address: string; caipNetworkId: Caip2Id }) => Promise<Amount>
-  /** Returns the address in its canonical form, or throws an `address/*` error. */
-  parseAddress: (parameters: { address: string; caipNetworkId: Caip2Id }) => string
-  send?: SendCapability
-  track?: TrackCapability
+  loadAddressRules: () => Promise<AddressRules>
+  send?: () => Promise<SendCapability>
+  track?: () => Promise<TrackCapability>
   /** Removes every listener; the adapter is not used afterwards. */
   dispose: () => void
 }

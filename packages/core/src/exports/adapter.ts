@@ -5,6 +5,7 @@ export type {
   AdapterHost,
   Source,
 } from '../adapter/Adapter.js'
+export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { Network } from '../adapter/Network.js'
 export type { SendCapability, SendIntent, SendPayload, SendSummary } from '../adapter/SendCapability.js'

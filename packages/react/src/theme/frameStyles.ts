@@ -1,7 +1,7 @@
 /** The dialog, the sheet on phones, and what every view shares. */
 export const frameStyles = `
 *, *::before, *::after { box-sizing: border-box; margin: 0; }
-button, input { font: inherit; color: inherit; }
+button, input, textarea { font: inherit; color: inherit; }
 button { background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; -webkit-tap-highlight-color: transparent; }
 ul, ol { list-style: none; padding: 0; }
 :focus { outline: none; }

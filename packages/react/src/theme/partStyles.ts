@@ -38,7 +38,7 @@ export const partStyles = `
 .pill { display: inline-flex; gap: 8px; align-items: center; max-width: 100%; padding: 6px 12px 6px 6px; border-radius: 999px; background: var(--raise); font-size: 14px; font-weight: 550; }
 .pill:hover { background: var(--press); }
 .lk-avatar { flex: none; display: block; border-radius: 50%; }
-.actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(64px, 1fr)); gap: 8px; padding: 8px 0; }
+.actions { display: grid; grid-auto-columns: minmax(72px, 1fr); grid-auto-flow: column; justify-content: center; gap: 8px; padding: 8px 0; }
 .action { display: grid; gap: 6px; justify-items: center; font-size: 12px; font-weight: 550; line-height: 16px; border-radius: 16px; }
 .action-icon { display: grid; place-items: center; width: 100%; height: 52px; border-radius: 16px; background: var(--raise); }
 .action:hover .action-icon { background: var(--press); }
@@ -48,10 +48,10 @@ export const partStyles = `
 .field[data-invalid] { border-color: var(--bad); }
 .field-head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; font-size: 13px; color: var(--soft); }
 .field-body { display: flex; gap: 12px; align-items: center; }
-.field input { flex: 1; width: 100%; min-width: 0; padding: 0; border: 0; background: none; outline: none; }
-.field input::placeholder { color: var(--soft); opacity: 0.7; }
+.field input, .field textarea { flex: 1; resize: none; width: 100%; min-width: 0; padding: 0; border: 0; background: none; outline: none; }
+.field :is(input, textarea)::placeholder { color: var(--soft); opacity: 0.7; }
 .amount-input { font-size: 32px; font-weight: 600; line-height: 40px; letter-spacing: -0.025em; }
-.address-input { font: 500 14px/28px var(--mono); }
+.address-input { field-sizing: content; min-height: 28px; font: 500 14px/22px var(--mono); overflow-wrap: anywhere; }
 .unit { flex: none; padding: 5px 12px; border: 1px solid var(--line); border-radius: 999px; background: var(--bg); font-weight: 600; }
 .field-error { font-size: 13px; line-height: 18px; color: var(--bad); }
 .field-error:empty { display: none; }

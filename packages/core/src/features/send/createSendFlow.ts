@@ -1,8 +1,8 @@
 import { type Amount, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Adapter } from '../../adapter/Adapter.js'
+import type { AddressRules } from '../../adapter/AddressRules.js'
+import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Network } from '../../adapter/Network.js'
-import { requireCapability } from '../../adapter/requireCapability.js'
 import type { SendPayload } from '../../adapter/SendCapability.js'
 import type { Latchkey } from '../../createLatchkey.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
@@ -35,18 +35,14 @@ export type SendFlow = {
 /** Creates the flow behind the send views. */
 export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFlowParameters): SendFlow {
   const store = createStore<SendState>(() => initialSendState)
-  let adapter: Adapter | undefined
+  // Known once the adapter has loaded; until then only a review, which waits, can judge.
+  let rules: AddressRules | undefined
   let payload: SendPayload | undefined
   // Answers that belong to an older state of the form are dropped by comparing this number.
   let generation = 0
 
-  latchkey.loadAdapter(namespace).then(
-    (loaded) => {
-      adapter = loaded
-    },
-    // The failure is met again, and shown, when a review is asked for.
-    () => {},
-  )
+  // A failure is met again, and shown, when a review is asked for.
+  loadRules().catch(() => {})
 
   latchkey.store.subscribe((state, previous) => {
     const now = state.namespaces[namespace]
@@ -61,6 +57,12 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
     else store.setState({ ...initialSendState, ...(transaction && { transaction, step }) }, true)
   })
 
+  async function loadRules(): Promise<AddressRules> {
+    const adapter = await latchkey.loadAdapter(namespace)
+    rules = await adapter.loadAddressRules()
+    return rules
+  }
+
   function requireAccount(): { address: string; network: Network } {
     const { account, network } = latchkey.store.getState().namespaces[namespace] ?? {}
     if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
@@ -69,14 +71,14 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
     return { address: account.address, network }
   }
 
-  function validate(form: SendForm, loaded: Adapter, balance: Amount | undefined) {
+  function validate(form: SendForm, addresses: AddressRules, balance: Amount | undefined) {
     const { network } = requireAccount()
     return validateSend({
       form,
       locale,
       balance,
       currency: network.nativeCurrency,
-      parseAddress: (address) => loaded.parseAddress({ address, caipNetworkId: network.caipNetworkId }),
+      parseAddress: (address) => addresses.parse({ address, caipNetworkId: network.caipNetworkId }),
     })
   }
 
@@ -88,7 +90,7 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
       if (step !== 'form') return
       generation++
       const form = { ...typed, ...patch }
-      const verdict = adapter ? validate(form, adapter, balance).errors : {}
+      const verdict = rules ? validate(form, rules, balance).errors : {}
       store.setState({
         form,
         problem: undefined,
@@ -105,20 +107,20 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
       const mine = ++generation
       store.setState({ step: 'preparing', problem: undefined })
       try {
-        const loaded = await latchkey.loadAdapter(namespace)
-        adapter = loaded
+        const adapter = await latchkey.loadAdapter(namespace)
+        const addresses = await loadRules()
         const { address, network } = requireAccount()
-        const first = validate(form, loaded, undefined)
+        const first = validate(form, addresses, undefined)
         if (first.errors.amount || first.errors.receiver) {
           if (mine === generation) store.setState({ step: 'form', errors: first.errors })
           return
         }
         const prepared = await prepareSend({
-          adapter: loaded,
+          adapter,
           caipNetworkId: network.caipNetworkId,
           from: address,
           currency: network.nativeCurrency,
-          validate: (balance) => validate(form, loaded, balance),
+          validate: (balance) => validate(form, addresses, balance),
         })
         if (mine !== generation) return
         if ('errors' in prepared) return store.setState({ step: 'form', errors: prepared.errors })
@@ -135,8 +137,8 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
       if (step !== 'review' || !payload || !summary) return
       store.setState({ step: 'signing', problem: undefined })
       try {
-        const loaded = await latchkey.loadAdapter(namespace)
-        const hash = await requireCapability(loaded, 'send').submit(payload)
+        const adapter = await latchkey.loadAdapter(namespace)
+        const hash = await (await loadCapability(adapter, 'send')).submit(payload)
         payload = undefined
         store.setState({
           ...initialSendState,

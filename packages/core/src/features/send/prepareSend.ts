@@ -1,6 +1,6 @@
 import { type Amount, addAmounts, type Caip2Id, compareAmounts, LatchkeyError } from '@latchkey/protocol'
 import type { Adapter } from '../../adapter/Adapter.js'
-import { requireCapability } from '../../adapter/requireCapability.js'
+import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
 import type { SendFormErrors, ValidateSendReturnType } from './validateSend.js'
 
@@ -23,7 +23,7 @@ export type PrepareSendReturnType =
  */
 export async function prepareSend(parameters: PrepareSendParameters): Promise<PrepareSendReturnType> {
   const { adapter, caipNetworkId, from, currency, validate } = parameters
-  const capability = requireCapability(adapter, 'send')
+  const capability = await loadCapability(adapter, 'send')
   const balance = await adapter.getNativeBalance({ address: from, caipNetworkId })
   const { amount, receiver, errors } = validate(balance)
   if (!amount || !receiver) return { errors }

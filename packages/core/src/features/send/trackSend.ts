@@ -1,6 +1,6 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
-import { requireCapability } from '../../adapter/requireCapability.js'
+import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Latchkey } from '../../createLatchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { nativeBalanceQueryKey } from '../balance/nativeBalanceQueryOptions.js'
@@ -18,7 +18,8 @@ export type TrackSendParameters = {
 export async function trackSend(parameters: TrackSendParameters): Promise<void> {
   const { latchkey, namespace, store, hash, caipNetworkId } = parameters
   const adapter = await latchkey.loadAdapter(namespace)
-  const outcome = await requireCapability(adapter, 'track').wait({
+  const track = await loadCapability(adapter, 'track')
+  const outcome = await track.wait({
     hash,
     caipNetworkId,
     signal: new AbortController().signal,

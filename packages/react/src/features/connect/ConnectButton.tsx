@@ -1,12 +1,14 @@
 'use client'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { buttonTexts } from '../../i18n/button.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useModal } from '../../router/useModal.js'
 import { loadModal } from '../../shell/loadModal.js'
 import { useAccount } from '../../state/useAccount.js'
-import { Avatar } from '../../ui/Avatar.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
+
+// A page pays for drawing pictures once somebody is connected; the address is there at once.
+const Avatar = lazy(async () => ({ default: (await import('../../ui/Avatar.js')).Avatar }))
 
 export type ConnectButtonProps = {
   /** The text while nobody is connected. */
@@ -43,7 +45,9 @@ export function ConnectButton({ label = buttonTexts.connect }: ConnectButtonProp
     >
       {status === 'connected' && address ? (
         <>
-          <Avatar seed={address} size={20} />
+          <Suspense fallback={<svg width="20" height="20" aria-hidden="true" />}>
+            <Avatar seed={address} size={20} />
+          </Suspense>
           <span className="latchkey-button-address">{shortenAddress(address)}</span>
         </>
       ) : status === 'connecting' ? (

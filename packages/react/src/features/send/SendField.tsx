@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { type ChangeEvent, type ElementType, type KeyboardEvent, useId } from 'react'
 
 export type SendFieldProps = {
   className: string
   label: string
   aside?: string | undefined
   unit?: string
+  /** Grows with its text, so that a long address is seen whole. */
+  multiline?: boolean
   placeholder: string
   inputMode: 'decimal' | 'text'
   value: string
@@ -17,6 +19,7 @@ export type SendFieldProps = {
 export function SendField(props: SendFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
+  const Control: ElementType = props.multiline ? 'textarea' : 'input'
   return (
     <div className="field" data-invalid={props.error !== undefined || undefined}>
       <div className="field-head">
@@ -24,11 +27,10 @@ export function SendField(props: SendFieldProps) {
         {props.aside && <span>{props.aside}</span>}
       </div>
       <div className="field-body">
-        <input
+        <Control
           id={id}
           className={props.className}
           dir="ltr"
-          type="text"
           inputMode={props.inputMode}
           autoComplete="off"
           autoCapitalize="off"
@@ -39,7 +41,12 @@ export function SendField(props: SendFieldProps) {
           readOnly={props.readOnly}
           aria-invalid={props.error !== undefined}
           aria-describedby={errorId}
-          onChange={(event) => props.onChange(event.target.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            // An address is one line, however it was pasted.
+            props.onChange(event.target.value.replace(/[\r\n]+/g, ''))
+          }
+          onKeyDown={submitOnEnter}
+          rows={props.multiline ? 1 : undefined}
         />
         {props.unit && <span className="unit">{props.unit}</span>}
       </div>
@@ -49,4 +56,11 @@ export function SendField(props: SendFieldProps) {
       </p>
     </div>
   )
+}
+
+/** Enter submits from a growing field too, as it does from a plain one. */
+function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.closest('form')?.requestSubmit()
 }

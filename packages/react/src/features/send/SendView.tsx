@@ -66,6 +66,7 @@ export function SendView({ titleId }: ViewProps<'send'>) {
         />
         <SendField
           className="address-input"
+          multiline
           label={texts.send.to}
           aside={texts.send.on(network.name)}
           placeholder={texts.send.receiverPlaceholder}
