@@ -42,6 +42,8 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
   })
   try {
     const adapter = await latchkey.loadAdapter(namespace)
+    // Cancelled while the code was loading: the wallet is not even asked.
+    if (attempt.signal.aborted) throw new LatchkeyError('connection/aborted')
     await adapter.connect({ connectorId: parameters.connectorId, signal: attempt.signal })
     const account = latchkey.store.getState().namespaces[namespace]?.account
     if (!account) throw new LatchkeyError('connection/aborted')

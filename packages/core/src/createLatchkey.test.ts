@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { createScriptedAdapter } from '../test/scriptedAdapter.js'
+import { createLatchkey } from './createLatchkey.js'
+
+describe('createLatchkey', () => {
+  test('default', async () => {
+    const { descriptor, script } = createScriptedAdapter()
+    const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+    expect(latchkey.store.getState()).toMatchObject({
+      activeNamespace: 'eip155',
+      namespaces: { eip155: { status: 'disconnected', network: { id: 1 } } },
+      connectors: [],
+    })
+    expect(script.loads).toBe(0)
+  })
+
+  test('behavior: an adapter loads once, however often it is asked for', async () => {
+    const { descriptor, adapter, script } = createScriptedAdapter()
+    const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+    const loaded = await Promise.all([latchkey.loadAdapter('eip155'), latchkey.loadAdapter('eip155')])
+    expect(loaded).toEqual([adapter, adapter])
+    expect(script.loads).toBe(1)
+    expect(latchkey.store.getState().connectors.map(({ id }) => id)).toEqual(['wallet'])
+  })
+
+  test('behavior: two instances share nothing', async () => {
+    const one = createScriptedAdapter()
+    const two = createScriptedAdapter()
+    const first = createLatchkey({ adapters: [one.descriptor], storage: null })
+    const second = createLatchkey({ adapters: [two.descriptor], storage: null })
+    await first.loadAdapter('eip155')
+    expect(second.store.getState().connectors).toEqual([])
+    expect(first.once('x', () => 1)).toBe(1)
+    expect(second.once('x', () => 2)).toBe(2)
+  })
+
+  test('behavior: code that failed to load is asked for again', async () => {
+    const { descriptor, script } = createScriptedAdapter()
+    const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+    script.onLoad = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    }
+    await expect(latchkey.loadAdapter('eip155')).rejects.toMatchObject({ code: 'adapter/load-failed' })
+    script.onLoad = async () => {}
+    await expect(latchkey.loadAdapter('eip155')).resolves.toBeDefined()
+  })
+
+  test('behavior: dispose ends the adapters', async () => {
+    const { descriptor, script } = createScriptedAdapter()
+    const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+    await latchkey.loadAdapter('eip155')
+    latchkey.dispose()
+    await Promise.resolve()
+    expect(script.disposed).toBe(1)
+  })
+
+  test('error: a namespace without an adapter', async () => {
+    const { descriptor } = createScriptedAdapter()
+    const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+    await expect(latchkey.loadAdapter('solana')).rejects.toMatchObject({
+      code: 'adapter/not-found',
+      context: { namespace: 'solana' },
+    })
+  })
+})

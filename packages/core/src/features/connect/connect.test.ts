@@ -1,0 +1,148 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { describe, expect, test } from 'vitest'
+import {
+  alice,
+  bob,
+  chainTwo,
+  createMapStorage,
+  createScriptedAdapter,
+} from '../../../test/scriptedAdapter.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { reconnect } from './reconnect.js'
+
+function setUp() {
+  const storage = createMapStorage()
+  const scripted = createScriptedAdapter()
+  const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage })
+  const state = () => latchkey.store.getState().namespaces.eip155
+  return { ...scripted, latchkey, state, storage }
+}
+
+describe('connect', () => {
+  test('default', async () => {
+    const { latchkey, state } = setUp()
+    const statuses: unknown[] = []
+    latchkey.store.subscribe(({ namespaces }) => statuses.push(namespaces.eip155?.status))
+    const account = await connect(latchkey, { connectorId: 'wallet' })
+    expect(account).toEqual({ address: alice, caipAddress: `eip155:1:${alice}`, allAccounts: [alice] })
+    expect([...new Set(statuses)]).toEqual(['connecting', 'connected'])
+    expect(state()).toMatchObject({ status: 'connected', connectorId: 'wallet', network: { id: 1 } })
+    expect(latchkey.memory.getConnectorId('eip155')).toBe('wallet')
+  })
+
+  test('behavior: the wallet changes account and network, and goes away', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    script.change({ connectorId: 'wallet', addresses: [bob, alice], caipNetworkId: chainTwo.caipNetworkId })
+    expect(state()).toMatchObject({
+      account: { address: bob, allAccounts: [bob, alice] },
+      network: { id: 2 },
+    })
+    script.change(undefined)
+    expect(state()).toEqual({ status: 'disconnected', network: chainTwo })
+    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+  })
+
+  test('behavior: a network the page did not ask for is connected, without a network', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    const elsewhere = 'eip155:999' as typeof chainTwo.caipNetworkId
+    script.change({ connectorId: 'wallet', addresses: [alice], caipNetworkId: elsewhere })
+    expect(state()?.status).toBe('connected')
+    expect(state()?.network).toBeUndefined()
+  })
+
+  test('error: F-20 declined leaves nothing behind', async () => {
+    const { latchkey, state, script } = setUp()
+    const before = state()
+    script.onConnect = async () => {
+      throw new LatchkeyError('wallet/rejected')
+    }
+    await expect(connect(latchkey, { connectorId: 'wallet' })).rejects.toMatchObject({
+      code: 'wallet/rejected',
+    })
+    expect(state()).toEqual(before)
+    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+  })
+
+  test('error: F-21 cancelled while the wallet hangs', async () => {
+    const { latchkey, state, script } = setUp()
+    script.onConnect = () => new Promise(() => {})
+    const controller = new AbortController()
+    const connecting = connect(latchkey, { connectorId: 'wallet', signal: controller.signal })
+    await Promise.resolve()
+    expect(state()?.status).toBe('connecting')
+    controller.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(state()?.status).toBe('disconnected')
+  })
+
+  test('behavior: a second attempt replaces the first, which then cannot undo it', async () => {
+    const { latchkey, state, script } = setUp()
+    script.onConnect = () => new Promise(() => {})
+    const first = connect(latchkey, { connectorId: 'wallet' })
+    await new Promise((resolve) => setTimeout(resolve))
+    script.onConnect = async () => {}
+    const second = connect(latchkey, { connectorId: 'wallet' })
+    await expect(first).rejects.toMatchObject({ code: 'connection/aborted' })
+    await expect(second).resolves.toMatchObject({ address: alice })
+    expect(state()?.status).toBe('connected')
+  })
+})
+
+describe('disconnect', () => {
+  test('default', async () => {
+    const { latchkey, state } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    await disconnect(latchkey)
+    expect(state()).toMatchObject({ status: 'disconnected', network: { id: 1 } })
+    expect(state()?.account).toBeUndefined()
+    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+  })
+
+  test('error: a wallet that refuses is forgotten all the same', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    script.onDisconnect = async () => {
+      throw new LatchkeyError('wallet/failed', { context: {} })
+    }
+    await expect(disconnect(latchkey)).rejects.toMatchObject({ code: 'wallet/failed' })
+    expect(state()?.status).toBe('disconnected')
+  })
+})
+
+describe('reconnect', () => {
+  test('default', async () => {
+    const { latchkey, state } = setUp()
+    latchkey.memory.setConnectorId('eip155', 'wallet')
+    await reconnect(latchkey)
+    expect(state()).toMatchObject({ status: 'connected', account: { address: alice } })
+  })
+
+  test('behavior: a first visit loads nothing', async () => {
+    const { latchkey, script } = setUp()
+    await reconnect(latchkey)
+    expect(script.loads).toBe(0)
+  })
+
+  test('behavior: F-23 a wallet that is gone is forgotten', async () => {
+    const { latchkey, state, script } = setUp()
+    latchkey.memory.setConnectorId('eip155', 'wallet')
+    script.onReconnect = async () => undefined
+    await reconnect(latchkey)
+    expect(state()?.status).toBe('disconnected')
+    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+  })
+
+  test('behavior: code that cannot load ends disconnected, not stuck', async () => {
+    const { latchkey, state, script } = setUp()
+    latchkey.memory.setConnectorId('eip155', 'wallet')
+    script.onLoad = async () => {
+      throw new TypeError('offline')
+    }
+    await reconnect(latchkey)
+    expect(state()?.status).toBe('disconnected')
+  })
+})
