@@ -41,7 +41,7 @@ test('behavior: React features do not import each other', () =>
 
 test('behavior: no import cycle', () => expect(places(checkCycles(modules))).toEqual([]))
 
-test('behavior: protocol and core run in browsers and in Node.js', () => {
+test('behavior: protocol and core run in browsers and in Node.js', { timeout: 180_000 }, () => {
   const files = modules
     .filter(({ file, development }) => /^packages\/(?:protocol|core)\//.test(file) && !development)
     .map(({ file }) => file)

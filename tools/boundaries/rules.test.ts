@@ -210,7 +210,7 @@ describe('checkIsomorphic', () => {
   const root = mkdtempSync(join(tmpdir(), 'isomorphic-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('error: what only one of them has; what both have is fine', () => {
+  test('error: what only one of them has; what both have is fine', { timeout: 180_000 }, () => {
     const lines = [
       'export const url = new TextEncoder().encode(new URL("a:b").href)',
       'export const timer = setTimeout(() => {}, 1)',

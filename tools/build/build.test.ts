@@ -20,7 +20,7 @@ describe('checkFiles', () => {
   ])('error: %s', (_, files) => expect(check(...files)).toHaveLength(1))
 })
 
-describe('checkPacked', () => {
+describe('checkPacked', { timeout: 180_000 }, () => {
   const root = mkdtempSync(join(tmpdir(), 'packed-'))
   afterAll(() => rmSync(root, { recursive: true }))
 

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeTree, readTree } from '../workspace/tree.js'
+import { checkKeys } from './checkKeys.js'
+import { checkMoney } from './checkMoney.js'
+
+const repository = readTree(join(import.meta.dirname, '../..'))
+
+describe('checkMoney', () => {
+  const check = (file: string, text: string) => checkMoney(makeTree({ [file]: text }))
+  const amount = 'packages/protocol/src/amount/parseAmount.ts'
+
+  test.each(['Number(text)', 'parseFloat(text)', 'Number.parseInt(text, 10)', 'amount.toNumber()'])(
+    'error: %s',
+    (text) => {
+      expect(check(amount, `const a = ${text}`)).toHaveLength(1)
+      expect(check('packages/core/src/features/send/validateSend.ts', `const a = ${text}`)).toHaveLength(1)
+      expect(check('packages/evm/src/features/send.ts', `const a = ${text}`)).toHaveLength(1)
+    },
+  )
+
+  test('default: comments, texts, types and other folders', () => {
+    expect(check(amount, `// Number(x) is a bug\nconst a = 'parseFloat(1)'\nNumber.isInteger(1)`)).toEqual([])
+    expect(check('packages/core/src/chain.ts', 'Number(id)')).toEqual([])
+  })
+
+  test('behavior: the repository', () => expect(checkMoney(repository)).toEqual([]))
+})
+
+describe('checkKeys', () => {
+  const check = (name: string, file: string, text: string, more = {}) =>
+    checkKeys(
+      makeTree({
+        [`packages/${name}/package.json`]: { name: `@latchkey/${name}`, ...more },
+        [`packages/${name}/${file}`]: text,
+      }),
+    )
+
+  test.each([
+    `import { generatePrivateKey } from 'viem/accounts'`,
+    `import { privateKeyToAccount as toAccount } from 'viem/accounts'`,
+    'crypto.subtle.generateKey("Ed25519", true, ["sign"])',
+    'const signature = secp256k1.sign(hash, key)',
+  ])('error: %s', (text) => expect(check('evm', 'src/a.ts', text).length).toBeGreaterThan(0))
+
+  test('default: the test kit, private packages, tests', () => {
+    const text = `import { generatePrivateKey } from 'viem/accounts'`
+    expect(check('testing', 'src/a.ts', text)).toEqual([])
+    expect(check('devnet', 'src/a.ts', text, { private: true })).toEqual([])
+    expect(check('evm', 'src/a.test.ts', text)).toEqual([])
+  })
+
+  test('behavior: the repository', () => expect(checkKeys(repository)).toEqual([]))
+})
