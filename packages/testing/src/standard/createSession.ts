@@ -1,3 +1,5 @@
+import { createEmitter } from '../evm/createEmitter.js'
+
 /** Where a wallet remembers what a real one would; `localStorage` fits. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -32,7 +34,7 @@ export type Session = {
   setLocked(locked: boolean): void
   selectAccount(index: number): void
   selectNetwork(network: string): void
-  on(listener: SessionListener): () => void
+  on(listener: SessionListener): void
 }
 
 export type CreateSessionParameters = {
@@ -48,7 +50,7 @@ export type CreateSessionParameters = {
 /** Keeps the state between a scripted wallet and a page, and over a reload if there is storage. */
 export function createSession(parameters: CreateSessionParameters): Session {
   const { accounts, networks, storage, storageKey } = parameters
-  const listeners = new Set<SessionListener>()
+  const events = createEmitter<{ change: { state: SessionState; previous: SessionState } }>()
   let state: SessionState = {
     authorized: false,
     account: 0,
@@ -67,15 +69,7 @@ export function createSession(parameters: CreateSessionParameters): Session {
     } catch {
       // A full or blocked storage makes a wallet that forgets, not one that fails.
     }
-    for (const listener of listeners)
-      try {
-        listener(state, previous)
-      } catch (error) {
-        // The page's own bug: it must surface as an uncaught error, not as a failed wallet request.
-        setTimeout(() => {
-          throw error
-        })
-      }
+    events.emit('change', { state, previous })
   }
 
   return {
@@ -100,12 +94,7 @@ export function createSession(parameters: CreateSessionParameters): Session {
         throw new RangeError(`The wallet does not know ${network}, only ${networks.join(', ')}.`)
       update({ network })
     },
-    on(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    on: (listener) => events.on('change', ({ state, previous }) => listener(state, previous)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
 import type { StandardEventsChangeProperties, StandardEventsOnMethod } from '@wallet-standard/features'
+import { createEmitter } from '../evm/createEmitter.js'
 import type { Session, SessionState } from './createSession.js'
 
 /** What a wallet would show of its state if the page were connected. */
@@ -20,7 +21,7 @@ const none: readonly WalletAccount[] = []
 
 /** Derives a wallet's accounts and chains from its session, and tells listeners which of them changed. */
 export function createWalletView(session: Session, describe: Describe): WalletView {
-  const listeners = new Set<(properties: StandardEventsChangeProperties) => void>()
+  const events = createEmitter<{ change: StandardEventsChangeProperties }>()
   let described = describe(session.state)
   let accounts = session.open ? described.accounts : none
 
@@ -33,8 +34,7 @@ export function createWalletView(session: Session, describe: Describe): WalletVi
       ...(accounts === oldAccounts ? {} : { accounts }),
       ...(described.chains.join() === oldChains.join() ? {} : { chains: described.chains }),
     }
-    if (!Object.keys(properties).length) return
-    for (const listener of listeners) listener(properties)
+    if (Object.keys(properties).length) events.emit('change', properties)
   })
 
   return {
@@ -44,11 +44,9 @@ export function createWalletView(session: Session, describe: Describe): WalletVi
     get chains() {
       return described.chains
     },
-    on(_event, listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+    on(event, listener) {
+      events.on(event, listener)
+      return () => events.removeListener(event, listener)
     },
   }
 }
