@@ -8,7 +8,7 @@ const minute = 60_000
  */
 export function planSteps({ root, reports, options, files }) {
   const bin = (path) => join(root, 'node_modules', path)
-  const script = (path) => [join(root, 'scripts/run.mjs'), join(root, path)]
+  const script = (path) => ['--conditions=latchkey:source', '--import', 'tsx', join(root, path)]
   const grep = options.grep === undefined ? [] : ['-t', options.grep]
 
   const vitest = (name, does, more) => ({
