@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from './accounts.js'
 import { type ForkedDevnet, forkDevnet } from './forkDevnet.js'
@@ -77,6 +78,20 @@ function addressOf(chain: string) {
   return chain.startsWith('solana') ? dave.solana.address : dave.bitcoin.payment.address
 }
 
+/** EVM chains are saved a moment after each block; what was before this call is on disk when it resolves. */
+async function evmSaved({ controlUrl, evm }: Manifest) {
+  for (const { chainId } of evm) {
+    const asked = Date.now()
+    await json(`${controlUrl}/mine`, { chain: `eip155:${chainId}`, blocks: 1 })
+    const folder = join(stateDir, `evm-${chainId}`)
+    const isSaved = () =>
+      readdirSync(folder).some(
+        (name) => /^state-\w+\.json$/.test(name) && statSync(join(folder, name)).mtimeMs > asked,
+      )
+    while (!isSaved()) await sleep(100)
+  }
+}
+
 const recorded = () => JSON.parse(readFileSync(join(stateDir, 'processes.json'), 'utf8')) as KnownProcess[]
 
 test('default', async () => {
@@ -105,8 +120,11 @@ test('behavior: mine makes every chain higher', async () => {
   }
 })
 
-test('behavior: killed with kill -9 it comes back with its balances and leaves no process', async () => {
+test('behavior: killed with kill -9 it comes back with its balances and leaves no process', {
+  timeout: 180_000,
+}, async () => {
   const before = await balances(devnet.manifest)
+  await evmSaved(devnet.manifest)
   const processes = recorded()
   expect(processes.filter(isLiving).length).toBeGreaterThanOrEqual(4)
   process.kill(devnet.pid, 'SIGKILL')

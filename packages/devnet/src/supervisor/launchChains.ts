@@ -26,9 +26,10 @@ export async function launchChains(
   group: ChainGroup,
   { starters, evmChains, bitcoin, ports, accounts }: LaunchChainsParameters,
 ): Promise<LaunchedChains> {
+  const chainIds = evmChains.map(({ chainId }) => chainId)
   const evmStarts = evmChains.map((chain, index) =>
     group.start(`EVM ${chain.chainId}`, evmFolder(chain.chainId), (context) =>
-      starters.evm(context, { ...chain, port: ports.evm[index] ?? 0, accounts }),
+      starters.evm(context, { ...chain, chainIds, port: ports.evm[index] ?? 0, accounts }),
     ),
   )
   const solanaStart = group.start('Solana', solanaFolder, (context) =>

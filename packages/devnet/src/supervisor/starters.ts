@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { ChainContext, RunningChain } from '../chain.js'
 import type { BitcoinInfo, DemoAccount, EvmInfo, SolanaInfo } from '../manifest.js'
 
@@ -7,7 +5,7 @@ import type { BitcoinInfo, DemoAccount, EvmInfo, SolanaInfo } from '../manifest.
 export type ChainStarters = {
   evm: (
     context: ChainContext,
-    options: { chainId: number; name: string; port: number; accounts: DemoAccount[] },
+    options: { chainId: number; chainIds: number[]; name: string; port: number; accounts: DemoAccount[] },
   ) => Promise<RunningChain<EvmInfo>>
   solana: (
     context: ChainContext,
@@ -21,24 +19,9 @@ export type ChainStarters = {
 
 /** The real chains. Each loads its code when it starts, so that a devnet without Bitcoin never reads Bitcoin's. */
 export const chainStarters: ChainStarters = {
-  evm: (context, options) => load('../evm/startEvm.js', 'startEvm', context, options),
-  solana: (context, options) => load('../solana/startSolana.js', 'startSolana', context, options),
-  bitcoin: (context, options) => load('../bitcoin/startBitcoin.js', 'startBitcoin', context, options),
-}
-
-// Until all three modules are in: a chain whose module is missing is a hollow one, so that the others can be tested.
-async function load<info>(path: string, name: string, context: ChainContext, options: object): Promise<info> {
-  if (!existsSync(fileURLToPath(new URL(path.replace(/js$/, 'ts'), import.meta.url)))) {
-    context.log('not written yet')
-    const nothing = async () => {}
-    return {
-      info: { ...options, rpcUrl: '', wsUrl: '', genesisHash: '0'.repeat(64) },
-      pids: [],
-      health: async () => 0n,
-      mine: nothing,
-      fund: nothing,
-      stop: nothing,
-    } as info
-  }
-  return (await import(path))[name](context, options)
+  evm: async (context, options) => (await import('../evm/startEvm.js')).startEvm(context, options),
+  solana: async (context, options) =>
+    (await import('../solana/startSolana.js')).startSolana(context, options),
+  bitcoin: async (context, options) =>
+    (await import('../bitcoin/startBitcoin.js')).startBitcoin(context, options),
 }
