@@ -15,15 +15,17 @@ const reports = join(root, '.latchkey', 'test')
 const aliveMs = 20_000
 const log = (line) => console.log(line)
 
+let stopped = 0
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ]) {
   process.once(signal, () => {
     log(`\nStopped by ${signal}`)
+    stopped = code
     endAll()
-    // Longer than the grace the steps have, so that nothing of theirs is left behind.
-    setTimeout(() => process.exit(code), 9_000)
+    // Later than the steps are killed at the latest, so that nothing of theirs is left behind.
+    setTimeout(() => process.exit(code), 10_000).unref()
   })
 }
 
@@ -61,6 +63,7 @@ async function main() {
   }, aliveMs)
 
   const run = async (step) => {
+    if (stopped) return
     const time = Date.now()
     started.set(step.name, time)
     log(`▸ ${step.name}: ${step.does}`)
@@ -70,6 +73,7 @@ async function main() {
       onFailureLine: (line) => log(`  ${step.name} ${line}`),
     })
     started.delete(step.name)
+    if (stopped) return
     const count = countResults({ ok, report: step.report })
     for (const key of Object.keys(total)) total[key] += count[key]
     if (count.failed > 0 || step.showOutput) log(output.trimEnd())
@@ -86,6 +90,7 @@ async function main() {
     run,
   )
   clearInterval(alive)
+  if (stopped) return stopped
 
   if (options.grep !== undefined && total.passed + total.failed === 0) {
     throw new Error(`No test title matches "${options.grep}".\n\n${usage}`)

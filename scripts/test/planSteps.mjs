@@ -74,7 +74,7 @@ export function planSteps({ root, reports, options, files }) {
         'test',
         '--config=e2e/playwright.config.ts',
         '--reporter=list,json',
-        ...(options.grep === undefined ? [] : ['--grep', options.grep]),
+        ...(options.grep === undefined ? [] : ['--grep', options.grep, '--pass-with-no-tests']),
         ...(options.paths.length > 0 ? files.e2e : []),
       ],
       env: {

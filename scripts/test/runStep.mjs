@@ -12,10 +12,11 @@ const failureLine = /^\s*(?:×|✘)/u
  * Its output is returned; with `live` it goes straight to the terminal instead.
  */
 export function runStep(step, { cwd, live, onFailureLine }) {
+  const colours = live && process.stdout.isTTY && !process.env.CI
   return new Promise((resolve) => {
     const child = spawn(process.execPath, step.args, {
       cwd,
-      env: { ...process.env, ...(live ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...step.env },
+      env: { ...process.env, ...(colours ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...step.env },
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
