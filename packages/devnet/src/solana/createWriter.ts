@@ -43,7 +43,7 @@ export function createWriter({ node, journal, history, clock }: WriterParameters
       )
       for (const [index, { request, done }] of group.entries()) {
         const response = responses[index]
-        if (response && !failure) done(response)
+        if (response && !(failure && isAccepted(response))) done(response)
         else done(errorOf(request, -32603, `done, but not saved: ${failure?.message}`))
       }
     }
@@ -62,7 +62,8 @@ export function createWriter({ node, journal, history, clock }: WriterParameters
     const accepted = new Map<string, boolean>()
     for (const [index, request] of requests.entries()) {
       const signature = signatureOf(request, responses[index])
-      if (signature && !recorded.has(signature)) accepted.set(signature, isAccepted(responses[index]))
+      if (!signature || recorded.has(signature) || history.bySignature(signature)) continue
+      accepted.set(signature, isAccepted(responses[index]))
     }
     const read = await Promise.all(
       [...accepted].map(([signature, patient]) => readTransaction(node, signature, patient)),

@@ -5,7 +5,7 @@ export type JsonObject = { [key: string]: Json }
 // A NUL cannot stand raw in JSON, so no string that came off the wire is mistaken for a marked integer by accident.
 const mark = '\u0000'
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-const markedInteger = /^\u0000-?\d+$/
+const integer = /^-?\d+$/
 const quotedMark = /"\\u0000(-?\d+)"/g
 
 /** Reads JSON without rounding 64-bit integers: `rentEpoch` and token amounts exceed what a number holds. */
@@ -14,7 +14,9 @@ export function parseJson(text: string): Json {
     isUnsafeInteger(found) ? JSON.stringify(mark + found) : found,
   )
   return JSON.parse(marked, (_, value: unknown) =>
-    typeof value === 'string' && markedInteger.test(value) ? BigInt(value.slice(1)) : value,
+    typeof value === 'string' && value.startsWith(mark) && integer.test(value.slice(1))
+      ? BigInt(value.slice(1))
+      : value,
   )
 }
 
@@ -32,5 +34,5 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
 }
 
 function isUnsafeInteger(text: string) {
-  return /^-?\d{16,}$/.test(text) && !Number.isSafeInteger(Number(text))
+  return integer.test(text) && !Number.isSafeInteger(Number(text))
 }
