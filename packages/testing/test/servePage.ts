@@ -22,9 +22,10 @@ const script = `
 window.announced = []
 addEventListener('eip6963:announceProvider', (event) => announced.push(event.detail))
 dispatchEvent(new Event('eip6963:requestProvider'))
-window.solana = []
-addEventListener('wallet-standard:register-wallet', (event) => event.detail({ register: (...w) => (solana.push(...w), () => {}) }))
-dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register: (...w) => (solana.push(...w), () => {}) } }))
+window.standard = []
+const api = Object.freeze({ register: (...wallets) => (standard.push(...wallets), () => {}) })
+addEventListener('wallet-standard:register-wallet', (event) => event.detail(api))
+dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
 window.ask = (method, params) => announced[0].provider.request({ method, params })
   .then((value) => ({ value }), (error) => ({ code: error.code, message: error.message }))
 window.seen = []

@@ -1,18 +1,9 @@
-import {
-  type Address,
-  decodeAbiParameters,
-  decodeFunctionData,
-  encodeFunctionData,
-  erc20Abi,
-  formatUnits,
-  type Hex,
-  maxUint256,
-  size,
-} from 'viem'
+import { formatUnits, size } from 'viem'
 import type { WalletRequest } from '../../behavior.js'
 import type { EvmChain } from '../EvmWallet.js'
 import type { EstimatedTransaction } from './estimateTransaction.js'
 import type { RequestedTransaction } from './readTransaction.js'
+import { decodeTokenCall, describeTokenAmount, isUnlimited } from './tokenCall.js'
 
 type Parameters = {
   transaction: RequestedTransaction
@@ -54,18 +45,16 @@ async function describeCall(
 
   const call = value === 0n ? decodeTokenCall(data) : undefined
   if (!call) return { title: 'Call a contract', ...attached, summary: [['Contract', to], dataLine] }
-  const amount = await describeTokenAmount(to, call.amount, rpc)
+  const amount = await describeTokenAmount(to, call, rpc)
   if (call.name === 'approve')
     return {
-      title: 'Let a site spend your tokens',
+      title: 'Let someone spend your tokens',
       amount,
       summary: [
         ['Spender', call.to],
         ['Token', to],
       ],
-      ...(call.amount === maxUint256 && {
-        warning: 'The spender can take all of this token, now and later.',
-      }),
+      ...(isUnlimited(call) && { warning: 'The spender can take all of this token, now and later.' }),
     }
   return {
     title: 'Send',
@@ -74,33 +63,5 @@ async function describeCall(
       ['To', call.to],
       ['Token', to],
     ],
-  }
-}
-
-function decodeTokenCall(
-  data: Hex,
-): { name: 'transfer' | 'approve'; to: Address; amount: bigint } | undefined {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-    if (functionName === 'transfer' || functionName === 'approve')
-      return { name: functionName, to: args[0], amount: args[1] }
-  } catch {}
-  return undefined
-}
-
-async function describeTokenAmount(token: Address, amount: bigint, rpc: Parameters['rpc']): Promise<string> {
-  const read = async (functionName: 'symbol' | 'decimals') =>
-    (await rpc('eth_call', [
-      { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName }) },
-      'latest',
-    ])) as Hex
-  try {
-    const [symbol] = decodeAbiParameters([{ type: 'string' }], await read('symbol'))
-    const [decimals] = decodeAbiParameters([{ type: 'uint8' }], await read('decimals'))
-    // A token may call itself anything: no control or direction marks, and not too long.
-    const shown = symbol.replace(/\p{C}/gu, '').slice(0, 16) || 'tokens'
-    return `${amount === maxUint256 ? 'All' : formatUnits(amount, decimals)} ${shown}`
-  } catch {
-    return `${amount} base units of a token`
   }
 }
