@@ -61,3 +61,10 @@ test('error: id/invalid', () => {
     expect(errorCodeOf(() => assertCaip19Id(value))).toBe('id/invalid')
   }
 })
+
+test('error: id/invalid where a part would change its place', () => {
+  const chainId = makeCaip2Id({ namespace: 'eip155', reference: '1' })
+  const make = (assetReference: string) => makeCaip19Id({ chainId, assetNamespace: 'erc721', assetReference })
+  expect(errorCodeOf(() => make('0x06/771769'))).toBe('id/invalid')
+  expect(errorCodeOf(() => make('0x06'))).toBeUndefined()
+})

@@ -31,14 +31,15 @@ export function assertCaip19Id(value: unknown): asserts value is Caip19Id {
 export function makeCaip19Id(parts: Omit<Caip19Parts, keyof Caip2Parts>): Caip19Id {
   const item = parts.tokenId === undefined ? '' : `/${parts.tokenId}`
   const id = `${parts.chainId}/${parts.assetNamespace}:${parts.assetReference}${item}`
-  assertCaip19Id(id)
-  return id
+  // A slash inside the reference would otherwise pass as a token id.
+  if (parseCaip19Id(id).assetReference !== parts.assetReference) throw invalid(id)
+  return id as Caip19Id
 }
 
 /** Takes a CAIP-19 asset id apart. */
 export function parseCaip19Id(value: unknown): Caip19Parts {
   const match = typeof value === 'string' ? pattern.exec(value) : null
-  if (!match) throw new LatchkeyError('id/invalid', { context: { kind: 'CAIP-19', value: inputText(value) } })
+  if (!match) throw invalid(value)
   const [, chainId, namespace, reference, assetNamespace, assetReference, tokenId] = match as unknown as [
     string,
     Caip2Id,
@@ -51,3 +52,6 @@ export function parseCaip19Id(value: unknown): Caip19Parts {
   const parts = { chainId, namespace, reference, assetNamespace, assetReference }
   return tokenId === undefined ? parts : { ...parts, tokenId }
 }
+
+const invalid = (value: unknown) =>
+  new LatchkeyError('id/invalid', { context: { kind: 'CAIP-19', value: inputText(value) } })
