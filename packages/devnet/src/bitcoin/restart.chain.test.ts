@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '../accounts.js'
 import { defaultCacheDir } from '../supervisor/folders.js'
 import { freePorts } from '../supervisor/isPortFree.js'
+import { toSatoshis } from './coins.js'
 import { faucetKey, walletKeys } from './keys.js'
 import { signPayment } from './signPayment.js'
 import { startBitcoin } from './startBitcoin.js'
@@ -37,6 +38,8 @@ function isAlive(pid: number) {
   }
 }
 
+type Unspent = { txid: string; vout: number; amount: number; height: number }
+
 async function start(folder = stateDir) {
   const [rpcPort = 0, nodePort = 0] = await freePorts(2)
   const context = {
@@ -53,8 +56,10 @@ async function start(folder = stateDir) {
     })
     return (await response.json()).result
   }
-  const coins = async (address: string) =>
-    (await call('scantxoutset', 'start', [`addr(${address})`])).unspents
+  const coins = async (address: string): Promise<Unspent[]> => {
+    const { unspents } = await call('scantxoutset', 'start', [`addr(${address})`])
+    return unspents.map(({ txid, vout, amount, height }: Unspent) => ({ txid, vout, amount, height }))
+  }
   return { ...chain, call, coins, pid: chain.pids[0]! }
 }
 
@@ -64,20 +69,18 @@ describe('startBitcoin', () => {
     const first = await start()
     expect(await first.health()).toBe(220n)
     await first.fund(address, 77_777n)
-    await first.mine(3)
-    const [coin] = await first.coins(faucetKey.address)
+    const coins = await first.coins(address)
+    const coin = (await first.coins(faucetKey.address))[0]!
     const { txid, hex } = signPayment({
       key: faucetKey,
-      coins: [{ txid: coin.txid, vout: coin.vout, amount: BigInt(Math.round(coin.amount * 1e8)) }],
+      coins: [{ ...coin, amount: toSatoshis(coin.amount) }],
       outputs: [{ address, amount: 5_000n }],
       feeRate: 5n,
     })
+    // After the scans: a scan makes the node save its blocks, and here the miner has to.
+    await first.mine(3)
     expect(await first.call('sendrawtransaction', hex)).toBe(txid)
-    const [height, tip, coins] = [
-      await first.health(),
-      await first.call('getbestblockhash'),
-      await first.coins(address),
-    ]
+    const [height, tip] = [await first.health(), await first.call('getbestblockhash')]
     await killAndWait(first.pid)
 
     const second = await start()
@@ -105,9 +108,7 @@ describe('startBitcoin', () => {
 
     const second = await start(folder)
     expect(await second.health()).toBe(220n)
-    expect(await second.coins(walletKeys[0]!.address)).toMatchObject(
-      coins.map(({ txid, vout, height }: Record<string, unknown>) => ({ txid, vout, height })),
-    )
+    expect(await second.coins(walletKeys[0]!.address)).toEqual(coins)
     expect(existsSync(join(folder, 'seeded'))).toBe(true)
     await second.stop()
   })
