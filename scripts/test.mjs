@@ -49,8 +49,8 @@ async function main() {
     throw new Error(
       `No test file matches ${options.paths.join(', ') || options.steps.join(', ')}.\n\n${usage}`,
     )
-  if (steps.some(({ name }) => name === 'browser' || name === 'e2e'))
-    log(`Chromium: ${await ensureChromium({ log })}`)
+  // Unit tests too: the scripted wallets are tried in a real page.
+  if (steps.some(({ tests }) => tests)) log(`Chromium: ${await ensureChromium({ log })}`)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 

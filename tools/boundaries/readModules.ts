@@ -23,6 +23,9 @@ export type Problem = { file: string; line: number; message: string }
 
 const testFile = /\.test\.tsx?$/
 
+/** Code in `src` that runs only while a package is built. */
+const buildFiles = new Set(['packages/testing/src/playwright/buildPageScript.ts'])
+
 /** Parses every source file of the tree and resolves its imports. */
 export function readModules(tree: Tree): Module[] {
   const packages = readPackages(tree)
@@ -33,7 +36,7 @@ export function readModules(tree: Tree): Module[] {
     modules.push({
       file,
       package: owner,
-      development: testFile.test(file) || !file.startsWith(`${owner.directory}/src/`),
+      development: testFile.test(file) || buildFiles.has(file) || !file.startsWith(`${owner.directory}/src/`),
       imports: parseImports(file, text).map((found) => ({
         ...found,
         ...resolve(tree, packages, file, found.specifier),
