@@ -135,8 +135,11 @@ function readAccount({ payment, ordinals }: BitcoinAccount, initial: BitcoinNetw
     return (network: BitcoinNetworkName) => toBitcoinKey(privateKey, type, network)
   }
   const [paymentOn, ordinalsOn] = [read(payment, 'p2wpkh'), read(ordinals, 'p2tr')]
-  return (network: BitcoinNetworkName): AccountKeys => ({
-    payment: paymentOn(network),
-    ordinals: ordinalsOn(network),
-  })
+  // Deriving takes milliseconds, and every request asks for the keys.
+  const derived = new Map<BitcoinNetworkName, AccountKeys>()
+  return (network: BitcoinNetworkName): AccountKeys => {
+    const keys = derived.get(network) ?? { payment: paymentOn(network), ordinals: ordinalsOn(network) }
+    derived.set(network, keys)
+    return keys
+  }
 }
