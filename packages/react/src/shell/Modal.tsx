@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { TextsProvider } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
@@ -22,7 +22,9 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   usePageScrollLock()
 
-  useEffect(() => {
+  // A layout effect: its clean-up runs while the dialog is still in the page, and only an element in
+  // the page gives the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()

@@ -1,0 +1,36 @@
+import type { Locator } from 'playwright/test'
+import type { WidgetPage } from './WidgetPage.js'
+
+/** The send form, its review and the transaction. */
+export class SendPage {
+  readonly amount: Locator
+  readonly receiver: Locator
+  readonly confirm: Locator
+  readonly transaction: Locator
+
+  constructor(readonly widget: WidgetPage) {
+    this.amount = widget.dialog.getByLabel('Amount')
+    this.receiver = widget.dialog.getByLabel('To', { exact: true })
+    this.confirm = widget.action('Confirm in wallet')
+    this.transaction = widget.dialog.locator('[data-transaction-hash]')
+  }
+
+  async open(): Promise<void> {
+    await this.widget.action('Send').click()
+    await this.amount.waitFor()
+  }
+
+  async fill(amount: string, receiver: string): Promise<void> {
+    await this.amount.fill(amount)
+    await this.receiver.fill(receiver)
+  }
+
+  async review(): Promise<void> {
+    await this.widget.action('Review').click()
+  }
+
+  async hash(): Promise<`0x${string}`> {
+    const hash = await this.transaction.getAttribute('data-transaction-hash')
+    return hash as `0x${string}`
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** The widget as a person meets it: by roles and texts only. */
+export class WidgetPage {
+  readonly button: Locator
+  readonly dialog: Locator
+
+  constructor(readonly page: Page) {
+    this.button = page.locator('.latchkey-button')
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+  }
+
+  wallet(name: string): Locator {
+    return this.dialog.getByRole('button', { name })
+  }
+
+  title(name: string): Locator {
+    return this.dialog.getByRole('heading', { name, level: 2 })
+  }
+
+  action(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
+  async connect(): Promise<void> {
+    await this.open()
+    await this.wallet('Test Wallet').click()
+    await this.action('Send').waitFor()
+  }
+}

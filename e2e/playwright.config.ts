@@ -1,0 +1,28 @@
+import { defineConfig } from 'playwright/test'
+
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../test-results',
+  globalSetup: './setup/startDemo.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // One devnet, and accounts whose balances are compared: one test at a time.
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1100, height: 760 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { forkDevnet } from '@latchkey/devnet'
+import { build, preview } from 'vite'
+import { passDemo } from './demo.js'
+
+/** Starts a devnet of its own and the built playground, as a visitor would get it, content policy included. */
+export default async function startDemo() {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
+  const devnet = await forkDevnet({
+    stateDir: join(folder, 'devnet'),
+    anyPort: true,
+    bitcoin: false,
+    log: (line) => console.log(`devnet: ${line}`),
+  })
+  process.env.LATCHKEY_CONTROL_URL = devnet.manifest.controlUrl
+  const root = fileURLToPath(new URL('../../apps/demo', import.meta.url))
+  const outDir = join(folder, 'dist')
+  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 4173 },
+  })
+  const url = server.resolvedUrls?.local[0]
+  if (!url) throw new Error('The playground has no address.')
+  passDemo({ url, manifest: devnet.manifest })
+
+  return async () => {
+    await server.close()
+    await devnet.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,62 @@
+import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
+import {
+  guardNetwork,
+  type InstalledWallets,
+  installWallets,
+  type PageWatch,
+  watchPage,
+} from '@latchkey/testing/playwright'
+import { test as base } from 'playwright/test'
+import { createPublicClient, http, type PublicClient } from 'viem'
+import { WidgetPage } from '../pages/WidgetPage.js'
+import { receiveDemo } from './demo.js'
+
+const { url, manifest } = receiveDemo()
+const chain = manifest.evm[0] as EvmInfo
+const [alice, bob] = manifest.accounts as [DemoAccount, DemoAccount]
+
+type Fixtures = {
+  wallets: InstalledWallets<{ evm: never }>
+  widget: WidgetPage
+  chain: { client: PublicClient; info: EvmInfo }
+  people: { alice: DemoAccount; bob: DemoAccount }
+  watch: PageWatch
+}
+
+/**
+ * The playground with a scripted wallet named Test Wallet. Every test fails on a request to another
+ * host, an error in the console, or a violation of the content policy.
+ */
+export const test = base.extend<Fixtures>({
+  people: async ({ page: _ }, use) => use({ alice, bob }),
+  chain: async ({ page: _ }, use) =>
+    use({ client: createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 100 }), info: chain }),
+  watch: [
+    async ({ page }, use) => {
+      const guard = await guardNetwork(page)
+      // A node that is meant to be dead makes the browser write a line of its own for each refused request.
+      const watch = watchPage(page, { ignore: ['net::ERR_CONNECTION_REFUSED', 'net::ERR_FAILED'] })
+      await use(watch)
+      guard.assertNone()
+      watch.assertNone()
+    },
+    { auto: true },
+  ],
+  wallets: [
+    async ({ page }, use) => {
+      const chains = manifest.evm.map(({ chainId, rpcUrl, name }) => ({ id: chainId, rpcUrl, name }))
+      const accounts = manifest.accounts.map(({ evm }) => evm.privateKey)
+      const wallets = await installWallets(page, {
+        evm: { accounts, chains, name: 'Test Wallet', rdns: 'test.wallet' },
+      })
+      await use(wallets as Fixtures['wallets'])
+    },
+    { auto: true },
+  ],
+  widget: async ({ page, wallets: _ }, use) => {
+    await page.goto(url)
+    await use(new WidgetPage(page))
+  },
+})
+
+export { expect } from 'playwright/test'

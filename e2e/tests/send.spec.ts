@@ -1,0 +1,156 @@
+import { parseEther } from 'viem'
+import { SendPage } from '../pages/SendPage.js'
+import { expect, test } from '../setup/test.js'
+
+test('default', async ({ widget, people, chain, wallets }) => {
+  const { client } = chain
+  const from = people.alice.evm.address
+  const to = people.bob.evm.address
+  const [fromBefore, toBefore] = await Promise.all([
+    client.getBalance({ address: from }),
+    client.getBalance({ address: to }),
+  ])
+
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.fill('1.000000000000000001', to)
+  await send.review()
+  await expect(widget.dialog.getByText(to)).toBeAttached()
+  await expect(widget.dialog.locator('.amount')).toHaveText('1.000000000000000001 ETH')
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+
+  const hash = await send.hash()
+  const [receipt, transaction] = await Promise.all([
+    client.getTransactionReceipt({ hash }),
+    client.getTransaction({ hash }),
+  ])
+  expect(receipt.status).toBe('success')
+  expect(transaction).toMatchObject({
+    value: parseEther('1.000000000000000001'),
+    type: 'eip1559',
+    input: '0x',
+  })
+  expect([transaction.from, transaction.to]).toEqual([from.toLowerCase(), to.toLowerCase()])
+  const [fromAfter, toAfter] = await Promise.all([
+    client.getBalance({ address: from }),
+    client.getBalance({ address: to }),
+  ])
+  expect(toAfter - toBefore).toBe(transaction.value)
+  expect(fromBefore - fromAfter).toBe(transaction.value + receipt.gasUsed * receipt.effectiveGasPrice)
+  expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+test('behavior: F-25 twenty clicks send once', async ({ widget, people, chain, wallets }) => {
+  const nonce = () => chain.client.getTransactionCount({ address: people.alice.evm.address })
+  const before = await nonce()
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.fill('0.01', people.bob.evm.address)
+  await send.review()
+  await send.confirm.waitFor()
+  await send.confirm.evaluate((button: HTMLButtonElement) => {
+    for (let clicks = 0; clicks < 20; clicks++) button.click()
+  })
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(await nonce()).toBe(before + 1)
+})
+
+test.describe('error', () => {
+  test.beforeEach(async ({ widget }) => {
+    await widget.connect()
+    await new SendPage(widget).open()
+  })
+
+  test('error: a wrong address', async ({ widget, people }) => {
+    const send = new SendPage(widget)
+    const typo = people.bob.evm.address.replace('C51', 'c51')
+    await send.fill('1', typo)
+    await expect(widget.dialog.getByText('This address has a typo.')).toBeVisible()
+    await send.receiver.fill('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')
+    await expect(widget.dialog.getByText('This is a Solana address.')).toBeVisible()
+    await send.receiver.fill('0x1234')
+    await expect(widget.dialog.getByText('This is not an address.')).toBeVisible()
+    await send.review()
+    await expect(send.receiver).toHaveValue('0x1234')
+    await expect(send.amount).toHaveValue('1')
+    await expect(send.confirm).toBeHidden()
+  })
+
+  test('error: too many decimals', async ({ widget, people }) => {
+    const send = new SendPage(widget)
+    await send.fill('0.1234567890123456789', people.bob.evm.address)
+    await expect(widget.dialog.getByText('At most 18 digits after the decimal point.')).toBeVisible()
+    await send.review()
+    await expect(send.amount).toHaveValue('0.1234567890123456789')
+    await expect(send.confirm).toBeHidden()
+  })
+
+  test('error: more than the balance', async ({ widget, people }) => {
+    const send = new SendPage(widget)
+    await send.fill('99999999', people.bob.evm.address)
+    await expect(widget.dialog.getByText(/More than you have/)).toBeVisible()
+    await send.review()
+    await expect(send.amount).toHaveValue('99999999')
+    await expect(send.confirm).toBeHidden()
+  })
+
+  test('error: the whole balance leaves nothing for the fee', async ({ widget, people, chain }) => {
+    const send = new SendPage(widget)
+    const balance = await chain.client.getBalance({ address: people.alice.evm.address })
+    const whole = `${balance / 10n ** 18n}.${String(balance % 10n ** 18n).padStart(18, '0')}`
+    await send.fill(whole, people.bob.evm.address)
+    await send.review()
+    await expect(widget.dialog.getByRole('alert')).toHaveText(/network fee/)
+    await expect(send.amount).toHaveValue(whole)
+  })
+
+  test('error: declined keeps the review, and then sends', async ({ widget, people, wallets, chain }) => {
+    const send = new SendPage(widget)
+    await send.fill('0.25', people.bob.evm.address)
+    await send.review()
+    const nonce = await chain.client.getTransactionCount({ address: people.alice.evm.address })
+    wallets.evm.once({ type: 'reject' })
+    await send.confirm.click()
+    await expect(widget.dialog.getByRole('alert')).toHaveText(/Declined in your wallet/)
+    expect(await chain.client.getTransactionCount({ address: people.alice.evm.address })).toBe(nonce)
+    await send.confirm.click()
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  })
+
+  test('error: a dead node, and back', async ({ widget, people, chain, page }) => {
+    const send = new SendPage(widget)
+    await send.fill('0.5', people.bob.evm.address)
+    await page.route(`${chain.info.rpcUrl}/**`, (route) => route.abort('connectionrefused'))
+    await send.review()
+    await expect(widget.dialog.getByRole('alert')).toHaveText(/The network cannot be reached/)
+    await expect(send.amount).toHaveValue('0.5')
+    await expect(send.receiver).toHaveValue(people.bob.evm.address)
+    await page.unroute(`${chain.info.rpcUrl}/**`)
+    await send.review()
+    await expect(send.confirm).toBeVisible()
+  })
+
+  test('error: S-21 another account closes the review', async ({ widget, people, wallets }) => {
+    const send = new SendPage(widget)
+    await send.fill('0.5', people.bob.evm.address)
+    await send.review()
+    await send.confirm.waitFor()
+    await wallets.evm.switchAccount(1)
+    await expect(widget.dialog.getByRole('alert')).toHaveText(/changed, so nothing was sent/)
+    expect(wallets.evm.requests().some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+  })
+
+  test('error: F-27 a hash that is none is not a success', async ({ widget, people, wallets }) => {
+    const send = new SendPage(widget)
+    await send.fill('0.5', people.bob.evm.address)
+    await send.review()
+    wallets.evm.once({ type: 'garbage' })
+    await send.confirm.click()
+    await expect(widget.dialog.getByRole('alert')).toHaveText(/Check in your wallet what happened/)
+    await expect(send.transaction).toBeHidden()
+  })
+})
