@@ -70,7 +70,8 @@ function onSignal() {
 /** Stops what runs, says why, and exits: handles of the chains' clients must not keep the process. */
 async function end(code: number, error?: unknown): Promise<never> {
   const known = error instanceof DevnetError ? error : undefined
-  if (error !== undefined) console.error(known ? known.message : error)
+  // A death was logged when it was seen.
+  if (error !== undefined && known?.code !== 'chain-died') console.error(known ? known.message : error)
   await devnet?.stop().catch((failure: unknown) => console.error(failure))
   // Downloads of a start that was given up.
   await endProcesses(descendants(process.pid).flatMap((pid) => knownProcess(pid) ?? []))

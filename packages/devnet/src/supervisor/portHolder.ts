@@ -6,7 +6,7 @@ import { commandLine } from './processes.js'
 export function portHolder(port: number): string | undefined {
   const pid = process.platform === 'linux' ? linuxHolder(port) : lsofHolder(port)
   if (pid === undefined) return undefined
-  return `process ${pid} ${commandLine(pid).slice(0, 80)}`.trim()
+  return `process ${pid} ${commandLine(pid)}`.trim()
 }
 
 /** /proc/net/tcp names the socket's inode, /proc/<pid>/fd who has it open. Other users' processes stay hidden. */

@@ -33,7 +33,7 @@ export async function endLeftovers(stateDir: string, log: (line: string) => void
   const path = join(stateDir, 'processes.json')
   const leftovers = readRecord(path).filter(isLiving)
   for (const { pid, command } of leftovers) {
-    log(`ending process ${pid}, left behind by an earlier run (${command.slice(0, 80)})`)
+    log(`ending process ${pid}, left behind by an earlier run (${command})`)
   }
   await endProcesses(leftovers, { patience: 10_000 })
   rmSync(path, { force: true })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** Linux tells everything in /proc, also where `ps` is not installed; other systems have `ps`. */
 const hasProc = process.platform === 'linux'
@@ -35,10 +36,16 @@ export function isLiving({ pid, identity }: KnownProcess): boolean {
   return processIdentity(pid) === identity
 }
 
-/** The command line of a process, for messages. */
+/** The command line of a process, for messages: without folders, and cut where it gets long. */
 export function commandLine(pid: number): string {
-  if (!hasProc) return ps(['-o', 'command=', '-p', String(pid)]).trim()
-  return read(`/proc/${pid}/cmdline`)?.split('\0').join(' ').trim() ?? ''
+  const words = hasProc
+    ? (read(`/proc/${pid}/cmdline`) ?? '').split('\0')
+    : ps(['-o', 'command=', '-p', String(pid)]).split(' ')
+  const short = words
+    .map((word) => (word.startsWith('/') ? basename(word) : word))
+    .join(' ')
+    .trim()
+  return short.length > 120 ? `${short.slice(0, 120)}…` : short
 }
 
 /** All living descendants of a process; none for pids up to 1, which the whole machine descends from. */

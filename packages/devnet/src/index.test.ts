@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as devnet from './index.js'
+
+test('default', () => {
+  expect(Object.keys(devnet).sort()).toMatchInlineSnapshot(`
+    [
+      "DevnetError",
+      "choosePorts",
+      "defaultCacheDir",
+      "defaultEvmChains",
+      "defaultPorts",
+      "defaultStateDir",
+      "demoAccounts",
+      "demoMnemonic",
+      "describeMovedPort",
+      "forkDevnet",
+      "freePorts",
+      "isPortFree",
+      "portHolder",
+      "startDevnet",
+    ]
+  `)
+})
