@@ -111,6 +111,11 @@ describe('createController', () => {
     expect(control.requests).toEqual([])
   })
 
+  test('error: there is nobody to ask outside of a page', async () => {
+    const { answer } = createController({ wallet: { name: 'Test' }, behavior: { type: 'ask' } })
+    await expect(answer(request, async () => 'signature', errors)).rejects.toThrow('needs a page')
+  })
+
   test('error: a failing signature is logged as failed', async () => {
     const { control, answer } = createController({ wallet: { name: 'Test' } })
     await expect(answer(request, () => Promise.reject(new Error('no funds')), errors)).rejects.toThrow(

@@ -14,7 +14,11 @@ const changed = 'latchkey-approval:changed'
  * Requests queue in the document itself, oldest first: that way the wallets of one page share the queue, even if each
  * came with a copy of this module.
  */
-export function askPerson(request: WalletRequest, wallet: WalletIdentity): Promise<boolean> {
+export async function askPerson(request: WalletRequest, wallet: WalletIdentity): Promise<boolean> {
+  if (typeof document === 'undefined')
+    throw new Error(
+      'The behaviour "ask" needs a page to show the request in; elsewhere, give the wallet its own `ask`.',
+    )
   const host = document.createElement(tag)
   const { dialog, waiting } = createApprovalDialog(
     request,
