@@ -78,14 +78,17 @@ export function createConnection(config: Config): EvmConnection {
       abandoned.delete(connector.uid)
 
       const asking = connect(config, { connector })
+      const settled = new AbortController()
       const giveUp = new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(aborted), { once: true }),
+        signal.addEventListener('abort', () => reject(aborted), { signal: settled.signal }),
       )
       try {
         await Promise.race([asking, giveUp])
       } catch (error) {
         if (error === aborted) abandon(connector, asking)
         throw translateWalletError(error, { connector: connector.name, method: 'eth_requestAccounts' })
+      } finally {
+        settled.abort()
       }
       const connection = current()
       if (!connection)

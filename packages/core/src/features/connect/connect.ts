@@ -63,9 +63,8 @@ function startAttempt(latchkey: Latchkey, namespace: ChainNamespace, outer: Abor
   attempts.newest?.abort()
   const controller = new AbortController()
   attempts.newest = controller
-  if (outer?.aborted) controller.abort()
-  outer?.addEventListener('abort', () => controller.abort(), { once: true })
-  return { signal: controller.signal, isNewest: () => attempts.newest === controller }
+  const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal
+  return { signal, isNewest: () => attempts.newest === controller }
 }
 
 function settled(

@@ -1,0 +1,251 @@
+import type { Adapter, SendPayload } from '@latchkey/core/adapter'
+import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
+import { makeAmount } from '@latchkey/protocol'
+import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
+import { createPublicClient, http, numberToHex } from 'viem'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { createEvmAdapter } from './createEvmAdapter.js'
+import type { EvmNetwork } from './evm.js'
+import { toCaip2Id } from './toCaip2Id.js'
+
+const devnet = inject('devnet')
+const [one, two] = devnet.evm as [EvmInfo, EvmInfo]
+const [alice, bob] = devnet.accounts as [DemoAccount, DemoAccount]
+const client = createPublicClient({ transport: http(one.rpcUrl) })
+const caipNetworkId = toCaip2Id(one.chainId)
+const signal = new AbortController().signal
+
+const network = ({ chainId, name, nativeCurrency, rpcUrl }: EvmInfo, url = rpcUrl): EvmNetwork => ({
+  id: chainId,
+  name,
+  nativeCurrency,
+  rpcUrls: { default: { http: [url] } },
+})
+
+function createStorage() {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+let wallet: EvmWallet
+let adapter: Adapter
+let storage: ReturnType<typeof createStorage>
+
+function createAdapter(rpcUrl?: string) {
+  return createEvmAdapter({ networks: [network(one, rpcUrl), network(two)], host: { storage } })
+}
+
+beforeEach(() => {
+  // What wagmi and the wallet need of a browser: a place to dispatch events.
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  storage = createStorage()
+  wallet = createEvmWallet({
+    accounts: [alice.evm.privateKey, bob.evm.privateKey],
+    chains: [one, two].map(({ chainId, rpcUrl, name }) => ({ id: chainId, rpcUrl, name })),
+    rdns: 'test.wallet',
+    origin: 'http://localhost',
+  })
+  wallet.announce(page as Window)
+  adapter = createAdapter()
+})
+
+afterEach(() => {
+  adapter.dispose()
+  vi.unstubAllGlobals()
+})
+
+const connect = () => adapter.connect({ connectorId: 'test.wallet', signal })
+const intent = (value: bigint) => ({
+  caipNetworkId,
+  from: alice.evm.address,
+  to: bob.evm.address,
+  amount: makeAmount(value, 18),
+})
+
+describe('connect', () => {
+  test('default', async () => {
+    expect(adapter.connectors.get()).toMatchObject([
+      { id: 'test.wallet', type: 'ANNOUNCED', namespace: 'eip155' },
+    ])
+    expect(await connect()).toEqual({
+      connectorId: 'test.wallet',
+      addresses: [alice.evm.address],
+      caipNetworkId,
+    })
+    await adapter.disconnect()
+    expect(adapter.connection.get()).toBeUndefined()
+  })
+
+  test('behavior: what a person does in the wallet arrives', async () => {
+    await connect()
+    wallet.switchAccount(1)
+    wallet.switchNetwork(two.chainId)
+    await vi.waitFor(() =>
+      expect(adapter.connection.get()).toMatchObject({
+        addresses: [bob.evm.address],
+        caipNetworkId: toCaip2Id(two.chainId),
+      }),
+    )
+  })
+
+  test('behavior: a new visit reconnects without asking', async () => {
+    await connect()
+    const asked = wallet.control.requests.length
+    adapter.dispose()
+    adapter = createAdapter()
+    expect(await adapter.reconnect({ connectorId: 'test.wallet' })).toMatchObject({
+      addresses: [alice.evm.address],
+    })
+    expect(wallet.control.requests).toHaveLength(asked)
+  })
+
+  test('behavior: a wallet that no longer agrees does not reconnect', async () => {
+    await connect()
+    adapter.dispose()
+    wallet.disconnect()
+    adapter = createAdapter()
+    expect(await adapter.reconnect({ connectorId: 'test.wallet' })).toBeUndefined()
+  })
+
+  test.each([
+    ['reject', 'wallet/rejected'],
+    ['garbage', 'wallet/invalid-response'],
+  ] as const)('error: %s', async (type, code) => {
+    wallet.control.behave({ type })
+    await expect(connect()).rejects.toMatchObject({ code })
+    expect(adapter.connection.get()).toBeUndefined()
+  })
+
+  test('error: F-21 cancelled, and the late answer does not connect', async () => {
+    wallet.control.once({ type: 'hang' })
+    const controller = new AbortController()
+    const connecting = adapter.connect({ connectorId: 'test.wallet', signal: controller.signal })
+    await vi.waitFor(() => expect(wallet.control.requests).toHaveLength(1))
+    controller.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    wallet.control.release()
+    await vi.waitFor(() => expect(wallet.control.requests[0]?.status).toBe('approved'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(adapter.connection.get()).toBeUndefined()
+    expect(await connect()).toMatchObject({ addresses: [alice.evm.address] })
+  })
+
+  test('error: a wallet that is not there', async () => {
+    await expect(adapter.connect({ connectorId: 'gone', signal })).rejects.toMatchObject({
+      code: 'connector/not-found',
+    })
+  })
+})
+
+describe('getNativeBalance', () => {
+  test('default', async () => {
+    const balance = await adapter.getNativeBalance({ address: bob.evm.address, caipNetworkId })
+    expect(balance).toEqual(makeAmount(await client.getBalance({ address: bob.evm.address }), 18))
+  })
+
+  test('error: a dead node', async () => {
+    adapter = createAdapter('http://127.0.0.1:9')
+    await expect(adapter.getNativeBalance({ address: bob.evm.address, caipNetworkId })).rejects.toMatchObject(
+      {
+        code: 'rpc/unreachable',
+        context: { network: caipNetworkId },
+      },
+    )
+  })
+
+  test('error: a network the page did not configure', async () => {
+    const unknown = toCaip2Id(999_999)
+    await expect(
+      adapter.getNativeBalance({ address: bob.evm.address, caipNetworkId: unknown }),
+    ).rejects.toMatchObject({
+      code: 'network/not-found',
+    })
+  })
+})
+
+describe('send', () => {
+  const loadSend = async () => {
+    if (!adapter.send || !adapter.track) throw new Error('The adapter cannot send.')
+    return { send: await adapter.send(), track: await adapter.track() }
+  }
+
+  test('default', async () => {
+    await connect()
+    const { send, track } = await loadSend()
+    const payload = await send.prepare(intent(123n))
+    const summary = send.describe(payload)
+    expect(summary).toMatchObject(intent(123n))
+    const before = await client.getBalance({ address: bob.evm.address })
+    const hash = await send.submit(payload)
+    const outcome = await track.wait({ hash, caipNetworkId, signal })
+    expect(outcome.status).toBe('confirmed')
+    expect(await client.getBalance({ address: bob.evm.address })).toBe(before + 123n)
+    const receipt = await client.getTransactionReceipt({ hash: hash as `0x${string}` })
+    expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(summary.fee.value)
+  })
+
+  test('behavior: S-20 the review follows the bytes', async () => {
+    const { send } = await loadSend()
+    const payload = await send.prepare(intent(1n))
+    const changed = JSON.stringify({ ...JSON.parse(payload), value: numberToHex(2n) }) as SendPayload
+    expect(send.describe(payload).amount.value).toBe(1n)
+    expect(send.describe(changed).amount.value).toBe(2n)
+  })
+
+  test('behavior: the wallet gets exactly what was reviewed', async () => {
+    await connect()
+    const { send } = await loadSend()
+    const payload = await send.prepare(intent(5n))
+    await send.submit(payload)
+    const [request] = wallet.control.requests.filter(({ method }) => method === 'eth_sendTransaction')
+    expect(request?.params).toEqual([JSON.parse(payload)])
+  })
+
+  test('error: S-21 another account or network since the review', async () => {
+    await connect()
+    const { send } = await loadSend()
+    const payload = await send.prepare(intent(1n))
+    wallet.switchAccount(1)
+    await vi.waitFor(() => expect(adapter.connection.get()?.addresses[0]).toBe(bob.evm.address))
+    await expect(send.submit(payload)).rejects.toMatchObject({ code: 'send/account-changed' })
+    expect(wallet.control.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+  })
+
+  test.each([
+    ['reject', 'wallet/rejected'],
+    ['garbage', 'wallet/invalid-response'],
+  ] as const)('error: %s', async (type, code) => {
+    await connect()
+    const { send } = await loadSend()
+    const payload = await send.prepare(intent(1n))
+    wallet.control.once({ type })
+    await expect(send.submit(payload)).rejects.toMatchObject({ code })
+  })
+
+  test('error: a receiver that takes no payment', async () => {
+    const { send } = await loadSend()
+    const token = Object.values(one.tokens)[0]
+    if (!token) throw new Error('The devnet has no token.')
+    await expect(send.prepare({ ...intent(1n), to: token.address })).rejects.toMatchObject({
+      code: 'send/reverted',
+    })
+  })
+
+  test('error: nobody connected', async () => {
+    const { send } = await loadSend()
+    await expect(send.submit(await send.prepare(intent(1n)))).rejects.toMatchObject({
+      code: 'connection/not-connected',
+    })
+  })
+
+  test('error: a dead node', async () => {
+    adapter = createAdapter('http://127.0.0.1:9')
+    const { send } = await loadSend()
+    await expect(send.prepare(intent(1n))).rejects.toMatchObject({ code: 'rpc/unreachable' })
+  })
+})

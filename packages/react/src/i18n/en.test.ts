@@ -1,0 +1,25 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { describe, expect, test } from 'vitest'
+import { en } from './en.js'
+
+const format = { owned: (value: bigint) => `${value}`, cost: (value: bigint) => `${value}` }
+
+describe('en', () => {
+  test('behavior: the texts of the specification', () => {
+    expect(en.errors['internal/unexpected']({}, format)).toBe('Something went wrong')
+    expect(en.errors['wallet/rejected']({}, format)).toMatch(/^Declined in your wallet/)
+  })
+
+  test('behavior: an error’s text carries what a person needs', () => {
+    const { context } = new LatchkeyError('send/insufficient-funds', {
+      context: { required: 2n, available: 1n, decimals: 0, symbol: 'ETH' },
+    })
+    expect(en.errors['send/insufficient-funds'](context, format)).toBe('More than you have: 1 ETH.')
+    expect(
+      en.errors['amount/too-many-decimals']({ value: '1.1', fractionDigits: 1, maximum: 0 }, format),
+    ).toBe('Whole numbers only.')
+    expect(
+      en.errors['address/wrong-namespace']({ value: 'x', expected: 'eip155', actual: 'solana' }, format),
+    ).toBe('This is a Solana address. Here you need one for Ethereum.')
+  })
+})
