@@ -101,7 +101,7 @@ describe('createEvmWallet', () => {
     ['{'],
     ['null'],
     ['[]'],
-    ['{"version":2}'],
+    ['{"version":2,"origins":["https://app.test"],"account":1,"chainId":31338,"chains":[]}'],
     ['{"version":1,"origins":[1],"account":0,"chainId":1,"chains":[]}'],
   ])('param: storage that holds %s counts as empty', async (text) => {
     const storage = memoryStorage()
