@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+/// Many calls in one, with the interface that libraries expect at 0xcA11bde05977b3631167028862bE2a173976CA11.
+contract Multicall3 {
+    struct Call {
+        address target;
+        bytes callData;
+    }
+
+    struct Call3 {
+        address target;
+        bool allowFailure;
+        bytes callData;
+    }
+
+    struct Call3Value {
+        address target;
+        bool allowFailure;
+        uint256 value;
+        bytes callData;
+    }
+
+    struct Result {
+        bool success;
+        bytes returnData;
+    }
+
+    function aggregate(
+        Call[] calldata calls
+    ) external payable returns (uint256 blockNumber, bytes[] memory returnData) {
+        blockNumber = block.number;
+        returnData = new bytes[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            returnData[i] = _call(calls[i].target, 0, calls[i].callData, false).returnData;
+        }
+    }
+
+    function tryAggregate(
+        bool requireSuccess,
+        Call[] calldata calls
+    ) public payable returns (Result[] memory returnData) {
+        returnData = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            returnData[i] = _call(calls[i].target, 0, calls[i].callData, !requireSuccess);
+        }
+    }
+
+    function tryBlockAndAggregate(
+        bool requireSuccess,
+        Call[] calldata calls
+    ) public payable returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData) {
+        // The hash of a block is not known while it is being made, so this is zero; callers expect the field.
+        return (block.number, blockhash(block.number), tryAggregate(requireSuccess, calls));
+    }
+
+    function blockAndAggregate(
+        Call[] calldata calls
+    ) external payable returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData) {
+        return tryBlockAndAggregate(true, calls);
+    }
+
+    function aggregate3(Call3[] calldata calls) external payable returns (Result[] memory returnData) {
+        returnData = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            returnData[i] = _call(calls[i].target, 0, calls[i].callData, calls[i].allowFailure);
+        }
+    }
+
+    function aggregate3Value(
+        Call3Value[] calldata calls
+    ) external payable returns (Result[] memory returnData) {
+        returnData = new Result[](calls.length);
+        uint256 spent = 0;
+        for (uint256 i = 0; i < calls.length; i++) {
+            Call3Value calldata call = calls[i];
+            spent += call.value;
+            returnData[i] = _call(call.target, call.value, call.callData, call.allowFailure);
+        }
+        require(spent == msg.value, "Multicall3: value mismatch");
+    }
+
+    function getBlockHash(uint256 blockNumber) external view returns (bytes32 blockHash) {
+        return blockhash(blockNumber);
+    }
+
+    function getBlockNumber() external view returns (uint256 blockNumber) {
+        return block.number;
+    }
+
+    function getCurrentBlockCoinbase() external view returns (address coinbase) {
+        return block.coinbase;
+    }
+
+    function getCurrentBlockDifficulty() external view returns (uint256 difficulty) {
+        return block.prevrandao;
+    }
+
+    function getCurrentBlockGasLimit() external view returns (uint256 gaslimit) {
+        return block.gaslimit;
+    }
+
+    function getCurrentBlockTimestamp() external view returns (uint256 timestamp) {
+        return block.timestamp;
+    }
+
+    function getEthBalance(address addr) external view returns (uint256 balance) {
+        return addr.balance;
+    }
+
+    function getLastBlockHash() external view returns (bytes32 blockHash) {
+        return blockhash(block.number - 1);
+    }
+
+    function getBasefee() external view returns (uint256 basefee) {
+        return block.basefee;
+    }
+
+    function getChainId() external view returns (uint256 chainid) {
+        return block.chainid;
+    }
+
+    function _call(
+        address target,
+        uint256 value,
+        bytes calldata callData,
+        bool allowFailure
+    ) private returns (Result memory result) {
+        (result.success, result.returnData) = target.call{value: value}(callData);
+        require(allowFailure || result.success, "Multicall3: call failed");
+    }
+}

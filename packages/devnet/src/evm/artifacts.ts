@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Abi, Hex } from 'viem'
+
+/** What it takes to deploy and call a contract. */
+export type Artifact = { abi: Abi; bytecode: Hex }
+
+/** Contracts of ours, one file each in `contracts` and, compiled, in `artifacts`. */
+export const ownContracts = [
+  'DemoToken',
+  'EnsPrimaryNames',
+  'EnsRegistry',
+  'EnsResolver',
+  'EnsReverseRegistrar',
+  'EnsUniversalResolver',
+  'FeeToken',
+  'Multicall3',
+  'NoReturnToken',
+  'SpamToken',
+] as const
+
+/**
+ * Contracts of others, read from their npm packages at run time.
+ *
+ * They are GPL and LGPL: nothing of them may be copied into this repository.
+ */
+const packagedContracts = {
+  CompatibilityFallbackHandler: safe('handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler'),
+  Safe: safe('Safe.sol/Safe'),
+  SafeProxy: safe('proxies/SafeProxy.sol/SafeProxy'),
+  SafeProxyFactory: safe('proxies/SafeProxyFactory.sol/SafeProxyFactory'),
+  UniswapV2Factory: '@uniswap/v2-core/build/UniswapV2Factory.json',
+  UniswapV2Pair: '@uniswap/v2-core/build/UniswapV2Pair.json',
+  UniswapV2Router02: '@uniswap/v2-periphery/build/UniswapV2Router02.json',
+  WETH9: '@uniswap/v2-periphery/build/WETH9.json',
+}
+
+export type ContractName = (typeof ownContracts)[number] | keyof typeof packagedContracts
+
+/** The folder that our compiled contracts are committed in. */
+export const artifactsFolder = new URL('../../artifacts/', import.meta.url)
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Reads a compiled contract. */
+export function loadArtifact(name: ContractName): Artifact {
+  const path =
+    name in packagedContracts
+      ? resolve(packagedContracts[name as keyof typeof packagedContracts])
+      : new URL(`${name}.json`, artifactsFolder)
+  const { abi, bytecode }: { abi: Abi; bytecode: string } = JSON.parse(readFileSync(path, 'utf8'))
+  return { abi, bytecode: `0x${bytecode.replace(/^0x/, '')}` }
+}
+
+function safe(path: string) {
+  return `@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`
+}

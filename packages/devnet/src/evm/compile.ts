@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import solc from 'solc'
+import { artifactsFolder, ownContracts } from './artifacts.js'
+
+type Output = {
+  errors?: { severity: 'error' | 'warning' | 'info'; formattedMessage: string }[]
+  contracts: Record<string, Record<string, { abi: unknown[]; evm: { bytecode: { object: string } } }>>
+}
+
+const contractsFolder = new URL('../../contracts/', import.meta.url)
+const { resolve } = createRequire(import.meta.url)
+
+/** Compiles our contracts; returns the text of each artifact file by the contract's name. */
+export function compileContracts(): Record<string, string> {
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(
+      ownContracts.map((name) => [`${name}.sol`, { content: readSource(`${name}.sol`) }]),
+    ),
+    settings: {
+      evmVersion: 'cancun',
+      // A test compiles all of this on every run, and the optimizer would double the time for nothing here.
+      optimizer: { enabled: false },
+      // Else every comment and every path would change the bytecode.
+      metadata: { appendCBOR: false, bytecodeHash: 'none' },
+      // Only ours: code for every contract that they inherit from would be made for nothing.
+      outputSelection: Object.fromEntries(
+        ownContracts.map((name) => [`${name}.sol`, { [name]: ['abi', 'evm.bytecode.object'] }]),
+      ),
+    },
+  }
+  const readImport = (path: string) => ({ contents: readSource(path) })
+  const output: Output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
+  const complaints = (output.errors ?? []).filter(({ severity }) => severity !== 'info')
+  if (complaints.length > 0) {
+    throw new Error(complaints.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  }
+  return Object.fromEntries(ownContracts.map((name) => [name, formatArtifact(output, name)]))
+}
+
+function formatArtifact({ contracts }: Output, name: string): string {
+  const compiled = contracts[`${name}.sol`]?.[name]
+  if (!compiled) throw new Error(`contracts/${name}.sol has no contract of that name`)
+  const lines = compiled.abi.map((entry) => `    ${JSON.stringify(entry)}`)
+  return `{\n  "abi": [\n${lines.join(',\n')}\n  ],\n  "bytecode": "0x${compiled.evm.bytecode.object}"\n}\n`
+}
+
+function readSource(path: string): string {
+  return readFileSync(path.startsWith('@') ? resolve(path) : new URL(path, contractsFolder), 'utf8')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, text] of Object.entries(compileContracts())) {
+    writeFileSync(new URL(`${name}.json`, artifactsFolder), text)
+  }
+}

@@ -1,0 +1,43 @@
+import { isAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { demoAccounts } from '../../accounts.js'
+import { planSeeds } from './planSeeds.js'
+import { seedKey } from './seedKey.js'
+
+const parameters = { chainId: 31337, chainIds: [31337, 31338], accounts: demoAccounts }
+
+test('default: the same parameters give the same plan', () => {
+  expect(planSeeds(parameters)).toEqual(planSeeds(parameters))
+  expect(seedKey(planSeeds(parameters))).toBe(seedKey(planSeeds(parameters)))
+})
+
+test('behavior: both chains have everything at the same addresses', () => {
+  const [one, two] = [planSeeds(parameters), planSeeds({ ...parameters, chainId: 31338 })]
+  expect(one.info).toEqual(two.info)
+  expect(seedKey(one)).not.toBe(seedKey(two))
+})
+
+test('behavior: no two contracts share an address', () => {
+  const { tokens, contracts } = planSeeds(parameters).info
+  const text = JSON.stringify([
+    Object.values(tokens).map(({ address }) => address),
+    contracts.safe.deployed,
+    contracts.safe.counterfactual.address,
+    contracts.ensRegistry,
+    contracts.ensUniversalResolver,
+    contracts.uniswapV2Factory,
+    contracts.uniswapV2Router,
+  ])
+  const found = text.match(/0x[0-9a-fA-F]{40}/g) ?? []
+  expect(found.every((address) => isAddress(address))).toBe(true)
+  expect(new Set(found).size).toBe(found.length)
+})
+
+test('param: chainIds: mainnet has no coin type of its own besides 60', () => {
+  const { info } = planSeeds({ ...parameters, chainId: 1, chainIds: [1] })
+  expect(info.names.find(({ name }) => name === 'carol.eth')?.chainAddress).toBeUndefined()
+})
+
+test('error: the demo accounts must be there', () => {
+  expect(() => planSeeds({ ...parameters, accounts: [] })).toThrow('alice')
+})

@@ -1,0 +1,64 @@
+import { type Hex, numberToHex } from 'viem'
+import { deployerAccount } from '../keys.js'
+import type { Rpc } from '../rpc.js'
+import type { SeedPlans } from './planSeeds.js'
+
+/** 1 January 2025; with it and fixed intervals every seeded block is the same on every machine. */
+export const genesisTime = 1_735_689_600
+const blockTime = 12
+
+/**
+ * Sends the seeds to a chain that has nothing yet.
+ *
+ * Mining is held back meanwhile: a hundred transactions then take a few blocks and a few round trips.
+ */
+export async function sendSeeds(rpc: Rpc, plan: SeedPlans): Promise<void> {
+  await rpc.batch([
+    { method: 'evm_setAutomine', params: [false] },
+    ...plan.balances.map(({ address, balance }) => ({
+      method: 'anvil_setBalance',
+      params: [address, numberToHex(balance)],
+    })),
+  ])
+  const signed = await Promise.all(plan.transactions.map((_, nonce) => signSeed(plan, nonce)))
+  const hashes = await rpc.batch<Hex>(
+    signed.map((transaction) => ({ method: 'eth_sendRawTransaction', params: [transaction] })),
+  )
+  await mineAll(rpc)
+
+  const receipts = await rpc.batch<{ status: Hex } | null>(
+    hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+  )
+  const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1')
+  if (failed >= 0) {
+    const { to = 'a new contract' } = plan.transactions[failed] ?? {}
+    throw new Error(`seed transaction ${failed} to ${to} failed`)
+  }
+  for (const { from, to } of plan.copies) {
+    await rpc.request('anvil_setCode', to, await rpc.request<Hex>('eth_getCode', from, 'latest'))
+  }
+  await rpc.request('evm_setAutomine', true)
+}
+
+function signSeed({ chainId, transactions }: SeedPlans, nonce: number): Promise<Hex> {
+  return deployerAccount.signTransaction({
+    ...transactions[nonce],
+    type: 'eip1559',
+    chainId,
+    nonce,
+    // Generous, since nothing is estimated; only what is used counts towards a block's limit.
+    gas: 6_000_000n,
+    maxFeePerGas: 100_000_000_000n,
+    maxPriorityFeePerGas: 1_000_000_000n,
+  })
+}
+
+async function mineAll(rpc: Rpc): Promise<void> {
+  for (let block = 1; ; block++) {
+    const { pending } = await rpc.request<{ pending: Hex }>('txpool_status')
+    if (Number(pending) === 0) return
+    if (block > 20) throw new Error(`${Number(pending)} seed transactions are never mined`)
+    await rpc.request('evm_setNextBlockTimestamp', genesisTime + block * blockTime)
+    await rpc.request('evm_mine')
+  }
+}
