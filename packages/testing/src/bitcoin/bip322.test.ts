@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { Address, OutScript } from '@scure/btc-signer'
+import { Address, OutScript, RawWitness, SigHash } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
 import { bip322MessageHash, bip322ToSign, bip322ToSpendId, signBip322, verifyBip322 } from './bip322.js'
 import { readWif, toBitcoinKey } from './bitcoinKey.js'
@@ -87,6 +87,25 @@ describe('verifyBip322', () => {
     ['an unknown prefix', 'fooAA=='],
   ])('error: %s', (_name, signature) => {
     expect(verifyBip322({ address, message: '', signature, network: 'mainnet' })).toBe(false)
+  })
+
+  test.each(['p2wpkh', 'p2tr'] as const)('error: %s leaves something open', (type) => {
+    const key = toBitcoinKey(new Uint8Array(32).fill(7), type, 'regtest')
+    const sign = (sighashType: number) => {
+      const transaction = bip322ToSign(text('x'), key.script, key.psbt)
+      transaction.updateInput(0, { sighashType })
+      transaction.signIdx(key.privateKey, 0, [sighashType])
+      transaction.finalizeIdx(0)
+      return RawWitness.encode(transaction.getInput(0).finalScriptWitness!)
+    }
+    const verify = (signature: Uint8Array) =>
+      verifyBip322({ address: key.address, message: 'x', signature, network: 'regtest' })
+    expect(verify(sign(SigHash.ALL))).toBe(true)
+    expect(verify(sign(SigHash.SINGLE))).toBe(false)
+    // Signed for all, but marked as if not.
+    const [first, ...rest] = RawWitness.decode(sign(SigHash.ALL)) as [Uint8Array, ...Uint8Array[]]
+    const marked = Uint8Array.of(...first.subarray(0, -1), SigHash.SINGLE)
+    expect(verify(RawWitness.encode([marked, ...rest]))).toBe(false)
   })
 
   test('error: wrong signers', () => {

@@ -99,7 +99,7 @@ describe('signPsbt', () => {
 
 describe('sendTransfer and getBalance', () => {
   const coins = [
-    { script: payment.script, sats: 100_000n },
+    { script: payment.script, sats: 100_000n, height: 199 },
     { script: payment.script, sats: 5_000_000_000n, coinbase: true, height: 150 },
     { script: ordinals.script, sats: 10_000n },
   ]

@@ -117,28 +117,19 @@ describe('behaviours', () => {
   })
 })
 
-describe('announce', () => {
-  test('default: apps that came before and after find it, until it is taken back', () => {
-    const { announce, wallet } = setUp()
-    const target = new EventTarget() as Window
-    const found = new Set<unknown>()
-    const api = {
-      register(registered: unknown) {
-        found.add(registered)
-        return () => found.delete(registered)
-      },
-    }
-    target.addEventListener('wallet-standard:register-wallet', (event) =>
-      (event as CustomEvent<(register: typeof api) => void>).detail(api),
-    )
-    const stop = announce(target)
-    expect([...found]).toEqual([wallet])
-    found.clear()
-    target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-    expect([...found]).toEqual([wallet])
-    stop()
-    expect(found.size).toBe(0)
-  })
+test('default: apps find it whether they come before or after, until it is taken back', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  const [early, gone, late] = [setUp(), setUp(), setUp()]
+  early.announce()
+  gone.announce()()
+  // Apps of the field, by the library they use: it keeps one list per process, hence one test for all of this.
+  const { getWallets } = await import('@wallet-standard/app')
+  expect(getWallets().get()).toEqual([early.wallet])
+  const stop = late.announce(window)
+  expect(getWallets().get()).toEqual([early.wallet, late.wallet])
+  stop()
+  expect(getWallets().get()).toEqual([early.wallet])
+  vi.unstubAllGlobals()
 })
 
 test('error: a wallet without accounts or chains', () => {
