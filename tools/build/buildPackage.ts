@@ -22,6 +22,7 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     format: 'esm',
     fixedExtension: false,
     platform: 'neutral',
+    deps: { neverBundle: [/^node:/] },
     target: 'es2022',
     unbundle: true,
     dts: true,

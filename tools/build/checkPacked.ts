@@ -38,9 +38,13 @@ async function checkEntryPoints({ tarball }: PackedPackage): Promise<string[]> {
     pack: { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) },
     strict: true,
   })
-  return messages
-    .filter(({ type }) => type !== 'suggestion')
-    .map((message) => formatMessage(message, pkg, { color: false }) ?? message.code)
+  return (
+    messages
+      .filter(({ type }) => type !== 'suggestion')
+      // The wallets' page script is a classic script on purpose: it is text for a page, never imported.
+      .filter(({ path }) => !path.includes('./page.js'))
+      .map((message) => formatMessage(message, pkg, { color: false }) ?? message.code)
+  )
 }
 
 async function checkTypes(root: string, { tarball, files }: PackedPackage): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { readPackages } from '../workspace/packages.js'
 import { readTree } from '../workspace/tree.js'
 import { buildPackage } from './buildPackage.js'
@@ -19,7 +20,7 @@ for (const one of readPackages(readTree(root)).filter(({ published }) => publish
     built.push(one.directory)
     console.log(`built ${one.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   } catch (error) {
-    problems.push(`${one.name} does not build: ${error instanceof Error ? error.message : error}`)
+    problems.push(stripVTControlCharacters(`${one.name} does not build: ${error}`))
   }
 }
 
