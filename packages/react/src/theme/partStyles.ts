@@ -38,7 +38,7 @@ export const partStyles = `
 .pill { display: inline-flex; gap: 8px; align-items: center; max-width: 100%; padding: 6px 12px 6px 6px; border-radius: 999px; background: var(--raise); font-size: 14px; font-weight: 550; }
 .pill:hover { background: var(--press); }
 .lk-avatar { flex: none; display: block; border-radius: 50%; }
-.actions { display: grid; grid-auto-columns: minmax(72px, 1fr); grid-auto-flow: column; justify-content: center; gap: 8px; padding: 8px 0; }
+.actions { display: grid; grid-auto-columns: minmax(72px, 96px); grid-auto-flow: column; justify-content: center; gap: 8px; padding: 8px 0; }
 .action { display: grid; gap: 6px; justify-items: center; font-size: 12px; font-weight: 550; line-height: 16px; border-radius: 16px; }
 .action-icon { display: grid; place-items: center; width: 100%; height: 52px; border-radius: 16px; background: var(--raise); }
 .action:hover .action-icon { background: var(--press); }

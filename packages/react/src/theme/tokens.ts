@@ -17,7 +17,7 @@ export const colors = {
   bad: ['#b3261e', '#ff8a80'],
   'bad-bg': ['#fceceb', '#321a18'],
   ring: ['#3b6cff', '#7c9cff'],
-  brass: ['#96690f', '#d3a656'],
+  brass: ['#7d5508', '#d3a656'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 /** The values that do not change with the theme. */

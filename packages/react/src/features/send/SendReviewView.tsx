@@ -1,4 +1,4 @@
-import { addAmounts, formatLocalAmount } from '@latchkey/protocol'
+import { type Amount, addAmounts, formatLocalAmount } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -32,8 +32,11 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   if (!summary || !network) return null
   const { symbol, decimals } = network.nativeCurrency
   const busy = step === 'signing'
-  const exact = (amount: typeof summary.amount) =>
-    `${formatLocalAmount(amount, locale, { maximumFractionDigits: decimals })} ${symbol}`
+  // What a person may have to pay is rounded up.
+  const atMost = (amount: Amount) =>
+    texts.review.atMost(
+      `${formatLocalAmount(amount, locale, { maximumFractionDigits: 8, rounding: 'ceil' })} ${symbol}`,
+    )
   return (
     <ViewFrame
       titleId={titleId}
@@ -63,20 +66,10 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         <dt>{texts.review.from}</dt>
         <dd dir="ltr">{shortenAddress(summary.from)}</dd>
         <dt>{texts.review.fee}</dt>
-        <dd>
-          {texts.review.atMost(
-            `${formatLocalAmount(summary.fee, locale, { maximumFractionDigits: 8, rounding: 'ceil' })} ${symbol}`,
-          )}
-        </dd>
+        <dd>{atMost(summary.fee)}</dd>
         <dt>{texts.review.total}</dt>
-        <dd>{texts.review.atMost(exactTotal(summary, exact))}</dd>
+        <dd>{atMost(addAmounts(summary.amount, summary.fee))}</dd>
       </dl>
     </ViewFrame>
   )
-}
-
-type Review = NonNullable<ReturnType<typeof useSend>['summary']>
-
-function exactTotal(summary: Review, exact: (amount: Review['amount']) => string): string {
-  return exact(addAmounts(summary.amount, summary.fee))
 }

@@ -58,39 +58,46 @@ export function TransactionView({ titleId }: ViewProps<'transaction'>) {
         />
         <p className="sub">{texts.transaction.to(shortenAddress(summary.to))}</p>
       </div>
-      <ol className="steps" role="status" data-transaction-status={status} data-transaction-hash={hash}>
-        <Step
-          state="done"
-          title={texts.transaction.approved}
-          hint={texts.transaction.inWallet(wallet)}
-          time=""
-        />
-        <Step
-          state="done"
-          title={texts.transaction.onItsWay}
-          hint={<span dir="ltr">{shortenAddress(hash)}</span>}
-          time={clock(submittedAt)}
-        />
-        {status === 'pending' && (
-          <Step state="now" title={texts.transaction.waiting} hint={texts.transaction.waitingHint} time="" />
-        )}
-        {status === 'confirmed' && (
+      <div role="status" data-transaction-status={status} data-transaction-hash={hash}>
+        <ol className="steps">
           <Step
             state="done"
-            title={texts.transaction.confirmed}
-            hint={texts.transaction.inBlock(block)}
-            time={clock(settledAt)}
+            title={texts.transaction.approved}
+            hint={texts.transaction.inWallet(wallet)}
+            time=""
           />
-        )}
-        {status === 'failed' && (
           <Step
-            state="bad"
-            title={texts.transaction.failed}
-            hint={texts.transaction.failedHint}
-            time={clock(settledAt)}
+            state="done"
+            title={texts.transaction.onItsWay}
+            hint={<span dir="ltr">{shortenAddress(hash)}</span>}
+            time={clock(submittedAt)}
           />
-        )}
-      </ol>
+          {status === 'pending' && (
+            <Step
+              state="now"
+              title={texts.transaction.waiting}
+              hint={texts.transaction.waitingHint}
+              time=""
+            />
+          )}
+          {status === 'confirmed' && (
+            <Step
+              state="done"
+              title={texts.transaction.confirmed}
+              hint={texts.transaction.inBlock(block)}
+              time={clock(settledAt)}
+            />
+          )}
+          {status === 'failed' && (
+            <Step
+              state="bad"
+              title={texts.transaction.failed}
+              hint={texts.transaction.failedHint}
+              time={clock(settledAt)}
+            />
+          )}
+        </ol>
+      </div>
     </ViewFrame>
   )
 }

@@ -1,0 +1,51 @@
+import { SendPage } from '../pages/SendPage.js'
+import { inspectView } from '../setup/inspectView.js'
+import { expect, test } from '../setup/test.js'
+
+const looks = [
+  { name: 'light', colorScheme: 'light', viewport: { width: 720, height: 640 } },
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 720, height: 640 } },
+  { name: 'phone-light', colorScheme: 'light', viewport: { width: 360, height: 720 } },
+  { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 360, height: 720 } },
+] as const
+
+for (const { name, colorScheme, viewport } of looks)
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport })
+
+    test(`behavior: every view is accessible, ${name}`, async ({ widget, wallets, people, page }) => {
+      const send = new SendPage(widget)
+      const look = (view: string) => inspectView(page, `${view}-${name}`)
+
+      await widget.open()
+      await widget.wallet('Test Wallet').waitFor()
+      await look('connect')
+
+      wallets.evm.once({ type: 'hang' })
+      await widget.wallet('Test Wallet').click()
+      await expect(widget.dialog.getByText('Continue in Test Wallet')).toBeVisible()
+      await look('connecting')
+      wallets.evm.release({ type: 'reject' })
+      await expect(widget.dialog.getByRole('alert')).toBeVisible()
+      await look('connecting-declined')
+      await widget.action('Try again').click()
+      await expect(widget.dialog.locator('.amount')).toContainText('ETH')
+      await look('account')
+
+      await send.open()
+      await look('send')
+      await send.fill('99999999', people.bob.evm.address.toLowerCase().replace('0x7', '0xF'))
+      await expect(widget.dialog.getByText(/More than you have/)).toBeVisible()
+      await look('send-wrong')
+      await send.fill('1.25', people.bob.evm.address)
+      await send.review()
+      await send.confirm.waitFor()
+      await look('send-review')
+      await send.confirm.click()
+      await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+      await look('transaction')
+
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      expect(overflow, 'the page scrolls sideways').toBe(false)
+    })
+  })
