@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -129,6 +130,22 @@ test('error: a taken port fails, unless any will do', async () => {
   const second = await start({ stateDir: other, ports, anyPort: true, log: (line) => lines.push(line) })
   expect(second.devnet.manifest.controlUrl).not.toBe(devnet.manifest.controlUrl)
   expect(lines.join()).toContain(`port ${ports.control} (control) is held by process ${process.pid}`)
+})
+
+test('behavior: a port taken between the look and the use is chosen again', async () => {
+  const rival = createServer()
+  const evm: ChainStarters['evm'] = async (context, options) => {
+    if (rival.listening || options.chainId !== 31337) return starters.evm(context, options)
+    await new Promise<void>((resolve) => rival.listen(options.port, '127.0.0.1', resolve))
+    throw new Error('address in use')
+  }
+  try {
+    const { devnet, ports } = await start({ starters: { ...starters, evm }, anyPort: true })
+    expect(devnet.manifest.evm[0]?.rpcUrl).not.toBe(`http://127.0.0.1:${ports.evm[0]}`)
+    expect(living()).toHaveLength(4)
+  } finally {
+    rival.close()
+  }
 })
 
 test('behavior: giving up while a chain starts ends its processes', async () => {

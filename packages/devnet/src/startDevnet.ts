@@ -8,11 +8,12 @@ import { choosePorts, describeMovedPort } from './supervisor/choosePorts.js'
 import { createChainGroup } from './supervisor/createChainGroup.js'
 import { DevnetError } from './supervisor/DevnetError.js'
 import { defaultCacheDir, defaultStateDir, resetState } from './supervisor/folders.js'
+import { isPortFree } from './supervisor/isPortFree.js'
 import { launchChains } from './supervisor/launchChains.js'
 import { lockState } from './supervisor/lockState.js'
 import { nameChains } from './supervisor/nameChains.js'
 import { orAborted } from './supervisor/orAborted.js'
-import { type DevnetPorts, defaultPorts } from './supervisor/ports.js'
+import { type DevnetPorts, defaultPorts, namePorts } from './supervisor/ports.js'
 import { createProcessRecord, endLeftovers } from './supervisor/processRecord.js'
 import { type DevnetHealth, readHealth } from './supervisor/readHealth.js'
 import { type ChainStarters, chainStarters } from './supervisor/starters.js'
@@ -73,7 +74,8 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
 
   const lock = lockState(stateDir)
   const record = createProcessRecord(stateDir)
-  const group = createChainGroup({ stateDir, cacheDir, log, record: record.add })
+  const newGroup = () => createChainGroup({ stateDir, cacheDir, log, record: record.add })
+  let group = newGroup()
   let control: ControlServer | undefined
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -86,14 +88,7 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
     return stopping
   }
 
-  try {
-    if (lock.takenOver) log('the last devnet on this folder did not end by itself; taking over')
-    // Before the ports are looked at: what was left behind still holds them.
-    await endLeftovers(stateDir, log)
-    if (options.reset) resetState(stateDir)
-    const { ports, moved } = await choosePorts(wanted, { strict: !options.anyPort })
-    for (const port of moved) log(`port ${describeMovedPort(port)}; using ${port.chosen}`)
-
+  const launch = async (ports: DevnetPorts): Promise<Devnet> => {
     const accounts = demoAccounts
     const starters = options.starters ?? chainStarters
     const launched = await orAborted(
@@ -120,10 +115,36 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
       })
     })
     return { manifest, health, died, stop }
+  }
+
+  try {
+    if (lock.takenOver) log('the last devnet on this folder did not end by itself; taking over')
+    // Before the ports are looked at: what was left behind still holds them.
+    await endLeftovers(stateDir, log)
+    if (options.reset) resetState(stateDir)
+    for (let attempt = 1; ; attempt++) {
+      const { ports, moved } = await choosePorts(wanted, { strict: !options.anyPort })
+      for (const port of moved) log(`port ${describeMovedPort(port)}; using ${port.chosen}`)
+      try {
+        return await launch(ports)
+      } catch (error) {
+        await group.stop()
+        // Another devnet that starts at the same moment can take a port between the look and the use.
+        const again = options.anyPort && attempt < 3 && !options.signal?.aborted && (await isAnyTaken(ports))
+        if (!again) throw error
+        log('a port was taken meanwhile; choosing again')
+        group = newGroup()
+      }
+    }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+async function isAnyTaken(ports: DevnetPorts) {
+  const free = await Promise.all(namePorts(ports).map(({ port }) => isPortFree(port)))
+  return free.includes(false)
 }
 
 function assertEvmChains(chains: { chainId: number }[], ports: number[]) {

@@ -43,6 +43,7 @@ async function startTestDevnet(log: (line: string) => void): Promise<ForkedDevne
       return await forkDevnet({
         stateDir: join(testStateDir, String(slot)),
         ports: replacePorts(defaults, await freePorts(namePorts(defaults).length)),
+        anyPort: true,
         reset: true,
         log,
       })
