@@ -3,17 +3,11 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { ConnectingView } from '../features/connect/ConnectingView.js'
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import type { View, ViewId } from '../router/views.js'
+import type { ViewProps } from '../router/ViewProps.js'
+import type { ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
-
-/** What the shell gives each view. */
-export type ViewProps<id extends ViewId = ViewId> = {
-  /** The id of the view's title, which names the dialog. */
-  titleId: string
-  view: Extract<View, { id: id }>
-}
 
 type Views = { [id in ViewId]: ComponentType<ViewProps<id>> }
 
