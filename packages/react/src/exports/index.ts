@@ -5,4 +5,8 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from '../provider/Latchk
 export { useModal } from '../router/useModal.js'
 export type { View, ViewId } from '../router/views.js'
 export { type UseAccountParameters, type UseAccountReturnType, useAccount } from '../state/useAccount.js'
-export { type UseNativeBalanceParameters, useNativeBalance } from '../state/useNativeBalance.js'
+export {
+  type UseNativeBalanceParameters,
+  type UseNativeBalanceReturnType,
+  useNativeBalance,
+} from '../state/useNativeBalance.js'
