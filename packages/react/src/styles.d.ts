@@ -1,0 +1,2 @@
+// The style sheet is imported for its effect; this lets TypeScript accept the import.
+export {}
