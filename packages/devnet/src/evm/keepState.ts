@@ -1,10 +1,20 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Hex } from 'viem'
+import { type Head, readHead } from './readHead.js'
 import type { Rpc } from './rpc.js'
 import type { StateFiles } from './stateFiles.js'
 
 const unzip = promisify(gunzip)
+
+export type KeepStateParameters = {
+  files: StateFiles
+  log: (line: string) => void
+  /** Milliseconds between two looks at the chain. */
+  interval?: number
+  /** Milliseconds that blocks without transactions may wait to be saved. */
+  patience?: number
+}
 
 export type StateKeeper = {
   /** Saves once more and stops looking. Safe to call twice. */
@@ -12,28 +22,37 @@ export type StateKeeper = {
 }
 
 /**
- * Saves a chain whenever its head has changed.
+ * Saves a chain whenever it has new transactions.
  *
  * anvil's own `--state-interval` writes in place: a kill at the wrong moment leaves half a file. Here the state
  * is fetched, written beside the old one and renamed.
  */
-export function keepState(
-  rpc: Rpc,
-  { files, log, interval = 400 }: { files: StateFiles; log: (line: string) => void; interval?: number },
-): StateKeeper {
-  let saved: string | undefined
+export function keepState(rpc: Rpc, parameters: KeepStateParameters): StateKeeper {
+  const { files, log, interval = 400, patience = 5_000 } = parameters
+  let saved: (Head & { time: number }) | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped: Promise<void> | undefined
-  let running: Promise<void> = Promise.resolve()
   let failed = false
+  let running = round()
 
   async function save(force: boolean) {
     // Read before the state is: a block that comes in between is saved with the next round.
     const head = await readHead(rpc)
-    if (head === saved && !force) return
+    if (!force && !(await isWorthSaving(head))) return
     const zipped = await rpc.request<Hex>('anvil_dumpState')
     await files.save(await unzip(Buffer.from(zipped.slice(2), 'hex')))
-    saved = head
+    saved = { ...head, time: Date.now() }
+  }
+
+  /** Fetching the state is the costliest call there is, on an emulated node half a second of work. */
+  async function isWorthSaving(head: Head): Promise<boolean> {
+    if (!saved) return true
+    if (head.hash === saved.hash) return false
+    const added = head.number - saved.number
+    // Put back, or far ahead: not worth looking at every block.
+    if (added < 1 || added > 8 || Date.now() - saved.time > patience) return true
+    const blocks = Array.from({ length: added - 1 }, (_, index) => readHead(rpc, head.number - 1 - index))
+    return [head, ...(await Promise.all(blocks))].some(({ transactions }) => transactions.length > 0)
   }
 
   async function round() {
@@ -47,35 +66,24 @@ export function keepState(
       failed = true
     }
     if (stopped) return
-    // A big state takes long to fetch; the node must not spend its life on that.
-    const pause = Math.max(interval, 4 * (performance.now() - start))
-    timer = setTimeout(next, pause)
+    // A node must not spend its life on being saved; nor may a transaction wait for more than a second.
+    const pause = Math.min(Math.max(interval, performance.now() - start), 1_000)
+    timer = setTimeout(() => {
+      running = round()
+    }, pause)
     timer.unref()
   }
-
-  function next() {
-    running = round()
-  }
-  next()
 
   return {
     stop() {
       stopped ??= (async () => {
         clearTimeout(timer)
         await running
-        // What tests set directly (balances, code) changes no head.
+        clearTimeout(timer)
+        // What tests set directly (balances, code) makes no block.
         await save(true)
       })()
       return stopped
     },
   }
-}
-
-async function readHead(rpc: Rpc): Promise<string> {
-  const { number, hash } = await rpc.request<{ number: Hex; hash: Hex }>(
-    'eth_getBlockByNumber',
-    'latest',
-    false,
-  )
-  return `${number} ${hash}`
 }

@@ -15,7 +15,8 @@ export type SpawnAnvilParameters = {
 export type AnvilProcess = {
   pid: number
   rpc: Rpc
-  isRunning: () => boolean
+  /** Resolves when it has ended, whoever ended it. */
+  exited: Promise<void>
   /** Ends it, by force after some seconds. Safe to call twice. */
   end: () => Promise<void>
 }
@@ -63,7 +64,7 @@ export async function spawnAnvil(
     await end()
     throw error
   }
-  return { pid: child.pid ?? 0, rpc, isRunning, end }
+  return { pid: child.pid ?? 0, rpc, exited, end }
 
   async function waitUntilReady() {
     const deadline = Date.now() + readyTimeout

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { numberToHex } from 'viem'
 import type { ChainContext, RunningChain } from '../chain.js'
 import type { DemoAccount, EvmInfo } from '../manifest.js'
 import { resolveAnvil } from '../node/anvil.js'
 import type { NodeCommand } from '../node/emulator.js'
+import { confirmTransactions } from './confirmTransactions.js'
 import { createEvmFaucet } from './createEvmFaucet.js'
 import { keepState } from './keepState.js'
 import { deployerAccount } from './keys.js'
@@ -21,8 +23,6 @@ export type StartEvmOptions = {
   accounts: DemoAccount[]
   /** All EVM chains of the devnet, for the names' multi-chain records; only this one by default. */
   chainIds?: number[]
-  /** Seconds between blocks without transactions; none by default, so that an idle chain does not grow. */
-  blockTime?: number
   /** Another anvil than the one that is found or fetched. */
   anvil?: NodeCommand
 }
@@ -39,6 +39,7 @@ export async function startEvm(
   const node = await startNode(context, { ...options, anvil, plan, files })
 
   const keeper = keepState(node.rpc, { files, log: context.log })
+  const confirmer = confirmTransactions(node.rpc)
   let stopping: Promise<void> | undefined
   return {
     info: {
@@ -55,7 +56,8 @@ export async function startEvm(
     fund: createEvmFaucet(node.rpc, chainId),
     stop() {
       stopping ??= (async () => {
-        if (node.isRunning()) await keeper.stop().catch((error) => context.log(describe(error)))
+        confirmer.stop()
+        await keeper.stop().catch((error: unknown) => unlessGone(node, () => context.log(describe(error))))
         await node.end()
       })()
       return stopping
@@ -67,12 +69,11 @@ type StartNodeParameters = StartEvmOptions & { anvil: NodeCommand; plan: SeedPla
 
 /** From the best state that loads; a damaged one must never keep a devnet from starting. */
 async function startNode(context: ChainContext, parameters: StartNodeParameters): Promise<AnvilProcess> {
-  const { anvil, port, chainId, blockTime, plan, files } = parameters
+  const { anvil, port, chainId, plan, files } = parameters
   const historyFolder = join(context.stateDir, 'history')
   const args = ['--timestamp', String(genesisTime), '--cache-path', historyFolder]
   // With the usual 32 a chain that is hardly used would have no finalized block for hours.
   args.push('--slots-in-an-epoch', '1')
-  if (blockTime) args.push('--block-time', String(blockTime), '--mixed-mining')
   const spawn = (extra: string[] = []) => {
     // Left behind by a node that was killed.
     rmSync(historyFolder, { recursive: true, force: true })
@@ -114,6 +115,12 @@ async function isSeeded({ rpc }: AnvilProcess, plan: SeedPlans): Promise<boolean
 async function setClock(node: AnvilProcess): Promise<AnvilProcess> {
   await node.rpc.request('evm_setTime', Math.floor(Date.now() / 1000))
   return node
+}
+
+/** A node that was killed a moment ago is known to be gone a moment later. */
+async function unlessGone(node: AnvilProcess, report: () => void): Promise<void> {
+  const isGone = await Promise.race([node.exited.then(() => true), sleep(1_000, false, { ref: false })])
+  if (!isGone) report()
 }
 
 function describe(error: unknown): string {

@@ -1,4 +1,5 @@
 import { type Hex, numberToHex } from 'viem'
+import { confirmations } from '../confirmTransactions.js'
 import { deployerAccount } from '../keys.js'
 import type { Rpc } from '../rpc.js'
 import type { SeedPlans } from './planSeeds.js'
@@ -53,10 +54,12 @@ function signSeed({ chainId, transactions }: SeedPlans, nonce: number): Promise<
   })
 }
 
+/** Until nothing is pending, and then the blocks that confirm it. */
 async function mineAll(rpc: Rpc): Promise<void> {
-  for (let block = 1; ; block++) {
+  let left = confirmations
+  for (let block = 1; left > 0; block++) {
     const { pending } = await rpc.request<{ pending: Hex }>('txpool_status')
-    if (Number(pending) === 0) return
+    if (Number(pending) === 0) left--
     if (block > 20) throw new Error(`${Number(pending)} seed transactions are never mined`)
     await rpc.request('evm_setNextBlockTimestamp', genesisTime + block * blockTime)
     await rpc.request('evm_mine')
