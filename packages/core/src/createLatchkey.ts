@@ -1,8 +1,8 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
-import type { Network } from './adapter/Network.js'
-import { createMemory, type Memory, type WebStorage } from './storage/createMemory.js'
+import type { Latchkey } from './Latchkey.js'
+import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
 export type LatchkeyConfig = {
@@ -12,20 +12,6 @@ export type LatchkeyConfig = {
   id?: string
   /** `localStorage` by default; pass `null` to remember nothing. */
   storage?: WebStorage | null
-}
-
-/** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
-export type Latchkey = {
-  store: StoreApi<State>
-  memory: Memory
-  networks: readonly Network[]
-  namespaces: readonly ChainNamespace[]
-  /** Loads a namespace's adapter, once. */
-  loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
-  /** Makes a value when it is first needed and keeps it for the life of the instance. */
-  once: <value>(key: string, make: () => value) => value
-  /** Ends every adapter; for pages that mount and unmount widgets. */
-  dispose: () => void
 }
 
 /**

@@ -5,7 +5,7 @@ import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
 import { createPublicClient, http, numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { createEvmAdapter } from './createEvmAdapter.js'
-import type { EvmNetwork } from './evm.js'
+import type { EvmNetwork } from './EvmNetwork.js'
 import { toCaip2Id } from './toCaip2Id.js'
 
 const devnet = inject('devnet')

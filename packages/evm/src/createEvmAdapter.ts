@@ -4,8 +4,8 @@ import { getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
 import { createConnection } from './createConnection.js'
 import { createWagmiConfig } from './createWagmiConfig.js'
+import type { EvmNetwork } from './EvmNetwork.js'
 import { translateRpcError } from './errors/translateRpcError.js'
-import type { EvmNetwork } from './evm.js'
 import { getNode } from './getNode.js'
 
 export type CreateEvmAdapterParameters = {

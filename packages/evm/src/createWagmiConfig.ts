@@ -1,7 +1,7 @@
 import type { AdapterHost } from '@latchkey/core/adapter'
 import { type Config, createConfig, createStorage, http } from '@wagmi/core'
 import type { Chain } from 'viem'
-import type { EvmNetwork } from './evm.js'
+import type { EvmNetwork } from './EvmNetwork.js'
 
 export type CreateWagmiConfigParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]

@@ -1,14 +1,6 @@
 import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
 import { makeCaip2Id } from '@latchkey/protocol'
-
-/** A network as viem's `viem/chains` describes it; only what is used is asked for. */
-export type EvmNetwork = {
-  id: number
-  name: string
-  nativeCurrency: { name: string; symbol: string; decimals: number }
-  rpcUrls: { default: { http: readonly string[] } }
-  blockExplorers?: { default: { url: string } } | undefined
-}
+import type { EvmNetwork } from './EvmNetwork.js'
 
 export type EvmParameters = {
   /** The networks the page wants; the first is the default. */

@@ -1,1 +1,2 @@
-export { type EvmNetwork, type EvmParameters, evm } from './evm.js'
+export type { EvmNetwork } from './EvmNetwork.js'
+export { type EvmParameters, evm } from './evm.js'

@@ -1,11 +1,6 @@
+import type { Ask, WalletIdentity } from './Ask.js'
 import type { Behavior, WalletRequest } from './behavior.js'
 import { type Control, createDirector } from './createDirector.js'
-
-/** Who is asking, for the approval panel. */
-export type WalletIdentity = { name: string; icon?: string | undefined }
-
-/** Shows a request to a person; resolves to whether they approved. */
-export type Ask = (request: WalletRequest, wallet: WalletIdentity) => Promise<boolean>
 
 /** The namespace's own words for "declined" and for nonsense. */
 export type AnswerErrors = {

@@ -1,10 +1,9 @@
+export type { Ask, WalletIdentity } from './Ask.js'
 export type { Behavior, LoggedRequest, WalletRequest } from './behavior.js'
 export type {
   AnswerErrors,
-  Ask,
   Controller,
   CreateControllerParameters,
-  WalletIdentity,
 } from './createController.js'
 export { createController } from './createController.js'
 export type { Control, Decide, Decision } from './createDirector.js'

@@ -1,6 +1,6 @@
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { Network } from '../adapter/Network.js'
-export { createLatchkey, type Latchkey, type LatchkeyConfig } from '../createLatchkey.js'
+export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export {
   type ConnectErrorType,
   type ConnectParameters,
@@ -10,4 +10,5 @@ export {
 export { type DisconnectParameters, disconnect } from '../features/connect/disconnect.js'
 export { loadConnectors } from '../features/connect/loadConnectors.js'
 export { reconnect } from '../features/connect/reconnect.js'
+export type { Latchkey } from '../Latchkey.js'
 export type { Account, ConnectionStatus, NamespaceState, State } from '../store/State.js'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core'
-import type { Latchkey } from '../createLatchkey.js'
+import type { Latchkey } from '../Latchkey.js'
 
 /**
  * The instance's cache of what chains and servers said. One retry: in a modal, seven silent

@@ -1,6 +1,6 @@
 import { makeCaip10Id } from '@latchkey/protocol'
 import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
-import type { Latchkey } from '../createLatchkey.js'
+import type { Latchkey } from '../Latchkey.js'
 import type { NamespaceState } from './State.js'
 import { updateNamespace } from './updateNamespace.js'
 

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Latchkey } from '../createLatchkey.js'
+import type { Latchkey } from '../Latchkey.js'
 import type { NamespaceState } from './State.js'
 
 /** Replaces one namespace's state; the others keep their identity, so nothing else re-renders. */

@@ -1,6 +1,6 @@
 import type { WalletIcon, WalletWithFeatures } from '@wallet-standard/base'
+import type { Ask } from '../Ask.js'
 import type { Behavior } from '../behavior.js'
-import type { Ask } from '../createController.js'
 import type { Control } from '../createDirector.js'
 import type { WalletStorage } from '../standard/createSession.js'
 import type { BitcoinFeatures } from './BitcoinFeatures.js'

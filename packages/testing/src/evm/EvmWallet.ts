@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
+import type { Ask } from '../Ask.js'
 import type { Behavior } from '../behavior.js'
-import type { Ask } from '../createController.js'
 import type { Control } from '../createDirector.js'
 
 /** A chain the wallet knows; `rpcUrl` may be any node, the wallet signs locally. */

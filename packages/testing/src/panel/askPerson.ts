@@ -1,5 +1,5 @@
+import type { WalletIdentity } from '../Ask.js'
 import type { WalletRequest } from '../behavior.js'
-import type { WalletIdentity } from '../createController.js'
 import { approvalStyles } from './approvalStyles.js'
 import { createApprovalDialog } from './createApprovalDialog.js'
 import { keepOnTop } from './keepOnTop.js'

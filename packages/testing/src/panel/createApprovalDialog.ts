@@ -1,5 +1,5 @@
+import type { WalletIdentity } from '../Ask.js'
 import type { WalletRequest } from '../behavior.js'
-import type { WalletIdentity } from '../createController.js'
 import { element, icon } from './element.js'
 import { groupIdentifier, isIdentifier, revealText } from './revealText.js'
 

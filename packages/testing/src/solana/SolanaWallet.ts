@@ -10,8 +10,8 @@ import type {
   StandardDisconnectFeature,
   StandardEventsFeature,
 } from '@wallet-standard/features'
+import type { Ask } from '../Ask.js'
 import type { Behavior } from '../behavior.js'
-import type { Ask } from '../createController.js'
 import type { Control } from '../createDirector.js'
 import type { WalletStorage } from '../standard/createSession.js'
 import type { SolanaSecretKey } from './solanaKey.js'

@@ -1,6 +1,6 @@
 import type { Amount, Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
-import type { Latchkey } from '../../createLatchkey.js'
+import type { Latchkey } from '../../Latchkey.js'
 import { times } from '../../query/times.js'
 
 export type NativeBalanceParameters = {

@@ -1,5 +1,5 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import type { Latchkey } from '../../createLatchkey.js'
+import type { Latchkey } from '../../Latchkey.js'
 import type { Account } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 

@@ -1,4 +1,4 @@
-import type { Latchkey } from '../../createLatchkey.js'
+import type { Latchkey } from '../../Latchkey.js'
 
 /**
  * Loads every adapter, so that the wallets of all namespaces announce themselves in the store.

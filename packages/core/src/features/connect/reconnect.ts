@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Latchkey } from '../../createLatchkey.js'
+import type { Latchkey } from '../../Latchkey.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
 /**

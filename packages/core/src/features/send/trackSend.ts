@@ -1,7 +1,7 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import { loadCapability } from '../../adapter/loadCapability.js'
-import type { Latchkey } from '../../createLatchkey.js'
+import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { nativeBalanceQueryKey } from '../balance/nativeBalanceQueryOptions.js'
 import type { SendState } from './SendState.js'

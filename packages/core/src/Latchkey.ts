@@ -1,0 +1,20 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Adapter } from './adapter/Adapter.js'
+import type { Network } from './adapter/Network.js'
+import type { Memory } from './storage/createMemory.js'
+import type { State } from './store/State.js'
+
+/** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
+export type Latchkey = {
+  store: StoreApi<State>
+  memory: Memory
+  networks: readonly Network[]
+  namespaces: readonly ChainNamespace[]
+  /** Loads a namespace's adapter, once. */
+  loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
+  /** Makes a value when it is first needed and keeps it for the life of the instance. */
+  once: <value>(key: string, make: () => value) => value
+  /** Ends every adapter; for pages that mount and unmount widgets. */
+  dispose: () => void
+}

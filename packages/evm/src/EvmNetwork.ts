@@ -1,0 +1,8 @@
+/** A network as viem's `viem/chains` describes it; only what is used is asked for. */
+export type EvmNetwork = {
+  id: number
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: { http: readonly string[] } }
+  blockExplorers?: { default: { url: string } } | undefined
+}
