@@ -21,6 +21,11 @@ export type AnvilProcess = {
   end: () => Promise<void>
 }
 
+/** anvil itself gave up, rather than being ended or never found. */
+export class AnvilRefusedError extends Error {
+  override name = 'AnvilRefusedError'
+}
+
 const readyTimeout = 60_000
 const endTimeout = 5_000
 
@@ -74,8 +79,10 @@ export async function spawnAnvil(
       if (Date.now() > deadline) throw new Error(`anvil did not answer within ${readyTimeout / 1000} s`)
       await Promise.race([sleep(25), exited])
     }
-    const reason = spawnError?.message ?? `${child.signalCode ?? `code ${child.exitCode}`}`
-    throw new Error(`anvil ended at once (${reason}) ${complaints.trim()}`.trim())
+    const reason = spawnError?.message ?? child.signalCode ?? `code ${child.exitCode}`
+    const message = `anvil ended at once (${reason}) ${complaints.trim()}`.trim()
+    // It ends with 0 when it is told to end.
+    throw child.exitCode ? new AnvilRefusedError(message) : new Error(message)
   }
 }
 

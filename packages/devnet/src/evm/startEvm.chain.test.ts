@@ -191,6 +191,19 @@ test('error: a taken port is named', async () => {
   }
 })
 
+test('error: an anvil that does not work costs no state', async () => {
+  const first = await start()
+  const hash = (await first.fund(recipient, 7n)) as `0x${string}`
+  await first.stop()
+  const failing = { command: process.execPath, args: ['-e', 'process.exit(1)', '--'] }
+  await expect(start({ anvil: failing })).rejects.toThrow('anvil ended at once')
+  await expect(start({ anvil: { command: '/no/anvil', args: [] } })).rejects.toThrow('ENOENT')
+
+  const second = await start()
+  expect((await connectEvm(second.info).getTransactionReceipt({ hash })).status).toBe('success')
+  expect(lines.join()).not.toContain('damaged')
+})
+
 test('error: a node that dies at once is reported with what it said', async () => {
   const script = 'console.error("no such thing as a free chain"); process.exit(3)'
   const anvil = { command: process.execPath, args: ['-e', script, '--'] }

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberToHex } from 'viem'
 import type { ChainContext, RunningChain } from '../chain.js'
@@ -9,12 +7,11 @@ import type { NodeCommand } from '../node/emulator.js'
 import { confirmTransactions } from './confirmTransactions.js'
 import { createEvmFaucet } from './createEvmFaucet.js'
 import { keepState } from './keepState.js'
-import { deployerAccount } from './keys.js'
-import { planSeeds, type SeedPlans } from './seed/planSeeds.js'
+import { planSeeds } from './seed/planSeeds.js'
 import { seedKey } from './seed/seedKey.js'
-import { genesisTime, sendSeeds } from './seed/sendSeeds.js'
-import { type AnvilProcess, spawnAnvil } from './spawnAnvil.js'
-import { openStateFiles, type StateFiles } from './stateFiles.js'
+import type { AnvilProcess } from './spawnAnvil.js'
+import { startNode } from './startNode.js'
+import { openStateFiles } from './stateFiles.js'
 
 export type StartEvmOptions = {
   chainId: number
@@ -36,7 +33,7 @@ export async function startEvm(
   const plan = planSeeds({ chainId, chainIds, accounts })
   const files = openStateFiles(context.stateDir, { key: seedKey(plan), log: context.log })
   const anvil = options.anvil ?? (await resolveAnvil(context))
-  const node = await startNode(context, { ...options, anvil, plan, files })
+  const node = await startNode(context, { anvil, port, plan, files })
 
   const keeper = keepState(node.rpc, { files, log: context.log })
   const confirmer = confirmTransactions(node.rpc)
@@ -63,58 +60,6 @@ export async function startEvm(
       return stopping
     },
   }
-}
-
-type StartNodeParameters = StartEvmOptions & { anvil: NodeCommand; plan: SeedPlans; files: StateFiles }
-
-/** From the best state that loads; a damaged one must never keep a devnet from starting. */
-async function startNode(context: ChainContext, parameters: StartNodeParameters): Promise<AnvilProcess> {
-  const { anvil, port, chainId, plan, files } = parameters
-  const historyFolder = join(context.stateDir, 'history')
-  const args = ['--timestamp', String(genesisTime), '--cache-path', historyFolder]
-  // With the usual 32 a chain that is hardly used would have no finalized block for hours.
-  args.push('--slots-in-an-epoch', '1')
-  const spawn = (extra: string[] = []) => {
-    // Left behind by a node that was killed.
-    rmSync(historyFolder, { recursive: true, force: true })
-    return spawnAnvil(context, { anvil, port, chainId, args: [...args, ...extra] })
-  }
-
-  for (const path of files.find()) {
-    const node = await spawn(['--load-state', path]).catch((error: unknown) => {
-      context.log(describe(error))
-    })
-    if (node && (await isSeeded(node, plan))) return setClock(node)
-    await node?.end()
-    files.setAside(path)
-  }
-
-  if (files.hasForeign())
-    context.log('the seeds have changed since this folder was used: starting a new chain')
-  else context.log('seeding a new chain')
-  const node = await spawn()
-  try {
-    await sendSeeds(node.rpc, plan)
-    return await setClock(node)
-  } catch (error) {
-    await node.end()
-    throw error
-  }
-}
-
-/** A state without all seeds can only be damaged: it is first saved after seeding. */
-async function isSeeded({ rpc }: AnvilProcess, plan: SeedPlans): Promise<boolean> {
-  const sent = await rpc.request<string>('eth_getTransactionCount', deployerAccount.address, 'latest')
-  const copied = await rpc.batch<string>(
-    plan.copies.map(({ to }) => ({ method: 'eth_getCode', params: [to, 'latest'] })),
-  )
-  return Number(sent) >= plan.transactions.length && copied.every((code) => code !== '0x')
-}
-
-/** anvil goes on from the time of the last block; people expect the time of day. */
-async function setClock(node: AnvilProcess): Promise<AnvilProcess> {
-  await node.rpc.request('evm_setTime', Math.floor(Date.now() / 1000))
-  return node
 }
 
 /** A node that was killed a moment ago is known to be gone a moment later. */
