@@ -30,5 +30,3 @@ export function connectEvm(info: EvmInfo) {
     .extend(walletActions)
     .extend(testActions({ mode: 'anvil' }))
 }
-
-export type EvmConnection = ReturnType<typeof connectEvm>
