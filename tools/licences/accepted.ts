@@ -35,6 +35,7 @@ export const runtimePackages: Readonly<
       'react',
       'react-dom',
       'scheduler',
+      'valibot',
       'viem',
       'ws',
       'zustand',

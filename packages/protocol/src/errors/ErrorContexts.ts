@@ -68,6 +68,13 @@ export type ErrorContexts = {
 
   'locale/invalid': { locale: string }
 
+  /** `limit` is the bytes or the depth that was exceeded. */
+  'json/invalid': { reason: 'syntax' | 'size' | 'depth'; limit?: number | undefined }
+  /** An answer that is not what the wire says; `field` is a path such as `tx.data`, empty for the whole of it. */
+  'api/bad-response': { call: string; field: string }
+  /** A request that is not what the wire says: a field of another type or missing (`shape`), or a wrong text in it. */
+  'api/bad-request': { call: string; field: string; problem: 'shape' | 'format' }
+
   'internal/unexpected': { where?: string | undefined }
 }
 

@@ -15,12 +15,15 @@ test('behavior: codes are append-only', () => {
       "amount/invalid",
       "amount/out-of-range",
       "amount/too-many-decimals",
+      "api/bad-request",
+      "api/bad-response",
       "capability/unsupported",
       "connection/aborted",
       "connection/not-connected",
       "connector/not-found",
       "id/invalid",
       "internal/unexpected",
+      "json/invalid",
       "locale/invalid",
       "network/not-found",
       "network/unsupported",
@@ -64,6 +67,10 @@ test('behavior: every message is one line that ends a sentence', () => {
     required: 2n,
     available: 1n,
     decimals: 18,
+    call: 'balance',
+    field: 'x'.repeat(1_000_000),
+    reason: 'size',
+    limit: 2_097_152,
   }
   for (const message of Object.values(shortMessages)) {
     const text = (message as (context: unknown) => string)(context)
@@ -82,4 +89,8 @@ test('behavior: optional context may be absent', () => {
   expect(shortMessages['adapter/not-found']({ namespace: 'solana' })).toMatch(/^Chain adapter not found/)
   expect(shortMessages['send/insufficient-funds']({ required: 2n, decimals: 0 })).toMatch(/not known/)
   expect(shortMessages['connection/not-connected']({})).toBe('No wallet is connected. Connect first.')
+  expect(shortMessages['json/invalid']({ reason: 'syntax' })).toBe('The JSON is refused for its syntax.')
+  expect(shortMessages['api/bad-response']({ call: 'balance', field: '' })).toBe(
+    'The answer to "balance" is not valid.',
+  )
 })

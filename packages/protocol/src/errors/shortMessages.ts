@@ -14,6 +14,8 @@ type WalletContext = { connector?: string | undefined; method?: string | undefin
 const wallet = (c: WalletContext, what: string) =>
   `${c.connector ?? 'The wallet'} ${what}${c.method ? ` (${c.method})` : ''}.`
 
+const at = (field: string) => (field === '' ? '' : ` at ${quote(field)}`)
+
 /** The developer's text of each code: what happened, why, what next. People see the translations of the views. */
 export const shortMessages: ShortMessages = {
   'id/invalid': (c) => `${quote(c.value)} is not a valid ${c.kind} id.`,
@@ -69,6 +71,10 @@ export const shortMessages: ShortMessages = {
   'transaction/not-found': (c) =>
     `Transaction ${quote(c.hash)} was not found${c.network ? ` on ${c.network}` : ''}.`,
   'locale/invalid': (c) => `${quote(c.locale)} is not a BCP 47 locale. Use a tag like "de-CH".`,
+  'json/invalid': (c) =>
+    `The JSON is refused for its ${c.reason}${c.limit ? `, limited to ${c.limit}` : ''}.`,
+  'api/bad-response': (c) => `The answer to ${quote(c.call)} is not valid${at(c.field)}.`,
+  'api/bad-request': (c) => `The request ${quote(c.call)} is not valid${at(c.field)}.`,
   'internal/unexpected': (c) =>
     `Something unexpected happened${c.where ? ` in ${c.where}` : ''}. Please report it.`,
 }

@@ -53,5 +53,8 @@ export const errorsEn: Texts['errors'] = {
   'send/already-submitting': () => 'This is already being sent.',
   'transaction/not-found': () => 'This transaction is not known to the network.',
   'locale/invalid': () => tryAgain,
+  'json/invalid': () => 'The service gave an answer that makes no sense. Try again in a moment.',
+  'api/bad-response': () => 'The service gave an answer that makes no sense. Try again in a moment.',
+  'api/bad-request': () => 'The service does not understand this request. Check what you entered.',
   'internal/unexpected': () => tryAgain,
 }

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import {
+  addressSchema,
+  caip2IdSchema,
+  caip10IdSchema,
+  looseCaip2IdSchema,
+  looseCaip10IdSchema,
+} from './parts/ids.js'
+import { listSchema } from './parts/list.js'
+import { priceSchema, tokenQuantitySchema } from './parts/quantity.js'
+import { commaListSchema, currencySchema, projectQueryEntries } from './parts/query.js'
+import { textSchema } from './parts/text.js'
+
+/** The path of `GET /v1/account/{address}/balance`. */
+export const balanceParamsSchema = v.object({ address: addressSchema })
+
+/** The path of a balance look-up. */
+export type BalanceParams = v.InferOutput<typeof balanceParamsSchema>
+
+/** The query of `GET /v1/account/{address}/balance`; `forceUpdate` names tokens to read from the chain again. */
+export const balanceQuerySchema = v.object({
+  ...projectQueryEntries,
+  currency: currencySchema,
+  chainId: v.optional(looseCaip2IdSchema),
+  forceUpdate: v.optional(commaListSchema(caip10IdSchema, 20)),
+})
+
+/** The query of a balance look-up. */
+export type BalanceQuery = v.InferOutput<typeof balanceQuerySchema>
+
+/**
+ * One token an account holds; `chainId`, `address` and `value` are absent when unknown, and `address` for native EVM coins.
+ *
+ * Solana's native coin has its bare pseudo-address, by which clients tell it from a token.
+ */
+export const tokenBalanceSchema = v.object({
+  name: textSchema(256),
+  symbol: textSchema(64),
+  chainId: v.optional(caip2IdSchema),
+  address: v.optional(looseCaip10IdSchema),
+  value: v.optional(priceSchema),
+  price: priceSchema,
+  quantity: tokenQuantitySchema,
+  iconUrl: textSchema(8_192),
+})
+
+/** One token an account holds. */
+export type TokenBalance = v.InferOutput<typeof tokenBalanceSchema>
+
+/** What an account holds. */
+export const balanceResponseSchema = v.object({ balances: listSchema(tokenBalanceSchema) })
+
+/** What an account holds. */
+export type BalanceResponse = v.InferOutput<typeof balanceResponseSchema>

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { caip10IdSchema } from '../parts/ids.js'
+import { wireQuantitySchema } from '../parts/quantity.js'
+import { projectQueryEntries } from '../parts/query.js'
+import { hexSchema, textSchema } from '../parts/text.js'
+import { sameChain } from './sameChain.js'
+
+/** The query of `GET /v1/convert/build-approve`; without `amount` the approval has no limit. */
+export const convertApproveQuerySchema = v.pipe(
+  v.object({
+    ...projectQueryEntries,
+    from: caip10IdSchema,
+    to: caip10IdSchema,
+    amount: v.optional(wireQuantitySchema),
+    userAddress: v.optional(textSchema(256)),
+  }),
+  v.check(({ from, to }) => sameChain(from, to), 'Two tokens of one chain'),
+)
+
+/** The query for an approval to sign. */
+export type ConvertApproveQuery = v.InferOutput<typeof convertApproveQuerySchema>
+
+/** An approval to sign: the call goes to the token in `from`, whatever `to` says. */
+export const convertApproveResponseSchema = v.object({
+  tx: v.object({
+    from: caip10IdSchema,
+    to: caip10IdSchema,
+    data: hexSchema,
+    value: wireQuantitySchema,
+    eip155: v.object({ gasPrice: wireQuantitySchema }),
+  }),
+})
+
+/** An approval to sign. */
+export type ConvertApproveResponse = v.InferOutput<typeof convertApproveResponseSchema>

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { caip2IdSchema } from '../parts/ids.js'
+import { wireQuantitySchema } from '../parts/quantity.js'
+import { projectQueryEntries } from '../parts/query.js'
+
+/** The query of `GET /v1/convert/gas-price`. */
+export const convertGasPriceQuerySchema = v.object({ ...projectQueryEntries, chainId: caip2IdSchema })
+
+/** The query for gas prices. */
+export type ConvertGasPriceQuery = v.InferOutput<typeof convertGasPriceQuerySchema>
+
+/** The gas prices of a chain in wei, by how soon a transaction should go through. */
+export const convertGasPriceResponseSchema = v.object({
+  standard: wireQuantitySchema,
+  fast: wireQuantitySchema,
+  instant: wireQuantitySchema,
+})
+
+/** The gas prices of a chain. */
+export type ConvertGasPriceResponse = v.InferOutput<typeof convertGasPriceResponseSchema>

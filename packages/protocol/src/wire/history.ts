@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { addressSchema, caip2IdSchema, looseCaip2IdSchema } from './parts/ids.js'
+import { listSchema } from './parts/list.js'
+import { decimalTextSchema, priceSchema } from './parts/quantity.js'
+import { currencySchema, projectQueryEntries } from './parts/query.js'
+import { filledTextSchema, textSchema, timestampSchema } from './parts/text.js'
+
+/** The path of `GET /v1/account/{address}/history`. */
+export const historyParamsSchema = v.object({ address: addressSchema })
+
+/** The path of a history look-up. */
+export type HistoryParams = v.InferOutput<typeof historyParamsSchema>
+
+/** The query of `GET /v1/account/{address}/history`; `onramp` asks for purchases instead of transactions. */
+export const historyQuerySchema = v.object({
+  ...projectQueryEntries,
+  currency: v.optional(currencySchema),
+  chainId: v.optional(looseCaip2IdSchema),
+  cursor: v.optional(filledTextSchema(512)),
+  onramp: v.optional(filledTextSchema(64)),
+})
+
+/** The query of a history look-up. */
+export type HistoryQuery = v.InferOutput<typeof historyQuerySchema>
+
+const mediaSchema = v.object({ url: textSchema(8_192), content_type: v.nullish(textSchema(128)) })
+
+const fungibleInfoSchema = v.object({
+  name: v.nullish(textSchema(256)),
+  symbol: v.nullish(textSchema(64)),
+  icon: v.nullish(v.object({ url: textSchema(8_192) })),
+})
+
+const nftInfoSchema = v.object({
+  name: v.nullish(textSchema(256)),
+  content: v.nullish(v.object({ preview: v.nullish(mediaSchema), detail: v.nullish(mediaSchema) })),
+  flags: v.object({ is_spam: v.boolean() }),
+})
+
+/** What one transaction moved, in the wire's snake case. */
+export const historyTransferSchema = v.object({
+  fungible_info: v.nullish(fungibleInfoSchema),
+  nft_info: v.nullish(nftInfoSchema),
+  direction: v.picklist(['in', 'out', 'self']),
+  quantity: v.object({ numeric: decimalTextSchema }),
+  value: v.nullish(priceSchema),
+  price: v.nullish(priceSchema),
+})
+
+/** What one transaction moved. */
+export type HistoryTransfer = v.InferOutput<typeof historyTransferSchema>
+
+/** One transaction, in the wire's camel case; purchases have statuses of their own, `ONRAMP_TRANSACTION_STATUS_…`. */
+export const historyTransactionSchema = v.object({
+  id: filledTextSchema(256),
+  metadata: v.object({
+    operationType: filledTextSchema(64),
+    hash: textSchema(256),
+    minedAt: timestampSchema,
+    sentFrom: textSchema(256),
+    sentTo: textSchema(256),
+    status: v.union([
+      v.picklist(['confirmed', 'failed', 'pending']),
+      v.pipe(v.string(), v.regex(/^ONRAMP_TRANSACTION_STATUS_[A-Z_]{1,64}$/)),
+    ]),
+    nonce: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    application: v.nullish(
+      v.object({ name: v.nullish(textSchema(256)), iconUrl: v.nullish(textSchema(8_192)) }),
+    ),
+    chain: v.nullish(caip2IdSchema),
+  }),
+  transfers: v.nullish(listSchema(historyTransferSchema, 200)),
+})
+
+/** One transaction. */
+export type HistoryTransaction = v.InferOutput<typeof historyTransactionSchema>
+
+/** A page of an account's transactions; `next` is the cursor of the page after it. */
+export const historyResponseSchema = v.object({
+  data: listSchema(historyTransactionSchema, 200),
+  next: v.nullable(textSchema(512)),
+})
+
+/** A page of an account's transactions. */
+export type HistoryResponse = v.InferOutput<typeof historyResponseSchema>

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { addressSchema } from './parts/ids.js'
+import { flagSchema, projectQueryEntries } from './parts/query.js'
+import { textSchema, timestampSchema } from './parts/text.js'
+
+/** The path of `GET /v1/identity/{address}`. */
+export const identityParamsSchema = v.object({ address: addressSchema })
+
+/** The path of an identity look-up. */
+export type IdentityParams = v.InferOutput<typeof identityParamsSchema>
+
+/** The query of `GET /v1/identity/{address}`. */
+export const identityQuerySchema = v.object({
+  ...projectQueryEntries,
+  sender: v.optional(textSchema(256)),
+  useCache: v.optional(flagSchema),
+})
+
+/** The query of an identity look-up. */
+export type IdentityQuery = v.InferOutput<typeof identityQuerySchema>
+
+/** The name and picture of an account; every key is there, and null where nothing is known. */
+export const identityResponseSchema = v.object({
+  name: v.nullable(textSchema(255)),
+  avatar: v.nullable(textSchema(8_192)),
+  resolvedAt: v.nullable(timestampSchema),
+})
+
+/** The name and picture of an account. */
+export type IdentityResponse = v.InferOutput<typeof identityResponseSchema>

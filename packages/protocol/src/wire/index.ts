@@ -1,0 +1,263 @@
+export {
+  type BalanceParams,
+  type BalanceQuery,
+  type BalanceResponse,
+  balanceParamsSchema,
+  balanceQuerySchema,
+  balanceResponseSchema,
+  type TokenBalance,
+  tokenBalanceSchema,
+} from './balance.js'
+export { type ChainsResponse, chainsResponseSchema } from './chains.js'
+export {
+  type ConvertAllowanceQuery,
+  type ConvertAllowanceResponse,
+  convertAllowanceQuerySchema,
+  convertAllowanceResponseSchema,
+} from './convert/allowance.js'
+export {
+  type ConvertApproveQuery,
+  type ConvertApproveResponse,
+  convertApproveQuerySchema,
+  convertApproveResponseSchema,
+} from './convert/approve.js'
+export {
+  type ConvertGasPriceQuery,
+  type ConvertGasPriceResponse,
+  convertGasPriceQuerySchema,
+  convertGasPriceResponseSchema,
+} from './convert/gasPrice.js'
+export {
+  type ConvertQuote,
+  type ConvertQuotesQuery,
+  type ConvertQuotesResponse,
+  convertQuoteSchema,
+  convertQuotesQuerySchema,
+  convertQuotesResponseSchema,
+} from './convert/quotes.js'
+export {
+  type ConvertToken,
+  type ConvertTokensQuery,
+  type ConvertTokensResponse,
+  convertTokenSchema,
+  convertTokensQuerySchema,
+  convertTokensResponseSchema,
+} from './convert/tokens.js'
+export {
+  type ConvertTransactionBody,
+  type ConvertTransactionResponse,
+  convertTransactionBodySchema,
+  convertTransactionResponseSchema,
+} from './convert/transaction.js'
+export {
+  findRefusalReason,
+  type OnrampRefusalResponse,
+  onrampRefusalResponseSchema,
+  type RefusalReason,
+  type RefusalResponse,
+  refusalReasonSchema,
+  refusalResponseSchema,
+} from './errors.js'
+export {
+  type FungiblePrice,
+  type FungiblePriceBody,
+  type FungiblePriceResponse,
+  fungiblePriceBodySchema,
+  fungiblePriceResponseSchema,
+  fungiblePriceSchema,
+} from './fungible.js'
+export {
+  type HistoryParams,
+  type HistoryQuery,
+  type HistoryResponse,
+  type HistoryTransaction,
+  type HistoryTransfer,
+  historyParamsSchema,
+  historyQuerySchema,
+  historyResponseSchema,
+  historyTransactionSchema,
+  historyTransferSchema,
+} from './history.js'
+export {
+  type IdentityParams,
+  type IdentityQuery,
+  type IdentityResponse,
+  identityParamsSchema,
+  identityQuerySchema,
+  identityResponseSchema,
+} from './identity.js'
+export {
+  type OnrampOptionsResponse,
+  type OnrampPaymentCurrency,
+  type OnrampPurchaseCurrency,
+  onrampOptionsResponseSchema,
+  onrampPaymentCurrencySchema,
+  onrampPurchaseCurrencySchema,
+} from './onramp/options.js'
+export {
+  type OnrampProvider,
+  type OnrampProvidersQuery,
+  type OnrampProvidersResponse,
+  onrampProviderSchema,
+  onrampProvidersQuerySchema,
+  onrampProvidersResponseSchema,
+} from './onramp/providers.js'
+export {
+  type OnrampQuoteBody,
+  type OnrampQuoteResponse,
+  onrampQuoteBodySchema,
+  onrampQuoteResponseSchema,
+} from './onramp/quote.js'
+export {
+  type OnrampProviderQuote,
+  type OnrampQuotesBody,
+  type OnrampQuotesResponse,
+  onrampProviderQuoteSchema,
+  onrampQuotesBodySchema,
+  onrampQuotesResponseSchema,
+} from './onramp/quotes.js'
+export {
+  type OnrampUrlBody,
+  type OnrampUrlResponse,
+  onrampUrlBodySchema,
+  onrampUrlResponseSchema,
+} from './onramp/url.js'
+export {
+  type OnrampWidgetBody,
+  type OnrampWidgetResponse,
+  onrampWidgetBodySchema,
+  onrampWidgetResponseSchema,
+} from './onramp/widget.js'
+export {
+  accountNameSchema,
+  fullNameSchema,
+  isAccountName,
+  isNameZone,
+  nameZoneSchema,
+  registeredNameSchema,
+} from './parts/accountName.js'
+export { coinTypeSchema, evmChainOfCoinType, toCoinType } from './parts/coinType.js'
+export {
+  addressSchema,
+  caip2IdSchema,
+  caip10IdSchema,
+  looseCaip2IdSchema,
+  looseCaip10IdSchema,
+} from './parts/ids.js'
+export { jsonObjectSchema, jsonSchema, plainObjectSchema } from './parts/json.js'
+export { countDropped, listSchema, recordSchema } from './parts/list.js'
+export { type JsonLimits, parseJson, requestLimits, responseLimits } from './parts/parseJson.js'
+export { parseRequest, parseResponse } from './parts/parseWire.js'
+export {
+  decimalsSchema,
+  decimalsTextSchema,
+  decimalTextSchema,
+  priceSchema,
+  type TokenQuantity,
+  tokenQuantitySchema,
+  wireQuantitySchema,
+} from './parts/quantity.js'
+export {
+  type Currency,
+  commaListSchema,
+  countSchema,
+  currencySchema,
+  flagSchema,
+  type ProjectQuery,
+  projectIdSchema,
+  projectQueryEntries,
+  projectQuerySchema,
+  sdkQueryEntries,
+} from './parts/query.js'
+export {
+  filledTextSchema,
+  hexSchema,
+  isWebUrl,
+  logoSchema,
+  textSchema,
+  timestampSchema,
+  unixSecondsSchema,
+  webUrlSchema,
+} from './parts/text.js'
+export {
+  type ProfileAddressResponse,
+  type ProfileAttributesResponse,
+  type ProfileLookupQuery,
+  type ProfileLookupResponse,
+  type ProfileNameParams,
+  type ProfileResponse,
+  type ProfileReverseParams,
+  type ProfileReverseResponse,
+  type ProfileSuggestionsParams,
+  type ProfileSuggestionsQuery,
+  type ProfileSuggestionsResponse,
+  profileAddressResponseSchema,
+  profileAttributesResponseSchema,
+  profileLookupQuerySchema,
+  profileLookupResponseSchema,
+  profileNameParamsSchema,
+  profileResponseSchema,
+  profileReverseParamsSchema,
+  profileReverseResponseSchema,
+  profileSuggestionsParamsSchema,
+  profileSuggestionsQuerySchema,
+  profileSuggestionsResponseSchema,
+} from './profile.js'
+export {
+  type ProfileAddressMessage,
+  type ProfileAttributes,
+  type ProfileAttributesMessage,
+  type ProfileBody,
+  type ProfileRegisterMessage,
+  profileAddressMessageSchema,
+  profileAttributesMessageSchema,
+  profileAttributesSchema,
+  profileBodySchema,
+  profileRegisterMessageSchema,
+} from './profileMessage.js'
+export {
+  type RpcBody,
+  type RpcFailure,
+  type RpcQuery,
+  type RpcRequest,
+  type RpcResponse,
+  type RpcSuccess,
+  rpcBodySchema,
+  rpcFailureSchema,
+  rpcQuerySchema,
+  rpcRequestSchema,
+  rpcResponseSchema,
+  rpcSuccessSchema,
+} from './rpc.js'
+export {
+  type Session,
+  type SessionActivateBody,
+  type SessionChangeResponse,
+  type SessionContextQuery,
+  type SessionContextResponse,
+  type SessionCreateBody,
+  type SessionCreateQuery,
+  type SessionCreateResponse,
+  type SessionParams,
+  type SessionRevokeBody,
+  type SessionsResponse,
+  sessionActivateBodySchema,
+  sessionChangeResponseSchema,
+  sessionContextQuerySchema,
+  sessionContextResponseSchema,
+  sessionCreateBodySchema,
+  sessionCreateQuerySchema,
+  sessionCreateResponseSchema,
+  sessionParamsSchema,
+  sessionRevokeBodySchema,
+  sessionSchema,
+  sessionsResponseSchema,
+} from './sessions.js'
+export {
+  type Wallet,
+  type WalletsQuery,
+  type WalletsResponse,
+  walletSchema,
+  walletsQuerySchema,
+  walletsResponseSchema,
+} from './wallets.js'

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { priceSchema } from '../parts/quantity.js'
+import { filledTextSchema, textSchema, webUrlSchema } from '../parts/text.js'
+
+const namesSchema = v.pipe(v.array(textSchema(128)), v.maxLength(100))
+
+/** The body of `POST /v1/generators/onrampurl`; preset amounts may have a fraction. */
+export const onrampUrlBodySchema = v.object({
+  destinationWallets: v.pipe(
+    v.array(
+      v.object({
+        address: filledTextSchema(128),
+        blockchains: v.optional(namesSchema),
+        assets: v.optional(namesSchema),
+        supported_networks: v.optional(namesSchema),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
+  partnerUserId: filledTextSchema(128),
+  defaultNetwork: v.optional(textSchema(64)),
+  presetCryptoAmount: v.optional(priceSchema),
+  presetFiatAmount: v.optional(priceSchema),
+  defaultExperience: v.optional(v.picklist(['send', 'buy'])),
+  handlingRequestedUrls: v.optional(v.boolean()),
+})
+
+/** The body for the page of a provider. */
+export type OnrampUrlBody = v.InferOutput<typeof onrampUrlBodySchema>
+
+/** The page of a provider, to open as it is. */
+export const onrampUrlResponseSchema = v.object({ url: webUrlSchema })
+
+/** The page of a provider. */
+export type OnrampUrlResponse = v.InferOutput<typeof onrampUrlResponseSchema>

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { fuzzTexts } from '../../../test/fuzzTexts.js'
+import { propertyRuns } from '../../../test/propertyRuns.js'
+import { accountNameSchema, isAccountName } from './accountName.js'
+
+const letter = fc.constantFrom(...'abcxyzABCXYZ0189-')
+const names = fc.string({ unit: letter, minLength: 1, maxLength: 66 })
+
+/** The rule in words of its own, to compare the patterns with. */
+function follows(text: string): boolean {
+  const characters = [...text]
+  return (
+    text.length >= 4 &&
+    text.length <= 63 &&
+    characters.every(
+      (c) => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c === '-',
+    ) &&
+    text.split('-').every((part) => part !== '')
+  )
+}
+
+test('behavior: S-07 a name is valid where it follows the rule, and has one spelling', () => {
+  let valid = 0
+  fc.assert(
+    fc.property(fc.oneof(names, fuzzTexts(names)), (text) => {
+      const result = v.safeParse(accountNameSchema, text)
+      expect(result.success).toBe(follows(text))
+      if (!result.success) return
+      valid += 1
+      const name = result.output
+      expect(name).toBe(text.toLowerCase())
+      expect(isAccountName(name)).toBe(true)
+      expect(v.parse(accountNameSchema, name)).toBe(name)
+      expect(v.parse(accountNameSchema, name.toUpperCase())).toBe(name)
+    }),
+    propertyRuns,
+  )
+  expect(valid).toBeGreaterThan(propertyRuns.numRuns / 100)
+})

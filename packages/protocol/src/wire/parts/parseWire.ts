@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { LatchkeyError } from '../../errors/LatchkeyError.js'
+
+/**
+ * Reads a response by its schema, or throws `api/bad-response`; `call` names it in the error, e.g. `balance`.
+ *
+ * @example
+ * const { balances } = parseResponse(balanceResponseSchema, parseJson(text, responseLimits), 'balance')
+ */
+export function parseResponse<const schema extends v.GenericSchema>(
+  schema: schema,
+  value: unknown,
+  call: string,
+): v.InferOutput<schema> {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new LatchkeyError('api/bad-response', {
+    context: { call, field: fieldOf(issue) },
+    details: describe(issue),
+  })
+}
+
+/**
+ * Reads the path, query or body of a request by its schema, or throws `api/bad-request`.
+ *
+ * Its `problem` is what the wire answers by: `shape` (a field missing or of another type) or `format`.
+ */
+export function parseRequest<const schema extends v.GenericSchema>(
+  schema: schema,
+  value: unknown,
+  call: string,
+): v.InferOutput<schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  // A wrong shape is told before a wrong format, wherever it stands: the wire gives it another status.
+  const issue = result.issues.find(({ kind }) => kind === 'schema') ?? result.issues[0]
+  throw new LatchkeyError('api/bad-request', {
+    context: { call, field: fieldOf(issue), problem: issue.kind === 'schema' ? 'shape' : 'format' },
+    details: describe(issue),
+  })
+}
+
+const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? ''
+
+/** What was expected, never what came: an answer can be a megabyte, and a request can hold a signature. */
+const describe = ({ expected, message, type }: v.BaseIssue<unknown>) =>
+  `Expected ${expected ?? (type === 'check' || type === 'raw_transform' ? message : type)}`

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { fullNameSchema, nameZoneSchema, registeredNameSchema } from './parts/accountName.js'
+import { addressSchema } from './parts/ids.js'
+import { listSchema, recordSchema } from './parts/list.js'
+import { sdkQueryEntries } from './parts/query.js'
+import { textSchema, timestampSchema } from './parts/text.js'
+
+/** The path of the calls about one name: its look-up, its attributes and its addresses. */
+export const profileNameParamsSchema = v.object({ name: fullNameSchema })
+
+/** The path of the calls about one name. */
+export type ProfileNameParams = v.InferOutput<typeof profileNameParamsSchema>
+
+/** The path of `GET /v1/profile/reverse/{address}`. */
+export const profileReverseParamsSchema = v.object({ address: addressSchema })
+
+/** The path of a reverse look-up. */
+export type ProfileReverseParams = v.InferOutput<typeof profileReverseParamsSchema>
+
+/** The query of both look-ups; with `apiVersion` 2 nothing found is `200 []` and not 404. */
+export const profileLookupQuerySchema = v.object({
+  ...sdkQueryEntries,
+  projectId: v.optional(textSchema(128)),
+  apiVersion: v.optional(textSchema(8)),
+  sender: v.optional(textSchema(256)),
+})
+
+/** The query of both look-ups. */
+export type ProfileLookupQuery = v.InferOutput<typeof profileLookupQuerySchema>
+
+/** The path of `GET /v1/profile/suggestions/{name}`: the beginning of a name, from 3 characters. */
+export const profileSuggestionsParamsSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{3,63}$/), v.toLowerCase()),
+})
+
+/** The path of a call for suggestions. */
+export type ProfileSuggestionsParams = v.InferOutput<typeof profileSuggestionsParamsSchema>
+
+/** The query of `GET /v1/profile/suggestions/{name}`. */
+export const profileSuggestionsQuerySchema = v.object({
+  ...sdkQueryEntries,
+  projectId: v.optional(textSchema(128)),
+  zone: v.optional(nameZoneSchema),
+})
+
+/** The query of a call for suggestions. */
+export type ProfileSuggestionsQuery = v.InferOutput<typeof profileSuggestionsQuerySchema>
+
+/** Names to choose from; the first is the one asked about. */
+export const profileSuggestionsResponseSchema = v.object({
+  suggestions: listSchema(v.object({ name: registeredNameSchema, registered: v.boolean() }), 100),
+})
+
+/** Names to choose from. */
+export type ProfileSuggestionsResponse = v.InferOutput<typeof profileSuggestionsResponseSchema>
+
+/** What a name says about its owner. */
+export const profileAttributesResponseSchema = v.object({
+  bio: v.optional(textSchema(255)),
+  avatar: v.optional(textSchema(8_192)),
+})
+
+/** What a name says about its owner. */
+export type ProfileAttributesResponse = v.InferOutput<typeof profileAttributesResponseSchema>
+
+/** The addresses of a name by coin type; the answer to an update of one. */
+export const profileAddressResponseSchema = recordSchema(
+  (key) => /^(?:0|[1-9]\d{0,9})$/.test(key),
+  v.object({ address: addressSchema, created_at: timestampSchema }),
+)
+
+/** The addresses of a name by coin type. */
+export type ProfileAddressResponse = v.InferOutput<typeof profileAddressResponseSchema>
+
+/** A registered name; the answer to a registration. */
+export const profileResponseSchema = v.object({
+  name: registeredNameSchema,
+  registered_at: timestampSchema,
+  updated_at: timestampSchema,
+  attributes: profileAttributesResponseSchema,
+  addresses: profileAddressResponseSchema,
+})
+
+/** A registered name. */
+export type ProfileResponse = v.InferOutput<typeof profileResponseSchema>
+
+/** A name found, or an empty list (`apiVersion` 2). */
+export const profileLookupResponseSchema = v.union([profileResponseSchema, v.strictTuple([])])
+
+/** A name found, or an empty list. */
+export type ProfileLookupResponse = v.InferOutput<typeof profileLookupResponseSchema>
+
+/** The names of an address, the oldest first. */
+export const profileReverseResponseSchema = listSchema(profileResponseSchema, 100)
+
+/** The names of an address. */
+export type ProfileReverseResponse = v.InferOutput<typeof profileReverseResponseSchema>

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { fullNameSchema } from './parts/accountName.js'
+import { coinTypeSchema } from './parts/coinType.js'
+import { addressSchema } from './parts/ids.js'
+import { jsonObjectSchema } from './parts/json.js'
+import { filledTextSchema, textSchema, unixSecondsSchema } from './parts/text.js'
+
+/** The body of every signed change of a name: `message` is the JSON text whose exact bytes were signed. */
+export const profileBodySchema = v.object({
+  message: filledTextSchema(8_192),
+  // Bytes in hex for every chain. Ethereum's longest, ERC-6492, carries the deployment of the account.
+  signature: v.pipe(v.string(), v.maxLength(32_768), v.regex(/^0x(?:[0-9a-fA-F]{2})+$/)),
+  coin_type: coinTypeSchema,
+  address: addressSchema,
+})
+
+/** The body of every signed change of a name. */
+export type ProfileBody = v.InferOutput<typeof profileBodySchema>
+
+// What makes a signature good for one use only (S-33). Optional on the wire, since other clients sign without.
+const purposeEntries = {
+  domain: v.optional(filledTextSchema(255)),
+  action: v.optional(filledTextSchema(64)),
+  nonce: v.optional(filledTextSchema(128)),
+}
+
+/** What a name may say about its owner; checked apart from the message, whose shape alone is refused earlier. */
+export const profileAttributesSchema = v.strictObject({
+  bio: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9@:/._\-?&=+ ]{1,255}$/))),
+})
+
+/** What a name may say about its owner. */
+export type ProfileAttributes = v.InferOutput<typeof profileAttributesSchema>
+
+const attributesSchema = v.pipe(jsonObjectSchema, v.record(v.string(), v.string()))
+
+/** The signed text of a registration, once read as JSON. */
+export const profileRegisterMessageSchema = v.object({
+  ...purposeEntries,
+  name: fullNameSchema,
+  attributes: v.optional(attributesSchema, {}),
+  timestamp: unixSecondsSchema,
+  address: v.optional(textSchema(128)),
+  coin_type: v.optional(coinTypeSchema),
+})
+
+/** The signed text of a registration. */
+export type ProfileRegisterMessage = v.InferOutput<typeof profileRegisterMessageSchema>
+
+/** The signed text of a change of attributes, once read as JSON; they replace all that were there. */
+export const profileAttributesMessageSchema = v.object({
+  ...purposeEntries,
+  name: v.optional(fullNameSchema),
+  attributes: attributesSchema,
+  timestamp: unixSecondsSchema,
+})
+
+/** The signed text of a change of attributes. */
+export type ProfileAttributesMessage = v.InferOutput<typeof profileAttributesMessageSchema>
+
+/** The signed text of a change of address, once read as JSON. */
+export const profileAddressMessageSchema = v.object({
+  ...purposeEntries,
+  name: v.optional(fullNameSchema),
+  coin_type: coinTypeSchema,
+  address: addressSchema,
+  timestamp: unixSecondsSchema,
+})
+
+/** The signed text of a change of address. */
+export type ProfileAddressMessage = v.InferOutput<typeof profileAddressMessageSchema>

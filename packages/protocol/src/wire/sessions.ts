@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { looseCaip10IdSchema } from './parts/ids.js'
+import { jsonSchema } from './parts/json.js'
+import { listSchema } from './parts/list.js'
+import { projectQueryEntries } from './parts/query.js'
+import { filledTextSchema, hexSchema, textSchema, unixSecondsSchema } from './parts/text.js'
+
+/** The path of every session call: the account by CAIP-10, or by its plain address. */
+export const sessionParamsSchema = v.object({ address: looseCaip10IdSchema })
+
+/** The path of every session call. */
+export type SessionParams = v.InferOutput<typeof sessionParamsSchema>
+
+/** The query of `POST /v1/sessions/{address}`; `v` 2 asks for the public key in plain hex. */
+export const sessionCreateQuerySchema = v.object({ ...projectQueryEntries, v: v.optional(textSchema(8)) })
+
+/** The query for a new session. */
+export type SessionCreateQuery = v.InferOutput<typeof sessionCreateQuerySchema>
+
+const pciSchema = v.pipe(v.string(), v.uuid())
+const ruleSchema = v.object({ type: filledTextSchema(128), data: jsonSchema })
+const rulesSchema = v.pipe(v.array(ruleSchema), v.maxLength(100))
+const grantEntries = {
+  expiry: unixSecondsSchema,
+  signer: ruleSchema,
+  permissions: rulesSchema,
+  policies: rulesSchema,
+}
+
+/** The body of `POST /v1/sessions/{address}`: what the session may do, and until when. */
+export const sessionCreateBodySchema = v.object(grantEntries)
+
+/** The body for a new session. */
+export type SessionCreateBody = v.InferOutput<typeof sessionCreateBodySchema>
+
+/** A new session: its id, and the public key to grant the permissions to. */
+export const sessionCreateResponseSchema = v.object({
+  pci: pciSchema,
+  key: v.object({
+    type: v.literal('secp256k1'),
+    // 65 bytes; without `v=2` the hex of their hex.
+    publicKey: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{130}|[0-9a-fA-F]{260})$/)),
+  }),
+})
+
+/** A new session. */
+export type SessionCreateResponse = v.InferOutput<typeof sessionCreateResponseSchema>
+
+/** A session of an account, also when revoked or expired; times are unix seconds. */
+export const sessionSchema = v.object({
+  project: v.object({
+    id: textSchema(128),
+    name: textSchema(256),
+    url: v.nullish(textSchema(2_048)),
+    iconUrl: v.nullish(textSchema(8_192)),
+  }),
+  pci: pciSchema,
+  expiry: unixSecondsSchema,
+  createdAt: unixSecondsSchema,
+  permissions: rulesSchema,
+  policies: rulesSchema,
+  context: v.nullish(hexSchema),
+  revokedAt: v.nullish(unixSecondsSchema),
+})
+
+/** A session of an account. */
+export type Session = v.InferOutput<typeof sessionSchema>
+
+/** The sessions of an account. */
+export const sessionsResponseSchema = v.object({ pcis: listSchema(sessionSchema, 255) })
+
+/** The sessions of an account. */
+export type SessionsResponse = v.InferOutput<typeof sessionsResponseSchema>
+
+/** The query of `GET /v1/sessions/{address}/getcontext`. */
+export const sessionContextQuerySchema = v.object({ ...projectQueryEntries, pci: pciSchema })
+
+/** The query for a session's context. */
+export type SessionContextQuery = v.InferOutput<typeof sessionContextQuerySchema>
+
+/** The context of a session, null until it is activated. */
+export const sessionContextResponseSchema = v.object({ context: v.nullable(hexSchema) })
+
+/** The context of a session. */
+export type SessionContextResponse = v.InferOutput<typeof sessionContextResponseSchema>
+
+/** The body of `POST /v1/sessions/{address}/activate`. */
+export const sessionActivateBodySchema = v.object({ ...grantEntries, pci: pciSchema, context: hexSchema })
+
+/** The body that activates a session. */
+export type SessionActivateBody = v.InferOutput<typeof sessionActivateBodySchema>
+
+/** The body of `POST /v1/sessions/{address}/revoke`; the signature is whatever the wallet gave. */
+export const sessionRevokeBodySchema = v.object({ pci: pciSchema, signature: v.optional(jsonSchema) })
+
+/** The body that revokes a session. */
+export type SessionRevokeBody = v.InferOutput<typeof sessionRevokeBodySchema>
+
+/** The answer to a change of a session: `{}`, where other servers send an empty body. */
+export const sessionChangeResponseSchema = v.object({})
+
+/** The answer to a change of a session. */
+export type SessionChangeResponse = v.InferOutput<typeof sessionChangeResponseSchema>

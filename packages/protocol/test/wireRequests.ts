@@ -1,0 +1,361 @@
+import type { GenericSchema } from 'valibot'
+import * as wire from '../src/wire/index.js'
+
+/** A field that is wrong, and how: `undefined` takes it away. */
+export type WrongField = readonly [field: string, value: unknown, problem: 'shape' | 'format']
+
+/** A path, query or body as the data API documents it, with wrong fields that a server refuses. */
+export type WireRequest = {
+  call: string
+  schema: GenericSchema
+  input: object
+  /** What it is read as, where that is not the input itself. */
+  output?: object
+  wrong: readonly WrongField[]
+}
+
+const projectId = 'P'
+const address = '0x2aae531a81461f029cd55cb46703211c9227ba05'
+const user = `eip155:1:${address}`
+const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const token = 'eip155:1:0x111111111117dc0aa78b770fa6a738034120c302'
+const pci = '6b1f0c1e-2d3a-4b5c-8d7e-9f0a1b2c3d4e'
+const grant = {
+  expiry: 1761863500,
+  signer: { type: 'keys', data: {} },
+  permissions: [{ type: 'contract-call', data: { address } }],
+  policies: [],
+}
+const noProject: WrongField = ['projectId', undefined, 'shape']
+const badChain: WrongField = ['chainId', 'eip155', 'format']
+const timestamp = 1761859900
+
+/** The documented request of every call. */
+export const wireRequests: readonly WireRequest[] = [
+  {
+    call: 'identity path',
+    schema: wire.identityParamsSchema,
+    input: { address },
+    wrong: [['address', '0x/..', 'format']],
+  },
+  {
+    call: 'identity',
+    schema: wire.identityQuerySchema,
+    input: { projectId, sender: address, st: 'latchkey', sv: 'react-eip155-0.1.0' },
+    wrong: [noProject, ['projectId', '', 'format'], ['useCache', 'yes', 'shape']],
+  },
+  {
+    call: 'history path',
+    schema: wire.historyParamsSchema,
+    input: { address },
+    wrong: [['address', '', 'format']],
+  },
+  {
+    call: 'history',
+    schema: wire.historyQuerySchema,
+    input: { projectId, chainId: 'eip155:1', cursor: 'WyIyMDI1', onramp: 'coinbase' },
+    wrong: [noProject, badChain, ['cursor', 'x'.repeat(513), 'format'], ['currency', 'USD', 'shape']],
+  },
+  {
+    call: 'balance path',
+    schema: wire.balanceParamsSchema,
+    input: { address },
+    wrong: [['address', 1, 'shape']],
+  },
+  {
+    call: 'balance',
+    schema: wire.balanceQuerySchema,
+    input: { projectId, currency: 'usd', chainId: 'eip155:1' },
+    wrong: [noProject, badChain, ['currency', 'chf', 'shape'], ['forceUpdate', '0xeeee', 'format']],
+  },
+  {
+    call: 'convertTokens',
+    schema: wire.convertTokensQuerySchema,
+    input: { projectId, chainId: 'eip155:1' },
+    wrong: [noProject, badChain, ['chainId', undefined, 'shape']],
+  },
+  {
+    call: 'convertQuotes',
+    schema: wire.convertQuotesQuerySchema,
+    input: { projectId, amount: '1000000', from: native, to: token, gasPrice: '1000000000' },
+    wrong: [
+      ['amount', '1e6', 'format'],
+      ['amount', 1_000_000, 'shape'],
+      ['from', address, 'format'],
+      ['to', token.replace('eip155:1', 'eip155:10'), 'format'],
+      ['gasPrice', '-1', 'format'],
+    ],
+  },
+  {
+    call: 'convertAllowance',
+    schema: wire.convertAllowanceQuerySchema,
+    input: { projectId, tokenAddress: token, userAddress: user },
+    wrong: [
+      ['userAddress', address, 'format'],
+      ['tokenAddress', token.replace('eip155:1', 'eip155:10'), 'format'],
+    ],
+  },
+  {
+    call: 'convertGasPrice',
+    schema: wire.convertGasPriceQuerySchema,
+    input: { projectId, chainId: 'eip155:1' },
+    wrong: [noProject, badChain],
+  },
+  {
+    call: 'convertApprove',
+    schema: wire.convertApproveQuerySchema,
+    input: { projectId, from: token, to: native, amount: '1000000', userAddress: address },
+    wrong: [
+      ['amount', '0x10', 'format'],
+      ['to', undefined, 'shape'],
+      ['from', token.replace('eip155:1', 'eip155:10'), 'format'],
+    ],
+  },
+  {
+    call: 'convertTransaction',
+    schema: wire.convertTransactionBodySchema,
+    input: {
+      projectId,
+      amount: '1000000',
+      from: native,
+      to: token,
+      userAddress: user,
+      eip155: { slippage: 1 },
+      disableEstimate: true,
+    },
+    wrong: [
+      ['eip155', undefined, 'format'],
+      ['eip155', { slippage: 51 }, 'format'],
+      ['eip155', { slippage: '1' }, 'shape'],
+      ['userAddress', address, 'format'],
+      ['userAddress', user.replace('eip155:1', 'eip155:10'), 'format'],
+      ['amount', 5, 'shape'],
+    ],
+  },
+  {
+    call: 'fungiblePrice',
+    schema: wire.fungiblePriceBodySchema,
+    input: { projectId, currency: 'usd', addresses: [native, token] },
+    wrong: [
+      ['addresses', [], 'format'],
+      ['addresses', [address], 'format'],
+      ['addresses', native, 'shape'],
+      ['currency', 'chf', 'shape'],
+    ],
+  },
+  {
+    call: 'profile path',
+    schema: wire.profileNameParamsSchema,
+    input: { name: 'alice.latchkey.id' },
+    wrong: [
+      ['name', 'alice', 'format'],
+      ['name', 'ali.latchkey.id', 'format'],
+      ['name', 'alice.bob.latchkey.id', 'format'],
+    ],
+  },
+  {
+    call: 'profileReverse path',
+    schema: wire.profileReverseParamsSchema,
+    input: { address },
+    wrong: [['address', 'a b', 'format']],
+  },
+  {
+    call: 'profileLookup',
+    schema: wire.profileLookupQuerySchema,
+    input: { apiVersion: '2', sender: address },
+    wrong: [['apiVersion', ['2', '2'], 'shape']],
+  },
+  {
+    call: 'profileSuggestions path',
+    schema: wire.profileSuggestionsParamsSchema,
+    input: { name: 'max' },
+    wrong: [['name', 'ma', 'format']],
+  },
+  {
+    call: 'profileSuggestions',
+    schema: wire.profileSuggestionsQuerySchema,
+    input: { zone: 'latchkey.id' },
+    wrong: [['zone', 'latchkey', 'format']],
+  },
+  {
+    call: 'profile',
+    schema: wire.profileBodySchema,
+    input: { message: '{"name":"alice.latchkey.id"}', signature: '0xabcd', coin_type: 60, address },
+    wrong: [
+      ['signature', '0x', 'format'],
+      ['signature', '0xabc', 'format'],
+      ['coin_type', '60', 'shape'],
+      ['coin_type', -1, 'format'],
+      ['message', {}, 'shape'],
+    ],
+  },
+  {
+    call: 'profile message',
+    schema: wire.profileRegisterMessageSchema,
+    input: { name: 'alice.latchkey.id', attributes: { bio: 'hi' }, timestamp },
+    wrong: [
+      ['name', 'al.latchkey.id', 'format'],
+      ['timestamp', undefined, 'shape'],
+      ['attributes', [], 'shape'],
+    ],
+  },
+  {
+    call: 'profileAttributes',
+    schema: wire.profileAttributesSchema,
+    input: { bio: 'hi' },
+    wrong: [
+      ['bio', '<b>', 'format'],
+      ['colour', 'red', 'shape'],
+    ],
+  },
+  {
+    call: 'profileAttributes message',
+    schema: wire.profileAttributesMessageSchema,
+    input: { attributes: { bio: 'hi' }, timestamp },
+    wrong: [['attributes', undefined, 'shape']],
+  },
+  {
+    call: 'profileAddress message',
+    schema: wire.profileAddressMessageSchema,
+    input: { coin_type: 60, address, timestamp },
+    wrong: [['coin_type', 2 ** 32, 'format']],
+  },
+  {
+    call: 'onrampUrl',
+    schema: wire.onrampUrlBodySchema,
+    input: {
+      destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['ETH'] }],
+      partnerUserId: 'user-1',
+      defaultNetwork: 'ethereum',
+      defaultExperience: 'buy',
+      presetFiatAmount: 50.5,
+    },
+    wrong: [
+      ['destinationWallets', [], 'format'],
+      ['defaultExperience', 'sell', 'shape'],
+      ['presetFiatAmount', '50', 'shape'],
+    ],
+  },
+  {
+    call: 'onrampQuote',
+    schema: wire.onrampQuoteBodySchema,
+    input: {
+      purchaseCurrency: { id: 'a', name: 'USD Coin', symbol: 'USDC', networks: [] },
+      paymentCurrency: { id: 'USD', payment_method_limits: [] },
+      amount: '100',
+      network: 'USDC',
+    },
+    wrong: [
+      ['amount', 100, 'shape'],
+      ['amount', '1e2', 'format'],
+      ['purchaseCurrency', 'USDC', 'shape'],
+    ],
+  },
+  {
+    call: 'onrampProviders',
+    schema: wire.onrampProvidersQuerySchema,
+    input: { projectId },
+    wrong: [noProject, ['countries', 'US,deutschland', 'format']],
+  },
+  {
+    call: 'onrampQuotes',
+    schema: wire.onrampQuotesBodySchema,
+    input: {
+      projectId,
+      destinationCurrencyCode: 'BTC',
+      sourceAmount: 100,
+      sourceCurrencyCode: 'USD',
+      countryCode: 'US',
+    },
+    wrong: [
+      ['sourceAmount', '100', 'shape'],
+      ['sourceAmount', -1, 'format'],
+    ],
+  },
+  {
+    call: 'onrampWidget',
+    schema: wire.onrampWidgetBodySchema,
+    input: {
+      projectId,
+      sessionData: {
+        destinationCurrencyCode: 'BTC',
+        serviceProvider: 'TRANSAK',
+        sourceAmount: 100,
+        sourceCurrencyCode: 'USD',
+        walletAddress: 'bc1',
+      },
+    },
+    wrong: [['sessionData', {}, 'shape']],
+  },
+  {
+    call: 'session path',
+    schema: wire.sessionParamsSchema,
+    input: { address: user },
+    wrong: [['address', 'eip155:0x1', 'format']],
+  },
+  {
+    call: 'sessions',
+    schema: wire.projectQuerySchema,
+    input: { projectId, st: 'latchkey' },
+    wrong: [noProject],
+  },
+  {
+    call: 'sessionCreate query',
+    schema: wire.sessionCreateQuerySchema,
+    input: { projectId, v: '2' },
+    wrong: [noProject],
+  },
+  {
+    call: 'sessionCreate',
+    schema: wire.sessionCreateBodySchema,
+    input: grant,
+    wrong: [
+      ['policies', undefined, 'shape'],
+      ['signer', { type: 'keys' }, 'shape'],
+      ['expiry', 1.5, 'format'],
+    ],
+  },
+  {
+    call: 'sessionContext',
+    schema: wire.sessionContextQuerySchema,
+    input: { projectId, pci },
+    wrong: [['pci', '1', 'format']],
+  },
+  {
+    call: 'sessionActivate',
+    schema: wire.sessionActivateBodySchema,
+    input: { ...grant, pci, context: '0xabcd' },
+    wrong: [['context', 'abcd', 'format']],
+  },
+  {
+    call: 'sessionRevoke',
+    schema: wire.sessionRevokeBodySchema,
+    input: { pci, signature: '0xabcd' },
+    wrong: [['pci', undefined, 'shape']],
+  },
+  {
+    call: 'wallets',
+    schema: wire.walletsQuerySchema,
+    input: { projectId, page: '2', entries: '40', chains: 'eip155:1,eip155:10', search: 'fox' },
+    output: { projectId, page: 2, entries: 40, chains: ['eip155:1', 'eip155:10'], search: 'fox' },
+    wrong: [noProject, ['page', '0', 'format'], ['entries', '101', 'format'], ['chains', 'eip155', 'format']],
+  },
+  {
+    call: 'rpc query',
+    schema: wire.rpcQuerySchema,
+    input: { projectId, chainId: 'eip155:1' },
+    wrong: [noProject, badChain],
+  },
+  {
+    call: 'rpc',
+    schema: wire.rpcBodySchema,
+    input: { id: '1', jsonrpc: '2.0', method: 'eth_chainId', params: [] },
+    wrong: [['jsonrpc', '1.0', 'shape']],
+  },
+  {
+    call: 'rpc batch',
+    schema: wire.rpcBodySchema,
+    input: [{ id: 1, jsonrpc: '2.0', method: 'eth_call', params: [{ to: address }, 'latest'] }],
+    wrong: [],
+  },
+]
