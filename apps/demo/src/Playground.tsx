@@ -1,5 +1,5 @@
 import { LatchkeyProvider, type ThemeMode } from '@latchkey/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createDemo, type Demo } from './devnet/createDemo.js'
 import { DevnetPanel } from './devnet/DevnetPanel.js'
 import { loadDevnet } from './devnet/loadDevnet.js'
@@ -9,23 +9,29 @@ import { Hero } from './Hero.js'
 /** The playground: the widget live, and the devnet it runs on. */
 export function Playground() {
   const [demo, setDemo] = useState<Demo | Error>()
+  const [attempt, setAttempt] = useState(0)
   const [theme, setTheme] = useState<ThemeMode>('auto')
 
-  const load = useCallback(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes it look again.
+  useEffect(() => {
+    // An effect that was undone (StrictMode runs it twice) must not announce a second wallet.
+    let undone = false
     setDemo(undefined)
     loadDevnet().then(
-      (manifest) => setDemo((current) => current ?? createDemo(manifest)),
-      (error: Error) => setDemo(error),
+      (manifest) => undone || setDemo(createDemo(manifest)),
+      (error: Error) => undone || setDemo(error),
     )
-  }, [])
-  useEffect(load, [load])
+    return () => {
+      undone = true
+    }
+  }, [attempt])
 
   if (demo instanceof Error)
     return (
       <main className="message">
         <h1>Latchkey</h1>
         <p role="alert">{demo.message}</p>
-        <button type="button" className="plain" onClick={load}>
+        <button type="button" className="plain" onClick={() => setAttempt((count) => count + 1)}>
           Try again
         </button>
       </main>

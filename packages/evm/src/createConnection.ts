@@ -61,7 +61,7 @@ export function createConnection(config: Config): EvmConnection {
 
   return {
     connectors: memoised(
-      () => config.connectors.map(toConnector),
+      () => uniqueById(config.connectors).map(toConnector),
       (listener) => subscribe((onChange) => watchConnectors(config, { onChange }), listener),
     ),
     connection: {
@@ -155,6 +155,11 @@ function toConnector(connector: WagmiConnector): Connector {
     ...(icon && { image: icon }),
     ...(announced && { rdns: id }),
   }
+}
+
+/** The first to announce an rdns has it; a later one could only imitate it. */
+function uniqueById(connectors: readonly WagmiConnector[]): WagmiConnector[] {
+  return connectors.filter(({ id }, index) => connectors.findIndex((other) => other.id === id) === index)
 }
 
 /** Keeps the same array until wagmi reports a change, as `useSyncExternalStore` requires. */
