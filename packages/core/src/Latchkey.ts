@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Adapter } from './adapter/Adapter.js'
+import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
@@ -11,8 +11,10 @@ export type Latchkey = {
   memory: Memory
   networks: readonly Network[]
   namespaces: readonly ChainNamespace[]
-  /** Loads a namespace's adapter, once. */
-  loadAdapter: (namespace: ChainNamespace) => Promise<Adapter>
+  /** What was configured. */
+  descriptors: ReadonlyMap<ChainNamespace, AdapterDescriptor>
+  /** What has been loaded, or is loading; only `loadAdapter` adds to it. */
+  adapters: Map<ChainNamespace, Promise<Adapter>>
   /** Makes a value when it is first needed and keeps it for the life of the instance. */
   once: <value>(key: string, make: () => value) => value
   /** Ends every adapter; for pages that mount and unmount widgets. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createScriptedAdapter } from '../test/scriptedAdapter.js'
+import { loadAdapter } from './adapter/loadAdapter.js'
 import { createLatchkey } from './createLatchkey.js'
 
 describe('createLatchkey', () => {
@@ -17,7 +18,7 @@ describe('createLatchkey', () => {
   test('behavior: an adapter loads once, however often it is asked for', async () => {
     const { descriptor, adapter, script } = createScriptedAdapter()
     const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
-    const loaded = await Promise.all([latchkey.loadAdapter('eip155'), latchkey.loadAdapter('eip155')])
+    const loaded = await Promise.all([loadAdapter(latchkey, 'eip155'), loadAdapter(latchkey, 'eip155')])
     expect(loaded).toEqual([adapter, adapter])
     expect(script.loads).toBe(1)
     expect(latchkey.store.getState().connectors.map(({ id }) => id)).toEqual(['wallet'])
@@ -28,7 +29,7 @@ describe('createLatchkey', () => {
     const two = createScriptedAdapter()
     const first = createLatchkey({ adapters: [one.descriptor], storage: null })
     const second = createLatchkey({ adapters: [two.descriptor], storage: null })
-    await first.loadAdapter('eip155')
+    await loadAdapter(first, 'eip155')
     expect(second.store.getState().connectors).toEqual([])
     expect(first.once('x', () => 1)).toBe(1)
     expect(second.once('x', () => 2)).toBe(2)
@@ -40,15 +41,15 @@ describe('createLatchkey', () => {
     script.onLoad = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
-    await expect(latchkey.loadAdapter('eip155')).rejects.toMatchObject({ code: 'adapter/load-failed' })
+    await expect(loadAdapter(latchkey, 'eip155')).rejects.toMatchObject({ code: 'adapter/load-failed' })
     script.onLoad = async () => {}
-    await expect(latchkey.loadAdapter('eip155')).resolves.toBeDefined()
+    await expect(loadAdapter(latchkey, 'eip155')).resolves.toBeDefined()
   })
 
   test('behavior: dispose ends the adapters', async () => {
     const { descriptor, script } = createScriptedAdapter()
     const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
-    await latchkey.loadAdapter('eip155')
+    await loadAdapter(latchkey, 'eip155')
     latchkey.dispose()
     await Promise.resolve()
     expect(script.disposed).toBe(1)
@@ -57,7 +58,7 @@ describe('createLatchkey', () => {
   test('error: a namespace without an adapter', async () => {
     const { descriptor } = createScriptedAdapter()
     const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
-    await expect(latchkey.loadAdapter('solana')).rejects.toMatchObject({
+    await expect(loadAdapter(latchkey, 'solana')).rejects.toMatchObject({
       code: 'adapter/not-found',
       context: { namespace: 'solana' },
     })

@@ -1,6 +1,5 @@
-import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
+import type { AdapterDescriptor } from './adapter/Adapter.js'
 import type { Latchkey } from './Latchkey.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
@@ -22,7 +21,7 @@ export type LatchkeyConfig = {
  */
 export function createLatchkey(config: LatchkeyConfig): Latchkey {
   const descriptors = new Map(config.adapters.map((descriptor) => [descriptor.namespace, descriptor]))
-  const adapters = new Map<ChainNamespace, Promise<Adapter>>()
+  const adapters: Latchkey['adapters'] = new Map()
   const kept = new Map<string, unknown>()
   const memory = createMemory(
     config.storage === null ? undefined : (config.storage ?? browserStorage()),
@@ -39,18 +38,13 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     connectors: [],
   }))
 
-  const latchkey: Latchkey = {
+  return {
     store,
     memory,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces: [...descriptors.keys()],
-    async loadAdapter(namespace) {
-      const descriptor = descriptors.get(namespace)
-      if (!descriptor) throw new LatchkeyError('adapter/not-found', { context: { namespace } })
-      const loading = adapters.get(namespace) ?? load(descriptor)
-      adapters.set(namespace, loading)
-      return loading
-    },
+    descriptors,
+    adapters,
     once<value>(key: string, make: () => value) {
       if (!kept.has(key)) kept.set(key, make())
       return kept.get(key) as value
@@ -64,24 +58,6 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
       adapters.clear()
     },
   }
-
-  async function load(descriptor: AdapterDescriptor): Promise<Adapter> {
-    try {
-      const [createAdapter, { syncAdapter }] = await Promise.all([
-        descriptor.load(),
-        import('./store/syncAdapter.js'),
-      ])
-      const adapter = createAdapter({ storage: memory.items })
-      syncAdapter(latchkey, adapter)
-      return adapter
-    } catch (cause) {
-      // A chunk that failed to load (offline, a new deployment) may load the next time.
-      adapters.delete(descriptor.namespace)
-      throw new LatchkeyError('adapter/load-failed', { context: { namespace: descriptor.namespace }, cause })
-    }
-  }
-
-  return latchkey
 }
 
 function browserStorage(): WebStorage | undefined {

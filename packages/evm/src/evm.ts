@@ -1,5 +1,5 @@
 import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
-import { makeCaip2Id } from '@latchkey/protocol'
+import type { Caip2Id } from '@latchkey/protocol'
 import type { EvmNetwork } from './EvmNetwork.js'
 
 export type EvmParameters = {
@@ -28,7 +28,8 @@ export function evm({ networks }: EvmParameters): AdapterDescriptor {
 function toNetwork(network: EvmNetwork): Network {
   return {
     id: network.id,
-    caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(network.id) }),
+    // A chain number makes a valid id; checking it would bring the error texts into the page's first chunk.
+    caipNetworkId: `eip155:${network.id}` as Caip2Id,
     chainNamespace: 'eip155',
     name: network.name,
     nativeCurrency: network.nativeCurrency,

@@ -1,5 +1,5 @@
 import { createLatchkey } from '@latchkey/core'
-import { makeCaip2Id } from '@latchkey/protocol'
+import type { Caip2Id } from '@latchkey/protocol'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 import { createRoot } from 'react-dom/client'
 
@@ -10,7 +10,7 @@ const latchkey = createLatchkey({
       networks: [
         {
           id: 1,
-          caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: '1' }),
+          caipNetworkId: 'eip155:1' as Caip2Id,
           chainNamespace: 'eip155',
           name: 'Ethereum',
           nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },

@@ -1,5 +1,6 @@
 import type { Amount, Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { times } from '../../query/times.js'
 
@@ -23,7 +24,7 @@ export function nativeBalanceQueryOptions(
     structuralSharing: false,
     async queryFn() {
       if (address === undefined || caipNetworkId === undefined) throw new TypeError('Disabled query ran.')
-      const adapter = await latchkey.loadAdapter(namespace)
+      const adapter = await loadAdapter(latchkey, namespace)
       return adapter.getNativeBalance({ address, caipNetworkId })
     },
   }

@@ -1,4 +1,5 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { Account } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
@@ -41,7 +42,7 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
     connectorId: parameters.connectorId,
   })
   try {
-    const adapter = await latchkey.loadAdapter(namespace)
+    const adapter = await loadAdapter(latchkey, namespace)
     // Cancelled while the code was loading: the wallet is not even asked.
     if (attempt.signal.aborted) throw new LatchkeyError('connection/aborted')
     await adapter.connect({ connectorId: parameters.connectorId, signal: attempt.signal })

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
@@ -10,7 +11,7 @@ export type DisconnectParameters = {
 /** Forgets a namespace's connection. Our own state is cleared even when the wallet refuses. */
 export async function disconnect(latchkey: Latchkey, parameters: DisconnectParameters = {}): Promise<void> {
   const namespace = parameters.namespace ?? latchkey.store.getState().activeNamespace
-  const adapter = await latchkey.loadAdapter(namespace)
+  const adapter = await loadAdapter(latchkey, namespace)
   try {
     await adapter.disconnect()
   } finally {

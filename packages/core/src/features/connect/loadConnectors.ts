@@ -1,3 +1,4 @@
+import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 /**
@@ -6,7 +7,7 @@ import type { Latchkey } from '../../Latchkey.js'
  */
 export async function loadConnectors(latchkey: Latchkey): Promise<void> {
   const results = await Promise.allSettled(
-    latchkey.namespaces.map((namespace) => latchkey.loadAdapter(namespace)),
+    latchkey.namespaces.map((namespace) => loadAdapter(latchkey, namespace)),
   )
   const failure = results.find((result) => result.status === 'rejected')
   if (failure && results.every((result) => result.status === 'rejected')) throw failure.reason

@@ -1,6 +1,7 @@
 import { type Amount, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AddressRules } from '../../adapter/AddressRules.js'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Network } from '../../adapter/Network.js'
 import type { SendPayload } from '../../adapter/SendCapability.js'
@@ -58,7 +59,7 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
   })
 
   async function loadRules(): Promise<AddressRules> {
-    const adapter = await latchkey.loadAdapter(namespace)
+    const adapter = await loadAdapter(latchkey, namespace)
     rules = await adapter.loadAddressRules()
     return rules
   }
@@ -107,7 +108,7 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
       const mine = ++generation
       store.setState({ step: 'preparing', problem: undefined })
       try {
-        const adapter = await latchkey.loadAdapter(namespace)
+        const adapter = await loadAdapter(latchkey, namespace)
         const addresses = await loadRules()
         const { address, network } = requireAccount()
         const first = validate(form, addresses, undefined)
@@ -137,7 +138,7 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
       if (step !== 'review' || !payload || !summary) return
       store.setState({ step: 'signing', problem: undefined })
       try {
-        const adapter = await latchkey.loadAdapter(namespace)
+        const adapter = await loadAdapter(latchkey, namespace)
         const hash = await (await loadCapability(adapter, 'send')).submit(payload)
         payload = undefined
         store.setState({

@@ -1,5 +1,6 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
@@ -17,7 +18,7 @@ export type TrackSendParameters = {
 /** Follows a sent transaction to its receipt and then refreshes the balances it moved. */
 export async function trackSend(parameters: TrackSendParameters): Promise<void> {
   const { latchkey, namespace, store, hash, caipNetworkId } = parameters
-  const adapter = await latchkey.loadAdapter(namespace)
+  const adapter = await loadAdapter(latchkey, namespace)
   const track = await loadCapability(adapter, 'track')
   const outcome = await track.wait({
     hash,

@@ -1,0 +1,32 @@
+import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey.js'
+import { syncAdapter } from '../store/syncAdapter.js'
+import type { Adapter, AdapterDescriptor } from './Adapter.js'
+
+/**
+ * Loads a namespace's adapter, once for the instance, and mirrors what it knows into the store.
+ *
+ * A function beside the instance and not a method of it: whoever calls it is loaded on demand, and
+ * the page's first chunk stays free of it and of the errors it can raise.
+ */
+export async function loadAdapter(latchkey: Latchkey, namespace: ChainNamespace): Promise<Adapter> {
+  const descriptor = latchkey.descriptors.get(namespace)
+  if (!descriptor) throw new LatchkeyError('adapter/not-found', { context: { namespace } })
+  const loading = latchkey.adapters.get(namespace) ?? load(latchkey, descriptor)
+  latchkey.adapters.set(namespace, loading)
+  return loading
+}
+
+async function load(latchkey: Latchkey, descriptor: AdapterDescriptor): Promise<Adapter> {
+  const { namespace } = descriptor
+  try {
+    const createAdapter = await descriptor.load()
+    const adapter = createAdapter({ storage: latchkey.memory.items })
+    syncAdapter(latchkey, adapter)
+    return adapter
+  } catch (cause) {
+    // A chunk that failed to load (offline, a new deployment) may load the next time.
+    latchkey.adapters.delete(namespace)
+    throw new LatchkeyError('adapter/load-failed', { context: { namespace }, cause })
+  }
+}
