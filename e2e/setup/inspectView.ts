@@ -31,5 +31,6 @@ export async function inspectView(page: Page, name: string): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   )
   expect(problems, name).toEqual([])
-  if (process.env.LATCHKEY_SCREENS) await page.screenshot({ path: `${screens}${name}.png` })
+  if (process.env.LATCHKEY_SCREENS)
+    await page.getByRole('dialog').screenshot({ path: `${screens}${name}.png` })
 }
