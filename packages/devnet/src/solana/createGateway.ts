@@ -46,7 +46,7 @@ export type Gateway = NodeRpc & {
 export function createGateway(parameters: GatewayParameters): Gateway {
   const { node, genesisHash } = parameters
   const writer = createWriter(parameters)
-  const context = { ...parameters, findRecent: writer.find }
+  const context = { ...parameters, recent: writer.recent }
   const rpc = withCall(async (request) => {
     if (saved.has(request.method)) return writer.submit(request)
     if (refused.has(request.method)) {

@@ -2,23 +2,26 @@ import { base58, base64 } from '@scure/base'
 import { type Address, address as toAddress } from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { readAccounts } from './accountState.js'
-import type { History } from './history.js'
+import { createHistory, type History } from './history.js'
 import type { Journal, JournalEntry } from './journal.js'
 import { isJsonObject, type Json } from './losslessJson.js'
 import { errorOf, type NodeRpc, type RpcRequest, type RpcResponse } from './nodeRpc.js'
 import type { SlotClock } from './slotClock.js'
-import { readTransaction, type StoredTransaction } from './storedTransaction.js'
+import { readTransaction } from './storedTransaction.js'
 
-export type WriterParameters = { node: NodeRpc; journal: Journal; history: History; clock: SlotClock }
-
-/** A transaction that the node of this run knows. */
-export type RecentTransaction = Pick<StoredTransaction, 'slot' | 'err'>
+export type WriterParameters = {
+  node: NodeRpc
+  journal: Journal
+  /** Transactions of earlier runs, which the node of this run knows nothing of. */
+  history: History
+  clock: SlotClock
+}
 
 export type Writer = {
   /** Lets the node do what the request asks, and answers once the outcome is on disk. */
   submit: (request: RpcRequest) => Promise<RpcResponse>
-  /** What is known of a transaction that ran since this start. */
-  find: (signature: string) => RecentTransaction | undefined
+  /** Transactions that ran since this start, in the order they are on disk. */
+  recent: History
   /** Resolves when nothing is under way. */
   idle: () => Promise<void>
 }
@@ -28,7 +31,7 @@ export type Writer = {
  * after it hold all of its changes and nothing else, and one write to disk serves the whole group.
  */
 export function createWriter({ node, journal, history, clock }: WriterParameters): Writer {
-  const recorded = new Map<string, RecentTransaction>()
+  const recent = createHistory()
   const waiting: { request: RpcRequest; done: (response: RpcResponse) => void }[] = []
   let running: Promise<void> | undefined
 
@@ -62,7 +65,7 @@ export function createWriter({ node, journal, history, clock }: WriterParameters
     const accepted = new Map<string, boolean>()
     for (const [index, request] of requests.entries()) {
       const signature = signatureOf(request, responses[index])
-      if (!signature || recorded.has(signature) || history.bySignature(signature)) continue
+      if (!signature || recent.bySignature(signature) || history.bySignature(signature)) continue
       accepted.set(signature, isAccepted(responses[index]))
     }
     const read = await Promise.all(
@@ -83,7 +86,7 @@ export function createWriter({ node, journal, history, clock }: WriterParameters
     const anchor = last && clock.observe(last.slot, Date.now())
     if (anchor) entries.push({ kind: 'anchor', ...anchor })
     await journal.append(...entries)
-    for (const { signature, slot, err } of transactions) recorded.set(signature, { slot, err })
+    recent.add(transactions)
   }
 
   return {
@@ -92,7 +95,7 @@ export function createWriter({ node, journal, history, clock }: WriterParameters
         waiting.push({ request, done })
         running ??= drain()
       }),
-    find: (signature) => recorded.get(signature),
+    recent,
     idle: async () => running,
   }
 }

@@ -1,7 +1,9 @@
 import type { StoredTransaction } from './storedTransaction.js'
 
-/** Transactions of earlier runs, which the node of this run knows nothing of. */
+/** Transactions by what one asks for them with. */
 export type History = {
+  /** Takes transactions newer than all before them, oldest first. */
+  add: (transactions: readonly StoredTransaction[]) => void
   bySignature: (signature: string) => StoredTransaction | undefined
   /** Newest first. */
   byAddress: (address: string) => readonly StoredTransaction[]
@@ -12,25 +14,32 @@ export type History = {
 }
 
 /** Indexes transactions, given oldest first. */
-export function createHistory(transactions: StoredTransaction[]): History {
-  const bySignature = new Map(transactions.map((transaction) => [transaction.signature, transaction]))
-  const blockhashes = new Set(transactions.map(({ blockhash }) => blockhash))
+export function createHistory(transactions: readonly StoredTransaction[] = []): History {
+  const bySignature = new Map<string, StoredTransaction>()
+  const blockhashes = new Set<string>()
   const bySlot = new Map<number, StoredTransaction[]>()
   const byAddress = new Map<string, StoredTransaction[]>()
-  for (const transaction of transactions) {
-    add(bySlot, transaction.slot, transaction)
-    for (const address of new Set(transaction.addresses)) add(byAddress, address, transaction)
+
+  function add(transactions: readonly StoredTransaction[]) {
+    for (const transaction of transactions) {
+      bySignature.set(transaction.signature, transaction)
+      blockhashes.add(transaction.blockhash)
+      append(bySlot, transaction.slot, transaction)
+      for (const address of new Set(transaction.addresses)) append(byAddress, address, transaction)
+    }
   }
-  for (const list of byAddress.values()) list.reverse()
+
+  add(transactions)
   return {
+    add,
     bySignature: (signature) => bySignature.get(signature),
-    byAddress: (address) => byAddress.get(address) ?? [],
+    byAddress: (address) => byAddress.get(address)?.toReversed() ?? [],
     bySlot: (slot) => bySlot.get(slot) ?? [],
     usesBlockhash: (blockhash) => blockhashes.has(blockhash),
   }
 }
 
-function add<key>(map: Map<key, StoredTransaction[]>, key: key, transaction: StoredTransaction) {
+function append<key>(map: Map<key, StoredTransaction[]>, key: key, transaction: StoredTransaction) {
   const list = map.get(key)
   if (list) list.push(transaction)
   else map.set(key, [transaction])

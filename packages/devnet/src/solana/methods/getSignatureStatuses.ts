@@ -3,7 +3,7 @@ import { resultOf } from '../nodeRpc.js'
 import { type Method, parametersOf } from './method.js'
 
 /** Knows transactions of earlier runs, which are final, and those of the current slot, which the node leaves out. */
-export const getSignatureStatuses: Method = async ({ node, history, findRecent }, request) => {
+export const getSignatureStatuses: Method = async ({ node, history, recent }, request) => {
   const response = await node.answer(request)
   const { first } = parametersOf(request)
   if ('error' in response || !Array.isArray(first)) return response
@@ -13,8 +13,8 @@ export const getSignatureStatuses: Method = async ({ node, history, findRecent }
     if (status !== null || typeof signature !== 'string') return status
     const past = history.bySignature(signature)
     if (past) return { ...outcome(past), confirmations: null, confirmationStatus: 'finalized' }
-    const recent = findRecent(signature)
-    return recent ? { ...outcome(recent), confirmations: 0, confirmationStatus: 'processed' } : null
+    const fresh = recent.bySignature(signature)
+    return fresh ? { ...outcome(fresh), confirmations: 0, confirmationStatus: 'processed' } : null
   })
   return resultOf(request, { ...result, value })
 }

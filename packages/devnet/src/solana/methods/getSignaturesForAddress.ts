@@ -2,33 +2,34 @@ import type { JsonObject } from '../losslessJson.js'
 import { resultOf } from '../nodeRpc.js'
 import { type Method, parametersOf } from './method.js'
 
-/** Continues the node's list with transactions of earlier runs, with the paging a node does. */
-export const getSignaturesForAddress: Method = async (context, request) => {
-  const { node, history, clock, findRecent } = context
+/**
+ * Lists transactions of this run and of earlier ones, with the paging a node does. The list is ours throughout: the
+ * node knows nothing of earlier runs, and within a slot it gives no order that would be the same the next time.
+ */
+export const getSignaturesForAddress: Method = async ({ node, history, recent, clock }, request) => {
   const { first, options } = parametersOf(request)
   const { before, until } = options
   const limit = typeof options.limit === 'number' ? options.limit : 1000
-  const past = typeof first === 'string' ? history.byAddress(first) : []
-  const isPast = (signature: unknown) => typeof signature === 'string' && !!history.bySignature(signature)
+  // The node judges the request, and says how final its own transactions are.
+  const response = await node.answer(request)
+  if ('error' in response || typeof first !== 'string') return response
+  const entries = response.result as (JsonObject & { signature: string })[]
+  const statuses = new Map(entries.map((entry) => [entry.signature, entry.confirmationStatus]))
 
-  // The node would not know a signature of an earlier run, and begin at the newest again.
-  const response = isPast(before) ? resultOf(request, []) : await node.answer(request)
-  if ('error' in response) return response
-  const entries = (response.result as (JsonObject & { slot: number })[]).map((entry) => ({
-    ...entry,
-    blockTime: clock.blockTime(entry.slot),
-  }))
-  if (typeof until === 'string' && findRecent(until)) return resultOf(request, entries)
-
-  const start = isPast(before) ? past.findIndex(({ signature }) => signature === before) + 1 : 0
-  const end = isPast(until) ? past.findIndex(({ signature }) => signature === until) : past.length
-  const older = past.slice(start, Math.max(start, end)).map(({ signature, slot, err, memo }) => ({
-    signature,
-    slot,
-    err,
-    memo,
-    blockTime: clock.blockTime(slot),
-    confirmationStatus: 'finalized',
-  }))
-  return resultOf(request, [...entries, ...older].slice(0, limit))
+  const list = [...recent.byAddress(first), ...history.byAddress(first)]
+  const find = (signature: unknown) => list.findIndex((transaction) => transaction.signature === signature)
+  const start = find(before) + 1
+  const end = find(until)
+  const page = list.slice(start, end < 0 ? undefined : Math.max(start, end)).slice(0, limit)
+  return resultOf(
+    request,
+    page.map(({ signature, slot, err, memo }) => ({
+      signature,
+      slot,
+      err,
+      memo,
+      blockTime: clock.blockTime(slot),
+      confirmationStatus: statuses.get(signature) ?? 'finalized',
+    })),
+  )
 }

@@ -1,4 +1,3 @@
-import type { RecentTransaction } from '../createWriter.js'
 import type { History } from '../history.js'
 import { isJsonObject, type Json, type JsonObject } from '../losslessJson.js'
 import type { NodeRpc, RpcRequest, RpcResponse } from '../nodeRpc.js'
@@ -6,10 +5,11 @@ import type { SlotClock } from '../slotClock.js'
 
 export type MethodContext = {
   node: NodeRpc
+  /** Transactions of earlier runs. */
   history: History
+  /** Transactions since this start. */
+  recent: History
   clock: SlotClock
-  /** Finds a transaction that ran since this start. */
-  findRecent: (signature: string) => RecentTransaction | undefined
 }
 
 /** Answers one JSON-RPC method where the node's own answer would be wrong or incomplete. */
