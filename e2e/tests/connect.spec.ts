@@ -91,3 +91,25 @@ test('error: an answer that makes no sense is not a connection', async ({ widget
   await expect(widget.dialog.getByRole('alert')).toBeVisible()
   await expect(widget.button).toHaveText('Connect wallet')
 })
+
+test('error: a dead node is said instead of a balance, asked a few times only, and Retry works', async ({
+  widget,
+  people,
+  chain,
+  page,
+}) => {
+  let asked = 0
+  await page.route(`${chain.info.rpcUrl}/**`, (route) => {
+    asked++
+    return route.abort('connectionrefused')
+  })
+  await widget.open()
+  await widget.wallet('Test Wallet').click()
+  await expect(widget.dialog.getByRole('alert')).toHaveText(/Balance unavailable.*cannot be reached/)
+  await expect(widget.dialog.getByTitle(people.alice.evm.address)).toBeVisible()
+  expect(asked).toBeLessThan(12)
+  await page.unroute(`${chain.info.rpcUrl}/**`)
+  await widget.action('Retry').click()
+  await expect(widget.dialog.locator('.amount')).toContainText('ETH')
+  await expect(widget.dialog.getByRole('alert')).toBeHidden()
+})

@@ -14,7 +14,6 @@ export type Texts = {
   connect: {
     title: string
     installed: string
-    detected: string
     none: string
     noneHint: string
     looking: string
@@ -57,7 +56,6 @@ export type Texts = {
     youSend: string
     from: string
     to: string
-    network: string
     fee: string
     atMost: (amount: string) => string
     total: string

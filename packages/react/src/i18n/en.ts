@@ -13,7 +13,6 @@ export const en: Texts = {
   connect: {
     title: 'Connect a wallet',
     installed: 'Installed',
-    detected: 'Detected in this browser',
     none: 'No wallet found in this browser',
     noneHint:
       'Install a wallet extension, or open this page in your wallet’s own browser. Then it shows up here.',
@@ -58,7 +57,6 @@ export const en: Texts = {
     youSend: 'You send',
     from: 'From',
     to: 'To',
-    network: 'Network',
     fee: 'Network fee',
     atMost: (amount) => `at most ${amount}`,
     total: 'Total',

@@ -4,7 +4,7 @@ import {
   type QueryObserverOptions,
   type QueryObserverResult,
 } from '@latchkey/core/query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Binds a query to React; the cache belongs to the instance, so no provider is needed. */
 export function useQuery<data>(
@@ -17,8 +17,11 @@ export function useQuery<data>(
   useEffect(() => {
     observer.setOptions(options)
   }, [observer, key, options.enabled])
+  // The same function at every render: a new one would subscribe anew, and an observer that subscribes to a failed
+  // query fetches again, for ever.
+  const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer])
   return useSyncExternalStore(
-    (listener) => observer.subscribe(listener),
+    subscribe,
     () => observer.getCurrentResult(),
     () => observer.getCurrentResult(),
   )

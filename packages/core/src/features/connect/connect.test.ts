@@ -84,9 +84,15 @@ describe('connect', () => {
     script.onConnect = () => new Promise(() => {})
     const first = connect(latchkey, { connectorId: 'wallet' })
     await new Promise((resolve) => setTimeout(resolve))
-    script.onConnect = async () => {}
+    let agree = () => {}
+    script.onConnect = () =>
+      new Promise((resolve) => {
+        agree = resolve
+      })
     const second = connect(latchkey, { connectorId: 'wallet' })
     await expect(first).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(state()?.status).toBe('connecting')
+    agree()
     await expect(second).resolves.toMatchObject({ address: alice })
     expect(state()?.status).toBe('connected')
   })
