@@ -1,0 +1,28 @@
+import type { Projects } from './access/Project.js'
+import type { Cache } from './cache/Cache.js'
+import type { Config } from './config/configSchema.js'
+import type { ImageFetcher } from './images/ImageFetcher.js'
+import type { Limiter } from './limits/Limiter.js'
+import type { Networks } from './networks/Network.js'
+import type { Log } from './observe/Log.js'
+import type { Metrics } from './observe/Metrics.js'
+import type { OnrampProvider } from './onramp/OnrampProvider.js'
+import type { Store } from './store/Store.js'
+
+/** Everything the routes work with; `openServer` makes it from a configuration, tests make what they need. */
+export type Dependencies = {
+  config: Config
+  /** Milliseconds since 1970. */
+  now: () => number
+  log: Log
+  metrics: Metrics
+  store: Store
+  cache: Cache
+  limiter: Limiter
+  projects: Projects
+  networks: Networks
+  onramp: readonly OnrampProvider[]
+  images: ImageFetcher
+  /** 32 bytes that seal what is secret at rest; each use derives its own key from it. */
+  secret: Uint8Array
+}

@@ -1,0 +1,89 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Project } from '../access/Project.js'
+import type { Dependencies } from '../Dependencies.js'
+
+/** What a handler knows of the request besides its parsed input. */
+export type RequestContext = {
+  requestId: string
+  /** The client's address after trusted proxies; IPv6 shortened to its /64. */
+  ip: string
+  origin: string | undefined
+  headers: Headers
+  /** Fires when the request has used up its time or the client is gone. */
+  signal: AbortSignal
+  /** The project the call is made for; there unless the route asks for none. */
+  project: Project | undefined
+}
+
+/** What a handler answers: a value to send as JSON, or a text or bytes with their type. */
+export type Reply =
+  | { json: unknown; headers?: Record<string, string>; status?: 200 | 201 }
+  | { body: string | Uint8Array; type: string; headers?: Record<string, string>; status?: 200 | 206 }
+
+/** The parsed parts of a request. */
+export type RouteInput<params, query, body> = { params: params; query: query; body: body }
+
+/**
+ * One call of the API as data: the pipeline, the metrics, the rate limits, the OpenAPI document and the fuzz tests are
+ * all made from it.
+ */
+export type Route = {
+  /** One word for it in metrics, logs and errors, e.g. `balance`. */
+  call: string
+  method: 'GET' | 'POST'
+  /** Hono paths; the first is the canonical one. */
+  paths: readonly string[]
+  /** One sentence for the OpenAPI document. */
+  summary: string
+  /** Whether the call is made for a project; `projectId` is read from the query, else from the body. */
+  access: 'project' | 'none'
+  /** Bytes of a body; 64 KiB unless told otherwise. */
+  bodyLimit?: number
+  /** How a wrong body is refused, where the wire differs from the rest. */
+  badBody?: 'text' | 'code'
+  /** Writes honour `Idempotency-Key`. */
+  idempotent?: boolean
+  /** What the call costs of the rate limit; 1 unless told otherwise. */
+  cost?: (body: unknown) => number
+  params?: GenericSchema
+  query?: GenericSchema
+  body?: GenericSchema
+  /** Of the 200 answer, for the OpenAPI document. */
+  response?: GenericSchema
+  handle: (
+    input: RouteInput<never, never, never>,
+    dependencies: Dependencies,
+    context: RequestContext,
+  ) => Promise<Reply> | Reply
+}
+
+type Output<schema> = schema extends GenericSchema ? InferOutput<schema> : undefined
+
+/**
+ * Defines a route; the handler's input has the types of the schemas.
+ *
+ * @example
+ * export const chainsRoute = defineRoute({
+ *   call: 'chains', method: 'GET', paths: ['/v1/supported-chains'], access: 'none', summary: 'The chains of this server.',
+ *   response: chainsResponseSchema,
+ *   handle: (_, { networks }) => ({ json: { http: networks.all.map(({ chainId }) => chainId), ws: [] } }),
+ * })
+ */
+export function defineRoute<
+  const params extends GenericSchema | undefined = undefined,
+  const query extends GenericSchema | undefined = undefined,
+  const body extends GenericSchema | undefined = undefined,
+>(
+  route: Omit<Route, 'params' | 'query' | 'body' | 'handle'> & {
+    params?: params
+    query?: query
+    body?: body
+    handle: (
+      input: RouteInput<Output<params>, Output<query>, Output<body>>,
+      dependencies: Dependencies,
+      context: RequestContext,
+    ) => Promise<Reply> | Reply
+  },
+): Route {
+  return route as unknown as Route
+}

@@ -1,0 +1,50 @@
+import type { Project } from '../access/Project.js'
+import type { Dependencies } from '../Dependencies.js'
+import { isOriginAllowed } from './isOriginAllowed.js'
+import { Refusal } from './Refusal.js'
+import type { Route } from './Route.js'
+import { takeFromLimits, tooMany } from './takeFromLimits.js'
+
+export type AccessParameters = {
+  route: Route
+  projectId: string | undefined
+  origin: string | undefined
+  ip: string
+  body: unknown
+}
+
+/** The project of a call, if it may be made: known, enabled, from an allowed page, within its limits (S-42). */
+export async function checkAccess(
+  dependencies: Dependencies,
+  { route, projectId, origin, ip, body }: AccessParameters,
+): Promise<Project> {
+  const { config, projects, limiter, metrics } = dependencies
+  const project = projectId === undefined ? undefined : await projects.find(projectId)
+  if (!project?.enabled) {
+    metrics.count('latchkey_rejected_projects_total', { reason: project ? 'disabled' : 'unknown' })
+    throw new Refusal({
+      status: 401,
+      field: 'authentication',
+      description: 'Invalid key: this project id is unknown or disabled',
+    })
+  }
+  if (origin !== undefined && !isOriginAllowed(origin, project.origins)) {
+    metrics.count('latchkey_rejected_projects_total', { reason: 'origin' })
+    throw new Refusal({
+      status: 403,
+      field: 'origin',
+      description: 'Origin not allowed: add this page to the origins of the project',
+    })
+  }
+  const cost = route.cost?.(body) ?? 1
+  // One unit was taken before the body was read.
+  if (cost > 1) await takeFromLimits(dependencies, route, ip, cost - 1)
+  const { projectBurst, projectPerSecond } = config.limits
+  const size = { capacity: projectBurst, perSecond: projectPerSecond }
+  const { allowed, retryAfterMs } = await limiter.take(`project:${project.id}`, size, cost)
+  if (!allowed) {
+    metrics.count('latchkey_rate_limited_total', { call: route.call, by: 'project' })
+    throw tooMany('address', retryAfterMs)
+  }
+  return project
+}

@@ -1,0 +1,29 @@
+import type { Dependencies } from '../Dependencies.js'
+import { Refusal } from './Refusal.js'
+import type { Route } from './Route.js'
+
+/** Counts a call against its client's limit for this kind of call; refuses with `Retry-After` (S-41). */
+export async function takeFromLimits(
+  { config, limiter, metrics }: Dependencies,
+  route: Pick<Route, 'call'>,
+  ip: string,
+  cost = 1,
+): Promise<void> {
+  const { burst, perSecond } = config.limits
+  const taken = limiter.take(`${route.call}:${ip}`, { capacity: burst, perSecond }, cost)
+  const { allowed, retryAfterMs } = taken instanceof Promise ? await taken : taken
+  if (allowed) return
+  metrics.count('latchkey_rate_limited_total', { call: route.call, by: 'address' })
+  throw tooMany('rate_limited', retryAfterMs)
+}
+
+/** A refusal for too many calls; the field is `rate_limited` for an address and `address` for a project. */
+export function tooMany(field: 'rate_limited' | 'address', retryAfterMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
+  return new Refusal({
+    status: 429,
+    field,
+    description: `Too many requests; try again in ${seconds} s`,
+    headers: { 'retry-after': String(seconds) },
+  })
+}

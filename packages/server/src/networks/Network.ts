@@ -1,0 +1,173 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { Currency } from '@latchkey/protocol/wire'
+import type { NetworkConfig } from '../config/configSchema.js'
+import type { NodePool } from '../nodes/NodePool.js'
+
+/** A coin or token of one chain. */
+export type Token = {
+  chainId: Caip2Id
+  /** In the chain's canonical spelling (EIP-55, base58); absent for the native coin. */
+  address?: string
+  name: string
+  symbol: string
+  decimals: number
+  /** Absolute https URL, or empty. */
+  iconUrl: string
+  /** Whether the operator's token list names it. What is not listed has no price (S-10) and may be spam (S-13). */
+  listed: boolean
+}
+
+/** How much of a token an account holds, in base units. */
+export type Holding = { token: Token; amount: bigint }
+
+export type BalanceSource = {
+  /** Native coin first, then tokens with an amount; `include` names tokens to read even if none is held. */
+  balances: (
+    address: string,
+    options: { include?: readonly string[]; signal?: AbortSignal },
+  ) => Promise<Holding[]>
+}
+
+/** What one transaction moved for the account whose history it is. */
+export type AccountTransfer = {
+  token: Token
+  direction: 'in' | 'out' | 'self'
+  amount: bigint
+}
+
+/** One transaction from the view of an account. */
+export type AccountTransaction = {
+  /** Unique: the hash, the signature, the txid. */
+  id: string
+  hash: string
+  /** `send`, `receive`, `trade`, `approve`, `execute`, `deploy`, `mint`, `burn`. */
+  operation: string
+  /** Undefined while it waits in the mempool. */
+  minedAt: Date | undefined
+  from: string
+  to: string
+  status: 'confirmed' | 'failed' | 'pending'
+  nonce: number
+  transfers: AccountTransfer[]
+}
+
+export type HistoryPage = { transactions: AccountTransaction[]; next: string | null }
+
+export type HistorySource = {
+  /** Newest first. `cursor` is a `next` of before; one that is not ours is `refuseValue('cursor', …)`. */
+  history: (
+    address: string,
+    options: { cursor?: string; limit: number; signal?: AbortSignal },
+  ) => Promise<HistoryPage>
+}
+
+export type PriceSource = {
+  /** Prices per whole unit by `priceKey(token)`; a token without a known price is absent, never 0. */
+  prices: (tokens: readonly Token[], currency: Currency, signal?: AbortSignal) => Promise<Map<string, number>>
+}
+
+/** The key of a token in a map of prices: only chain and address, never the symbol (S-10). */
+export const priceKey = ({ chainId, address }: Pick<Token, 'chainId' | 'address'>) =>
+  `${chainId}/${address?.toLowerCase() ?? 'native'}`
+
+/** What a transaction pays to go through: wei of gas, micro-lamports a compute unit, or sat per 1,000 vB. */
+export type FeeSource = {
+  fees: (signal?: AbortSignal) => Promise<{ standard: bigint; fast: bigint; instant: bigint }>
+}
+
+export type SwapQuote = { toAmount: bigint }
+export type PreparedTransaction = { to: string; data: `0x${string}`; value: bigint }
+
+/** Swaps on a chain's own exchange contracts; `undefined` addresses are the native coin. */
+export type SwapSource = {
+  tokens: () => Promise<readonly Token[]>
+  quote: (swap: SwapPair & { amount: bigint; signal?: AbortSignal }) => Promise<SwapQuote>
+  /** The exchange contract that approvals go to. */
+  spender: string
+  allowance: (token: string, owner: string, signal?: AbortSignal) => Promise<bigint>
+  /** Approves exactly `amount`, or without limit when none is given. */
+  buildApprove: (token: string, amount: bigint | undefined) => PreparedTransaction
+  buildSwap: (
+    swap: SwapPair & {
+      amount: bigint
+      recipient: string
+      slippageBasisPoints: number
+      estimateGas: boolean
+      signal?: AbortSignal
+    },
+  ) => Promise<PreparedTransaction & { toAmount: bigint; minimumAmount: bigint; gas: bigint }>
+}
+
+export type SwapPair = { from: string | undefined; to: string | undefined }
+
+export type IdentitySource = {
+  /** The forward-checked name of an address, and its picture. Null where it has none; throws where nobody can say. */
+  identify: (
+    address: string,
+    signal?: AbortSignal,
+  ) => Promise<{ name: string; avatar: string | null } | undefined>
+}
+
+/** An output that an address can spend. */
+export type Utxo = {
+  txid: string
+  vout: number
+  amount: bigint
+  height: number | undefined
+  coinbase: boolean
+}
+
+export type UtxoSource = {
+  utxos: (address: string, signal?: AbortSignal) => Promise<Utxo[]>
+}
+
+export type BroadcastSource = {
+  /** Hands a signed transaction to the network and returns its id; a refusal of the node is `refuseValue('transaction', …)`. */
+  broadcast: (transaction: string, signal?: AbortSignal) => Promise<string>
+}
+
+/** Work that one process does for all: an index that follows a chain. */
+export type NetworkJob = {
+  /** Names the advisory lock, e.g. `index:eip155:31337`. */
+  name: string
+  /** Runs until the signal fires; throwing makes the leader start it again after a pause. */
+  run: (signal: AbortSignal) => Promise<void>
+}
+
+/** How far an index is. */
+export type IndexProgress = {
+  head: number | undefined
+  indexed: number | undefined
+  backfilledTo: number | undefined
+}
+
+/** One chain as this server serves it. What a chain cannot do is absent, and the call says so (400). */
+export type Network = {
+  chainId: Caip2Id
+  namespace: ChainNamespace
+  name: string
+  config: NetworkConfig
+  native: Token
+  /** The operator's token list, native excluded. */
+  tokens: readonly Token[]
+  nodes: NodePool
+  /** The canonical spelling of an address of this chain; `refuseValue('address', …)` where it is none. */
+  parseAddress: (text: string) => string
+  balances: BalanceSource
+  history: HistorySource
+  prices?: PriceSource
+  fees?: FeeSource
+  swaps?: SwapSource
+  identity?: IdentitySource
+  utxos?: UtxoSource
+  broadcast?: BroadcastSource
+  jobs: readonly NetworkJob[]
+  progress?: () => Promise<IndexProgress>
+}
+
+export type Networks = {
+  all: readonly Network[]
+  find: (chainId: string) => Network | undefined
+  /** The network, or `refuseValue('chainId', 'chain … is not supported')`. */
+  get: (chainId: string) => Network
+}

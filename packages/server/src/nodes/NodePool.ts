@@ -1,0 +1,39 @@
+import type { Caip2Id } from '@latchkey/protocol'
+
+export type NodeCallOptions = { signal?: AbortSignal; timeoutMs?: number }
+
+/** One node as health and metrics show it. */
+export type NodeState = {
+  /** Host and port, never a path: keys of providers are in there. */
+  host: string
+  state: 'ok' | 'open' | 'wrong-chain' | 'stale' | 'unknown'
+  height: number | undefined
+}
+
+/**
+ * The nodes of one chain in the operator's order: a call goes to the first that is well, and on to the next when it
+ * fails. A node that fails over and over, serves another chain or lags behind is left out for a while (F-18, F-47).
+ */
+export type NodePool = {
+  chainId: Caip2Id
+  /** One JSON-RPC call; its result. Throws `NodeRefusal` for a node's own error, `Refusal` 503 when every node failed. */
+  request: (method: string, params: unknown, options?: NodeCallOptions) => Promise<unknown>
+  /** For the proxy: a request or a batch as text, and the answer of the node as text. */
+  forward: (body: string, options?: NodeCallOptions) => Promise<{ status: 200 | 400; body: string }>
+  /** Where subscriptions can be had, in order; empty if nowhere. */
+  wsUrls: readonly string[]
+  states: () => NodeState[]
+  close: () => void
+}
+
+/** A node answered with a JSON-RPC error that another node would answer too, such as a revert. */
+export class NodeRefusal extends Error {
+  override readonly name = 'NodeRefusal'
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message)
+  }
+}

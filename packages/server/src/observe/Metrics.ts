@@ -1,0 +1,11 @@
+/** What the server counts, in the form that Prometheus reads. */
+export type Metrics = {
+  /** Adds to a counter, e.g. `metrics.count('latchkey_node_calls_total', { chain, outcome: 'ok' })`. */
+  count: (name: string, labels?: Record<string, string>, by?: number) => void
+  /** Seconds of something, into a histogram. */
+  time: (name: string, labels: Record<string, string>, seconds: number) => void
+  /** The present value of something. */
+  gauge: (name: string, labels: Record<string, string>, value: number) => void
+  /** The text for `GET /metrics`. */
+  text: () => Promise<string>
+}

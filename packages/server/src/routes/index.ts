@@ -1,0 +1,27 @@
+import type { Route } from '../http/Route.js'
+import { accountRoutes } from './account/index.js'
+import { chainsRoute } from './chains.js'
+import { convertRoutes } from './convert/index.js'
+import { fungibleRoutes } from './fungible/index.js'
+import { identityRoutes } from './identity/index.js'
+import { onrampRoutes } from './onramp/index.js'
+import { operateRoutes } from './operate/index.js'
+import { profileRoutes } from './profile/index.js'
+import { rpcRoutes } from './rpc/index.js'
+import { sessionsRoutes } from './sessions/index.js'
+import { walletsRoutes } from './wallets/index.js'
+
+/** Every call of the API. */
+export const allRoutes: readonly Route[] = [
+  chainsRoute,
+  ...identityRoutes,
+  ...accountRoutes,
+  ...convertRoutes,
+  ...fungibleRoutes,
+  ...profileRoutes,
+  ...sessionsRoutes,
+  ...onrampRoutes,
+  ...walletsRoutes,
+  ...rpcRoutes,
+  ...operateRoutes,
+]

@@ -1,0 +1,3 @@
+import type { Migration } from '../Store.js'
+
+export const accessMigration: Migration = { id: '0001_access', sql: '' }

@@ -1,0 +1,3 @@
+import type { Migration } from '../Store.js'
+
+export const namesMigration: Migration = { id: '0002_names', sql: '' }

@@ -1,0 +1,17 @@
+import type { Migration } from '../Store.js'
+import { accessMigration } from './0001_access.js'
+import { namesMigration } from './0002_names.js'
+import { sessionsMigration } from './0003_sessions.js'
+import { ordersMigration } from './0004_orders.js'
+import { evmIndexMigration } from './0005_evm_index.js'
+import { bitcoinIndexMigration } from './0006_bitcoin_index.js'
+
+/** The database's history, oldest first. */
+export const migrations: readonly Migration[] = [
+  accessMigration,
+  namesMigration,
+  sessionsMigration,
+  ordersMigration,
+  evmIndexMigration,
+  bitcoinIndexMigration,
+]
