@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
+import type { Api } from './api/Api.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
@@ -11,6 +12,8 @@ export type Latchkey = {
   memory: Memory
   networks: readonly Network[]
   namespaces: readonly ChainNamespace[]
+  /** The data API, where the page configured one. */
+  api: Api | undefined
   /** What was configured. */
   descriptors: ReadonlyMap<ChainNamespace, AdapterDescriptor>
   /** What has been loaded, or is loading; only `loadAdapter` adds to it. */

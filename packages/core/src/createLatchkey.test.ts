@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createScriptedAdapter } from '../test/scriptedAdapter.js'
 import { loadAdapter } from './adapter/loadAdapter.js'
 import { createLatchkey } from './createLatchkey.js'
+import { fetchChains } from './features/chains/fetchChains.js'
 
 describe('createLatchkey', () => {
   test('default', async () => {
@@ -53,6 +54,15 @@ describe('createLatchkey', () => {
     latchkey.dispose()
     await Promise.resolve()
     expect(script.disposed).toBe(1)
+  })
+
+  test('error: a call of the data API where the page has none', async () => {
+    const { descriptor } = createScriptedAdapter()
+    const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+    await expect(fetchChains(latchkey)).rejects.toMatchObject({
+      code: 'api/not-configured',
+      context: { call: 'chains' },
+    })
   })
 
   test('error: a namespace without an adapter', async () => {

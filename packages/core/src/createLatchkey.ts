@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AdapterDescriptor } from './adapter/Adapter.js'
+import type { ApiConfig } from './api/Api.js'
+import { createApi } from './api/createApi.js'
 import type { Latchkey } from './Latchkey.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
@@ -7,6 +9,8 @@ import type { State } from './store/State.js'
 export type LatchkeyConfig = {
   /** One per chain family, e.g. `[evm({ networks: [mainnet] })]`; the first is active at the start. */
   adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
+  /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
+  api?: ApiConfig
   /** Tells instances on one page apart in storage. */
   id?: string
   /** `localStorage` by default; pass `null` to remember nothing. */
@@ -43,6 +47,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     memory,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces: [...descriptors.keys()],
+    api: config.api && createApi(config.api, [...descriptors.keys()]),
     descriptors,
     adapters,
     once<value>(key: string, make: () => value) {

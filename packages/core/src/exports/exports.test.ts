@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as adapter from './adapter.js'
+import * as api from './api.js'
 import * as index from './index.js'
 import * as query from './query.js'
 import * as send from './send.js'
@@ -7,6 +8,7 @@ import * as send from './send.js'
 test('default', () => {
   expect({
     '.': Object.keys(index).sort(),
+    './api': Object.keys(api).sort(),
     './adapter': Object.keys(adapter).sort(),
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
@@ -20,6 +22,40 @@ test('default', () => {
         "reconnect",
       ],
       "./adapter": [],
+      "./api": [
+        "activateSession",
+        "buildSwapApproval",
+        "buildSwapTransaction",
+        "callApi",
+        "callRpc",
+        "createApi",
+        "createOnrampUrl",
+        "createOnrampWidget",
+        "createSession",
+        "fetchBalances",
+        "fetchChains",
+        "fetchGasPrice",
+        "fetchHistory",
+        "fetchIdentity",
+        "fetchName",
+        "fetchNameSuggestions",
+        "fetchNamesOf",
+        "fetchOnrampOptions",
+        "fetchOnrampProviders",
+        "fetchOnrampQuote",
+        "fetchOnrampQuotes",
+        "fetchPrices",
+        "fetchSessionContext",
+        "fetchSessions",
+        "fetchSwapAllowance",
+        "fetchSwapQuotes",
+        "fetchSwapTokens",
+        "fetchWallets",
+        "registerName",
+        "revokeSession",
+        "updateNameAddress",
+        "updateNameAttributes",
+      ],
       "./query": [
         "QueryObserver",
         "getQueryClient",

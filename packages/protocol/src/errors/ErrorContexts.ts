@@ -75,6 +75,20 @@ export type ErrorContexts = {
   /** A request that is not what the wire says: a field of another type or missing (`shape`), or a wrong text in it. */
   'api/bad-request': { call: string; field: string; problem: 'shape' | 'format' }
 
+  /** The page gave no data API: `createLatchkey({ api: { url, projectId } })`. */
+  'api/not-configured': { call: string }
+  'api/unreachable': { call: string }
+  'api/timeout': { call: string; afterMs: number }
+  /** The server refused; `reason` is its own sentence for the form, `field` the input it names, both as the wire has them. */
+  'api/refused': {
+    call: string
+    status: number
+    field: string
+    reason: string
+    /** When to ask again, at most 30 s, where the server says so. */
+    retryAfterMs?: number | undefined
+  }
+
   'internal/unexpected': { where?: string | undefined }
 }
 

@@ -17,6 +17,10 @@ test('behavior: codes are append-only', () => {
       "amount/too-many-decimals",
       "api/bad-request",
       "api/bad-response",
+      "api/not-configured",
+      "api/refused",
+      "api/timeout",
+      "api/unreachable",
       "capability/unsupported",
       "connection/aborted",
       "connection/not-connected",
@@ -71,6 +75,8 @@ test('behavior: every message is one line that ends a sentence', () => {
     field: 'x'.repeat(1_000_000),
     reason: 'size',
     limit: 2_097_152,
+    afterMs: 8_000,
+    status: 400,
   }
   for (const message of Object.values(shortMessages)) {
     const text = (message as (context: unknown) => string)(context)

@@ -75,6 +75,13 @@ export const shortMessages: ShortMessages = {
     `The JSON is refused for its ${c.reason}${c.limit ? `, limited to ${c.limit}` : ''}.`,
   'api/bad-response': (c) => `The answer to ${quote(c.call)} is not valid${at(c.field)}.`,
   'api/bad-request': (c) => `The request ${quote(c.call)} is not valid${at(c.field)}.`,
+  'api/not-configured': (c) =>
+    `${quote(c.call)} needs the data API. Project ID Not Configured: pass api.url and api.projectId to createLatchkey().`,
+  'api/unreachable': (c) =>
+    `The data API cannot be reached for ${quote(c.call)}. Check its URL and the connection.`,
+  'api/timeout': (c) => `The data API did not answer ${quote(c.call)} within ${c.afterMs} ms. Try again.`,
+  'api/refused': (c) =>
+    `The data API refused ${quote(c.call)} with status ${c.status}${at(c.field)}${c.reason ? `: ${quote(c.reason)}` : ''}.`,
   'internal/unexpected': (c) =>
     `Something unexpected happened${c.where ? ` in ${c.where}` : ''}. Please report it.`,
 }

@@ -147,7 +147,7 @@ export {
 export { jsonObjectSchema, jsonSchema, plainObjectSchema } from './parts/json.js'
 export { countDropped, listSchema, recordSchema } from './parts/list.js'
 export { type JsonLimits, parseJson, requestLimits, responseLimits } from './parts/parseJson.js'
-export { parseRequest, parseResponse } from './parts/parseWire.js'
+export { parseRequest, parseResponse, type WireOutput, type WireSchema } from './parts/parseWire.js'
 export {
   decimalsSchema,
   decimalsTextSchema,

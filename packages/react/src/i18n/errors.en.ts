@@ -56,5 +56,14 @@ export const errorsEn: Texts['errors'] = {
   'json/invalid': () => 'The service gave an answer that makes no sense. Try again in a moment.',
   'api/bad-response': () => 'The service gave an answer that makes no sense. Try again in a moment.',
   'api/bad-request': () => 'The service does not understand this request. Check what you entered.',
+  'api/not-configured': () => 'This page is not set up for that yet.',
+  'api/unreachable': () => 'The service cannot be reached. Check your connection and try again.',
+  'api/timeout': () => 'The service takes too long to answer. Try again in a moment.',
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? 'Too many requests. Wait a moment and try again.'
+      : status >= 500 || reason === ''
+        ? 'The service cannot do this right now. Try again in a moment.'
+        : reason,
   'internal/unexpected': () => tryAgain,
 }

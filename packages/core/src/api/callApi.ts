@@ -1,0 +1,110 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import {
+  findRefusalReason,
+  parseJson,
+  parseResponse,
+  responseLimits,
+  type WireOutput,
+  type WireSchema,
+} from '@latchkey/protocol/wire'
+import type { Api } from './Api.js'
+import { readBounded } from './readBounded.js'
+import { readRetryAfter } from './readRetryAfter.js'
+
+/** What a call sends; absent values of the query are left out. */
+export type CallParameters<schema extends WireSchema> = {
+  /** Names the call in errors, as on the server. */
+  call: string
+  path: string
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  /** Makes it a POST. */
+  body?: unknown
+  schema: schema
+  signal?: AbortSignal | undefined
+  /** Repeats with the same key are one write. */
+  idempotencyKey?: string | undefined
+}
+
+/** Longer than any honest answer, shorter than a person's patience (F-04). */
+const timeoutMs = 8_000
+
+/**
+ * One call of the data API: bounded in time and size, its answer read by its schema.
+ *
+ * Never retries: a caller knows what may be repeated.
+ */
+export async function callApi<const schema extends WireSchema>(
+  api: Api,
+  { call, path, query, body, schema, signal, idempotencyKey }: CallParameters<schema>,
+): Promise<WireOutput<schema>> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const abort = () => timeout.abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    signal?.throwIfAborted()
+    const response = await api.fetch(toUrl(api, path, query), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      signal: timeout.signal,
+    })
+    const text = await readBounded(response, responseLimits.maximumBytes, call)
+    if (!response.ok) throw refused(call, response, text)
+    return parseResponse(schema, parseJson(text, responseLimits), call)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (timeout.signal.aborted)
+      throw new LatchkeyError('api/timeout', { context: { call, afterMs: timeoutMs } })
+    throw translate(error, call)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function toUrl(api: Api, path: string, query: CallParameters<WireSchema>['query'] = {}): string {
+  const search = new URLSearchParams({ projectId: api.projectId, st: api.sdk.type, sv: api.sdk.version })
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${api.url}${path}?${search}`
+}
+
+function refused(call: string, response: Response, text: string): LatchkeyError {
+  const reason = findRefusalReason(readQuietly(text))
+  return new LatchkeyError('api/refused', {
+    context: {
+      call,
+      status: response.status,
+      field: reason?.field ?? '',
+      // Some refusals are plain text; a page of HTML from a proxy is not one.
+      reason: reason?.description ?? (isPlainText(response) ? text.slice(0, 500) : ''),
+      retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
+    },
+  })
+}
+
+const isPlainText = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('text/plain') ?? false
+
+function readQuietly(text: string): unknown {
+  try {
+    return parseJson(text, responseLimits)
+  } catch {
+    return undefined
+  }
+}
+
+function translate(error: unknown, call: string): unknown {
+  if (!(error instanceof LatchkeyError)) {
+    return new LatchkeyError('api/unreachable', { context: { call }, cause: error })
+  }
+  // Not JSON, or too much of it: an answer that is not what the wire says.
+  if (error.code !== 'json/invalid') return error
+  return new LatchkeyError('api/bad-response', { context: { call, field: '' }, cause: error })
+}

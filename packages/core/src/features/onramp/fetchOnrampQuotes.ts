@@ -1,0 +1,28 @@
+import {
+  type OnrampQuotesBody,
+  type OnrampQuotesResponse,
+  onrampQuotesResponseSchema,
+} from '@latchkey/protocol/wire'
+import { callApi } from '../../api/callApi.js'
+import { getApi } from '../../api/getApi.js'
+import type { Latchkey } from '../../Latchkey.js'
+
+export type FetchOnrampQuotesParameters = {
+  body: Omit<OnrampQuotesBody, 'projectId'>
+  signal?: AbortSignal | undefined
+}
+
+/** What each provider asks and gives. */
+export async function fetchOnrampQuotes(
+  latchkey: Latchkey,
+  { body, signal }: FetchOnrampQuotesParameters,
+): Promise<OnrampQuotesResponse> {
+  const api = getApi(latchkey, 'onramp-quotes')
+  return callApi(api, {
+    call: 'onramp-quotes',
+    path: '/v1/onramp/multi/quotes',
+    body: { ...body, projectId: api.projectId },
+    schema: onrampQuotesResponseSchema,
+    signal,
+  })
+}
