@@ -1,0 +1,110 @@
+import type { Caip2Id } from '@latchkey/protocol'
+import * as v from 'valibot'
+import type { Cache } from '../../../cache/Cache.js'
+import { refuseUnavailable } from '../../../http/Refusal.js'
+import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
+import type { FeeSource } from '../../Network.js'
+import { hexQuantitySchema } from './hexQuantitySchema.js'
+
+export type FeeSourceOptions = { nodes: NodePool; cache: Cache; chainId: Caip2Id }
+
+const blocks = 20
+const percentiles = [25, 50, 90]
+/** A block of Ethereum takes twelve seconds, one of a rollup two. */
+const ttlMs = 3_000
+
+const historySchema = v.object({
+  baseFeePerGas: v.pipe(v.array(hexQuantitySchema), v.minLength(1), v.maxLength(1_025)),
+  gasUsedRatio: v.pipe(v.array(v.number()), v.maxLength(1_024)),
+  reward: v.nullish(v.pipe(v.array(v.array(hexQuantitySchema)), v.maxLength(1_024))),
+})
+
+type History = v.InferOutput<typeof historySchema>
+type Fees = { standard: bigint; fast: bigint; instant: bigint }
+
+/**
+ * The gas prices of an EVM chain: the most a unit of gas may cost (`maxFeePerGas`) by how soon a transaction should be
+ * in. Twice the base fee lasts through six full blocks in a row (M-12).
+ */
+export function createFeeSource({ nodes, cache, chainId }: FeeSourceOptions): FeeSource {
+  return {
+    // Callers share one look-up, so none of their signals may end it; the nodes have time-outs of their own.
+    async fees() {
+      const { standard, fast, instant } = await cache.remember(`fees:${chainId}`, { ttlMs }, async () =>
+        writeFees(await readFees(nodes)),
+      )
+      return { standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant) }
+    },
+  }
+}
+
+async function readFees(nodes: NodePool): Promise<Fees> {
+  const history = await readHistory(nodes)
+  const base = history?.baseFeePerGas.at(-1) ?? 0n
+  const tips = history && (await readTips(nodes, history))
+  // Neither a base fee nor a tip: a chain that does not know EIP-1559, and answers the call all the same.
+  if (!tips || (base === 0n && tips.instant === 0n)) return readLegacyFees(nodes)
+  return {
+    standard: 2n * base + tips.standard,
+    fast: 2n * base + tips.fast,
+    instant: 2n * base + tips.instant,
+  }
+}
+
+async function readHistory(nodes: NodePool): Promise<History | undefined> {
+  const answer = await ask(nodes, 'eth_feeHistory', [`0x${blocks.toString(16)}`, 'latest', percentiles])
+  return answer === undefined ? undefined : read(historySchema, answer)
+}
+
+/** Tips of the blocks that hold transactions; an empty block's are 0 and say nothing. */
+async function readTips(nodes: NodePool, { reward, gasUsedRatio }: History): Promise<Fees> {
+  const used = (reward ?? []).filter((_, block) => (gasUsedRatio[block] ?? 0) > 0)
+  if (used.length === 0) {
+    const answer = await ask(nodes, 'eth_maxPriorityFeePerGas', [])
+    const tip = answer === undefined ? 0n : read(hexQuantitySchema, answer)
+    return { standard: tip, fast: tip, instant: tip }
+  }
+  const [standard = 0n, fast = 0n, instant = 0n] = percentiles.map((_, column) =>
+    median(used.map((tips) => tips[column] ?? 0n)),
+  )
+  return inOrder({ standard, fast, instant })
+}
+
+async function readLegacyFees(nodes: NodePool): Promise<Fees> {
+  const price = read(hexQuantitySchema, await ask(nodes, 'eth_gasPrice', []))
+  return { standard: price, fast: (price * 110n + 99n) / 100n, instant: (price * 125n + 99n) / 100n }
+}
+
+/** What a node says, or undefined where the node does not know the call. */
+async function ask(nodes: NodePool, method: string, params: unknown): Promise<unknown> {
+  try {
+    return await nodes.request(method, params)
+  } catch (error) {
+    if (error instanceof NodeRefusal) return undefined
+    throw error
+  }
+}
+
+function read<const schema extends v.GenericSchema>(schema: schema, answer: unknown): v.InferOutput<schema> {
+  const result = v.safeParse(schema, answer, { abortEarly: true })
+  if (result.success) return result.output
+  throw refuseUnavailable('', 'The node gave gas prices that cannot be read; try again')
+}
+
+/** A node may break the order of its percentiles; who pays more never waits longer. */
+function inOrder({ standard, fast, instant }: Fees): Fees {
+  const [low = standard, middle = fast, high = instant] = [standard, fast, instant].sort(compare)
+  return { standard: low, fast: middle, instant: high }
+}
+
+function median(values: readonly bigint[]): bigint {
+  return [...values].sort(compare)[values.length >> 1] ?? 0n
+}
+
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
+
+const writeFees = ({ standard, fast, instant }: Fees) => ({
+  standard: standard.toString(),
+  fast: fast.toString(),
+  instant: instant.toString(),
+})
