@@ -47,7 +47,7 @@ export function createTestDependencies(given: Partial<Dependencies> = {}): Depen
   const parts: Partial<Dependencies> = {
     config: createTestConfig(),
     now: () => Date.now(),
-    log: { info: quiet, warn: quiet, error: quiet, hashAddress: (address) => address },
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet, hashAddress: (address) => address },
     metrics: { count: quiet, time: quiet, gauge: quiet, text: async () => '' },
     cache: createMemoryCache(),
     limiter: createMemoryLimiter(),

@@ -171,7 +171,7 @@ export const configSchema = v.strictObject({
   metricsHost: explained(v.optional(text, '127.0.0.1'), 'The address for metrics.'),
   metricsPort: explained(
     v.optional(v.nullable(count(0, 65_535)), null),
-    'A port of its own for `/metrics`; null serves it beside the API, to this machine alone.',
+    'A port of its own for `/metrics`; null serves it beside the API, to this machine and its private network alone.',
   ),
   trustProxy: explained(
     v.optional(count(0, 10), 0),
@@ -195,8 +195,8 @@ export const configSchema = v.strictObject({
     'Seals session keys at rest. Made and kept in `dataDir` if absent; all processes need the same.',
   ),
   logLevel: explained(
-    v.optional(v.picklist(['silent', 'error', 'warn', 'info']), 'info'),
-    'How much is logged.',
+    v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+    'How much is logged: `info` tells of requests that failed or were slow, `debug` of every one.',
   ),
   index: explained(v.optional(v.boolean(), true), 'Whether this process takes part in indexing.'),
   projects: explained(
