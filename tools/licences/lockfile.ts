@@ -9,6 +9,7 @@ export type LockedPackage = {
   integrity?: string
   link?: boolean
   hasInstallScript?: boolean
+  optional?: boolean
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>

@@ -17,6 +17,7 @@ test('default', () => {
       "freePorts",
       "isPortFree",
       "portHolder",
+      "serverConfig",
       "startDevnet",
     ]
   `)
