@@ -341,6 +341,48 @@ export const wireRequests: readonly WireRequest[] = [
     wrong: [noProject, ['page', '0', 'format'], ['entries', '101', 'format'], ['chains', 'eip155', 'format']],
   },
   {
+    call: 'wallet image path',
+    schema: wire.walletImageParamsSchema,
+    input: { imageId: 'fox' },
+    wrong: [['imageId', '../fox', 'format']],
+  },
+  {
+    call: 'image',
+    schema: wire.imageQuerySchema,
+    input: { projectId, url: 'https://pictures.example/alice.png' },
+    wrong: [noProject, ['url', '', 'format'], ['url', undefined, 'shape']],
+  },
+  {
+    call: 'utxos path',
+    schema: wire.utxosParamsSchema,
+    input: { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
+    wrong: [['address', '', 'format']],
+  },
+  {
+    call: 'utxos',
+    schema: wire.utxosQuerySchema,
+    input: { projectId, chainId: 'bip122:000000000019d6689c085ae165831e93' },
+    wrong: [noProject, badChain, ['chainId', undefined, 'shape']],
+  },
+  {
+    call: 'fees',
+    schema: wire.feesQuerySchema,
+    input: { projectId, chainId: 'bip122:000000000019d6689c085ae165831e93' },
+    wrong: [noProject, badChain, ['chainId', undefined, 'shape']],
+  },
+  {
+    call: 'broadcast',
+    schema: wire.broadcastBodySchema,
+    input: { projectId, chainId: 'eip155:1', transaction: '0x02f8' },
+    wrong: [
+      noProject,
+      badChain,
+      ['transaction', '', 'format'],
+      ['transaction', '0x02 f8', 'format'],
+      ['transaction', 2, 'shape'],
+    ],
+  },
+  {
     call: 'rpc query',
     schema: wire.rpcQuerySchema,
     input: { projectId, chainId: 'eip155:1' },

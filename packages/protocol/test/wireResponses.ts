@@ -361,6 +361,23 @@ export const wireResponses: readonly WireResponse[] = [
       count: 1,
     },
   },
+  {
+    call: 'utxos',
+    schema: wire.utxosResponseSchema,
+    body: {
+      utxos: [
+        { txid: 'ab'.repeat(32), vout: 1, value: '54321', height: 840_000, coinbase: false },
+        { txid: 'cd'.repeat(32), vout: 0, value: '1000', height: null, coinbase: false },
+      ],
+      tip: 840_002,
+    },
+  },
+  {
+    call: 'fees',
+    schema: wire.feesResponseSchema,
+    body: { unit: 'sat-per-kvb', standard: '1000', fast: '2254', instant: '10000' },
+  },
+  { call: 'broadcast', schema: wire.broadcastResponseSchema, body: { hash: 'ab'.repeat(32) } },
   { call: 'rpc', schema: wire.rpcResponseSchema, body: { id: '1', jsonrpc: '2.0', result: '0x1' } },
   {
     call: 'rpc batch',

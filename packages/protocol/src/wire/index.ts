@@ -86,6 +86,7 @@ export {
   identityQuerySchema,
   identityResponseSchema,
 } from './identity.js'
+export { type ImageQuery, imageQuerySchema } from './images.js'
 export {
   type OnrampOptionsResponse,
   type OnrampPaymentCurrency,
@@ -254,9 +255,31 @@ export {
   sessionsResponseSchema,
 } from './sessions.js'
 export {
+  type BroadcastBody,
+  type BroadcastResponse,
+  broadcastBodySchema,
+  broadcastResponseSchema,
+  type FeesQuery,
+  type FeesResponse,
+  feesQuerySchema,
+  feesResponseSchema,
+} from './transactions.js'
+export {
+  type Utxo,
+  type UtxosParams,
+  type UtxosQuery,
+  type UtxosResponse,
+  utxoSchema,
+  utxosParamsSchema,
+  utxosQuerySchema,
+  utxosResponseSchema,
+} from './utxos.js'
+export {
   type Wallet,
+  type WalletImageParams,
   type WalletsQuery,
   type WalletsResponse,
+  walletImageParamsSchema,
   walletSchema,
   walletsQuerySchema,
   walletsResponseSchema,

@@ -53,6 +53,12 @@ export const walletSchema = v.object({
 /** A wallet of the directory. */
 export type Wallet = v.InferOutput<typeof walletSchema>
 
+/** The path of `GET /v1/wallets/{imageId}/image`. */
+export const walletImageParamsSchema = v.object({ imageId: idSchema })
+
+/** The path of a wallet's picture. */
+export type WalletImageParams = v.InferOutput<typeof walletImageParamsSchema>
+
 /** A page of the wallet directory; `count` is how many there are on all pages. */
 export const walletsResponseSchema = v.object({
   data: listSchema(walletSchema, 100),

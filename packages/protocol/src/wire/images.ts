@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { projectQueryEntries } from './parts/query.js'
+import { filledTextSchema } from './parts/text.js'
+
+/** The query of `GET /v1/image`, which stands in the `src` of a picture. */
+export const imageQuerySchema = v.object({ ...projectQueryEntries, url: filledTextSchema(8_192) })
+
+/** The query for a picture of the open web. */
+export type ImageQuery = v.InferOutput<typeof imageQuerySchema>
