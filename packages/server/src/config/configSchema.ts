@@ -284,7 +284,13 @@ export const configSchema = v.strictObject({
   ),
   images: explained(
     v.optional(
-      v.strictObject({ enabled: explained(v.optional(v.boolean(), true), 'Whether pictures are proxied.') }),
+      v.strictObject({
+        enabled: explained(v.optional(v.boolean(), true), 'Whether pictures are proxied.'),
+        ipfsGateway: explained(
+          v.optional(v.pipe(text, v.regex(/^https:\/\/[^/\s?#@]+\/?$/, 'an https URL without a path'))),
+          'Where pictures of `ipfs://` URLs are fetched, e.g. `https://ipfs.example`; refused without one.',
+        ),
+      }),
       {},
     ),
     'The proxy for avatars and token pictures.',

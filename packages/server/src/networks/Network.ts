@@ -113,12 +113,15 @@ export type Utxo = {
   txid: string
   vout: number
   amount: bigint
+  /** Undefined while it waits in the mempool. */
   height: number | undefined
+  /** Whether it is a block's reward, which waits for 100 blocks. */
   coinbase: boolean
 }
 
 export type UtxoSource = {
-  utxos: (address: string, signal?: AbortSignal) => Promise<Utxo[]>
+  /** What an address can spend, and the height of the chain that this holds for. */
+  utxos: (address: string, signal?: AbortSignal) => Promise<{ utxos: Utxo[]; tip: number }>
 }
 
 export type BroadcastSource = {

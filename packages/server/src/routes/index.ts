@@ -9,6 +9,7 @@ import { operateRoutes } from './operate/index.js'
 import { profileRoutes } from './profile/index.js'
 import { rpcRoutes } from './rpc/index.js'
 import { sessionsRoutes } from './sessions/index.js'
+import { transactionsRoutes } from './transactions/index.js'
 import { walletsRoutes } from './wallets/index.js'
 
 /** Every call of the API. */
@@ -21,6 +22,7 @@ export const allRoutes: readonly Route[] = [
   ...profileRoutes,
   ...sessionsRoutes,
   ...onrampRoutes,
+  ...transactionsRoutes,
   ...walletsRoutes,
   ...rpcRoutes,
   ...operateRoutes,

@@ -1,0 +1,3 @@
+import type { Route } from '../../http/Route.js'
+
+export const transactionsRoutes: readonly Route[] = []
