@@ -1,0 +1,27 @@
+/** The graphemes that a token's name and symbol may have (S-09). */
+export const textLimits = { name: 32, symbol: 12 } as const
+
+// Controls, bidirectional marks and overrides, zero-width characters, fillers, tags, halves of pairs: whatever makes a
+// text read as another one, or hides a part of it.
+const hidden = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gu
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text that somebody put on a chain, without what deceives the eye, and of at most so many graphemes (S-09). */
+export function cleanText(text: string, maximum: number): string {
+  // A grapheme can be endless by combining marks, so the units are bounded too.
+  const plain = text
+    .slice(0, maximum * 64)
+    .normalize('NFC')
+    .replace(hidden, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  let kept = ''
+  let count = 0
+  for (const { segment } of graphemes.segment(plain)) {
+    if (count === maximum) break
+    kept += segment.slice(0, 16)
+    count += 1
+  }
+  return kept.trim()
+}
