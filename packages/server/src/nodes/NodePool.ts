@@ -1,6 +1,11 @@
 import type { Caip2Id } from '@latchkey/protocol'
 
-export type NodeCallOptions = { signal?: AbortSignal; timeoutMs?: number }
+export type NodeCallOptions = {
+  /** Ends the call as a whole, with a `Refusal` 503. */
+  signal?: AbortSignal
+  /** How long one node may take before the next is asked; 5 s unless told otherwise. */
+  timeoutMs?: number
+}
 
 /** One node as health and metrics show it. */
 export type NodeState = {
@@ -16,7 +21,11 @@ export type NodeState = {
  */
 export type NodePool = {
   chainId: Caip2Id
-  /** One JSON-RPC call; its result. Throws `NodeRefusal` for a node's own error, `Refusal` 503 when every node failed. */
+  /**
+   * One JSON-RPC call; its result. Throws `NodeRefusal` for a node's own error, `Refusal` 503 when every node failed.
+   *
+   * Whole numbers beyond 2^53, such as large balances on Solana, come as `bigint`, all others as `number`.
+   */
   request: (method: string, params: unknown, options?: NodeCallOptions) => Promise<unknown>
   /** For the proxy: a request or a batch as text, and the answer of the node as text. */
   forward: (body: string, options?: NodeCallOptions) => Promise<{ status: 200 | 400; body: string }>

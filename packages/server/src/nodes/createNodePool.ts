@@ -1,0 +1,216 @@
+import { chainNamespaceOf } from '@latchkey/protocol'
+import type { NetworkConfig } from '../config/configSchema.js'
+import { refuseUnavailable } from '../http/Refusal.js'
+import type { Log } from '../observe/Log.js'
+import type { Metrics } from '../observe/Metrics.js'
+import { chainRules } from './chainRules.js'
+import { createNode, type Node, type NodeCall } from './createNode.js'
+import { isWrite } from './isWrite.js'
+import { type RequestIds, readError } from './judgeAnswer.js'
+import { type NodeAnswer, NodeFailure } from './NodeFailure.js'
+import { type NodeCallOptions, type NodePool, NodeRefusal, type NodeState } from './NodePool.js'
+import { NodesFailure, raceNodes } from './raceNodes.js'
+
+export type NodePoolTimes = {
+  /** How long one node may take. */
+  attemptMs: number
+  /** After which silence the next node is asked besides. */
+  hedgeMs: number
+  /** How often heights are looked at, while there are calls. */
+  sampleMs: number
+  /** How long a call waits for heights that are not known or long out of date. */
+  firstSampleMs: number
+  /** How long the identity of a node is believed. */
+  identityMs: number
+}
+
+/** A silent node costs two seconds and an answer: within the three of F-18. */
+export const nodePoolTimes: NodePoolTimes = {
+  attemptMs: 5_000,
+  hedgeMs: 2_000,
+  sampleMs: 10_000,
+  firstSampleMs: 1_000,
+  identityMs: 180_000,
+}
+
+export type NodePoolOptions = {
+  config: Pick<NetworkConfig, 'chainId' | 'rpcUrls' | 'wsUrls'>
+  log: Log
+  metrics: Metrics
+  fetch?: typeof fetch
+  /** Milliseconds on any clock that goes forward. */
+  now?: () => number
+  times?: Partial<NodePoolTimes>
+}
+
+/** More nodes than this are not tried for one call. */
+const maximumAttempts = 5
+
+/** Makes the pool of a network's nodes. Nothing is asked before the first call. */
+export function createNodePool({
+  config: { chainId, rpcUrls, wsUrls },
+  log,
+  metrics,
+  fetch = globalThis.fetch,
+  now = () => performance.now(),
+  times,
+}: NodePoolOptions): NodePool {
+  const { attemptMs, hedgeMs, sampleMs, firstSampleMs, identityMs } = { ...nodePoolTimes, ...times }
+  const rules = chainRules(chainId)
+  const errorStatuses = chainNamespaceOf(chainId) === 'bip122'
+  const nodes = rpcUrls.map((url) =>
+    createNode({ url, rules, fetch, now, identityMs, probeMs: hedgeMs, errorStatuses }),
+  )
+  const closing = new AbortController()
+  let sampledAt: number | undefined
+  let lastId = 0
+
+  /** Undefined where nothing needs waiting for. */
+  function sample(): Promise<unknown> | undefined {
+    const age = sampledAt === undefined ? Number.POSITIVE_INFINITY : now() - sampledAt
+    if (age < sampleMs) return undefined
+    sampledAt = now()
+    const sampling = Promise.all(
+      nodes
+        // The circuit's own trials find out about the others; a wrong one gets none.
+        .filter((node) => !node.breaker.isOpen() || node.isRightChain() === false)
+        .map((node) => node.sample(closing.signal)),
+    ).then(() => {
+      for (const node of nodes) {
+        const height = node.height()
+        if (height !== undefined) {
+          metrics.gauge('latchkey_node_height', { chain: chainId, node: node.host }, height)
+        }
+      }
+    })
+    if (age < 6 * sampleMs || nodes.length === 1) return undefined
+    return Promise.race([sampling, new Promise((resolve) => setTimeout(resolve, firstSampleMs).unref())])
+  }
+
+  function isStale(node: Node): boolean {
+    const best = Math.max(
+      ...nodes.map((other) => (other.isRightChain() && !other.breaker.isOpen() ? (other.height() ?? 0) : 0)),
+    )
+    const height = node.height()
+    return height !== undefined && best - height > rules.maximumLag
+  }
+
+  function stateOf(node: Node): NodeState['state'] {
+    if (node.isRightChain() === false) return 'wrong-chain'
+    if (node.breaker.isOpen()) return 'open'
+    if (node.isRightChain() === undefined) return 'unknown'
+    return isStale(node) ? 'stale' : 'ok'
+  }
+
+  /** Those that were silent when last looked at come later; stale ones only once all others have failed. */
+  function order() {
+    const right = nodes.filter((node) => node.isRightChain() !== false)
+    const fresh = right.filter((node) => !isStale(node))
+    return [
+      ...fresh.filter((node) => node.isAnswering() !== false).map((node) => ({ node, spare: false })),
+      ...fresh.filter((node) => node.isAnswering() === false).map((node) => ({ node, spare: false })),
+      ...right.filter(isStale).map((node) => ({ node, spare: true })),
+    ]
+  }
+
+  function ask(node: Node, call: NodeCall, soon: boolean) {
+    const pass = node.breaker.enter({ soon })
+    if (!pass) return undefined
+    const started = performance.now()
+    const tell = (outcome: string, end: () => void) => {
+      const wasOpen = node.breaker.isOpen()
+      end()
+      const isOpen = node.breaker.isOpen()
+      const labels = { chain: chainId, node: node.host }
+      metrics.count('latchkey_node_calls_total', { ...labels, outcome })
+      if (isOpen !== wasOpen) log.warn(isOpen ? 'node is left out' : 'node is back', { ...labels, outcome })
+    }
+    return node.call(call).then(
+      (answer) => {
+        tell('ok', pass.succeed)
+        metrics.time('latchkey_node_seconds', { chain: chainId }, (performance.now() - started) / 1_000)
+        return answer
+      },
+      (error: unknown) => {
+        const failure: unknown = call.signal.aborted ? call.signal.reason : error
+        if (failure instanceof NodeFailure) tell(failure.reason, failure.counts ? pass.fail : pass.forgo)
+        else pass.forgo()
+        throw error
+      },
+    )
+  }
+
+  async function run(
+    body: string,
+    ids: RequestIds,
+    methods: readonly string[],
+    { signal, timeoutMs = attemptMs }: NodeCallOptions,
+  ): Promise<NodeAnswer> {
+    await sample()
+    const calling = new AbortController()
+    const abort = () => calling.abort()
+    closing.signal.addEventListener('abort', abort, { once: true })
+    signal?.addEventListener('abort', abort, { once: true })
+    if (closing.signal.aborted || signal?.aborted) abort()
+    let asked = 0
+    const race = (soon: boolean) =>
+      raceNodes({
+        nodes: order(),
+        ask(node, attempt) {
+          const answer =
+            asked < maximumAttempts ? ask(node, { body, ids, timeoutMs, signal: attempt }, soon) : undefined
+          if (answer) asked += 1
+          return answer
+        },
+        hedgeMs: methods.some(isWrite) ? undefined : hedgeMs,
+        signal: calling.signal,
+      })
+    try {
+      return await race(false).catch((error: unknown) => {
+        // Every circuit is open: there is nobody to spare the node for, so it is tried sooner.
+        if (error instanceof NodesFailure && error.failures.length === 0 && !calling.signal.aborted)
+          return race(true)
+        throw error
+      })
+    } catch (error) {
+      if (!(error instanceof NodesFailure)) throw error
+      const answered = error.failures.find((failure) => failure instanceof NodeFailure && failure.answer)
+      if (answered instanceof NodeFailure && answered.answer) return answered.answer
+      const description = calling.signal.aborted ? 'did not answer in time' : 'is not reachable now'
+      throw refuseUnavailable('chainId', `chain ${chainId} ${description}; try again`, error)
+    } finally {
+      closing.signal.removeEventListener('abort', abort)
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  return {
+    chainId,
+    wsUrls,
+    async request(method, params, options = {}) {
+      lastId = (lastId % 1_000_000) + 1
+      const id = lastId
+      const body = JSON.stringify({ jsonrpc: '2.0', id, method, params: params ?? [] })
+      const { value } = await run(body, { batch: false, ids: [id] }, [method], options)
+      const error = readError(value, [id])
+      if (error) throw new NodeRefusal(error.code, error.message.slice(0, 1_024), error.data)
+      return (value as { result: unknown }).result
+    },
+    async forward(body, options = {}) {
+      const { ids, methods } = readRequest(body)
+      const { status, text } = await run(body, ids, methods, options)
+      return { status, body: text }
+    },
+    states: () => nodes.map((node) => ({ host: node.host, state: stateOf(node), height: node.height() })),
+    close: () => closing.abort(),
+  }
+}
+
+function readRequest(body: string): { ids: RequestIds; methods: string[] } {
+  const value: unknown = JSON.parse(body)
+  const items = (Array.isArray(value) ? value : [value]) as { id?: unknown; method?: unknown }[]
+  return {
+    ids: { batch: Array.isArray(value), ids: items.map(({ id }) => id) },
+    methods: items.map(({ method }) => String(method)),
+  }
+}
