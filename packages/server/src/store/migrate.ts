@@ -1,0 +1,70 @@
+import { Client, type Pool } from 'pg'
+import { migrations as allMigrations } from './migrations/index.js'
+import type { Migration } from './Store.js'
+import { StoreError } from './StoreError.js'
+
+/** Any number that nobody else locks. */
+const lockKey = 4_825_110_731
+
+/**
+ * Brings a database to the present schema: each step in a transaction of its own and once, also when many processes
+ * start at the same time. A database that is newer than this code is refused.
+ */
+export async function migrate(pool: Pool, migrations: readonly Migration[] = allMigrations) {
+  // A step on a large table may take longer than a request.
+  const { options } = pool
+  // The pool keeps its password where a copy of the options does not reach.
+  const client = new Client({
+    ...options,
+    password: options.password,
+    statement_timeout: 0,
+    query_timeout: 0,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    let missing = await transact(client, () => findMissing(client, migrations))
+    while (missing.length > 0) {
+      missing = await transact(client, async () => {
+        // Another process may have run it while this one waited for the lock.
+        const [next, ...later] = await findMissing(client, migrations)
+        if (!next) return []
+        await client.query(next.sql)
+        await client.query('insert into latchkey_migrations (id) values ($1)', [next.id])
+        return later
+      })
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function findMissing(client: Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  await client.query(
+    'create table if not exists latchkey_migrations (id text primary key, ran_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ id: string }>('select id from latchkey_migrations')
+  const done = new Set(rows.map(({ id }) => id))
+  for (const { id } of migrations) done.delete(id)
+  if (done.size > 0) {
+    throw new StoreError(
+      `The database is newer than this server: it has had ${[...done].sort().join(', ')}. Install the version of the server that was used last, or give this one another database.`,
+    )
+  }
+  const ran = new Set(rows.map(({ id }) => id))
+  return migrations.filter(({ id, sql }) => sql.trim() !== '' && !ran.has(id))
+}
+
+/** The lock ends with the transaction, so it also holds behind a pool that hands out connections per transaction. */
+async function transact<value>(client: Client, work: () => Promise<value>): Promise<value> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
