@@ -12,14 +12,20 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /**
- * Tells the page where the devnet is, at `/devnet.json`. The policy goes with the built page only:
+ * Tells the page where the devnet and the data API are, at `/devnet.json`. The policy goes with the built page only:
  * Vite's development server inserts inline scripts of its own.
  */
 export function devnetPlugin(): Plugin {
   const answer: Connect.NextHandleFunction = (request, response: ServerResponse, next) => {
     if (request.url?.split('?')[0] !== '/devnet.json') return next()
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ controlUrl: process.env.LATCHKEY_CONTROL_URL ?? 'http://127.0.0.1:8540' }))
+    const { LATCHKEY_CONTROL_URL, LATCHKEY_API_URL, LATCHKEY_PROJECT_ID } = process.env
+    response.end(
+      JSON.stringify({
+        controlUrl: LATCHKEY_CONTROL_URL ?? 'http://127.0.0.1:8540',
+        ...(LATCHKEY_API_URL ? { api: { url: LATCHKEY_API_URL, projectId: LATCHKEY_PROJECT_ID } } : {}),
+      }),
+    )
   }
   return {
     name: 'latchkey-devnet',

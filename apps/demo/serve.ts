@@ -1,13 +1,28 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { forkDevnet } from '@latchkey/devnet'
+import { defaultStateDir, forkDevnet } from '@latchkey/devnet'
 import { createServer } from 'vite'
+import { forkServer } from './forkServer.js'
 
-/** Starts the devnet and the playground, and says where; `scripts/demo.mjs` calls it. */
+/** Starts the devnet, the data API and the playground, and says where; `scripts/demo.mjs` calls it. */
 const log = (line: string) => console.log(line)
 
 log('Starting the local chains …')
 const devnet = await forkDevnet({ anyPort: true, log: (line) => log(`  ${line}`) })
 process.env.LATCHKEY_CONTROL_URL = devnet.manifest.controlUrl
+
+log('Starting the data API …')
+const api = await forkServer({
+  manifest: devnet.manifest,
+  dataDir: join(defaultStateDir, '..', 'server'),
+  log: (line) => log(`  ${line}`),
+}).catch(async (error: Error) => {
+  console.error(error.message)
+  await devnet.stop()
+  process.exit(1)
+})
+process.env.LATCHKEY_API_URL = api.url
+process.env.LATCHKEY_PROJECT_ID = api.projectId
 
 log('Starting the playground …')
 const wantedPort = 5173
@@ -26,7 +41,7 @@ if (url && !url.includes(`:${wantedPort}`))
 const { bitcoinUnavailable } = devnet.manifest
 if (bitcoinUnavailable) log(`\nWithout Bitcoin: ${bitcoinUnavailable}`)
 log(
-  `\nLatchkey is ready:\n\n    ${url}\n\nConnect the Demo Wallet and send something. Ctrl-C ends it; the chains keep their state.`,
+  `\nLatchkey is ready:\n\n    ${url}\n\nConnect the Demo Wallet and send something. The data API and its documentation: ${api.url}/docs\nCtrl-C ends it; the chains and the database keep their state.`,
 )
 
 let stopping = false
@@ -34,12 +49,17 @@ async function stop(code: number) {
   if (stopping) return
   stopping = true
   log('\nStopping …')
-  await Promise.allSettled([server.close(), devnet.stop()])
+  await Promise.allSettled([server.close(), api.stop()])
+  await devnet.stop().catch(() => {})
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 process.on('disconnect', () => void stop(0))
 void devnet.exited.then((code) => {
   if (!stopping) log(`The devnet ended unexpectedly (${code}).`)
+  return stop(1)
+})
+void api.exited.then((code) => {
+  if (!stopping) log(`The data API ended unexpectedly (${code}).`)
   return stop(1)
 })

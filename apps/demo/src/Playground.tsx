@@ -1,5 +1,6 @@
 import { LatchkeyProvider, type ThemeMode } from '@latchkey/react'
 import { useEffect, useState } from 'react'
+import { ApiPanel } from './devnet/ApiPanel.js'
 import { createDemo, type Demo } from './devnet/createDemo.js'
 import { DevnetPanel } from './devnet/DevnetPanel.js'
 import { loadDevnet } from './devnet/loadDevnet.js'
@@ -18,7 +19,7 @@ export function Playground() {
     let undone = false
     setDemo(undefined)
     loadDevnet().then(
-      (manifest) => undone || setDemo(createDemo(manifest)),
+      (surroundings) => undone || setDemo(createDemo(surroundings)),
       (error: Error) => undone || setDemo(error),
     )
     return () => {
@@ -44,6 +45,7 @@ export function Playground() {
         <div className="panels">
           <WalletPanel wallet={demo.wallet} manifest={demo.manifest} />
           <DevnetPanel manifest={demo.manifest} />
+          {demo.api && <ApiPanel latchkey={demo.latchkey} url={demo.api.url} />}
         </div>
       </main>
     </LatchkeyProvider>

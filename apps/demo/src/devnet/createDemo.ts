@@ -2,11 +2,12 @@ import { createLatchkey, type Latchkey } from '@latchkey/core'
 import type { Manifest } from '@latchkey/devnet'
 import { type EvmNetwork, evm } from '@latchkey/evm'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
+import type { Surroundings } from './loadDevnet.js'
 
-export type Demo = { latchkey: Latchkey; wallet: EvmWallet; manifest: Manifest }
+export type Demo = Surroundings & { latchkey: Latchkey; wallet: EvmWallet }
 
 /** A widget on the devnet's chains, and a wallet with the demo accounts' keys that announces itself to it. */
-export function createDemo(manifest: Manifest): Demo {
+export function createDemo({ manifest, api }: Surroundings): Demo {
   const [first, ...rest] = manifest.evm.map(toNetwork)
   if (!first) throw new Error('The devnet has no EVM chain.')
   const wallet = createEvmWallet({
@@ -22,7 +23,13 @@ export function createDemo(manifest: Manifest): Demo {
     storage: localStorage,
   })
   wallet.announce(window)
-  return { latchkey: createLatchkey({ adapters: [evm({ networks: [first, ...rest] })] }), wallet, manifest }
+  const adapters = [evm({ networks: [first, ...rest] })] as const
+  return {
+    latchkey: createLatchkey({ adapters, ...(api ? { api } : {}) }),
+    wallet,
+    manifest,
+    ...(api ? { api } : {}),
+  }
 }
 
 function toNetwork({ chainId, name, nativeCurrency, rpcUrl }: Manifest['evm'][number]): EvmNetwork {

@@ -1,12 +1,19 @@
 import type { Manifest } from '@latchkey/devnet'
 
-/** Asks the devnet what it offers; throws a sentence that says how to start it. */
-export async function loadDevnet(): Promise<Manifest> {
+/** Where everything is that the playground runs on; the data API is absent when only the chains were started. */
+export type Surroundings = { manifest: Manifest; api?: { url: string; projectId: string } }
+
+/** Asks what there is; throws a sentence that says how to start it. */
+export async function loadDevnet(): Promise<Surroundings> {
   try {
-    const { controlUrl } = (await (await fetch('/devnet.json')).json()) as { controlUrl: string }
+    const { controlUrl, api } = (await (await fetch('/devnet.json')).json()) as {
+      controlUrl: string
+      api?: Surroundings['api']
+    }
     const response = await fetch(`${controlUrl}/manifest`)
     if (!response.ok) throw new Error(`The devnet answered ${response.status}.`)
-    return (await response.json()) as Manifest
+    const manifest = (await response.json()) as Manifest
+    return api ? { manifest, api } : { manifest }
   } catch (cause) {
     throw new Error('The devnet does not answer. Start it with “npm run demo”, then try again.', { cause })
   }

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { isPortFree, type Manifest, serverConfig } from '@latchkey/devnet'
+
+export type ForkServerOptions = {
+  manifest: Manifest
+  /** Where its database and its configuration are kept. */
+  dataDir: string
+  port?: number
+  log?: (line: string) => void
+}
+
+export type ForkedServer = {
+  url: string
+  projectId: string
+  /** The configuration it was started with, for whoever wants to start another. */
+  configFile: string
+  exited: Promise<number | null>
+  /** Ends it cleanly and waits. Safe to call twice. */
+  stop: () => Promise<void>
+}
+
+const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+const readyWithinMs = 60_000
+
+/** Starts the data API on a devnet, in a process of its own, by the command line that operators use. */
+export async function forkServer(options: ForkServerOptions): Promise<ForkedServer> {
+  const { manifest, log = () => {} } = options
+  const dataDir = resolve(options.dataDir)
+  const wanted = options.port ?? 3_080
+  const port = await nextFreePort(wanted)
+  if (port !== wanted) log(`port ${wanted} is taken; using ${port}`)
+  const url = `http://127.0.0.1:${port}`
+  const config = { ...serverConfig(manifest), port, publicUrl: url, dataDir: join(dataDir, 'data') }
+  const configFile = join(dataDir, 'config.json')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
+
+  const child = spawn(
+    process.execPath,
+    ['--conditions=latchkey:source', '--import', 'tsx', entry, 'serve', '--config', configFile],
+    // The channel tells it when this process is gone; its own group keeps a Ctrl-C in the terminal from it.
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: process.platform !== 'win32' },
+  )
+  let complaint = ''
+  const listen = (data: Buffer) => {
+    complaint = `${complaint}${data}`.slice(-4_000)
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  let ended = false
+  const exited = new Promise<number | null>((settle) => child.once('exit', settle)).finally(() => {
+    ended = true
+  })
+  const until = Date.now() + readyWithinMs
+  while (!(await isReady(url))) {
+    if (ended) throw new Error(`The data API ended with code ${await exited}.\n${complaint}`.trim())
+    if (Date.now() > until) {
+      child.kill('SIGKILL')
+      throw new Error(`The data API was not ready within ${readyWithinMs / 1_000} s.\n${complaint}`.trim())
+    }
+    await sleep(100)
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    url,
+    projectId: 'devnet',
+    configFile,
+    exited,
+    stop() {
+      if (!stopping) child.kill('SIGTERM')
+      stopping ??= exited.then(() => {})
+      return stopping
+    },
+  }
+}
+
+async function nextFreePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 1_000; port++) if (await isPortFree(port)) return port
+  throw new Error(`No free port in the thousand after ${wanted}.`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) })
+    return ok
+  } catch {
+    return false
+  }
+}
