@@ -4,6 +4,7 @@ import { chainsRoute } from './chains.js'
 import { convertRoutes } from './convert/index.js'
 import { fungibleRoutes } from './fungible/index.js'
 import { identityRoutes } from './identity/index.js'
+import { imageRoute } from './image.js'
 import { onrampRoutes } from './onramp/index.js'
 import { operateRoutes } from './operate/index.js'
 import { profileRoutes } from './profile/index.js'
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...onrampRoutes,
   ...transactionsRoutes,
   ...walletsRoutes,
+  imageRoute,
   ...rpcRoutes,
   ...operateRoutes,
 ]

@@ -1,0 +1,31 @@
+import { imageQuerySchema } from '@latchkey/protocol/wire'
+import { Refusal } from '../http/Refusal.js'
+import { defineRoute } from '../http/Route.js'
+
+/** `GET /v1/image` */
+export const imageRoute = defineRoute({
+  call: 'image',
+  method: 'GET',
+  paths: ['/v1/image'],
+  summary:
+    'A picture of the open web, such as an avatar: fetched by this server, so that its host sees no viewer.',
+  access: 'project',
+  query: imageQuerySchema,
+  handle: async ({ query }, { config, images }, { signal }) => {
+    if (!config.images.enabled) {
+      throw new Refusal({ status: 404, field: 'url', description: 'This server fetches no pictures' })
+    }
+    const { bytes, type } = await images.fetch(query.url, signal)
+    return {
+      body: bytes,
+      type,
+      headers: {
+        'cache-control': 'public, max-age=86400',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        // Pages of any site show it; with `require-corp` they have to be told that they may.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    }
+  },
+})
