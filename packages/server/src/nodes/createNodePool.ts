@@ -8,14 +8,17 @@ import { createNode, type Node, type NodeCall } from './createNode.js'
 import { isWrite } from './isWrite.js'
 import { type RequestIds, readError } from './judgeAnswer.js'
 import { type NodeAnswer, NodeFailure } from './NodeFailure.js'
-import { type NodeCallOptions, type NodePool, NodeRefusal, type NodeState } from './NodePool.js'
+import { type NodeCallOptions, type NodePool, NodeRefusal } from './NodePool.js'
 import { NodesFailure, raceNodes } from './raceNodes.js'
+import { describeNodes, rankNodes } from './rankNodes.js'
 
 export type NodePoolTimes = {
   /** How long one node may take. */
   attemptMs: number
   /** After which silence the next node is asked besides. */
   hedgeMs: number
+  /** How long a question about the node itself may take. */
+  probeMs: number
   /** How often heights are looked at, while there are calls. */
   sampleMs: number
   /** How long a call waits for heights that are not known or long out of date. */
@@ -28,6 +31,7 @@ export type NodePoolTimes = {
 export const nodePoolTimes: NodePoolTimes = {
   attemptMs: 5_000,
   hedgeMs: 2_000,
+  probeMs: 2_000,
   sampleMs: 10_000,
   firstSampleMs: 1_000,
   identityMs: 180_000,
@@ -55,11 +59,11 @@ export function createNodePool({
   now = () => performance.now(),
   times,
 }: NodePoolOptions): NodePool {
-  const { attemptMs, hedgeMs, sampleMs, firstSampleMs, identityMs } = { ...nodePoolTimes, ...times }
+  const { attemptMs, hedgeMs, probeMs, sampleMs, firstSampleMs, identityMs } = { ...nodePoolTimes, ...times }
   const rules = chainRules(chainId)
   const errorStatuses = chainNamespaceOf(chainId) === 'bip122'
   const nodes = rpcUrls.map((url) =>
-    createNode({ url, rules, fetch, now, identityMs, probeMs: hedgeMs, errorStatuses }),
+    createNode({ url, rules, fetch, now, identityMs, probeMs, errorStatuses }),
   )
   const closing = new AbortController()
   let sampledAt: number | undefined
@@ -85,32 +89,6 @@ export function createNodePool({
     })
     if (age < 6 * sampleMs || nodes.length === 1) return undefined
     return Promise.race([sampling, new Promise((resolve) => setTimeout(resolve, firstSampleMs).unref())])
-  }
-
-  function isStale(node: Node): boolean {
-    const best = Math.max(
-      ...nodes.map((other) => (other.isRightChain() && !other.breaker.isOpen() ? (other.height() ?? 0) : 0)),
-    )
-    const height = node.height()
-    return height !== undefined && best - height > rules.maximumLag
-  }
-
-  function stateOf(node: Node): NodeState['state'] {
-    if (node.isRightChain() === false) return 'wrong-chain'
-    if (node.breaker.isOpen()) return 'open'
-    if (node.isRightChain() === undefined) return 'unknown'
-    return isStale(node) ? 'stale' : 'ok'
-  }
-
-  /** Those that were silent when last looked at come later; stale ones only once all others have failed. */
-  function order() {
-    const right = nodes.filter((node) => node.isRightChain() !== false)
-    const fresh = right.filter((node) => !isStale(node))
-    return [
-      ...fresh.filter((node) => node.isAnswering() !== false).map((node) => ({ node, spare: false })),
-      ...fresh.filter((node) => node.isAnswering() === false).map((node) => ({ node, spare: false })),
-      ...right.filter(isStale).map((node) => ({ node, spare: true })),
-    ]
   }
 
   function ask(node: Node, call: NodeCall, soon: boolean) {
@@ -155,7 +133,7 @@ export function createNodePool({
     let asked = 0
     const race = (soon: boolean) =>
       raceNodes({
-        nodes: order(),
+        nodes: rankNodes(nodes, rules.maximumLag),
         ask(node, attempt) {
           const answer =
             asked < maximumAttempts ? ask(node, { body, ids, timeoutMs, signal: attempt }, soon) : undefined
@@ -201,7 +179,7 @@ export function createNodePool({
       const { status, text } = await run(body, ids, methods, options)
       return { status, body: text }
     },
-    states: () => nodes.map((node) => ({ host: node.host, state: stateOf(node), height: node.height() })),
+    states: () => describeNodes(nodes, rules.maximumLag),
     close: () => closing.abort(),
   }
 }

@@ -5,7 +5,7 @@ export const answerLimits = { maximumBytes: 10 * 1024 * 1024, maximumDepth: 256 
 
 /** Reads the answer of a node; whole numbers beyond 2^53, such as large balances on Solana, come as `bigint`. */
 export function parseExactJson(text: string): unknown {
-  if (!/[[:,\s-]\d{16}/.test(text)) return parseJson(text, answerLimits)
+  if (!/(?:^|[[:,\s-])\d{16}/.test(text)) return parseJson(text, answerLimits)
   // A mark that the text does not hold, so that no text of it is taken for a number.
   let mark = '#'
   while (text.includes(mark)) mark += '#'
