@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { type Address, type Hex, toHex } from 'viem'
+import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
+import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
+import { hexQuantitySchema } from '../fees/hexQuantitySchema.js'
+
+export type SwapCall = { from: Address; to: Address; data: Hex; value: bigint; pools: number }
+
+/**
+ * What a pool may need beyond an estimate: the first swap of a block writes the sums of its prices, in new places if it
+ * is the first of all, while the estimate may be made in a block where they are written already.
+ */
+const marginPerPool = 45_000n
+
+/** The gas limit of a swap: the node's estimate, a tenth more, and room for each pool. */
+export async function estimateSwapGas(
+  nodes: NodePool,
+  { from, to, data, value, pools }: SwapCall,
+  signal?: AbortSignal,
+): Promise<bigint> {
+  let answer: unknown
+  try {
+    const call = { from, to, data, value: toHex(value) }
+    answer = await nodes.request('eth_estimateGas', [call], signal ? { signal } : {})
+  } catch (error) {
+    if (error instanceof NodeRefusal) throw refuseSwap(error)
+    throw error
+  }
+  const estimate = v.safeParse(hexQuantitySchema, answer)
+  if (!estimate.success)
+    throw refuseUnavailable('', 'The node gave an estimate that cannot be read; try again')
+  return (estimate.output * 11n + 9n) / 10n + marginPerPool * BigInt(pools)
+}
+
+/** A gas limit for who wants no estimate, since the approval is not in yet: enough for costly tokens. */
+export const safeSwapGas = (pools: number, takesFee: boolean): bigint =>
+  250_000n + 150_000n * BigInt(pools - 1) + (takesFee ? 100_000n : 0n)
+
+/** The reason in our own words: a node's text is whatever a contract on the way says. */
+function refuseSwap(error: NodeRefusal) {
+  const { message } = error
+  if (/TRANSFER_FROM_FAILED|transferFrom failed/i.test(message)) {
+    return refuseValue(
+      '',
+      'The exchange may not take this amount: approve it first, and check the balance',
+      error,
+    )
+  }
+  if (/insufficient funds|OutOfFunds|exceeds the balance|exceeds allowance/i.test(message)) {
+    return refuseValue('', 'The balance does not cover the amount and the network fee', error)
+  }
+  if (/INSUFFICIENT_OUTPUT_AMOUNT/.test(message)) {
+    return refuseValue('', 'The price has moved beyond the slippage: ask for a new quote', error)
+  }
+  if (/INSUFFICIENT_(?:LIQUIDITY|INPUT)/.test(message)) {
+    return refuseValue('', 'insufficient liquidity: no pool gives anything for this amount', error)
+  }
+  return refuseValue('', 'This swap would fail on the chain', error)
+}

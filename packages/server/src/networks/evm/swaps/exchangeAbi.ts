@@ -1,0 +1,29 @@
+import { parseAbi } from 'viem'
+
+/** What is called of a Uniswap v2 router, of its factory and of its pairs. */
+export const exchangeAbi = parseAbi([
+  'function factory() view returns (address)',
+  'function WETH() view returns (address)',
+  'function getPair(address a, address b) view returns (address)',
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 time)',
+  'function getAmountsOut(uint256 amount, address[] path) view returns (uint256[])',
+])
+
+/** The swaps of a Uniswap v2 router that sell an exact amount. */
+export const swapAbi = parseAbi([
+  'function swapExactETHForTokens(uint256 minimum, address[] path, address to, uint256 deadline) payable',
+  'function swapExactTokensForETH(uint256 amount, uint256 minimum, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokens(uint256 amount, uint256 minimum, address[] path, address to, uint256 deadline)',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 minimum, address[] path, address to, uint256 deadline) payable',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amount, uint256 minimum, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amount, uint256 minimum, address[] path, address to, uint256 deadline)',
+])
+
+/** What is called of Multicall3. */
+export const multicallAbi = parseAbi([
+  'struct Call { address target; bool allowFailure; bytes callData; }',
+  'struct CallWithValue { address target; bool allowFailure; uint256 value; bytes callData; }',
+  'struct Result { bool success; bytes returnData; }',
+  'function aggregate3(Call[] calls) payable returns (Result[])',
+  'function aggregate3Value(CallWithValue[] calls) payable returns (Result[])',
+])
