@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultStateDir, forkDevnet } from '@latchkey/devnet'
+import { defaultStateDir, forkDevnet, forkServer } from '@latchkey/devnet'
 import { createServer } from 'vite'
-import { forkServer } from './forkServer.js'
 
 /** Starts the devnet, the data API and the playground, and says where; `scripts/demo.mjs` calls it. */
 const log = (line: string) => console.log(line)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { defaultPorts, defaultStateDir, forkDevnet, type Manifest } from '@latchkey/devnet'
-import { forkServer } from './forkServer.js'
+import { defaultPorts, defaultStateDir, forkDevnet, forkServer, type Manifest } from '@latchkey/devnet'
 
 /** Runs the data API on the devnet; `npm run server` calls it. Uses the devnet that runs already, or starts one. */
 const log = (line: string) => console.log(line)

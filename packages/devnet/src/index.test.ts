@@ -14,6 +14,7 @@ test('default', () => {
       "demoMnemonic",
       "describeMovedPort",
       "forkDevnet",
+      "forkServer",
       "freePorts",
       "isPortFree",
       "portHolder",

@@ -1,5 +1,6 @@
 export { demoAccounts, demoMnemonic } from './accounts.js'
 export { type ForkDevnetOptions, type ForkedDevnet, forkDevnet } from './forkDevnet.js'
+export { type ForkedServer, type ForkServerOptions, forkServer } from './forkServer.js'
 export type * from './manifest.js'
 export { serverConfig } from './serverConfig.js'
 export { type Devnet, defaultEvmChains, type StartDevnetOptions, startDevnet } from './startDevnet.js'

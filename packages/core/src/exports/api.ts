@@ -35,6 +35,12 @@ export { type FetchOnrampQuoteParameters, fetchOnrampQuote } from '../features/o
 export { type FetchOnrampQuotesParameters, fetchOnrampQuotes } from '../features/onramp/fetchOnrampQuotes.js'
 export { type FetchPricesParameters, fetchPrices } from '../features/price/fetchPrices.js'
 export { type CallRpcParameters, callRpc } from '../features/rpc/callRpc.js'
+export {
+  type BroadcastTransactionParameters,
+  broadcastTransaction,
+} from '../features/send/broadcastTransaction.js'
+export { type FetchFeesParameters, fetchFees } from '../features/send/fetchFees.js'
+export { type FetchUtxosParameters, fetchUtxos } from '../features/send/fetchUtxos.js'
 export { type ActivateSessionParameters, activateSession } from '../features/sessions/activateSession.js'
 export { type CreateSessionParameters, createSession } from '../features/sessions/createSession.js'
 export {

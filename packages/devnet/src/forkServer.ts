@@ -3,19 +3,24 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { isPortFree, type Manifest, serverConfig } from '@latchkey/devnet'
+import type { Manifest } from './manifest.js'
+import { serverConfig } from './serverConfig.js'
+import { isPortFree } from './supervisor/isPortFree.js'
 
 export type ForkServerOptions = {
   manifest: Manifest
   /** Where its database and its configuration are kept. */
   dataDir: string
   port?: number
+  /** Fields of its configuration besides those that the devnet gives. */
+  config?: Record<string, unknown>
   log?: (line: string) => void
 }
 
 export type ForkedServer = {
   url: string
   projectId: string
+  pid: number
   /** The configuration it was started with, for whoever wants to start another. */
   configFile: string
   exited: Promise<number | null>
@@ -23,7 +28,7 @@ export type ForkedServer = {
   stop: () => Promise<void>
 }
 
-const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const readyWithinMs = 60_000
 
 /** Starts the data API on a devnet, in a process of its own, by the command line that operators use. */
@@ -34,7 +39,13 @@ export async function forkServer(options: ForkServerOptions): Promise<ForkedServ
   const port = await nextFreePort(wanted)
   if (port !== wanted) log(`port ${wanted} is taken; using ${port}`)
   const url = `http://127.0.0.1:${port}`
-  const config = { ...serverConfig(manifest), port, publicUrl: url, dataDir: join(dataDir, 'data') }
+  const config = {
+    ...serverConfig(manifest),
+    port,
+    publicUrl: url,
+    dataDir: join(dataDir, 'data'),
+    ...options.config,
+  }
   const configFile = join(dataDir, 'config.json')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
@@ -68,6 +79,7 @@ export async function forkServer(options: ForkServerOptions): Promise<ForkedServ
   return {
     url,
     projectId: 'devnet',
+    pid: child.pid ?? 0,
     configFile,
     exited,
     stop() {
