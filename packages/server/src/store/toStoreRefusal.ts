@@ -32,18 +32,22 @@ const messages =
  * A write whose commit was cut off may have happened: an idempotency key tells the client which.
  */
 export function toStoreRefusal(error: unknown): Refusal | undefined {
-  if (!isStoreDown(error)) return undefined
-  return refuseUnavailable('', 'The database does not answer; try again', error)
+  const reason = findReason(error)
+  return reason && refuseUnavailable('', 'The database does not answer; try again', reason)
 }
 
 /** Whether an error, or what caused it, says that the database cannot be used now. */
-export function isStoreDown(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 8; depth++) {
-    if (saysDown(current)) return true
-    if (current instanceof AggregateError && current.errors.some(isStoreDown)) return true
-    current = current.cause
+export const isStoreDown = (error: unknown): boolean => findReason(error) !== undefined
+
+/** The innermost error that tells why: those around it hold the statement and its values, which no log should (V-04). */
+function findReason(error: unknown, depth = 0): Error | undefined {
+  if (!(error instanceof Error) || depth > 8) return undefined
+  const inner = error instanceof AggregateError ? error.errors : [error.cause]
+  for (const cause of inner) {
+    const reason = findReason(cause, depth + 1)
+    if (reason) return reason
   }
-  return false
+  return saysDown(error) ? error : undefined
 }
 
 function saysDown(error: Error & { code?: unknown; syscall?: unknown }): boolean {

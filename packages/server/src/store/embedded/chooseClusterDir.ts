@@ -9,7 +9,7 @@ import { otherDatabase } from './findBinaries.js'
 export type Cluster = { dir: string; user: DatabaseUser }
 
 /** Where clusters go whose data folder the database's user cannot enter. */
-const systemDir = '/var/lib/latchkey'
+const defaultSystemDir = '/var/lib/latchkey'
 
 /**
  * Where the database's files are, `<dataDir>/postgres`, and who runs it.
@@ -17,7 +17,7 @@ const systemDir = '/var/lib/latchkey'
  * A root whose data folder is below a closed home gets a link there instead, to a folder that the database's user can
  * enter: what is backed up by following links is still complete.
  */
-export function chooseClusterDir(dataDir: string, log: Log): Cluster {
+export function chooseClusterDir(dataDir: string, log: Log, systemDir = defaultSystemDir): Cluster {
   const path = join(dataDir, 'postgres')
   const existing = readExisting(path)
   const dir = existing ?? path

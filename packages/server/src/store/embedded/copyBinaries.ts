@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, cpSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { hydrateLinks } from './hydrateLinks.js'
 
@@ -10,7 +19,7 @@ import { hydrateLinks } from './hydrateLinks.js'
  */
 export function copyBinaries(installed: string, parent: string): string | undefined {
   const target = join(parent, `latchkey-postgres-${nameOf(installed)}`)
-  if (isTrusted(target)) return join(target, 'native')
+  if (existsSync(target)) return isTrusted(target) ? join(target, 'native') : undefined
   const temporary = `${target}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
     mkdirSync(temporary, { mode: 0o755 })

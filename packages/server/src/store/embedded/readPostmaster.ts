@@ -18,13 +18,14 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
 }
 
 /** Whose pid it is: that server's, a stranger's who got the same number later, or nobody's. */
-export function judgePostmaster(clusterDir: string, postmaster: Postmaster): 'ours' | 'stranger' | 'ended' {
-  const { pid, startedAt } = postmaster
+export type Judgement = 'ours' | 'unsure' | 'stranger' | 'ended'
+
+/** Tells by command and start whether the process with that pid is still the server that wrote the file. */
+export function judgePostmaster(clusterDir: string, { pid, startedAt }: Postmaster): Judgement {
   if (processIdentity(pid) === undefined) return 'ended'
   const command = processCommand(pid)
-  const isServer = basename(command[0] ?? '') === 'postgres' && command.includes(clusterDir)
+  if (basename(command[0] ?? '') !== 'postgres' || !command.includes(clusterDir)) return 'stranger'
   const since = processStart(pid)
   // Both times come from clocks that may be set while the machine runs.
-  const isSameStart = since === undefined || Math.abs(since - startedAt) < 60
-  return isServer && isSameStart ? 'ours' : 'stranger'
+  return since === undefined || Math.abs(since - startedAt) < 60 ? 'ours' : 'unsure'
 }

@@ -42,6 +42,11 @@ export async function stopStalePostmaster(clusterDir: string, log: Log) {
     log.warn('stopping the database that a killed server left behind', { pid: postmaster.pid })
     await stopPostmaster(postmaster.pid)
   }
+  if (judgement === 'unsure') {
+    throw new StoreError(
+      `Process ${postmaster.pid} looks like a PostgreSQL on ${clusterDir}, but did not start when that one did. End it by hand and start again.`,
+    )
+  }
   // PostgreSQL would take any living process with that pid, as is common in containers, for itself and refuse to start.
   if (judgement === 'stranger') rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
 }

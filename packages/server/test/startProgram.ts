@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A TypeScript program of a test in a process of its own. */
+export type Program = {
+  child: ChildProcess
+  pid: number
+  /** Its next line of output, as JSON; rejects when it ends without one. */
+  nextLine: () => Promise<Record<string, unknown>>
+  /** Ends it with a signal and waits until it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** Starts a program that lies beside this file. */
+export function startProgram(file: string, words: readonly string[] = []): Program {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=latchkey:source', '--import', 'tsx', path, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const gone = once(child, 'exit')
+  if (child.pid === undefined) throw new Error(`${file} could not be started`)
+  return {
+    child,
+    pid: child.pid,
+    nextLine: async () => {
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`${file} ended without a word`)
+      return JSON.parse(value) as Record<string, unknown>
+    },
+    end: async (signal) => {
+      child.kill(signal)
+      await gone
+    },
+  }
+}
