@@ -1,0 +1,84 @@
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  parseAbi,
+} from 'viem'
+import { refuseUnavailable } from '../http/Refusal.js'
+import { type NodePool, NodeRefusal } from '../nodes/NodePool.js'
+
+const erc1271Abi = parseAbi([
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+])
+const erc1271Answer = '0x1626ba7e'
+const erc6492End = '6492'.repeat(16)
+const limitMs = 5_000
+
+export type VerifyContractSignatureParameters = {
+  address: Hex
+  hash: Hex
+  signature: Hex
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks an account's contract whether a signature is its own: EIP-1271, or ERC-6492 for one that is not deployed yet.
+ *
+ * Only by `eth_call`, within 5 s. When no node can say, it is nobody's fault who signed: 503, never 401 (S-35).
+ */
+export async function verifyContractSignature(
+  nodes: NodePool,
+  { address, hash, signature, signal }: VerifyContractSignatureParameters,
+): Promise<boolean> {
+  const isWrapped = signature.toLowerCase().endsWith(erc6492End)
+  const call = isWrapped
+    ? {
+        // A contract that is created for this call alone, and whose "code" is its answer.
+        data: encodeDeployData({
+          abi: erc6492SignatureValidatorAbi,
+          bytecode: erc6492SignatureValidatorByteCode,
+          args: [address, hash, signature],
+        }),
+      }
+    : {
+        to: address,
+        data: encodeFunctionData({
+          abi: erc1271Abi,
+          functionName: 'isValidSignature',
+          args: [hash, signature],
+        }),
+      }
+  const limit = AbortSignal.timeout(limitMs)
+  let answer: unknown
+  try {
+    answer = await nodes.request('eth_call', [call, 'latest'], {
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      timeoutMs: limitMs,
+    })
+  } catch (error) {
+    if (isRevert(error)) return false
+    throw unavailable(nodes, error)
+  }
+  if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(answer)) throw unavailable(nodes)
+  return isWrapped ? /^0x0*1$/.test(answer) : answer.toLowerCase().startsWith(erc1271Answer)
+}
+
+/** A contract that fails has not said yes. Anything else that a node refuses says nothing about the signature. */
+function isRevert(error: unknown): boolean {
+  if (!(error instanceof NodeRefusal)) return false
+  const { code, message } = error
+  return (
+    code === 3 ||
+    code === -32_015 ||
+    /revert|invalid opcode|out of gas|stack (?:under|over)flow|invalid jump|vm exception/i.test(message)
+  )
+}
+
+const unavailable = ({ chainId }: NodePool, cause?: unknown) =>
+  refuseUnavailable(
+    'signature',
+    `signature_check_unavailable: no node of ${chainId} could check the signature of a contract; try again`,
+    cause,
+  )

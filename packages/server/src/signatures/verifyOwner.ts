@@ -1,0 +1,44 @@
+import { hex } from '@scure/base'
+import { hashMessage, hexToBytes } from 'viem'
+import type { Dependencies } from '../Dependencies.js'
+import { recoverEvmSigner } from './recoverEvmSigner.js'
+import { verifyBitcoinMessage } from './verifyBitcoinMessage.js'
+import { verifyContractSignature } from './verifyContractSignature.js'
+import { verifySolanaMessage } from './verifySolanaMessage.js'
+
+export type VerifyOwnerParameters = {
+  /** The chain that the account is on, by CAIP-2; contracts are asked there and nowhere else. */
+  chainId: string
+  /** In the chain's canonical spelling. */
+  address: string
+  /** The text that was signed, whose bytes are its UTF-8. */
+  message: string
+  /** Bytes in hex, `0x…`. */
+  signature: string
+  signal?: AbortSignal
+}
+
+/**
+ * Tells whether an account signed a message: EVM by key, EIP-1271 or ERC-6492, Solana by key, Bitcoin by BIP-322 or 137.
+ *
+ * A key needs no node. Throws only where a contract would have to say and no node answers: `Refusal` 503.
+ */
+export async function verifyOwner(
+  { networks }: Pick<Dependencies, 'networks'>,
+  { chainId, address, message, signature, signal }: VerifyOwnerParameters,
+): Promise<boolean> {
+  if (!/^0x(?:[0-9a-f]{2})+$/i.test(signature)) return false
+  const bytes = hex.decode(signature.slice(2))
+  const text = new TextEncoder().encode(message)
+  if (chainId.startsWith('solana:')) return verifySolanaMessage(address, text, bytes)
+  if (chainId.startsWith('bip122:')) return verifyBitcoinMessage(address, text, bytes)
+  if (!chainId.startsWith('eip155:')) return false
+  const hash = hashMessage(message)
+  if (recoverEvmSigner(hexToBytes(hash), bytes) === address.toLowerCase()) return true
+  return verifyContractSignature(networks.get(chainId).nodes, {
+    address: address as `0x${string}`,
+    hash,
+    signature: signature as `0x${string}`,
+    signal,
+  })
+}
