@@ -14,4 +14,6 @@ export type Cache = {
     load: () => Promise<value>,
   ) => Promise<value>
   forget: (key: string) => Promise<void>
+  /** Whether all processes share it now; absent where the cache is this process's own. */
+  isShared?: () => boolean
 }

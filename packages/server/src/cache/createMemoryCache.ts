@@ -1,4 +1,6 @@
+import type { Metrics } from '../observe/Metrics.js'
 import type { Cache } from './Cache.js'
+import { createLoads } from './createLoads.js'
 
 type Entry = { value: unknown; expires: number }
 
@@ -6,13 +8,24 @@ type Entry = { value: unknown; expires: number }
 export function createMemoryCache({
   maximum = 50_000,
   now = () => performance.now(),
+  metrics,
 }: {
   maximum?: number
   now?: () => number
+  metrics?: Metrics
 } = {}): Cache {
   // A Map keeps the order of insertion, so the first key is the one that was used longest ago.
   const entries = new Map<string, Entry>()
-  const loading = new Map<string, Promise<unknown>>()
+  const loads = createLoads()
+
+  function find(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    entries.delete(key)
+    if (entry.expires <= now()) return undefined
+    entries.set(key, entry)
+    return entry
+  }
 
   function keep(key: string, value: unknown, ttlMs: number) {
     entries.delete(key)
@@ -23,37 +36,27 @@ export function createMemoryCache({
     }
   }
 
+  const count = (key: string, outcome: 'hit' | 'miss') =>
+    metrics?.count('latchkey_cache_reads_total', { kind: key.split(':', 1)[0] ?? '', outcome })
+
   return {
     async remember<value>(
       key: string,
       { ttlMs, fresh = false }: { ttlMs: number; fresh?: boolean },
       load: () => Promise<value>,
     ) {
-      const entry = entries.get(key)
-      if (entry && !fresh) {
-        if (entry.expires > now()) {
-          entries.delete(key)
-          entries.set(key, entry)
-          return entry.value as value
-        }
-        entries.delete(key)
-      }
-      const pending = loading.get(key)
-      if (pending && !fresh) return pending as Promise<value>
-      const promise = load()
-      loading.set(key, promise)
-      try {
-        const value = await promise
-        // Forgotten or asked for again meanwhile: what was found is older than what is wanted.
-        if (loading.get(key) === promise) keep(key, value, ttlMs)
+      const entry = fresh ? undefined : find(key)
+      count(key, entry ? 'hit' : 'miss')
+      if (entry) return entry.value as value
+      return loads.share(key, fresh, async (isWanted) => {
+        const value = await load()
+        if (isWanted()) keep(key, value, ttlMs)
         return value
-      } finally {
-        if (loading.get(key) === promise) loading.delete(key)
-      }
+      })
     },
     async forget(key) {
       entries.delete(key)
-      loading.delete(key)
+      loads.abandon(key)
     },
   }
 }

@@ -39,3 +39,7 @@ export const refuseValue = (field: string, description: string, cause?: unknown)
 /** Something this server depends on does not answer (503); the client is told when to try again. */
 export const refuseUnavailable = (field: string, description: string, cause?: unknown) =>
   new Refusal({ status: 503, field, description, headers: { 'retry-after': '1' }, cause })
+
+/** A NUL, or half of a surrogate pair (400): a database would refuse it later. */
+export const refuseNotText = (part: 'path' | 'query' | 'body') =>
+  new Refusal({ status: 400, form: 'text', description: `The ${part} holds characters that are not text` })

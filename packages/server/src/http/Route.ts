@@ -9,16 +9,18 @@ export type RequestContext = {
   ip: string
   origin: string | undefined
   headers: Headers
-  /** Fires when the request has used up its time or the client is gone. */
-  signal: AbortSignal
+  /** Fires when the request has used up its time or the client is gone. Made when first read: read it where it is needed. */
+  readonly signal: AbortSignal
   /** The project the call is made for; there unless the route asks for none. */
   project: Project | undefined
+  /** All calls of the app that serves this one, for the document that describes them. */
+  routes: readonly Route[]
 }
 
 /** What a handler answers: a value to send as JSON, or a text or bytes with their type. */
 export type Reply =
-  | { json: unknown; headers?: Record<string, string>; status?: 200 | 201 }
-  | { body: string | Uint8Array; type: string; headers?: Record<string, string>; status?: 200 | 206 }
+  | { json: unknown; headers?: Record<string, string>; status?: 200 | 201 | 503 }
+  | { body: string | Uint8Array; type: string; headers?: Record<string, string>; status?: 200 | 206 | 400 }
 
 /** The parsed parts of a request. */
 export type RouteInput<params, query, body> = { params: params; query: query; body: body }
@@ -37,8 +39,8 @@ export type Route = {
   summary: string
   /** Whether the call is made for a project; `projectId` is read from the query, else from the body. */
   access: 'project' | 'none'
-  /** Bytes of a body; 64 KiB unless told otherwise. */
-  bodyLimit?: number
+  /** Bytes of a body, or the setting that tells them; `bodyBytes` unless told otherwise. */
+  bodyLimit?: number | 'rpcBodyBytes'
   /** How a wrong body is refused, where the wire differs from the rest. */
   badBody?: 'text' | 'code'
   /** Writes honour `Idempotency-Key`. */

@@ -7,7 +7,8 @@ import { takeFromLimits, tooMany } from './takeFromLimits.js'
 
 export type AccessParameters = {
   route: Route
-  projectId: string | undefined
+  /** As it came: a body can hold anything under this name. */
+  projectId: unknown
   origin: string | undefined
   ip: string
   body: unknown
@@ -19,7 +20,7 @@ export async function checkAccess(
   { route, projectId, origin, ip, body }: AccessParameters,
 ): Promise<Project> {
   const { config, projects, limiter, metrics } = dependencies
-  const project = projectId === undefined ? undefined : await projects.find(projectId)
+  const project = isId(projectId) ? await projects.find(projectId) : undefined
   if (!project?.enabled) {
     metrics.count('latchkey_rejected_projects_total', { reason: project ? 'disabled' : 'unknown' })
     throw new Refusal({
@@ -41,10 +42,15 @@ export async function checkAccess(
   if (cost > 1) await takeFromLimits(dependencies, route, ip, cost - 1)
   const { projectBurst, projectPerSecond } = config.limits
   const size = { capacity: projectBurst, perSecond: projectPerSecond }
-  const { allowed, retryAfterMs } = await limiter.take(`project:${project.id}`, size, cost)
+  const taken = limiter.take(`project:${project.id}`, size, cost)
+  const { allowed, retryAfterMs } = taken instanceof Promise ? await taken : taken
   if (!allowed) {
     metrics.count('latchkey_rate_limited_total', { call: route.call, by: 'project' })
     throw tooMany('address', retryAfterMs)
   }
   return project
 }
+
+/** Longer than any id is nothing to ask the store about. */
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 128

@@ -1,188 +1,116 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { parseRequest } from '@latchkey/protocol/wire'
 import type { Context } from 'hono'
-import type { GenericSchema } from 'valibot'
 import type { Dependencies } from '../Dependencies.js'
 import { runOnce } from '../idempotency/runOnce.js'
+import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { checkAccess } from './checkAccess.js'
 import { clientAddress } from './clientAddress.js'
-import { corsHeaders } from './corsHeaders.js'
-import { Refusal } from './Refusal.js'
+import { Deadline } from './Deadline.js'
+import { describeError } from './describeError.js'
+import { parseBody, parsePart } from './parsePart.js'
+import { Refusal, refuseNotText } from './Refusal.js'
 import type { Reply, RequestContext, Route } from './Route.js'
-import { readBody, readJson } from './readBody.js'
+import { readBody } from './readBody.js'
+import { readQuery } from './readQuery.js'
+import { readRequestId } from './readRequestId.js'
+import { sendCrash, sendNothing, sendRefusal, sendReply } from './sendReply.js'
 import { takeFromLimits } from './takeFromLimits.js'
-import { type RequestPart, toRefusal } from './toRefusal.js'
 
 /** What the socket tells; tests give an address instead. */
 export type Bindings = { incoming?: IncomingMessage; ip?: string }
 
-type AppContext = Context<{ Bindings: Bindings }>
+type AppContext = Pick<Context<{ Bindings: Bindings }>, 'req' | 'env'>
+
+/** From here on an answer is slow enough to be logged. */
+const slowSeconds = 1
 
 /** Runs one request through limits, parsing, access and handler, and turns whatever happens into an answer. */
-export function createPipeline(dependencies: Dependencies) {
+export function createPipeline(dependencies: Dependencies, routes: readonly Route[]) {
   const { config, log, metrics } = dependencies
+  const limitMs = config.limits.requestSeconds * 1_000
 
   return async function run(route: Route, context: AppContext): Promise<Response> {
     const started = performance.now()
-    const requestId = readRequestId(context.req.header('x-request-id'))
+    const requestId = readRequestId(context.req.raw.headers.get('x-request-id'))
+    const deadline = new Deadline(context.req.raw, limitMs)
     let response: Response
     try {
-      response = send(await answer(route, context, requestId), requestId)
+      response = sendReply(await deadline.within(answer(route, context, requestId, deadline)), requestId)
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : undefined
-      if (!refusal) log.error('request failed', { requestId, call: route.call, error: describeError(error) })
-      response = refusal ? sendRefusal(refusal, requestId) : sendCrash(requestId)
+      response = sendFailure(error, route, requestId, deadline)
     }
-    const seconds = (performance.now() - started) / 1_000
-    const labels = { call: route.call, status: String(response.status) }
-    metrics.count('latchkey_http_requests_total', labels)
-    metrics.time('latchkey_http_seconds', { call: route.call }, seconds)
-    log.info('request', { requestId, ...labels, ms: Math.round(seconds * 1_000) })
+    deadline.end()
+    observe(route.call, requestId, response.status, (performance.now() - started) / 1_000)
     return response
   }
 
-  async function answer(route: Route, context: AppContext, requestId: string): Promise<Reply> {
-    const { req, env } = context
+  async function answer(
+    route: Route,
+    { req, env }: AppContext,
+    requestId: string,
+    deadline: Deadline,
+  ): Promise<Reply> {
+    const { headers } = req.raw
     const ip = clientAddress(
       env?.ip ?? env?.incoming?.socket.remoteAddress,
-      req.header('x-forwarded-for'),
+      config.trustProxy > 0 ? headers.get('x-forwarded-for') : null,
       config.trustProxy,
     )
-    await takeFromLimits(dependencies, route, ip)
-    const params = parse(route, 'path', route.params, route.params && req.param())
-    const search = readQuery(req.url)
-    const query = parse(route, 'query', route.query, route.query && search)
-    const limit = route.bodyLimit ?? config.limits.bodyBytes
+    const taken = takeFromLimits(dependencies, route, ip)
+    if (taken) await taken
+    if (route.params && req.path.includes('\0')) throw refuseNotText('path')
+    const params = route.params && parsePart(route, 'path', route.params, req.param())
+    const search = readQuery(req.raw.url)
+    const query = route.query && parsePart(route, 'query', route.query, search)
+    const { bodyLimit = 'bodyBytes' } = route
+    const limit = typeof bodyLimit === 'number' ? bodyLimit : config.limits[bodyLimit]
     const text = route.method === 'POST' ? await readBody(req.raw, limit) : ''
-    const body = route.body && parseBody(route, text, limit)
-    const origin = req.header('origin')
-    const projectId = search.projectId ?? (body as { projectId?: string } | undefined)?.projectId
+    const body = route.body && parseBody(route, route.body, text, limit)
+    const origin = headers.get('origin') ?? undefined
+    const projectId = search.projectId ?? (body as { projectId?: unknown } | undefined)?.projectId
     const project =
       route.access === 'none'
         ? undefined
         : await checkAccess(dependencies, { route, projectId, origin, ip, body })
-    const signal = AbortSignal.timeout(config.limits.requestSeconds * 1_000)
     const requestContext: RequestContext = {
       requestId,
       ip,
       origin,
-      headers: req.raw.headers,
-      signal,
+      headers,
+      get signal() {
+        return deadline.signal
+      },
       project,
+      routes,
     }
-    const handle = () =>
-      withinTime(
-        Promise.resolve(route.handle({ params, query, body } as never, dependencies, requestContext)),
-        signal,
-      )
-    const key = route.idempotent ? req.header('idempotency-key') : undefined
-    if (key === undefined) return handle()
+    const input = { params, query, body } as never
+    const key = route.idempotent ? headers.get('idempotency-key') : null
+    if (key === null) return route.handle(input, dependencies, requestContext)
     return runOnce(
       dependencies,
-      { key, scope: `${route.call}:${projectId ?? ip}`, content: `${req.path}\n${text}` },
-      handle,
+      { key, scope: `${route.call}:${project?.id ?? ''}`, content: `${req.path}\n${text}` },
+      async () => route.handle(input, dependencies, requestContext),
     )
   }
 
-  function parse(route: Route, part: RequestPart, schema: GenericSchema | undefined, value: unknown) {
-    if (!schema) return undefined
-    try {
-      return parseRequest(schema, value, route.call)
-    } catch (error) {
-      throw toRefusal(error, part, route)
+  function sendFailure(error: unknown, route: Route, requestId: string, { over }: Deadline): Response {
+    if (error instanceof Refusal) return sendRefusal(error, requestId)
+    // What was under way broke off because we said so.
+    if (over === 'gone') return sendNothing(requestId)
+    const down = toStoreRefusal(error)
+    if (down) {
+      log.warn('the database could not be used', { requestId, call: route.call, error: String(down.cause) })
+      return sendRefusal(down, requestId)
     }
+    log.error('request failed', { requestId, call: route.call, error: describeError(error) })
+    return sendCrash(requestId)
   }
 
-  function parseBody(route: Route, text: string, limit: number) {
-    let value: unknown
-    try {
-      value = readJson(text, limit)
-    } catch (error) {
-      throw toRefusal(error, 'body', route)
-    }
-    return parse(route, 'body', route.body, value)
+  function observe(call: string, requestId: string, status: number, seconds: number) {
+    metrics.count('latchkey_http_requests_total', { call, status: String(status) })
+    metrics.time('latchkey_http_seconds', { call }, seconds)
+    // A line for each of thousands of good answers a second costs more than the answers: they are told at `debug`.
+    const level = status >= 500 || seconds >= slowSeconds ? 'info' : 'debug'
+    log[level]('request', { requestId, call, status, ms: Math.round(seconds * 1_000) })
   }
-}
-
-/** The first value of each name; a NUL is refused here, since a database would refuse it later. */
-function readQuery(url: string): Record<string, string> {
-  const at = url.indexOf('?')
-  const query: Record<string, string> = Object.create(null)
-  if (at < 0) return query
-  for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
-    if (value.includes('\0')) {
-      throw new Refusal({
-        status: 400,
-        form: 'text',
-        description: 'The query holds characters that are not text',
-      })
-    }
-    if (!(name in query) && name !== '__proto__') query[name] = value
-  }
-  return query
-}
-
-/** A caller's id is kept if it is a harmless word, so that logs of both sides can be joined. */
-function readRequestId(inbound: string | undefined): string {
-  return inbound !== undefined && /^[\w.:-]{1,128}$/.test(inbound) ? inbound : randomUUID()
-}
-
-async function withinTime<value>(work: Promise<value>, signal: AbortSignal): Promise<value> {
-  let onAbort = () => {}
-  const timeout = new Promise<never>((_, reject) => {
-    onAbort = () =>
-      reject(
-        new Refusal({
-          status: 503,
-          description: 'The answer took too long; try again',
-          headers: { 'retry-after': '1' },
-        }),
-      )
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
-}
-
-function send(reply: Reply, requestId: string): Response {
-  const base = { ...corsHeaders, 'x-request-id': requestId }
-  const status = reply.status ?? 200
-  if ('json' in reply) {
-    const headers = { ...base, 'content-type': 'application/json', ...reply.headers }
-    return new Response(JSON.stringify(reply.json), { status, headers })
-  }
-  const headers = { ...base, 'content-type': reply.type, ...reply.headers }
-  return new Response(reply.body as BodyInit, { status, headers })
-}
-
-function sendRefusal({ status, field, message, form, headers: own }: Refusal, requestId: string): Response {
-  const headers = { ...corsHeaders, 'x-request-id': requestId, ...own }
-  if (form === 'empty') return new Response(null, { status, headers })
-  if (form === 'text') {
-    return new Response(message, {
-      status,
-      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-    })
-  }
-  const body =
-    form === 'code'
-      ? { code: status === 400 ? 'BAD_REQUEST' : String(status), message }
-      : { status: 'FAILED', reasons: [{ field, description: message }] }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers, 'content-type': 'application/json' },
-  })
-}
-
-function sendCrash(requestId: string): Response {
-  const headers = { ...corsHeaders, 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8' }
-  return new Response('Internal server error', { status: 500, headers })
-}
-
-function describeError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,20 +1,27 @@
 import type { Dependencies } from '../Dependencies.js'
+import type { LimitAnswer } from '../limits/Limiter.js'
 import { Refusal } from './Refusal.js'
 import type { Route } from './Route.js'
 
-/** Counts a call against its client's limit for this kind of call; refuses with `Retry-After` (S-41). */
-export async function takeFromLimits(
+/**
+ * Counts a call against its client's limit for this kind of call; refuses with `Retry-After` (S-41).
+ *
+ * There is nothing to wait for where the limiter is in this process.
+ */
+export function takeFromLimits(
   { config, limiter, metrics }: Dependencies,
   route: Pick<Route, 'call'>,
   ip: string,
   cost = 1,
-): Promise<void> {
+): Promise<void> | undefined {
   const { burst, perSecond } = config.limits
+  const check = ({ allowed, retryAfterMs }: LimitAnswer) => {
+    if (allowed) return
+    metrics.count('latchkey_rate_limited_total', { call: route.call, by: 'address' })
+    throw tooMany('rate_limited', retryAfterMs)
+  }
   const taken = limiter.take(`${route.call}:${ip}`, { capacity: burst, perSecond }, cost)
-  const { allowed, retryAfterMs } = taken instanceof Promise ? await taken : taken
-  if (allowed) return
-  metrics.count('latchkey_rate_limited_total', { call: route.call, by: 'address' })
-  throw tooMany('rate_limited', retryAfterMs)
+  return taken instanceof Promise ? taken.then(check) : void check(taken)
 }
 
 /** A refusal for too many calls; the field is `rate_limited` for an address and `address` for a project. */

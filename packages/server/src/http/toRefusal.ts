@@ -6,19 +6,19 @@ import type { Route } from './Route.js'
 export type RequestPart = 'path' | 'query' | 'body'
 
 /** Fields that the wire refuses by reason, with the name it gives them; others are refused by text. */
-const fieldNames: Readonly<Record<string, string>> = {
-  chainId: 'chainId',
-  address: 'address',
-  account: 'address',
-  name: 'name',
-  zone: 'name',
-  from: '',
-  to: '',
-  tokenAddress: '',
-  userAddress: '',
-  forceUpdate: '',
-  cursor: '',
-}
+const fieldNames: ReadonlyMap<string, string> = new Map([
+  ['chainId', 'chainId'],
+  ['address', 'address'],
+  ['account', 'address'],
+  ['name', 'name'],
+  ['zone', 'name'],
+  ['from', ''],
+  ['to', ''],
+  ['tokenAddress', ''],
+  ['userAddress', ''],
+  ['forceUpdate', ''],
+  ['cursor', ''],
+])
 
 /** The refusal for input that a schema refused: which status and which form, as the wire has it. */
 export function toRefusal(error: unknown, part: RequestPart, route: Pick<Route, 'badBody'>): unknown {
@@ -32,9 +32,9 @@ export function toRefusal(error: unknown, part: RequestPart, route: Pick<Route, 
   if (part === 'body') {
     if (route.badBody) return new Refusal({ status: 400, form: route.badBody, description })
     if (problem === 'shape') return new Refusal({ status: 422, form: 'text', description })
-    return new Refusal({ status: 400, field: fieldNames[field] ?? field, description })
+    return new Refusal({ status: 400, field: fieldNames.get(field) ?? field, description })
   }
-  const known = fieldNames[field]
+  const known = fieldNames.get(field)
   if (part === 'path') return new Refusal({ status: 400, field: known ?? field, description })
   const isMissing = problem === 'shape'
   if (isMissing || known === undefined) return new Refusal({ status: 400, form: 'text', description })

@@ -1,0 +1,23 @@
+import { parseJson, requestLimits } from '@latchkey/protocol/wire'
+import { findDuplicateKey } from './findDuplicateKey.js'
+import { Refusal, refuseNotText } from './Refusal.js'
+
+/**
+ * Reads JSON that means one thing and that a database can keep: no key twice, no NUL and no half of a surrogate pair,
+ * which PostgreSQL refuses (F-49).
+ */
+export function readJson(text: string, maximumBytes: number): unknown {
+  const value = parseJson(text, { ...requestLimits, maximumBytes })
+  if (!isStorable(text, value)) throw refuseNotText('body')
+  if (findDuplicateKey(text) !== undefined) {
+    throw new Refusal({ status: 400, form: 'text', description: 'The body has a field twice' })
+  }
+  return value
+}
+
+function isStorable(text: string, value: unknown): boolean {
+  // A body is UTF-8, where neither can stand but as an escape; a plain NUL is no JSON.
+  if (!text.includes('\\u')) return true
+  // JSON.stringify writes what is not text as escapes, whatever the spelling of the request was.
+  return !/\\u0000|\\ud[89a-f][0-9a-f]{2}/.test(JSON.stringify(value))
+}

@@ -1,0 +1,53 @@
+import { corsHeaders } from './corsHeaders.js'
+import type { Refusal } from './Refusal.js'
+import type { Reply } from './Route.js'
+
+const textType = 'text/plain; charset=utf-8'
+const jsonType = 'application/json'
+
+/** The response for what a handler answered. */
+export function sendReply(reply: Reply, requestId: string): Response {
+  const isJson = 'json' in reply
+  const body = isJson ? JSON.stringify(reply.json) : reply.body
+  return respond(body, reply.status ?? 200, requestId, isJson ? jsonType : reply.type, reply.headers)
+}
+
+/** The response for a refusal, in the form that the wire has for it. */
+export function sendRefusal({ status, field, message, form, headers }: Refusal, requestId: string): Response {
+  switch (form) {
+    case 'empty':
+      return respond(null, status, requestId, undefined, headers)
+    case 'text':
+      return respond(message, status, requestId, textType, headers)
+    case 'code': {
+      const code = status === 400 ? 'BAD_REQUEST' : String(status)
+      return respond(JSON.stringify({ code, message }), status, requestId, jsonType, headers)
+    }
+    case 'reasons': {
+      const body = { status: 'FAILED', reasons: [{ field, description: message }] }
+      return respond(JSON.stringify(body), status, requestId, jsonType, headers)
+    }
+  }
+}
+
+/** The response for a fault of ours, which tells nothing of what went wrong. */
+export const sendCrash = (requestId: string) => respond('Internal server error', 500, requestId, textType)
+
+/** For a client that is gone: nobody reads it, but counts and logs show it (the status is nginx's). */
+export const sendNothing = (requestId: string) => respond(null, 499, requestId, undefined)
+
+function respond(
+  body: string | Uint8Array | null,
+  status: number,
+  requestId: string,
+  type: string | undefined,
+  own?: Record<string, string>,
+): Response {
+  // Plain objects and texts: the server adapter writes them to the socket without making Headers and streams of them.
+  const headers: Record<string, string> = { ...corsHeaders, 'x-request-id': requestId }
+  if (type !== undefined) headers['content-type'] = type
+  return new Response(body as BodyInit | null, {
+    status,
+    headers: own === undefined ? headers : { ...headers, ...own },
+  })
+}

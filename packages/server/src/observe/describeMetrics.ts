@@ -1,0 +1,59 @@
+/** What a metric is, for Prometheus and for the documentation. */
+export type MetricDescription = {
+  kind: 'counter' | 'histogram' | 'gauge'
+  help: string
+  labels: readonly string[]
+  /** Upper bounds in seconds, of a histogram. */
+  buckets?: readonly number[]
+}
+
+const counter = (help: string, ...labels: string[]): MetricDescription => ({ kind: 'counter', help, labels })
+const gauge = (help: string, ...labels: string[]): MetricDescription => ({ kind: 'gauge', help, labels })
+const histogram = (help: string, ...labels: string[]): MetricDescription => ({
+  kind: 'histogram',
+  help,
+  labels,
+})
+
+/** Every metric that the server counts itself; those of the process come from prom-client. */
+export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Map([
+  ['latchkey_http_requests_total', counter('Requests answered, by call and status.', 'call', 'status')],
+  ['latchkey_http_seconds', histogram('How long answers took, by call.', 'call')],
+  [
+    'latchkey_rate_limited_total',
+    counter('Requests refused for too many, by call and whose limit it was.', 'call', 'by'),
+  ],
+  [
+    'latchkey_rejected_projects_total',
+    counter('Requests refused for their project, by reason: unknown, disabled, origin.', 'reason'),
+  ],
+  [
+    'latchkey_cache_reads_total',
+    counter('Reads of the cache, by kind of value and outcome: hit, miss, away.', 'kind', 'outcome'),
+  ],
+  ['latchkey_redis_up', gauge('Whether Redis can be reached: 1 or 0; absent without Redis.')],
+  [
+    'latchkey_redis_failures_total',
+    counter('Commands that Redis did not answer, by reason: away, late, error.', 'reason'),
+  ],
+  ['latchkey_connections', gauge('Open connections of clients.')],
+  [
+    'latchkey_metrics_dropped_total',
+    counter('Values that went uncounted, since they did not fit their metric.', 'metric'),
+  ],
+  [
+    'latchkey_node_calls_total',
+    counter('Calls to nodes, by chain, node and outcome.', 'chain', 'node', 'outcome'),
+  ],
+  ['latchkey_node_seconds', histogram('How long nodes took, by chain and node.', 'chain', 'node')],
+  ['latchkey_node_height', gauge('The highest block a node has told of.', 'chain', 'node')],
+])
+
+/** The metrics as a Markdown table. */
+export function describeMetrics(): string {
+  const rows = [...metricDescriptions].map(
+    ([name, { kind, labels, help }]) =>
+      `| \`${name}\` | ${kind} | ${labels.map((label) => `\`${label}\``).join(', ')} | ${help} |`,
+  )
+  return ['| Metric | Kind | Labels | What it tells |', '|---|---|---|---|', ...rows].join('\n')
+}

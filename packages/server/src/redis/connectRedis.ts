@@ -1,0 +1,113 @@
+import { createClient } from '@redis/client'
+import { createBreaker } from '../nodes/createBreaker.js'
+import type { Log } from '../observe/Log.js'
+import type { Metrics } from '../observe/Metrics.js'
+import { scripts } from './scripts.js'
+
+export type ConnectRedisParameters = {
+  url: string
+  log: Log
+  metrics: Metrics
+  /** How long one command may take. */
+  timeoutMs?: number
+  /** How long nothing is asked after too many failures. */
+  pauseMs?: number
+}
+
+/** Redis as the rest of the server sees it: commands answer soon, or fail at once while it is away (F-43). */
+export type RedisConnection = {
+  /** Runs one command; rejects when Redis is away, stalls or refuses. */
+  run: <value>(command: (client: RedisCommands) => Promise<value>) => Promise<value>
+  isWell: () => boolean
+  /** Called each time Redis can be reached again. */
+  onReady: (listener: () => void) => void
+  close: () => void
+}
+
+/** The commands of Redis, and our scripts. */
+export type RedisCommands = ReturnType<typeof createRedisClient>
+
+/** Redis did not answer in time, or is known not to answer. */
+export class RedisAway extends Error {
+  override readonly name = 'RedisAway'
+}
+
+/** Connects in the background and for good: a Redis that is down, stalled or refuses us is tried again by itself. */
+export function connectRedis(parameters: ConnectRedisParameters): RedisConnection {
+  const { url, log, metrics, timeoutMs = 150, pauseMs = 1_000 } = parameters
+  const client = createRedisClient(url)
+  const breaker = createBreaker({ now: () => performance.now(), errors: 5, openMs: pauseMs })
+  let wasReady = false
+  let hasComplained = false
+
+  const onReady = () => {
+    metrics.gauge('latchkey_redis_up', {}, 1)
+    if (hasComplained || wasReady) log.info('redis is back')
+    wasReady = true
+    hasComplained = false
+  }
+  const onError = (error: Error) => {
+    metrics.gauge('latchkey_redis_up', {}, 0)
+    // It is tried again every second; one line says it all.
+    if (!hasComplained)
+      log.warn('redis is away; limits and cache are those of this process', { error: error.message })
+    hasComplained = true
+  }
+  client.on('ready', onReady)
+  client.on('error', onError)
+  // Rejects only when closed before it was ever ready; everything else comes as `error` and is tried again.
+  client.connect().catch(() => {})
+
+  return {
+    async run(command) {
+      const pass = client.isReady ? breaker.enter() : undefined
+      if (!pass) {
+        metrics.count('latchkey_redis_failures_total', { reason: 'away' })
+        throw new RedisAway('Redis is away')
+      }
+      try {
+        const value = await within(timeoutMs, command(client))
+        pass.succeed()
+        return value
+      } catch (error) {
+        pass.fail()
+        metrics.count('latchkey_redis_failures_total', {
+          reason: error instanceof RedisAway ? 'late' : 'error',
+        })
+        throw error
+      }
+    },
+    isWell: () => client.isReady && !breaker.isOpen(),
+    onReady(listener) {
+      client.on('ready', listener)
+    },
+    close() {
+      if (client.isOpen) client.destroy()
+    },
+  }
+}
+
+function createRedisClient(url: string) {
+  return createClient({
+    url,
+    scripts,
+    // Without this, commands would wait for a Redis that may never come back.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 10_000,
+    // A peer that vanished without a word is noticed: a ping every 2 s means 6 s of silence are a dead connection.
+    pingInterval: 2_000,
+    socket: {
+      connectTimeout: 2_000,
+      socketTimeout: 6_000,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000),
+    },
+  })
+}
+
+/** The client's own time-out ends once a command is written: a Redis that stalls would keep it for ever. */
+function within<value>(milliseconds: number, work: Promise<value>): Promise<value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RedisAway('Redis did not answer in time')), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
