@@ -1,5 +1,6 @@
 import { caip2IdSchema, decimalsSchema, isWebUrl, nameZoneSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
+import { originSchema, projectIdSchema, projectNameSchema } from '../access/projectSchema.js'
 
 /** A field with the sentence that the published schema and the documentation show for it. */
 const explained = <const schema extends v.GenericSchema>(schema: schema, sentence: string) =>
@@ -15,10 +16,6 @@ const iconUrl = v.pipe(
   v.string(),
   v.maxLength(8_192),
   v.check((url) => url === '' || isWebUrl(url), 'an https URL'),
-)
-const originSchema = v.pipe(
-  text,
-  v.check((origin) => origin === '*' || isOrigin(origin), 'an origin such as https://app.example, or *'),
 )
 
 const coinEntries = {
@@ -82,6 +79,15 @@ export const networkSchema = v.strictObject({
   wsUrls: explained(
     v.optional(v.pipe(v.array(wsUrl), v.maxLength(20)), []),
     'Nodes by WebSocket, for subscriptions.',
+  ),
+  proxyMethods: explained(
+    v.optional(
+      v.pipe(
+        v.array(v.pipe(text, v.regex(/^\w{1,63}[\w*]$/, 'a method, or a prefix with *'))),
+        v.maxLength(100),
+      ),
+    ),
+    'Further JSON-RPC methods that the proxy lets through, e.g. `trace_block` or `trace_*`.',
   ),
   native: explained(v.strictObject(coinEntries), 'The native coin.'),
   tokens: explained(
@@ -203,8 +209,8 @@ export const configSchema = v.strictObject({
     v.optional(
       v.array(
         v.strictObject({
-          id: explained(v.pipe(text, v.regex(/^[a-zA-Z0-9_-]{1,64}$/)), 'Its public id.'),
-          name: explained(text, 'Its name.'),
+          id: explained(projectIdSchema, 'Its public id.'),
+          name: explained(projectNameSchema, 'Its name.'),
           origins: explained(v.array(originSchema), 'The pages that may use it; `*` for all.'),
           enabled: explained(v.optional(v.boolean(), true), 'Whether it may be used.'),
         }),
@@ -326,12 +332,3 @@ export type Config = v.InferOutput<typeof configSchema>
 
 /** What an operator writes. */
 export type ConfigInput = v.InferInput<typeof configSchema>
-
-function isOrigin(value: string): boolean {
-  try {
-    const url = new URL(value)
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value
-  } catch {
-    return false
-  }
-}

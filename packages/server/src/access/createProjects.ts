@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Config } from '../config/configSchema.js'
+import { refuseUnavailable, refuseValue } from '../http/Refusal.js'
+import type { Log } from '../observe/Log.js'
+import type { Store } from '../store/Store.js'
+import { projects as table } from '../store/schema/access.js'
+import { toStoreRefusal } from '../store/toStoreRefusal.js'
+import type { Project, Projects } from './Project.js'
+import { newProjectSchema } from './projectSchema.js'
+
+export type CreateProjectsParameters = {
+  config: Pick<Config, 'projects'>
+  store: Store
+  log: Log
+  /** Milliseconds that only go forward. */
+  now?: () => number
+}
+
+type Snapshot = { projects: ReadonlyMap<string, Project>; at: number }
+
+const freshMs = 30_000
+/** How long projects are still believed while the database is down (F-42). */
+const lastGoodMs = 600_000
+const restMs = 500
+
+/**
+ * Projects of the configuration and of the database, all of them kept in this process: a made-up id costs no query, and a
+ * database that is down for a while stops nobody who was known before (F-42, S-42).
+ */
+export function createProjects({
+  config,
+  store,
+  log,
+  now = () => performance.now(),
+}: CreateProjectsParameters): Projects {
+  const configured = new Map(config.projects.map((project) => [project.id, project]))
+  let snapshot: Snapshot | undefined
+  let refreshing: Promise<void> | undefined
+  let failure: { error: unknown; at: number } | undefined
+  let changes = 0
+
+  async function refresh() {
+    try {
+      let seen: number
+      do {
+        seen = changes
+        const at = now()
+        const rows = await store.db.select().from(table)
+        snapshot = { projects: new Map(rows.map((row) => [row.id, toProject(row)])), at }
+        // What was read while this process changed a project may be older than the change.
+      } while (seen !== changes)
+      failure = undefined
+    } catch (error) {
+      if (!failure) log.warn('projects cannot be read; those known last are used', { error: reasonOf(error) })
+      failure = { error, at: now() }
+    }
+  }
+
+  /** Callers at the same time share one query; after a failure the database gets a moment of rest. */
+  function refreshOnce(): Promise<void> {
+    if (failure && now() - failure.at < restMs) return Promise.resolve()
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  async function current(): Promise<ReadonlyMap<string, Project>> {
+    const isWithin = (ms: number) => snapshot !== undefined && now() - snapshot.at < ms
+    if (!isWithin(freshMs)) {
+      const refreshed = refreshOnce()
+      // A database that is known to be down is not waited for: it may take seconds until an attempt fails.
+      if (!failure || !isWithin(lastGoodMs)) await refreshed
+    }
+    if (snapshot && isWithin(lastGoodMs)) return snapshot.projects
+    const error = failure?.error
+    throw toStoreRefusal(error) ?? refuseUnavailable('', 'Projects cannot be read; try again', error)
+  }
+
+  function remember(project: Project): Project {
+    changes++
+    if (snapshot) {
+      const projects = new Map(snapshot.projects).set(project.id, project)
+      snapshot = { ...snapshot, projects }
+    }
+    return project
+  }
+
+  return {
+    find: async (id) => configured.get(id) ?? (await current()).get(id),
+
+    async list() {
+      const rows = await store.db.select().from(table).orderBy(asc(table.createdAt), asc(table.id))
+      const others = rows.map(toProject).filter(({ id }) => !configured.has(id))
+      return [...configured.values(), ...others]
+    },
+
+    async add(input) {
+      const { id = randomBytes(16).toString('hex'), name, origins } = parse(input)
+      if (configured.has(id)) throw refuseValue('id', `\`${id}\` is a project of the configuration`)
+      const values = { id, name, origins: [...new Set(origins)] }
+      const [row] = await store.db.insert(table).values(values).onConflictDoNothing().returning()
+      if (!row) throw refuseValue('id', `\`${id}\` is taken`)
+      return remember(toProject(row))
+    },
+
+    async setEnabled(id, enabled) {
+      if (configured.has(id)) {
+        throw refuseValue('id', `\`${id}\` is a project of the configuration: set \`enabled\` there`)
+      }
+      const [row] = await store.db.update(table).set({ enabled }).where(eq(table.id, id)).returning()
+      return row && remember(toProject(row))
+    },
+  }
+}
+
+function toProject({ id, name, origins, enabled }: typeof table.$inferSelect): Project {
+  return { id, name, origins, enabled }
+}
+
+function parse(input: unknown): v.InferOutput<typeof newProjectSchema> {
+  const { success, output, issues } = v.safeParse(newProjectSchema, input)
+  if (success) return output
+  const [issue] = issues
+  const field = v.getDotPath(issue)?.split('.')[0] ?? ''
+  throw refuseValue(field, `\`${field}\` is not valid: ${issue.message}`)
+}
+
+const reasonOf = (error: unknown) => String(toStoreRefusal(error)?.cause ?? error)

@@ -1,0 +1,34 @@
+import { boolean, customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+})
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Projects that the command line added. */
+export const projects = pgTable('projects', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  origins: text('origins').array().notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** Writes that a client may repeat, with their answer once there is one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked: the request itself may hold what nobody should keep. */
+    content: bytes('content').notNull(),
+    /** Whoever runs it now, until `leased_until`. */
+    runner: uuid('runner').notNull(),
+    leasedUntil: time('leased_until').notNull(),
+    /** The answer or the refusal; null while it runs. */
+    outcome: jsonb('outcome'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
