@@ -195,16 +195,38 @@ export const wireRequests: readonly WireRequest[] = [
     input: { name: 'alice.latchkey.id', attributes: { bio: 'hi' }, timestamp },
     wrong: [
       ['name', 'al.latchkey.id', 'format'],
-      ['timestamp', undefined, 'shape'],
+      ['timestamp', undefined, 'format'],
+      ['timestamp', '1', 'shape'],
       ['attributes', [], 'shape'],
+    ],
+  },
+  {
+    call: 'profile message with a nonce',
+    schema: wire.profileRegisterMessageSchema,
+    input: {
+      domain: 'latchkey.id',
+      action: 'register',
+      name: 'alice.latchkey.id',
+      attributes: {},
+      address,
+      coin_type: 60,
+      nonce: 'f00d',
+    },
+    wrong: [
+      ['nonce', undefined, 'format'],
+      ['nonce', '', 'format'],
+      ['domain', 1, 'shape'],
     ],
   },
   {
     call: 'profileAttributes',
     schema: wire.profileAttributesSchema,
-    input: { bio: 'hi' },
+    input: { bio: 'hi', avatar: 'https://pictures.example/alice.png' },
     wrong: [
       ['bio', '<b>', 'format'],
+      ['avatar', 'http://pictures.example/alice.png', 'format'],
+      ['avatar', 'https://me:secret@pictures.example/', 'format'],
+      ['avatar', 'data:image/png;base64,AA', 'format'],
       ['colour', 'red', 'shape'],
     ],
   },
@@ -219,6 +241,26 @@ export const wireRequests: readonly WireRequest[] = [
     schema: wire.profileAddressMessageSchema,
     input: { coin_type: 60, address, timestamp },
     wrong: [['coin_type', 2 ** 32, 'format']],
+  },
+  {
+    call: 'ccip path',
+    schema: wire.ccipParamsSchema,
+    input: { sender: address, data: '0x9061b923.json' },
+    output: { sender: address, data: '0x9061b923' },
+    wrong: [
+      ['sender', '0x1', 'format'],
+      ['data', '0x9061b923', 'format'],
+      ['data', '0x9061b9.json', 'format'],
+    ],
+  },
+  {
+    call: 'ccip',
+    schema: wire.ccipBodySchema,
+    input: { sender: address, data: '0x9061b923' },
+    wrong: [
+      ['data', '0x9061b923.json', 'format'],
+      ['sender', undefined, 'shape'],
+    ],
   },
   {
     call: 'onrampUrl',

@@ -254,6 +254,12 @@ export const wireResponses: readonly WireResponse[] = [
     schema: wire.profileAttributesResponseSchema,
     body: { bio: 'new text' },
   },
+  {
+    call: 'profileNonce',
+    schema: wire.profileNonceResponseSchema,
+    body: { nonce: 'f00d', expiresAt: 1_761_859_900, domain: 'latchkey.id' },
+  },
+  { call: 'ccip', schema: wire.ccipResponseSchema, body: { data: '0xabcd' } },
   { call: 'profileAddress', schema: wire.profileAddressResponseSchema, body: record.addresses },
   {
     call: 'onrampUrl',

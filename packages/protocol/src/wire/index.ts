@@ -8,6 +8,14 @@ export {
   type TokenBalance,
   tokenBalanceSchema,
 } from './balance.js'
+export {
+  type CcipBody,
+  type CcipParams,
+  type CcipResponse,
+  ccipBodySchema,
+  ccipParamsSchema,
+  ccipResponseSchema,
+} from './ccip.js'
 export { type ChainsResponse, chainsResponseSchema } from './chains.js'
 export {
   type ConvertAllowanceQuery,
@@ -186,6 +194,7 @@ export {
   type ProfileLookupQuery,
   type ProfileLookupResponse,
   type ProfileNameParams,
+  type ProfileNonceResponse,
   type ProfileResponse,
   type ProfileReverseParams,
   type ProfileReverseResponse,
@@ -197,6 +206,7 @@ export {
   profileLookupQuerySchema,
   profileLookupResponseSchema,
   profileNameParamsSchema,
+  profileNonceResponseSchema,
   profileResponseSchema,
   profileReverseParamsSchema,
   profileReverseResponseSchema,

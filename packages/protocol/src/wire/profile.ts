@@ -3,7 +3,7 @@ import { fullNameSchema, nameZoneSchema, registeredNameSchema } from './parts/ac
 import { addressSchema } from './parts/ids.js'
 import { listSchema, recordSchema } from './parts/list.js'
 import { sdkQueryEntries } from './parts/query.js'
-import { textSchema, timestampSchema } from './parts/text.js'
+import { filledTextSchema, textSchema, timestampSchema, unixSecondsSchema } from './parts/text.js'
 
 /** The path of the calls about one name: its look-up, its attributes and its addresses. */
 export const profileNameParamsSchema = v.object({ name: fullNameSchema })
@@ -53,6 +53,16 @@ export const profileSuggestionsResponseSchema = v.object({
 
 /** Names to choose from. */
 export type ProfileSuggestionsResponse = v.InferOutput<typeof profileSuggestionsResponseSchema>
+
+/** A word of the server to sign, good for one change of a name; `domain` is what the signed message has to name. */
+export const profileNonceResponseSchema = v.object({
+  nonce: filledTextSchema(128),
+  expiresAt: unixSecondsSchema,
+  domain: v.optional(filledTextSchema(255)),
+})
+
+/** A word of the server to sign. */
+export type ProfileNonceResponse = v.InferOutput<typeof profileNonceResponseSchema>
 
 /** What a name says about its owner. */
 export const profileAttributesResponseSchema = v.object({

@@ -21,12 +21,25 @@ export type ProfileBody = v.InferOutput<typeof profileBodySchema>
 const purposeEntries = {
   domain: v.optional(filledTextSchema(255)),
   action: v.optional(filledTextSchema(64)),
+  /** From `GET /v1/profile/nonce`; takes the place of the timestamp. */
   nonce: v.optional(filledTextSchema(128)),
+  timestamp: v.optional(unixSecondsSchema),
 }
+
+/** A message says when it was signed, by a nonce of the server or by the clock of the client. */
+const datedSchema = v.forward(
+  v.check<{ nonce?: string | undefined; timestamp?: number | undefined }, string>(
+    ({ nonce, timestamp }) => nonce !== undefined || timestamp !== undefined,
+    'A timestamp or a nonce',
+  ),
+  ['timestamp'],
+)
 
 /** What a name may say about its owner; checked apart from the message, whose shape alone is refused earlier. */
 export const profileAttributesSchema = v.strictObject({
   bio: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9@:/._\-?&=+ ]{1,255}$/))),
+  // Other servers refuse it, but their answers about an identity show it: ours can be set.
+  avatar: v.optional(v.pipe(v.string(), v.maxLength(2_048), v.check(isPictureUrl, 'An https URL'))),
 })
 
 /** What a name may say about its owner. */
@@ -35,37 +48,54 @@ export type ProfileAttributes = v.InferOutput<typeof profileAttributesSchema>
 const attributesSchema = v.pipe(jsonObjectSchema, v.record(v.string(), v.string()))
 
 /** The signed text of a registration, once read as JSON. */
-export const profileRegisterMessageSchema = v.object({
-  ...purposeEntries,
-  name: fullNameSchema,
-  attributes: v.optional(attributesSchema, {}),
-  timestamp: unixSecondsSchema,
-  address: v.optional(textSchema(128)),
-  coin_type: v.optional(coinTypeSchema),
-})
+export const profileRegisterMessageSchema = v.pipe(
+  v.object({
+    ...purposeEntries,
+    name: fullNameSchema,
+    attributes: v.optional(attributesSchema, {}),
+    address: v.optional(textSchema(128)),
+    coin_type: v.optional(coinTypeSchema),
+  }),
+  datedSchema,
+)
 
 /** The signed text of a registration. */
 export type ProfileRegisterMessage = v.InferOutput<typeof profileRegisterMessageSchema>
 
 /** The signed text of a change of attributes, once read as JSON; they replace all that were there. */
-export const profileAttributesMessageSchema = v.object({
-  ...purposeEntries,
-  name: v.optional(fullNameSchema),
-  attributes: attributesSchema,
-  timestamp: unixSecondsSchema,
-})
+export const profileAttributesMessageSchema = v.pipe(
+  v.object({
+    ...purposeEntries,
+    name: v.optional(fullNameSchema),
+    attributes: attributesSchema,
+    address: v.optional(textSchema(128)),
+    coin_type: v.optional(coinTypeSchema),
+  }),
+  datedSchema,
+)
 
 /** The signed text of a change of attributes. */
 export type ProfileAttributesMessage = v.InferOutput<typeof profileAttributesMessageSchema>
 
-/** The signed text of a change of address, once read as JSON. */
-export const profileAddressMessageSchema = v.object({
-  ...purposeEntries,
-  name: v.optional(fullNameSchema),
-  coin_type: coinTypeSchema,
-  address: addressSchema,
-  timestamp: unixSecondsSchema,
-})
+/** The signed text of a change of address, once read as JSON: `address` and `coin_type` are the new ones. */
+export const profileAddressMessageSchema = v.pipe(
+  v.object({
+    ...purposeEntries,
+    name: v.optional(fullNameSchema),
+    coin_type: coinTypeSchema,
+    address: addressSchema,
+  }),
+  datedSchema,
+)
 
 /** The signed text of a change of address. */
 export type ProfileAddressMessage = v.InferOutput<typeof profileAddressMessageSchema>
+
+function isPictureUrl(text: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(text)
+    return protocol === 'https:' && username === '' && password === ''
+  } catch {
+    return false
+  }
+}
