@@ -1,0 +1,53 @@
+import { isLatchkeyError } from '@latchkey/protocol'
+import { makeSolanaAddress } from '@latchkey/protocol/address'
+import type { Cache } from '../../cache/Cache.js'
+import type { NetworkConfig } from '../../config/configSchema.js'
+import { refuseValue } from '../../http/Refusal.js'
+import type { NodePool } from '../../nodes/NodePool.js'
+import type { Log } from '../../observe/Log.js'
+import type { Metrics } from '../../observe/Metrics.js'
+import type { Network, PriceSource } from '../Network.js'
+import { createBalanceSource } from './createBalanceSource.js'
+import { createBroadcastSource } from './createBroadcastSource.js'
+import { createFeeSource } from './createFeeSource.js'
+import { createHistorySource } from './createHistorySource.js'
+import { createTokenBook } from './createTokenBook.js'
+
+export type SolanaNetworkParameters = {
+  config: NetworkConfig
+  nodes: NodePool
+  cache: Cache
+  log: Log
+  metrics: Metrics
+  prices?: PriceSource | undefined
+}
+
+/** A Solana chain by the JSON-RPC of its nodes alone: nothing is indexed here. */
+export function createSolanaNetwork({ config, nodes, cache, prices }: SolanaNetworkParameters): Network {
+  const book = createTokenBook({ config, nodes, cache })
+  return {
+    chainId: config.chainId,
+    namespace: 'solana',
+    name: config.name,
+    config,
+    native: book.native,
+    tokens: book.listed,
+    nodes,
+    parseAddress,
+    balances: createBalanceSource(nodes, book),
+    history: createHistorySource({ nodes, cache, book }),
+    ...(prices && { prices }),
+    fees: createFeeSource(nodes),
+    broadcast: createBroadcastSource(nodes),
+    jobs: [],
+  }
+}
+
+function parseAddress(text: string): string {
+  try {
+    return makeSolanaAddress(text)
+  } catch (error) {
+    if (!isLatchkeyError(error)) throw error
+    throw refuseValue('address', error.shortMessage, error)
+  }
+}
