@@ -1,4 +1,4 @@
-import { type Currency, currencySchema } from '@latchkey/protocol/wire'
+import { type Currency, currencySchema, plainObjectSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import type { Cache } from '../../cache/Cache.js'
 import type { NetworkConfig } from '../../config/configSchema.js'
@@ -30,7 +30,6 @@ const staleSeconds = 3_600
 const pauseMs = 10_000
 const longestPauseMs = 60_000
 
-const answerSchema = v.record(v.string(), v.unknown())
 const entrySchema = v.looseObject({ last_updated_at: v.nullish(v.number()) })
 /** A price of 0 is a market that is gone, and no price. */
 const priceSchema = v.pipe(v.number(), v.finite(), v.gtValue(0))
@@ -67,7 +66,7 @@ export function createApiPrices({
     })
     try {
       const answer = await fetchPriceJson(fetch, { url: `${url.replace(/\/+$/, '')}${path}?${search}`, key })
-      const result = v.safeParse(answerSchema, answer)
+      const result = v.safeParse(plainObjectSchema, answer)
       if (!result.success) throw new PriceServiceError('the answer has another shape')
       return result.output
     } catch (error) {

@@ -1,3 +1,5 @@
 import type { Route } from '../../http/Route.js'
+import { fungiblePriceRoute } from './price.js'
 
-export const fungibleRoutes: readonly Route[] = []
+/** Prices. */
+export const fungibleRoutes: readonly Route[] = [fungiblePriceRoute]

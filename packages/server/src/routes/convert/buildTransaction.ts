@@ -1,0 +1,51 @@
+import { makeCaip10Id, parseCaip10Id } from '@latchkey/protocol'
+import {
+  type ConvertTransactionResponse,
+  convertTransactionBodySchema,
+  convertTransactionResponseSchema,
+} from '@latchkey/protocol/wire'
+import { refuseValue } from '../../http/Refusal.js'
+import { defineRoute } from '../../http/Route.js'
+import { findSwaps, readFees, readTokenId } from './findSwaps.js'
+import { readSlippage } from './readSlippage.js'
+import { readSwapAmount } from './readSwapAmount.js'
+
+/** `POST /v1/convert/build-transaction` */
+export const convertTransactionRoute = defineRoute({
+  call: 'convertTransaction',
+  method: 'POST',
+  paths: ['/v1/convert/build-transaction'],
+  summary:
+    'A swap to be signed: it pays the account that asks, reverts below the quote less the slippage, and holds for 20 minutes. A swap of the native coin is sent with the amount as its value.',
+  access: 'project',
+  body: convertTransactionBodySchema,
+  response: convertTransactionResponseSchema,
+  async handle({ body }, { networks }, { signal }) {
+    const { chainId, address } = parseCaip10Id(body.userAddress)
+    const { network, swaps } = findSwaps(networks, chainId)
+    const user = network.parseAddress(address)
+    if (/^0x0*$/.test(user)) throw refuseValue('address', 'Nobody can receive at this address')
+    const [swap, { fast }] = await Promise.all([
+      swaps.buildSwap({
+        from: readTokenId(network, body.from),
+        to: readTokenId(network, body.to),
+        amount: readSwapAmount(body.amount),
+        recipient: user,
+        slippageBasisPoints: readSlippage(body.eip155.slippage),
+        estimateGas: !body.disableEstimate,
+        signal,
+      }),
+      readFees(network, signal),
+    ])
+    const json: ConvertTransactionResponse = {
+      tx: {
+        from: body.userAddress,
+        to: makeCaip10Id({ chainId, address: swap.to }),
+        data: swap.data,
+        amount: swap.toAmount.toString(),
+        eip155: { gas: swap.gas.toString(), gasPrice: fast.toString() },
+      },
+    }
+    return { json }
+  },
+})
