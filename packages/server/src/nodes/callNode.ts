@@ -50,7 +50,11 @@ export async function callNode(
   const isAnswer = response.ok || status === 400 || (errorStatuses && (status === 404 || status === 500))
   if (!isAnswer || !hasJsonType(response)) {
     void response.body?.cancel().catch(() => {})
-    if (!isAnswer) throw new NodeFailure('status', `the node answered with status ${status}`)
+    if (!isAnswer) {
+      // Other refusals are about the request, such as one that is too large for this node.
+      const counts = status < 400 || status >= 500 || [401, 402, 403, 404, 408, 429].includes(status)
+      throw new NodeFailure('status', `the node answered with status ${status}`, { counts })
+    }
     throw new NodeFailure('type', 'the node answered with something else than JSON')
   }
   const text = await readText(response)

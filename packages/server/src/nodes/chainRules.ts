@@ -44,7 +44,7 @@ export function chainRules(chainId: Caip2Id): ChainRules {
         // A minute of slots: as much as ten blocks are elsewhere.
         maximumLag: 150,
       }
-    default:
+    case 'bip122':
       return {
         identity: { method: 'getblockhash', params: [0], read: readHash },
         height: { method: 'getblockcount', params: [], read: readHeight },

@@ -44,6 +44,7 @@ function open(urls: readonly (string | TestNode)[], options: PoolOptions = {}) {
       wsUrls: options.wsUrls ?? [],
     },
     log: {
+      debug: quiet,
       info: quiet,
       warn: (message, fields) => logged.push(`${message} ${JSON.stringify(fields)}`),
       error: quiet,
@@ -453,7 +454,10 @@ describe('createNodePool', () => {
     const [node] = (await start(faulty(faults['status 500']))) as [TestNode]
     const pool = open([`${node.url}/v3/SECRET?key=SECRET`])
     for (let at = 0; at < 6; at += 1) {
-      const error: Error = await pool.request('eth_gasPrice', []).catch((caught) => caught)
+      const error = await pool.request('eth_gasPrice', []).then(
+        () => new Error('no error'),
+        (caught: Error) => caught,
+      )
       expect(`${error.message} ${error.stack}`).not.toContain('SECRET')
     }
     expect(logged).toHaveLength(1)

@@ -1,0 +1,18 @@
+import { Refusal } from '../../http/Refusal.js'
+import { defineRoute } from '../../http/Route.js'
+
+/** `GET /v1`, `GET /v1/` and `GET /ws` without an upgrade; with one, the relay answers before any route does. */
+export const rpcSocketRoute = defineRoute({
+  call: 'rpc-socket',
+  method: 'GET',
+  paths: ['/v1', '/v1/', '/ws'],
+  summary: "JSON-RPC to a chain's nodes by WebSocket, subscriptions included.",
+  access: 'none',
+  handle() {
+    throw new Refusal({
+      status: 426,
+      description: 'Connect by WebSocket, or send the request by POST',
+      headers: { upgrade: 'websocket', connection: 'upgrade' },
+    })
+  },
+})
