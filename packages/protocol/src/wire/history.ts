@@ -11,12 +11,15 @@ export const historyParamsSchema = v.object({ address: addressSchema })
 /** The path of a history look-up. */
 export type HistoryParams = v.InferOutput<typeof historyParamsSchema>
 
+/** Cursors of several sources at once are long; a URL can take this much. */
+const cursorLength = 4_096
+
 /** The query of `GET /v1/account/{address}/history`; `onramp` asks for purchases instead of transactions. */
 export const historyQuerySchema = v.object({
   ...projectQueryEntries,
   currency: v.optional(currencySchema),
   chainId: v.optional(looseCaip2IdSchema),
-  cursor: v.optional(filledTextSchema(512)),
+  cursor: v.optional(filledTextSchema(cursorLength)),
   onramp: v.optional(filledTextSchema(64)),
 })
 
@@ -78,7 +81,7 @@ export type HistoryTransaction = v.InferOutput<typeof historyTransactionSchema>
 /** A page of an account's transactions; `next` is the cursor of the page after it. */
 export const historyResponseSchema = v.object({
   data: listSchema(historyTransactionSchema, 200),
-  next: v.nullable(textSchema(512)),
+  next: v.nullable(textSchema(cursorLength)),
 })
 
 /** A page of an account's transactions. */
