@@ -1,0 +1,85 @@
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import type { NodePool } from '../../../nodes/NodePool.js'
+import type { Log } from '../../../observe/Log.js'
+import type { BalanceSource, Holding, Token } from '../../Network.js'
+import { amountAnswerSchema } from '../nodeAnswers.js'
+import { readNode } from '../readNode.js'
+import type { TokenReader } from '../tokens/createTokenReader.js'
+import { decodeAmount } from '../tokens/decodeToken.js'
+import { readContracts } from '../tokens/readContracts.js'
+
+export type BalanceSourceParameters = {
+  nodes: NodePool
+  native: Token
+  listed: readonly Token[]
+  tokens: TokenReader
+  multicall3: Address | undefined
+  /** Tokens besides those listed that an account may hold, as EIP-55 spells them. */
+  findTokens: (address: string, signal?: AbortSignal) => Promise<readonly string[]>
+  log: Log
+}
+
+/**
+ * Balances as the chain has them now: of the native coin, of listed tokens, and of tokens the account was sent.
+ *
+ * Listed tokens are read apart from the others: a stranger's contract can cost the strangers' balances, never those.
+ */
+export function createBalanceSource(parameters: BalanceSourceParameters): BalanceSource {
+  const { nodes, native, listed, tokens, multicall3, findTokens, log } = parameters
+  const isListed = new Set(listed.map((token) => token.address))
+
+  async function readAmounts(owner: string, addresses: readonly string[], signal?: AbortSignal) {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] })
+    const calls = addresses.map((to) => ({ to: to as Address, data }))
+    return (await readContracts(nodes, { calls, multicall3, signal })).map(decodeAmount)
+  }
+
+  async function readStrangers(owner: string, include: readonly string[], signal?: AbortSignal) {
+    const found = await findTokens(owner, signal)
+    const addresses = [...new Set([...include, ...found])].filter((address) => !isListed.has(address))
+    const amounts = await readAmounts(owner, addresses, signal)
+    const held = addresses.flatMap((address, index) => {
+      const amount = amounts[index]
+      return amount === undefined || (amount === 0n && !include.includes(address))
+        ? []
+        : [{ address, amount }]
+    })
+    const known = await tokens.read(
+      held.map(({ address }) => address),
+      signal,
+    )
+    return held.flatMap(({ address, amount }): Holding[] => {
+      const token = known.get(address)
+      return token ? [{ token, amount }] : []
+    })
+  }
+
+  return {
+    async balances(address, { include = [], signal }) {
+      const params = [address, 'latest']
+      const schema = amountAnswerSchema
+      const [coins, amounts, strangers] = await Promise.all([
+        readNode(nodes, { method: 'eth_getBalance', params, schema, signal }),
+        readAmounts(
+          address,
+          listed.flatMap((token) => token.address ?? []),
+          signal,
+        ),
+        readStrangers(address, include, signal).catch((error: unknown): Holding[] => {
+          signal?.throwIfAborted()
+          log.warn('tokens that are not listed could not be read', {
+            chain: nodes.chainId,
+            error: String(error),
+          })
+          return []
+        }),
+      ])
+      const held = listed.flatMap((token, index): Holding[] => {
+        const amount = amounts[index]
+        if (amount === undefined || (amount === 0n && !include.includes(token.address ?? ''))) return []
+        return [{ token, amount }]
+      })
+      return [{ token: native, amount: coins }, ...held, ...strangers]
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { parseCaip2Id } from '@latchkey/protocol'
+import { type Address, getAddress } from 'viem'
+import type { Cache } from '../../cache/Cache.js'
+import type { NetworkConfig } from '../../config/configSchema.js'
+import type { NodePool } from '../../nodes/NodePool.js'
+import type { Log } from '../../observe/Log.js'
+import type { Metrics } from '../../observe/Metrics.js'
+import type { Store } from '../../store/Store.js'
+import { createExplorer } from '../explorer/createExplorer.js'
+import { createExplorerHistory } from '../explorer/createExplorerHistory.js'
+import { findExplorerTokens } from '../explorer/findExplorerTokens.js'
+import type { HistorySource, Network, NetworkJob, Token } from '../Network.js'
+import { createPriceSource } from '../prices/createPriceSource.js'
+import { createBalanceSource } from './balances/createBalanceSource.js'
+import { findReceivedTokens } from './balances/findReceivedTokens.js'
+import { createFeeSource } from './fees/createFeeSource.js'
+import { createIndexHistory } from './history/createIndexHistory.js'
+import { createIdentitySource } from './identity/createIdentitySource.js'
+import { createBlockReader } from './index/createBlockReader.js'
+import { createIndexJob, readIndexProgress } from './index/createIndexJob.js'
+import { createIndexStore } from './index/createIndexStore.js'
+import { parseEvmAddress } from './parseEvmAddress.js'
+import { createSwapSource } from './swaps/createSwapSource.js'
+import { createTokenReader, type TokenReader } from './tokens/createTokenReader.js'
+
+export type EvmNetworkParameters = {
+  config: NetworkConfig
+  nodes: NodePool
+  store: Store
+  cache: Cache
+  log: Log
+  metrics: Metrics
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** For explorers and price services. */
+  fetch?: typeof fetch
+}
+
+/** An EVM chain: balances and swaps by its nodes, history from our index or from an explorer, names by ENS. */
+export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
+  const { config, nodes, cache, log, now, fetch = globalThis.fetch } = parameters
+  const { chainId, name, contracts } = config
+  const native: Token = { chainId, ...config.native, listed: true }
+  const listed = config.tokens.map(
+    ({ permit: _, ...token }): Token => ({
+      chainId,
+      ...token,
+      address: getAddress(token.address),
+      listed: true,
+    }),
+  )
+  const multicall3 = contracts.multicall3 as Address | undefined
+  const tokens = createTokenReader({ listed, nodes, cache, multicall3 })
+  const { findTokens, ...past } = createPast(parameters, { native, tokens })
+  const universalResolver = contracts.ensUniversalResolver as Address | undefined
+  const coins = { config, nodes, cache, now, tokens: listed, native }
+  const prices = createPriceSource({ ...coins, fetch, log })
+  const swaps = createSwapSource(coins)
+  return {
+    chainId,
+    namespace: 'eip155',
+    name,
+    config,
+    native,
+    tokens: listed,
+    nodes,
+    parseAddress: parseEvmAddress,
+    balances: createBalanceSource({ nodes, native, listed, tokens, multicall3, findTokens, log }),
+    ...past,
+    fees: createFeeSource({ nodes, cache, chainId }),
+    ...(prices ? { prices } : {}),
+    ...(swaps ? { swaps } : {}),
+    ...(config.identity && universalResolver
+      ? { identity: createIdentitySource({ nodes, universalResolver }) }
+      : {}),
+  }
+}
+
+type Past = {
+  history: HistorySource
+  jobs: readonly NetworkJob[]
+  progress?: NonNullable<Network['progress']>
+  findTokens: (address: string, signal?: AbortSignal) => Promise<readonly string[]>
+}
+
+/** What is known of the past: from our own index unless the configuration names an explorer. */
+function createPast(parameters: EvmNetworkParameters, known: { native: Token; tokens: TokenReader }): Past {
+  const { config, nodes, store, log, metrics, now, fetch = globalThis.fetch } = parameters
+  const source = config.history ?? { kind: 'index', from: 0, backfill: 1_000_000, confirmations: 64 }
+  if (source.kind === 'blockscout') {
+    const explorer = createExplorer({
+      url: source.url,
+      key: source.key,
+      fetch,
+      metrics,
+      chainId: config.chainId,
+      now,
+    })
+    return {
+      history: createExplorerHistory({ explorer, config, ...known }),
+      jobs: [],
+      findTokens: (address, signal) => findExplorerTokens(explorer, { address, signal }),
+    }
+  }
+  if (source.kind === 'node') {
+    throw new Error(`${config.chainId}: an EVM node keeps no history by account; use "index" or "blockscout"`)
+  }
+  const chainId = readChainId(config.chainId)
+  const index = createIndexStore(store, chainId)
+  const blocks = createBlockReader(nodes)
+  return {
+    history: createIndexHistory({ config, chainId, store, ...known }),
+    jobs: [
+      createIndexJob({ chainId: config.chainId, blocks, store: index, limits: source, log, metrics, now }),
+    ],
+    progress: () => readIndexProgress(index),
+    findTokens: (address) => findReceivedTokens(store, { chainId, address }),
+  }
+}
+
+function readChainId(chainId: NetworkConfig['chainId']): number {
+  const number = Number(parseCaip2Id(chainId).reference)
+  if (!Number.isSafeInteger(number))
+    throw new Error(`${chainId}: an EVM chain id is a whole number below 2^53`)
+  return number
+}

@@ -1,0 +1,43 @@
+import type { Hex } from 'viem'
+import type { NetworkConfig } from '../../../config/configSchema.js'
+import type { Store } from '../../../store/Store.js'
+import type { HistorySource, Token } from '../../Network.js'
+import type { TokenReader } from '../tokens/createTokenReader.js'
+import { formatCursor, parseCursor } from './historyCursor.js'
+import { readHistoryPage } from './readHistoryPage.js'
+import { tokensOf, toTransaction } from './toTransaction.js'
+
+export type IndexHistoryParameters = {
+  config: NetworkConfig
+  chainId: number
+  store: Store
+  native: Token
+  tokens: TokenReader
+}
+
+/**
+ * History from our own index: what is in blocks, and nothing of the mempool.
+ *
+ * Nothing is left out that moved by a transaction or by an ERC-20 log; coins that a contract pays out leave no trace in
+ * logs, and NFTs are named by the operation alone. What looks like spam stays in: clients decide by `fungible_info`,
+ * value and their own list (S-02).
+ */
+export function createIndexHistory(parameters: IndexHistoryParameters): HistorySource {
+  const { config, chainId, store, native, tokens } = parameters
+  const exchange = config.contracts.uniswapV2Router?.toLowerCase() as Hex | undefined
+
+  return {
+    async history(address, { cursor, limit, signal }) {
+      const account = address.toLowerCase() as Hex
+      const before = cursor === undefined ? undefined : parseCursor(cursor)
+      const rows = await readHistoryPage(store.pool, { chainId, address: account, before, limit: limit + 1 })
+      const page = rows.slice(0, limit)
+      const known = await tokens.read(tokensOf(page), signal)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      return {
+        transactions: page.map((row) => toTransaction(row, { account, exchange, native, known })),
+        next: last ? formatCursor({ block: last.block, position: last.transaction.position }) : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Hex } from 'viem'
+
+/** Hashes and addresses are in lower case throughout the index. */
+export type IndexedTransaction = {
+  position: number
+  hash: Hex
+  from: Hex
+  to: Hex | undefined
+  /** The contract that it made. */
+  created: Hex | undefined
+  value: bigint
+  succeeded: boolean
+  nonce: number
+  /** The selector of the function it called. */
+  method: Hex | undefined
+}
+
+/** The number of the ERC: only 20 is money, the others are remembered so that they are not taken for it. */
+export type TransferKind = 20 | 721 | 1155
+
+export type IndexedTransfer = {
+  position: number
+  /** The place of the log in the block. */
+  log: number
+  kind: TransferKind
+  token: Hex
+  from: Hex
+  to: Hex
+  /** Base units; 1 for what is not ERC-20. */
+  amount: bigint
+}
+
+/** What the index keeps of a block. */
+export type IndexedBlock = {
+  number: number
+  hash: Hex
+  parent: Hex
+  /** Seconds since 1970. */
+  minedAt: number
+  transactions: IndexedTransaction[]
+  transfers: IndexedTransfer[]
+}

@@ -1,0 +1,95 @@
+import type { Hex } from 'viem'
+import type { NetworkConfig } from '../../config/configSchema.js'
+import type { IndexedActivity } from '../evm/history/readHistoryPage.js'
+import { tokensOf, toTransaction } from '../evm/history/toTransaction.js'
+import type { TokenReader } from '../evm/tokens/createTokenReader.js'
+import type { HistorySource, Token } from '../Network.js'
+import type { Explorer } from './createExplorer.js'
+import { createFeed, type Feed } from './createFeed.js'
+import { transactionsAnswerSchema, transfersAnswerSchema } from './explorerAnswers.js'
+import { formatExplorerCursor, parseExplorerCursor } from './explorerCursor.js'
+import { joinFeeds } from './joinFeeds.js'
+
+export type ExplorerHistoryParameters = {
+  explorer: Explorer
+  config: NetworkConfig
+  native: Token
+  tokens: TokenReader
+}
+
+/** Pages of a list that are read at most before a block is taken as it is. */
+const maximumPages = 4
+
+/**
+ * History from a Blockscout server: its transactions of an account, joined with its transfers of tokens.
+ *
+ * Both lists come in pages of their own, so ours are cut where both are complete: between two blocks.
+ */
+export function createExplorerHistory(parameters: ExplorerHistoryParameters): HistorySource {
+  const { explorer, config, native, tokens } = parameters
+  const exchange = config.contracts.uniswapV2Router?.toLowerCase() as Hex | undefined
+
+  return {
+    async history(address, { cursor, limit, signal }) {
+      const account = address.toLowerCase() as Hex
+      const from = cursor === undefined ? undefined : parseExplorerCursor(cursor)
+      const before = from?.before ?? Number.POSITIVE_INFINITY
+      const transactions = createFeed(from?.transactions ?? 'start', async (params) => {
+        const schema = transactionsAnswerSchema
+        const page = await explorer.get(`/addresses/${address}/transactions`, { schema, params, signal })
+        // Those without a block wait in the mempool.
+        const items = page?.items.flatMap((item) =>
+          item.block === undefined ? [] : [{ ...item, block: item.block }],
+        )
+        return { items: items ?? [], next: page?.next_page_params ?? null }
+      })
+      const transfers = createFeed(from?.transfers ?? 'start', async (params) => {
+        const schema = transfersAnswerSchema
+        const page = await explorer.get(`/addresses/${address}/token-transfers`, { schema, params, signal })
+        return { items: page?.items ?? [], next: page?.next_page_params ?? null }
+      })
+      const horizon = await readTogether([transactions, transfers], before)
+      const joined = joinFeeds(transactions.items(), transfers.items()).filter(
+        ({ block }) => block < before && block > horizon,
+      )
+      const page = takeBlocks(joined, limit)
+      const known = await tokens.read(tokensOf(page), signal)
+      const lowest = page.at(-1)?.block ?? 0
+      const next = {
+        before: lowest,
+        transactions: transactions.placeBelow(lowest),
+        transfers: transfers.placeBelow(lowest),
+      }
+      const isEnd = page.length === 0 || (next.transactions === 'end' && next.transfers === 'end')
+      return {
+        transactions: page.map((row) => toTransaction(row, { account, exchange, native, known })),
+        next: isEnd ? null : formatExplorerCursor(next),
+      }
+    },
+  }
+}
+
+/** Reads on until at least one whole block is there; returns the block above which everything is. */
+async function readTogether(feeds: readonly Feed<{ block: number }>[], before: number): Promise<number> {
+  await Promise.all(feeds.map((feed) => feed.more()))
+  for (let pages = 1; ; pages += 1) {
+    const horizon = Math.max(...feeds.map((feed) => feed.horizon()))
+    const blocks = feeds
+      .flatMap((feed) => feed.items().map(({ block }) => block))
+      .filter((block) => block < before)
+    if (horizon < 0 || blocks.some((block) => block > horizon)) return horizon
+    // More in one block than anybody reads: what is there of it will do.
+    if (pages === maximumPages) return Math.max(...blocks, 0) - 1
+    await Promise.all(feeds.filter((feed) => feed.horizon() === horizon).map((feed) => feed.more()))
+  }
+}
+
+/** As many whole blocks as fit a page, and at least one. */
+function takeBlocks(rows: readonly IndexedActivity[], limit: number): IndexedActivity[] {
+  let end = Math.min(limit, rows.length)
+  if (end < rows.length) {
+    while (end > 0 && rows[end - 1]?.block === rows[end]?.block) end -= 1
+    if (end === 0) end = rows.findLastIndex(({ block }) => block === rows[0]?.block) + 1
+  }
+  return rows.slice(0, end)
+}
