@@ -54,7 +54,7 @@ export const wireRequests: readonly WireRequest[] = [
     call: 'history',
     schema: wire.historyQuerySchema,
     input: { projectId, chainId: 'eip155:1', cursor: 'WyIyMDI1', onramp: 'coinbase' },
-    wrong: [noProject, badChain, ['cursor', 'x'.repeat(513), 'format'], ['currency', 'USD', 'shape']],
+    wrong: [noProject, badChain, ['cursor', 'x'.repeat(4_097), 'format'], ['currency', 'USD', 'shape']],
   },
   {
     call: 'balance path',
