@@ -20,7 +20,12 @@ export type RequestContext = {
 /** What a handler answers: a value to send as JSON, or a text or bytes with their type. */
 export type Reply =
   | { json: unknown; headers?: Record<string, string>; status?: 200 | 201 | 503 }
-  | { body: string | Uint8Array; type: string; headers?: Record<string, string>; status?: 200 | 206 | 400 }
+  | {
+      body: string | Uint8Array
+      type: string
+      headers?: Record<string, string>
+      status?: 200 | 206 | 400 | 303
+    }
 
 /** The parsed parts of a request. */
 export type RouteInput<params, query, body> = { params: params; query: query; body: body }
@@ -43,6 +48,8 @@ export type Route = {
   bodyLimit?: number | 'rpcBodyBytes'
   /** How a wrong body is refused, where the wire differs from the rest. */
   badBody?: 'text' | 'code'
+  /** The body is a form of a page of ours, not JSON: its fields reach the schema as texts. The page guards it itself. */
+  acceptForm?: true
   /** Writes honour `Idempotency-Key`. */
   idempotent?: boolean
   /** What the call costs of the rate limit; 1 unless told otherwise. */

@@ -64,8 +64,12 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     const query = route.query && parsePart(route, 'query', route.query, search)
     const { bodyLimit = 'bodyBytes' } = route
     const limit = typeof bodyLimit === 'number' ? bodyLimit : config.limits[bodyLimit]
-    const text = route.method === 'POST' ? await readBody(req.raw, limit) : ''
-    const body = route.body && parseBody(route, route.body, text, limit)
+    const text = route.method === 'POST' ? await readBody(req.raw, limit, route.acceptForm) : ''
+    const body =
+      route.body &&
+      (route.acceptForm
+        ? parsePart(route, 'body', route.body, readQuery(`?${text}`))
+        : parseBody(route, route.body, text, limit))
     const origin = headers.get('origin') ?? undefined
     const projectId = search.projectId ?? (body as { projectId?: unknown } | undefined)?.projectId
     const project =

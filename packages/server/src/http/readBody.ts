@@ -2,12 +2,13 @@ import { Refusal } from './Refusal.js'
 
 /** Types that a browser sends when a page names none, and JSON. Forms are refused: they would come from a bare page. */
 const acceptedTypes = new Set(['', 'application/json', 'text/plain', 'application/octet-stream'])
+const formType = 'application/x-www-form-urlencoded'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** The body of a request as text: at most `limit` bytes of UTF-8, never compressed (S-45, F-49). */
-export async function readBody(request: Request, limit: number): Promise<string> {
-  checkType(request.headers.get('content-type'))
+export async function readBody(request: Request, limit: number, isForm = false): Promise<string> {
+  checkType(request.headers.get('content-type'), isForm)
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity') {
     throw new Refusal({ status: 415, form: 'text', description: 'Send the body without compression' })
@@ -20,11 +21,12 @@ export async function readBody(request: Request, limit: number): Promise<string>
   }
 }
 
-function checkType(header: string | null) {
-  if (header === null || header === 'application/json') return
-  const type = header.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (acceptedTypes.has(type) || type.endsWith('+json')) return
-  throw new Refusal({ status: 415, form: 'text', description: 'Send the body as application/json' })
+function checkType(header: string | null, isForm: boolean) {
+  if (!isForm && (header === null || header === 'application/json')) return
+  const type = header?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (isForm ? type === formType : acceptedTypes.has(type) || type.endsWith('+json')) return
+  const wanted = isForm ? formType : 'application/json'
+  throw new Refusal({ status: 415, form: 'text', description: `Send the body as ${wanted}` })
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {

@@ -15,9 +15,18 @@ export function readJson(text: string, maximumBytes: number): unknown {
   return value
 }
 
+// Under the flag a pair is one character: what matches is half of one.
+const notText = /[\0\ud800-\udfff]/u
+
 function isStorable(text: string, value: unknown): boolean {
   // A body is UTF-8, where neither can stand but as an escape; a plain NUL is no JSON.
   if (!text.includes('\\u')) return true
-  // JSON.stringify writes what is not text as escapes, whatever the spelling of the request was.
-  return !/\\u0000|\\ud[89a-f][0-9a-f]{2}/.test(JSON.stringify(value))
+  const open = [value]
+  while (open.length > 0) {
+    const part = open.pop()
+    if (typeof part === 'string' && notText.test(part)) return false
+    if (typeof part !== 'object' || part === null) continue
+    for (const [key, inner] of Object.entries(part)) open.push(key, inner)
+  }
+  return true
 }
