@@ -95,18 +95,18 @@ export function createNodePool({
     const pass = node.breaker.enter({ soon })
     if (!pass) return undefined
     const started = performance.now()
+    const labels = { chain: chainId, node: node.host }
     const tell = (outcome: string, end: () => void) => {
       const wasOpen = node.breaker.isOpen()
       end()
       const isOpen = node.breaker.isOpen()
-      const labels = { chain: chainId, node: node.host }
       metrics.count('latchkey_node_calls_total', { ...labels, outcome })
       if (isOpen !== wasOpen) log.warn(isOpen ? 'node is left out' : 'node is back', { ...labels, outcome })
     }
     return node.call(call).then(
       (answer) => {
         tell('ok', pass.succeed)
-        metrics.time('latchkey_node_seconds', { chain: chainId }, (performance.now() - started) / 1_000)
+        metrics.time('latchkey_node_seconds', labels, (performance.now() - started) / 1_000)
         return answer
       },
       (error: unknown) => {

@@ -47,6 +47,19 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
   ],
   ['latchkey_node_seconds', histogram('How long nodes took, by chain and node.', 'chain', 'node')],
   ['latchkey_node_height', gauge('The highest block a node has told of.', 'chain', 'node')],
+  ['latchkey_relay_sockets', gauge('WebSocket connections of clients, by chain.', 'chain')],
+  [
+    'latchkey_relay_messages_total',
+    counter(
+      'Messages over WebSocket, by chain and direction: up (to a node), down, refused.',
+      'chain',
+      'direction',
+    ),
+  ],
+  [
+    'latchkey_relay_closed_total',
+    counter('WebSocket connections that ended, by chain and code.', 'chain', 'code'),
+  ],
 ])
 
 /** The metrics as a Markdown table. */
