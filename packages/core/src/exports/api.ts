@@ -7,6 +7,7 @@ export { type FetchWalletsParameters, fetchWallets } from '../features/directory
 export { type FetchHistoryParameters, fetchHistory } from '../features/history/fetchHistory.js'
 export { type FetchIdentityParameters, fetchIdentity } from '../features/identity/fetchIdentity.js'
 export { type FetchNameParameters, fetchName } from '../features/names/fetchName.js'
+export { type FetchNameNonceParameters, fetchNameNonce } from '../features/names/fetchNameNonce.js'
 export {
   type FetchNameSuggestionsParameters,
   fetchNameSuggestions,
