@@ -227,6 +227,8 @@ export const wireRequests: readonly WireRequest[] = [
       ['avatar', 'http://pictures.example/alice.png', 'format'],
       ['avatar', 'https://me:secret@pictures.example/', 'format'],
       ['avatar', 'data:image/png;base64,AA', 'format'],
+      ['avatar', 'https://pictures.example/\0', 'format'],
+      ['avatar', 'https://', 'format'],
       ['colour', 'red', 'shape'],
     ],
   },
@@ -298,6 +300,15 @@ export const wireRequests: readonly WireRequest[] = [
     schema: wire.onrampProvidersQuerySchema,
     input: { projectId },
     wrong: [noProject, ['countries', 'US,deutschland', 'format']],
+  },
+  {
+    call: 'onrampOrder',
+    schema: wire.onrampOrderParamsSchema,
+    input: { id: 'Zm9vYmFyYmF6cXV4MTIzNA' },
+    wrong: [
+      ['id', '../../etc', 'format'],
+      ['id', undefined, 'shape'],
+    ],
   },
   {
     call: 'onrampQuotes',

@@ -293,6 +293,23 @@ export const wireResponses: readonly WireResponse[] = [
     ],
   },
   {
+    call: 'onrampOrder',
+    schema: wire.onrampOrderResponseSchema,
+    body: {
+      id: 'Zm9vYmFyYmF6cXV4MTIzNA',
+      status: 'delivered',
+      provider: 'Devnet',
+      chainId: 'eip155:31337',
+      address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      purchaseAmount: { amount: '0.05', currency: 'ETH' },
+      paymentTotal: { amount: '100.00', currency: 'USD' },
+      hash: '0x9b3e',
+      reason: null,
+      createdAt: '2025-10-30T20:11:47.000Z',
+      expiresAt: '2025-10-30T21:11:47.000Z',
+    },
+  },
+  {
     call: 'onrampQuotes',
     schema: wire.onrampQuotesResponseSchema,
     body: [

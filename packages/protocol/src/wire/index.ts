@@ -104,6 +104,15 @@ export {
   onrampPurchaseCurrencySchema,
 } from './onramp/options.js'
 export {
+  type OnrampOrderParams,
+  type OnrampOrderResponse,
+  type OnrampOrderStatus,
+  onrampOrderIdSchema,
+  onrampOrderParamsSchema,
+  onrampOrderResponseSchema,
+  onrampOrderStatusSchema,
+} from './onramp/order.js'
+export {
   type OnrampProvider,
   type OnrampProvidersQuery,
   type OnrampProvidersResponse,

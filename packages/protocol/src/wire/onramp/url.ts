@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { priceSchema } from '../parts/quantity.js'
 import { filledTextSchema, textSchema, webUrlSchema } from '../parts/text.js'
+import { onrampOrderIdSchema } from './order.js'
 
 const namesSchema = v.pipe(v.array(textSchema(128)), v.maxLength(100))
 
@@ -29,8 +30,11 @@ export const onrampUrlBodySchema = v.object({
 /** The body for the page of a provider. */
 export type OnrampUrlBody = v.InferOutput<typeof onrampUrlBodySchema>
 
-/** The page of a provider, to open as it is. */
-export const onrampUrlResponseSchema = v.object({ url: webUrlSchema })
+/** The page of a provider, to open as it is; with the order to ask after, where the page is the server's own. */
+export const onrampUrlResponseSchema = v.object({
+  url: webUrlSchema,
+  orderId: v.optional(onrampOrderIdSchema),
+})
 
 /** The page of a provider. */
 export type OnrampUrlResponse = v.InferOutput<typeof onrampUrlResponseSchema>

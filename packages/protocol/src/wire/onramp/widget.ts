@@ -3,6 +3,7 @@ import { jsonObjectSchema } from '../parts/json.js'
 import { priceSchema } from '../parts/quantity.js'
 import { projectIdSchema } from '../parts/query.js'
 import { filledTextSchema, textSchema, webUrlSchema } from '../parts/text.js'
+import { onrampOrderIdSchema } from './order.js'
 
 /** The body of `POST /v1/onramp/widget`: the purchase a person chose. */
 export const onrampWidgetBodySchema = v.object({
@@ -25,8 +26,11 @@ export const onrampWidgetBodySchema = v.object({
 /** The body for the page of a chosen provider. */
 export type OnrampWidgetBody = v.InferOutput<typeof onrampWidgetBodySchema>
 
-/** The page of the chosen provider, to open as it is. */
-export const onrampWidgetResponseSchema = v.object({ widgetUrl: webUrlSchema })
+/** The page of the chosen provider, to open as it is; with the order to ask after, where the page is the server's own. */
+export const onrampWidgetResponseSchema = v.object({
+  widgetUrl: webUrlSchema,
+  orderId: v.optional(onrampOrderIdSchema),
+})
 
 /** The page of the chosen provider. */
 export type OnrampWidgetResponse = v.InferOutput<typeof onrampWidgetResponseSchema>

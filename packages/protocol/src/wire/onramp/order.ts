@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { addressSchema, caip2IdSchema } from '../parts/ids.js'
+import { decimalTextSchema } from '../parts/quantity.js'
+import { filledTextSchema, textSchema, timestampSchema } from '../parts/text.js'
+
+/** The id of an order: long and random, since whoever knows it can pay for it or cancel it. */
+export const onrampOrderIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/))
+
+/** The path of `GET /v1/onramp/orders/{id}`. */
+export const onrampOrderParamsSchema = v.object({ id: onrampOrderIdSchema })
+
+/** The path of an order. */
+export type OnrampOrderParams = v.InferOutput<typeof onrampOrderParamsSchema>
+
+const moneySchema = v.object({ amount: decimalTextSchema, currency: filledTextSchema(64) })
+
+/** How far an order is: `paid` means that the coins are on their way; the last four are final. */
+export const onrampOrderStatusSchema = v.picklist([
+  'pending',
+  'paid',
+  'delivered',
+  'failed',
+  'cancelled',
+  'expired',
+])
+
+/** How far an order is. */
+export type OnrampOrderStatus = v.InferOutput<typeof onrampOrderStatusSchema>
+
+/** A purchase on a page of the server's own. */
+export const onrampOrderResponseSchema = v.object({
+  id: onrampOrderIdSchema,
+  status: onrampOrderStatusSchema,
+  provider: filledTextSchema(128),
+  chainId: caip2IdSchema,
+  address: addressSchema,
+  purchaseAmount: moneySchema,
+  paymentTotal: moneySchema,
+  /** The transaction that brought the coins. */
+  hash: v.nullable(textSchema(256)),
+  /** Why it failed, for the person who reads it. */
+  reason: v.nullable(textSchema(512)),
+  createdAt: timestampSchema,
+  /** Until when it can be paid. */
+  expiresAt: timestampSchema,
+})
+
+/** A purchase on a page of the server's own. */
+export type OnrampOrderResponse = v.InferOutput<typeof onrampOrderResponseSchema>
