@@ -1,18 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Dependencies } from '../Dependencies.js'
+import { Refusal, refuseValue } from '../http/Refusal.js'
 import type { Reply } from '../http/Route.js'
+import { type Claim, claimKey, keepOutcome, leaseSeconds, readKey, releaseKey, renewLease } from './keys.js'
+import { replay, writeRefusal, writeReply } from './outcome.js'
 
 /** One write that a client may repeat: `content` is what was asked, so that a key is not used for two things. */
 export type RunOnceParameters = { key: string; scope: string; content: string }
 
+type RunOnceDependencies = Pick<Dependencies, 'store' | 'log' | 'metrics'>
+
+const field = 'Idempotency-Key'
+
 /**
  * Runs a write once for its `Idempotency-Key`: a repeat within 24 hours gets the first answer again, also a refusal.
  *
- * The same key for another request is a 400; while the first still runs, a repeat is a 409.
+ * The same key for another request is a 400; while the first still runs, a repeat is a 409. What failed for a reason that
+ * may pass (503, 429, a fault of ours) is not kept, and a repeat runs again.
  */
 export async function runOnce(
-  _dependencies: Dependencies,
-  _parameters: RunOnceParameters,
-  _run: () => Promise<Reply>,
+  dependencies: RunOnceDependencies,
+  { key, scope, content }: RunOnceParameters,
+  run: () => Promise<Reply>,
 ): Promise<Reply> {
-  throw new Error('runOnce is to be written')
+  const { store, metrics } = dependencies
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw refuseValue(field, 'The Idempotency-Key must be 1 to 255 printable ASCII characters')
+  }
+  const hash = createHash('sha256').update(content).digest()
+  const claim: Claim = { scope, key, content: hash, runner: randomUUID() }
+  // A key may be given free between the attempt to take it and the look at it: then it is tried again.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (await claimKey(store, claim)) return runClaimed(dependencies, claim, run)
+    const kept = await readKey(store, claim)
+    if (!kept) continue
+    if (!hash.equals(kept.content)) {
+      throw refuseValue(field, 'This Idempotency-Key was used for another request; take a new one')
+    }
+    if (kept.outcome === null) break
+    metrics.count('latchkey_idempotency_replays_total')
+    return replay(kept.outcome)
+  }
+  throw new Refusal({
+    status: 409,
+    field: 'in_progress',
+    description: 'The first request with this Idempotency-Key still runs; try again in a moment',
+    headers: { 'retry-after': '1' },
+  })
 }
+
+async function runClaimed(
+  { store, log }: RunOnceDependencies,
+  claim: Claim,
+  run: () => Promise<Reply>,
+): Promise<Reply> {
+  const tell = (error: unknown) =>
+    log.warn('an idempotency key could not be written', { error: String(causeOf(error)) })
+  const renewal = setInterval(() => void renewLease(store, claim).catch(tell), (leaseSeconds * 1_000) / 3)
+  // Whatever happens to the record, the client gets what the run came to: it has happened.
+  const record = (outcome: string | undefined) =>
+    (outcome === undefined ? releaseKey(store, claim) : keepOutcome(store, claim, outcome)).catch(tell)
+  try {
+    const reply = await run()
+    await record(writeReply(reply))
+    return reply
+  } catch (error) {
+    await record(writeRefusal(error))
+    throw error
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** The error of the database rather than the statement around it, whose values no log should hold (V-04). */
+const causeOf = (error: unknown) => (error instanceof Error && error.cause) || error

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeFileAtomically } from '../writeFileAtomically.js'
@@ -33,11 +33,7 @@ export function readConnection(dataDir: string): Kept | undefined {
 /** The user and password of the embedded database: those of before, or new ones that are kept. */
 export function ensureConnection(dataDir: string): Kept {
   const kept = readConnection(dataDir)
-  if (kept) {
-    // A backup that was put back may have come with wider permissions.
-    chmodSync(pathOf(dataDir), 0o600)
-    return kept
-  }
+  if (kept) return kept
   const made = { user: 'latchkey', password: randomBytes(24).toString('hex'), database: 'latchkey' }
   writeFileAtomically(pathOf(dataDir), `${JSON.stringify(made)}\n`, { keep: true })
   return readConnection(dataDir) ?? { ...made, port: 5432 }

@@ -17,7 +17,7 @@ export const accessMigration: Migration = {
       content bytea not null,
       runner uuid not null,
       leased_until timestamptz not null,
-      outcome jsonb,
+      outcome text,
       expires_at timestamptz not null,
       primary key (scope, key)
     );

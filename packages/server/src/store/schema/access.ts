@@ -1,4 +1,4 @@
-import { boolean, customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -26,8 +26,8 @@ export const idempotencyKeys = pgTable(
     /** Whoever runs it now, until `leased_until`. */
     runner: uuid('runner').notNull(),
     leasedUntil: time('leased_until').notNull(),
-    /** The answer or the refusal; null while it runs. */
-    outcome: jsonb('outcome'),
+    /** The answer or the refusal as JSON, kept as text so that a repeat is the same to the byte; null while it runs. */
+    outcome: text('outcome'),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],

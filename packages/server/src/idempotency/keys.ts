@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Store } from '../store/Store.js'
+import { idempotencyKeys as table } from '../store/schema/access.js'
+
+/** One use of a key. */
+export type Claim = { scope: string; key: string; content: Uint8Array; runner: string }
+
+/** A runner that is killed holds a key no longer than this. */
+export const leaseSeconds = 20
+
+const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
+const own = ({ scope, key, runner }: Claim) =>
+  and(eq(table.scope, scope), eq(table.key, key), eq(table.runner, runner), isNull(table.outcome))
+
+/** Takes a key for a run: where nobody has, where what is there is a day old, or where its runner was killed. */
+export async function claimKey({ db }: Store, claim: Claim): Promise<boolean> {
+  const values = { ...claim, leasedUntil: lease, outcome: null, expiresAt: sql`now() + interval '24 hours'` }
+  const rows = await db
+    .insert(table)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [table.scope, table.key],
+      set: values,
+      setWhere: sql`${table.expiresAt} < now() or (${table.outcome} is null and ${table.leasedUntil} < now() and ${table.content} = excluded.content)`,
+    })
+    .returning({ runner: table.runner })
+  return rows.length > 0
+}
+
+/** What is kept under a key. */
+export async function readKey({ db }: Store, { scope, key }: Claim) {
+  const [row] = await db
+    .select({ content: table.content, outcome: table.outcome })
+    .from(table)
+    .where(and(eq(table.scope, scope), eq(table.key, key)))
+  return row
+}
+
+/** Keeps a key for a run that takes longer. */
+export async function renewLease({ db }: Store, claim: Claim) {
+  await db.update(table).set({ leasedUntil: lease }).where(own(claim))
+}
+
+/** Writes down how a run ended. */
+export async function keepOutcome({ db }: Store, claim: Claim, outcome: string) {
+  await db.update(table).set({ outcome }).where(own(claim))
+}
+
+/** Gives a key free for the next try. */
+export async function releaseKey({ db }: Store, claim: Claim) {
+  await db.delete(table).where(own(claim))
+}
+
+/** Deletes keys of more than a day ago, some at a time so that nobody waits for it; returns how many. */
+export async function deleteOldKeys({ db }: Store, limit = 1_000): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${table} where (scope, key) in
+      (select scope, key from ${table} where expires_at < now() limit ${limit} for update skip locked)`)
+  return rowCount ?? 0
+}
