@@ -8,6 +8,8 @@ import { createMemoryCache } from './createMemoryCache.js'
 const aloneMs = 1_000
 /** How long a forgotten key is remembered as such: longer than anything looks for a value. */
 const markMs = 300_000
+/** How often it is tried to forget what could not be. */
+const retryMs = 500
 const maximumUnforgotten = 10_000
 
 /**
@@ -18,25 +20,33 @@ export function createRedisCache({ redis, metrics }: { redis: RedisConnection; m
   const alone = createMemoryCache()
   const loads = createLoads()
   const unforgotten = new Set<string>()
-  redis.onReady(() => {
-    for (const key of unforgotten) void forget(key)
-  })
 
-  async function forget(key: string): Promise<void> {
-    loads.abandon(key)
-    await alone.forget(key)
+  async function forgetInRedis(key: string): Promise<boolean> {
     try {
       await redis.run((client) =>
         client.multi().del(valueKey(key)).incr(markKey(key)).pExpire(markKey(key), markMs).exec(),
       )
-      unforgotten.delete(key)
+      return true
     } catch {
-      unforgotten.add(key)
-      for (const oldest of unforgotten) {
-        if (unforgotten.size <= maximumUnforgotten) break
-        unforgotten.delete(oldest)
-      }
+      return false
     }
+  }
+
+  async function retry() {
+    for (const key of unforgotten) {
+      if (!(await forgetInRedis(key))) break
+      unforgotten.delete(key)
+    }
+    if (unforgotten.size > 0) retryLater()
+  }
+  const retryLater = () => void setTimeout(retry, retryMs).unref()
+
+  async function forget(key: string): Promise<void> {
+    loads.abandon(key)
+    await alone.forget(key)
+    if (await forgetInRedis(key)) return
+    if (unforgotten.size === 0) retryLater()
+    if (unforgotten.size < maximumUnforgotten) unforgotten.add(key)
   }
 
   /** What is kept, and the mark of the last time it was forgotten. Undefined while Redis is away. */

@@ -19,8 +19,6 @@ export type RedisConnection = {
   /** Runs one command; rejects when Redis is away, stalls or refuses. */
   run: <value>(command: (client: RedisCommands) => Promise<value>) => Promise<value>
   isWell: () => boolean
-  /** Called each time Redis can be reached again. */
-  onReady: (listener: () => void) => void
   close: () => void
 }
 
@@ -78,9 +76,6 @@ export function connectRedis(parameters: ConnectRedisParameters): RedisConnectio
       }
     },
     isWell: () => client.isReady && !breaker.isOpen(),
-    onReady(listener) {
-      client.on('ready', listener)
-    },
     close() {
       if (client.isOpen) client.destroy()
     },

@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A Redis of a test's own. */
+export type TestRedis = {
+  url: string
+  port: number
+  /** Stops it from answering without closing a connection, until `resume`. */
+  stall: () => void
+  resume: () => void
+  stop: () => Promise<void>
+  /** Starts it again on its port, empty. */
+  start: () => Promise<void>
+  /** Stops it for good. */
+  close: () => Promise<void>
+}
+
+/** Whether there is a Redis to start: the package `redis-server` of Debian and others. */
+export function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Starts a Redis on a free port, with nothing kept on disk. */
+export async function startTestRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
+  const port = await findPort()
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
+  let child: ChildProcess | undefined
+
+  async function start() {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+    const started = spawn('redis-server', password ? [...options, '--requirepass', password] : options, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    child = started
+    await new Promise<void>((resolve, reject) => {
+      let text = ''
+      started.stdout.on('data', (chunk) => {
+        text += chunk
+        if (text.includes('Ready to accept connections')) resolve()
+      })
+      started.once('error', reject)
+      started.once('exit', (code) => reject(new Error(`redis-server ended with ${code}: ${text}`)))
+    })
+  }
+
+  async function stop() {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    stall: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+    start,
+    stop,
+    async close() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No port')
+  return address.port
+}
