@@ -23,6 +23,7 @@ create table bitcoin_blocks (
   chain smallint not null references bitcoin_index on delete cascade,
   height integer not null,
   hash bytea not null,
+  parent bytea,
   mined_at bigint not null,
   primary key (chain, height)
 );

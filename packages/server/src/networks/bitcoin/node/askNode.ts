@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { refuseUnavailable } from '../../../http/Refusal.js'
+import type { NodeCallOptions, NodePool } from '../../../nodes/NodePool.js'
+
+export type AskNodeParameters<schema extends v.GenericSchema> = {
+  method: string
+  params?: readonly unknown[]
+  schema: schema
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+}
+
+/** Asks a node and reads its answer by a schema; an answer of another shape is a 503, as is none. */
+export async function askNode<const schema extends v.GenericSchema>(
+  nodes: NodePool,
+  { method, params = [], schema, signal, timeoutMs }: AskNodeParameters<schema>,
+): Promise<v.InferOutput<schema>> {
+  const options: NodeCallOptions = {
+    ...(signal && { signal }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  }
+  const answer = await nodes.request(method, params, options)
+  const result = v.safeParse(schema, answer, { abortEarly: true })
+  if (result.success) return result.output
+  throw refuseUnavailable('', `A node gave an answer to ${method} that cannot be read; try again`)
+}
