@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestNetwork } from '../../../test/createTestNetwork.js'
+import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
+import { createTestDependencies } from '../../../test/createTestDependencies.js'
 import { createMemoryCache } from '../../cache/createMemoryCache.js'
 import { priceKey, type Token } from '../Network.js'
 import { createPriceSource } from './createPriceSource.js'
@@ -37,15 +38,10 @@ function setUp({
   const asked: { url: URL; headers: Headers }[] = []
   const warnings: string[] = []
   let time = updated * 1_000
-  const log = {
-    info: () => {},
-    warn: (message: string) => warnings.push(message),
-    error: () => {},
-    hashAddress: (address: string) => address,
-  }
+  const log = { ...createTestDependencies().log, warn: (message: string) => void warnings.push(message) }
   const cache = createMemoryCache({ now: () => time })
   const more = Array.from({ length: count }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
-  const network = createTestNetwork(
+  const network = createConfiguredNetwork(
     {
       chainId: 'eip155:1',
       name: 'Ethereum',
@@ -56,7 +52,7 @@ function setUp({
     (parts) => {
       const prices = createPriceSource({
         ...parts,
-        nodes: createTestNetwork(parts.config).nodes,
+        nodes: createConfiguredNetwork(parts.config).nodes,
         cache,
         log,
         now: () => time,

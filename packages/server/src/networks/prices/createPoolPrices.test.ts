@@ -1,12 +1,13 @@
 import { type Address, getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
 import {
   createScriptedExchange,
   type ScriptedPool,
   scriptedRouter,
   scriptedWeth,
 } from '../../../test/createScriptedExchange.js'
-import { createTestNetwork } from '../../../test/createTestNetwork.js'
+import { createTestDependencies } from '../../../test/createTestDependencies.js'
 import { createMemoryCache } from '../../cache/createMemoryCache.js'
 import { NodeRefusal } from '../../nodes/NodePool.js'
 import { priceKey, type Token } from '../Network.js'
@@ -34,7 +35,7 @@ function setUp(
 ) {
   const { nodes, calls } = createScriptedExchange(pools)
   const warnings: string[] = []
-  const network = createTestNetwork(
+  const network = createConfiguredNetwork(
     {
       chainId: 'eip155:31337',
       name: 'Chain',
@@ -49,12 +50,7 @@ function setUp(
         nodes,
         cache: createMemoryCache(),
         fetch: () => Promise.reject(new Error('nothing is fetched')),
-        log: {
-          info: () => {},
-          warn: (message) => warnings.push(message),
-          error: () => {},
-          hashAddress: (address) => address,
-        },
+        log: { ...createTestDependencies().log, warn: (message) => void warnings.push(message) },
       })
       return prices ? { prices } : {}
     },
@@ -177,7 +173,7 @@ test.each([
   ['nonsense', () => 5, 503],
 ])('error: %s is no price, and no crash', async (_, answer, status) => {
   const { nodes } = createScriptedExchange([], { eth_call: answer })
-  const network = createTestNetwork(
+  const network = createConfiguredNetwork(
     {
       chainId: 'eip155:31337',
       name: 'Chain',
@@ -186,13 +182,12 @@ test.each([
       prices: { kind: 'pools', stable: [] },
     },
     (parts) => {
-      const quiet = () => {}
       const prices = createPriceSource({
         ...parts,
         nodes,
         cache: createMemoryCache(),
         fetch: () => Promise.reject(new Error('nothing is fetched')),
-        log: { info: quiet, warn: quiet, error: quiet, hashAddress: (address) => address },
+        log: createTestDependencies().log,
       })
       return prices ? { prices } : {}
     },

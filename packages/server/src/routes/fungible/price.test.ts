@@ -1,7 +1,7 @@
 import type { Caip2Id } from '@latchkey/protocol'
 import { expect, test } from 'vitest'
+import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
-import { createTestNetwork } from '../../../test/createTestNetwork.js'
 import { createApp } from '../../createApp.js'
 import { refuseUnavailable } from '../../http/Refusal.js'
 import { type PriceSource, priceKey } from '../../networks/Network.js'
@@ -29,7 +29,7 @@ const priced = (bySymbol: Record<string, number>): PriceSource => ({
 
 function setUp(evmPrices: PriceSource | undefined = priced({ ETH: 2_600.5, USDC: 1 })) {
   const networks = [
-    createTestNetwork(
+    createConfiguredNetwork(
       {
         chainId: evm,
         name: 'Devnet One',
@@ -41,7 +41,7 @@ function setUp(evmPrices: PriceSource | undefined = priced({ ETH: 2_600.5, USDC:
       },
       () => (evmPrices ? { prices: evmPrices } : {}),
     ),
-    createTestNetwork(
+    createConfiguredNetwork(
       {
         chainId: solana,
         name: 'Solana',
@@ -50,7 +50,7 @@ function setUp(evmPrices: PriceSource | undefined = priced({ ETH: 2_600.5, USDC:
       },
       () => ({ namespace: 'solana', parseAddress: (text) => text, prices: priced({ SOL: 150, USDC: 1 }) }),
     ),
-    createTestNetwork(
+    createConfiguredNetwork(
       {
         chainId: bitcoin as Caip2Id,
         name: 'Bitcoin',
@@ -116,7 +116,7 @@ test.each([
 
 test('error: a chain without prices', async () => {
   const networks = createTestNetworks([
-    createTestNetwork({
+    createConfiguredNetwork({
       chainId: evm,
       name: 'Bare',
       native: { name: 'Ether', symbol: 'ETH', decimals: 18 },

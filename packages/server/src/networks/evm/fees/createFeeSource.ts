@@ -4,6 +4,7 @@ import type { Cache } from '../../../cache/Cache.js'
 import { refuseUnavailable } from '../../../http/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { FeeSource } from '../../Network.js'
+import { readNode } from '../readNode.js'
 import { hexQuantitySchema } from './hexQuantitySchema.js'
 
 export type FeeSourceOptions = { nodes: NodePool; cache: Cache; chainId: Caip2Id }
@@ -39,7 +40,8 @@ export function createFeeSource({ nodes, cache, chainId }: FeeSourceOptions): Fe
 }
 
 async function readFees(nodes: NodePool): Promise<Fees> {
-  const history = await readHistory(nodes)
+  const params = [`0x${blocks.toString(16)}`, 'latest', percentiles]
+  const history = await ask(nodes, 'eth_feeHistory', params, historySchema)
   const base = history?.baseFeePerGas.at(-1) ?? 0n
   const tips = history && (await readTips(nodes, history))
   // Neither a base fee nor a tip: a chain that does not know EIP-1559, and answers the call all the same.
@@ -51,17 +53,11 @@ async function readFees(nodes: NodePool): Promise<Fees> {
   }
 }
 
-async function readHistory(nodes: NodePool): Promise<History | undefined> {
-  const answer = await ask(nodes, 'eth_feeHistory', [`0x${blocks.toString(16)}`, 'latest', percentiles])
-  return answer === undefined ? undefined : read(historySchema, answer)
-}
-
 /** Tips of the blocks that hold transactions; an empty block's are 0 and say nothing. */
 async function readTips(nodes: NodePool, { reward, gasUsedRatio }: History): Promise<Fees> {
   const used = (reward ?? []).filter((_, block) => (gasUsedRatio[block] ?? 0) > 0)
   if (used.length === 0) {
-    const answer = await ask(nodes, 'eth_maxPriorityFeePerGas', [])
-    const tip = answer === undefined ? 0n : read(hexQuantitySchema, answer)
+    const tip = (await ask(nodes, 'eth_maxPriorityFeePerGas', [], hexQuantitySchema)) ?? 0n
     return { standard: tip, fast: tip, instant: tip }
   }
   const [standard = 0n, fast = 0n, instant = 0n] = percentiles.map((_, column) =>
@@ -71,24 +67,24 @@ async function readTips(nodes: NodePool, { reward, gasUsedRatio }: History): Pro
 }
 
 async function readLegacyFees(nodes: NodePool): Promise<Fees> {
-  const price = read(hexQuantitySchema, await ask(nodes, 'eth_gasPrice', []))
+  const price = await ask(nodes, 'eth_gasPrice', [], hexQuantitySchema)
+  if (price === undefined) throw refuseUnavailable('', 'No node tells the gas price of this chain')
   return { standard: price, fast: (price * 110n + 99n) / 100n, instant: (price * 125n + 99n) / 100n }
 }
 
-/** What a node says, or undefined where the node does not know the call. */
-async function ask(nodes: NodePool, method: string, params: unknown): Promise<unknown> {
+/** What a node says, or undefined where it does not know the call. */
+async function ask<const schema extends v.GenericSchema>(
+  nodes: NodePool,
+  method: string,
+  params: readonly unknown[],
+  schema: schema,
+): Promise<v.InferOutput<schema> | undefined> {
   try {
-    return await nodes.request(method, params)
+    return await readNode(nodes, { method, params, schema })
   } catch (error) {
     if (error instanceof NodeRefusal) return undefined
     throw error
   }
-}
-
-function read<const schema extends v.GenericSchema>(schema: schema, answer: unknown): v.InferOutput<schema> {
-  const result = v.safeParse(schema, answer, { abortEarly: true })
-  if (result.success) return result.output
-  throw refuseUnavailable('', 'The node gave gas prices that cannot be read; try again')
 }
 
 /** A node may break the order of its percentiles; who pays more never waits longer. */

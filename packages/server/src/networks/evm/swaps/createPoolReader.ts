@@ -3,7 +3,8 @@ import type { Cache } from '../../../cache/Cache.js'
 import type { NetworkConfig } from '../../../config/configSchema.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { Token } from '../../Network.js'
-import { type ContractReader, callContracts } from './callContracts.js'
+import { readContracts } from '../tokens/readContracts.js'
+import type { ContractReader } from './ContractReader.js'
 import { exchangeAbi } from './exchangeAbi.js'
 import { type Exchange, readExchange } from './readExchange.js'
 
@@ -142,7 +143,7 @@ async function readPairs(
     const args = [token, hub] as const
     return { to: factory, data: encodeFunctionData({ abi: exchangeAbi, functionName: 'getPair', args }) }
   })
-  const answers = await callContracts(reader, calls)
+  const answers = await readContracts(reader.nodes, { calls, multicall3: reader.multicall3 })
   return wanted.flatMap((sides, index) => {
     const pair = decodePair(answers[index])
     return pair === undefined ? [] : [{ ...sides, pair }]
@@ -152,7 +153,7 @@ async function readPairs(
 async function readReserves(reader: ContractReader, pairs: readonly Pair[]): Promise<StoredPool[]> {
   const data = encodeFunctionData({ abi: exchangeAbi, functionName: 'getReserves' })
   const calls = pairs.map(({ pair }) => ({ to: pair, data }))
-  const answers = await callContracts(reader, calls)
+  const answers = await readContracts(reader.nodes, { calls, multicall3: reader.multicall3 })
   return pairs.flatMap((sides, index) => {
     const reserves = decodeReserves(answers[index])
     if (!reserves || reserves.some((reserve) => reserve === 0n)) return []

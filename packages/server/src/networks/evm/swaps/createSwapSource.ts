@@ -12,7 +12,7 @@ import type { NetworkConfig } from '../../../config/configSchema.js'
 import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { SwapPair, SwapSource, Token } from '../../Network.js'
-import { callContract } from './callContracts.js'
+import { readContracts } from '../tokens/readContracts.js'
 import { createPoolReader } from './createPoolReader.js'
 import { encodeSwap } from './encodeSwap.js'
 import { estimateSwapGas, safeSwapGas } from './estimateSwapGas.js'
@@ -107,7 +107,8 @@ export function createSwapSource({
       const { address } = findToken(token)
       const args = [owner as Address, router] as const
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args })
-      const answer = await callContract(nodes, { to: address as Address, data }, signal)
+      const calls = [{ to: address as Address, data }]
+      const [answer] = await readContracts(nodes, { calls, multicall3: undefined, signal })
       try {
         return decodeFunctionResult({ abi: erc20Abi, functionName: 'allowance', data: answer ?? '0x' })
       } catch (error) {

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { type Address, type Hex, toHex } from 'viem'
-import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
+import { refuseValue } from '../../../http/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import { hexQuantitySchema } from '../fees/hexQuantitySchema.js'
+import { readNode } from '../readNode.js'
 
 export type SwapCall = { from: Address; to: Address; data: Hex; value: bigint; pools: number }
 
@@ -18,18 +18,19 @@ export async function estimateSwapGas(
   { from, to, data, value, pools }: SwapCall,
   signal?: AbortSignal,
 ): Promise<bigint> {
-  let answer: unknown
+  const call = { from, to, data, value: toHex(value) }
   try {
-    const call = { from, to, data, value: toHex(value) }
-    answer = await nodes.request('eth_estimateGas', [call], signal ? { signal } : {})
+    const estimate = await readNode(nodes, {
+      method: 'eth_estimateGas',
+      params: [call],
+      schema: hexQuantitySchema,
+      signal,
+    })
+    return (estimate * 11n + 9n) / 10n + marginPerPool * BigInt(pools)
   } catch (error) {
     if (error instanceof NodeRefusal) throw refuseSwap(error)
     throw error
   }
-  const estimate = v.safeParse(hexQuantitySchema, answer)
-  if (!estimate.success)
-    throw refuseUnavailable('', 'The node gave an estimate that cannot be read; try again')
-  return (estimate.output * 11n + 9n) / 10n + marginPerPool * BigInt(pools)
 }
 
 /** A gas limit for who wants no estimate, since the approval is not in yet: enough for costly tokens. */

@@ -19,11 +19,9 @@ export const swapAbi = parseAbi([
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amount, uint256 minimum, address[] path, address to, uint256 deadline)',
 ])
 
-/** What is called of Multicall3. */
+/** The call of Multicall3 that can pay. */
 export const multicallAbi = parseAbi([
-  'struct Call { address target; bool allowFailure; bytes callData; }',
   'struct CallWithValue { address target; bool allowFailure; uint256 value; bytes callData; }',
   'struct Result { bool success; bytes returnData; }',
-  'function aggregate3(Call[] calls) payable returns (Result[])',
   'function aggregate3Value(CallWithValue[] calls) payable returns (Result[])',
 ])

@@ -1,6 +1,18 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, maxUint256, toHex } from 'viem'
+import {
+  type Address,
+  BaseError,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hexToBigInt,
+  maxUint256,
+  toHex,
+} from 'viem'
 import type { Cache } from '../../../cache/Cache.js'
-import { callContract, decodeResults } from './callContracts.js'
+import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
+import { bytesAnswerSchema } from '../nodeAnswers.js'
+import { readNode } from '../readNode.js'
 import type { PoolReader } from './createPoolReader.js'
 import { encodeSwap } from './encodeSwap.js'
 import { exchangeAbi, multicallAbi } from './exchangeAbi.js'
@@ -79,16 +91,27 @@ async function simulate(
   ]
   const args = [calls.map((call) => ({ ...call, allowFailure: true }))] as const
   const data = encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3Value', args })
-  const answer = await callContract(reader.nodes, { from: weth, to: multicall3, data, value: toHex(amount) })
-  if (answer === undefined) return undefined
-  const results = decodeResults(answer, 'aggregate3Value', calls.length)
-  if (results.includes(undefined)) return undefined
+  const results = await call(reader.nodes, { from: weth, to: multicall3, data, value: toHex(amount) })
+  if (results?.length !== calls.length) return undefined
   const word = (index: number, at = 0) => readWord(results[index], at)
   // An array is written as its offset, its length and its items; the last of them is the output.
   const quoted = word(0, path.length + 1)
   const bought = word(3) - word(1)
   const arrived = word(6) - word(4)
   return { buy: feeOf(quoted, bought), sell: feeOf(sent, arrived) }
+}
+
+/** The answers of all calls; undefined where one of them fails, or the node cannot say. */
+async function call(nodes: NodePool, parameters: object): Promise<Hex[] | undefined> {
+  try {
+    const params = [parameters, 'latest']
+    const data = await readNode(nodes, { method: 'eth_call', params, schema: bytesAnswerSchema })
+    const results = decodeFunctionResult({ abi: multicallAbi, functionName: 'aggregate3Value', data })
+    return results.every(({ success }) => success) ? results.map(({ returnData }) => returnData) : undefined
+  } catch (error) {
+    if (error instanceof NodeRefusal || error instanceof BaseError) return undefined
+    throw error
+  }
 }
 
 /** From the wrapped coin to the token, with a thousandth of what the first pool holds of it. */

@@ -1,5 +1,6 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
-import { type ContractReader, callContracts } from './callContracts.js'
+import { readContracts } from '../tokens/readContracts.js'
+import type { ContractReader } from './ContractReader.js'
 import { exchangeAbi } from './exchangeAbi.js'
 
 export type PathQuote = { path: readonly Address[]; amount: bigint }
@@ -14,7 +15,7 @@ export async function quoteBestPath(
     const args = [amount, path] as const
     return { to: router, data: encodeFunctionData({ abi: exchangeAbi, functionName: 'getAmountsOut', args }) }
   })
-  const answers = await callContracts(reader, calls, signal)
+  const answers = await readContracts(reader.nodes, { calls, multicall3: reader.multicall3, signal })
   let best: PathQuote | undefined
   for (const [index, path] of paths.entries()) {
     const out = decodeOutput(answers[index], path.length)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from 'viem'
 import type { Cache } from '../../../cache/Cache.js'
 import { refuseUnavailable } from '../../../http/Refusal.js'
-import { type ContractReader, callContracts } from './callContracts.js'
+import { readContracts } from '../tokens/readContracts.js'
+import type { ContractReader } from './ContractReader.js'
 import { exchangeAbi } from './exchangeAbi.js'
 
 /** The contracts that belong to a Uniswap v2 router. */
@@ -23,14 +24,16 @@ export function readExchange(
       to: router,
       data: encodeFunctionData({ abi: exchangeAbi, functionName }),
     }))
-    const [factory, weth] = (await callContracts(reader, calls)).map((data, index) => {
-      const functionName = names[index] ?? 'factory'
-      try {
-        return getAddress(decodeFunctionResult({ abi: exchangeAbi, functionName, data: data ?? '0x' }))
-      } catch {
-        return undefined
-      }
-    })
+    const [factory, weth] = (await readContracts(reader.nodes, { calls, multicall3: reader.multicall3 })).map(
+      (data, index) => {
+        const functionName = names[index] ?? 'factory'
+        try {
+          return getAddress(decodeFunctionResult({ abi: exchangeAbi, functionName, data: data ?? '0x' }))
+        } catch {
+          return undefined
+        }
+      },
+    )
     const known = v.safeParse(exchangeSchema, { router, factory, weth })
     if (!known.success) {
       throw refuseUnavailable('', 'The exchange of this chain does not answer like a Uniswap v2 router')
