@@ -27,13 +27,9 @@ const purposeEntries = {
 }
 
 /** A message says when it was signed, by a nonce of the server or by the clock of the client. */
-const datedSchema = v.forward(
-  v.check<{ nonce?: string | undefined; timestamp?: number | undefined }, string>(
-    ({ nonce, timestamp }) => nonce !== undefined || timestamp !== undefined,
-    'A timestamp or a nonce',
-  ),
-  ['timestamp'],
-)
+const isDated = ({ nonce, timestamp }: { nonce?: string | undefined; timestamp?: number | undefined }) =>
+  nonce !== undefined || timestamp !== undefined
+const dateRule = 'A timestamp or a nonce'
 
 /** What a name may say about its owner; checked apart from the message, whose shape alone is refused earlier. */
 export const profileAttributesSchema = v.strictObject({
@@ -56,7 +52,7 @@ export const profileRegisterMessageSchema = v.pipe(
     address: v.optional(textSchema(128)),
     coin_type: v.optional(coinTypeSchema),
   }),
-  datedSchema,
+  v.check((message) => isDated(message), dateRule),
 )
 
 /** The signed text of a registration. */
@@ -71,7 +67,7 @@ export const profileAttributesMessageSchema = v.pipe(
     address: v.optional(textSchema(128)),
     coin_type: v.optional(coinTypeSchema),
   }),
-  datedSchema,
+  v.check((message) => isDated(message), dateRule),
 )
 
 /** The signed text of a change of attributes. */
@@ -85,16 +81,18 @@ export const profileAddressMessageSchema = v.pipe(
     coin_type: coinTypeSchema,
     address: addressSchema,
   }),
-  datedSchema,
+  v.check((message) => isDated(message), dateRule),
 )
 
 /** The signed text of a change of address. */
 export type ProfileAddressMessage = v.InferOutput<typeof profileAddressMessageSchema>
 
 function isPictureUrl(text: string): boolean {
+  // As URLs are written once they are encoded: nothing that a database or a page could stumble over.
+  if (!/^https:\/\/[!-~]+$/.test(text)) return false
   try {
-    const { protocol, username, password } = new URL(text)
-    return protocol === 'https:' && username === '' && password === ''
+    const { username, password } = new URL(text)
+    return username === '' && password === ''
   } catch {
     return false
   }

@@ -31,14 +31,13 @@ const verifyEvm = (parameters: {
   address?: string
   text?: string
   answer?: () => unknown
-  signal?: AbortSignal
 }) => {
-  const { signature, address = alice.evm.address, text = message, answer = () => '0x', signal } = parameters
+  const { signature, address = alice.evm.address, text = message, answer = () => '0x' } = parameters
   const { nodes, calls } = createScriptedNodes({ eth_call: answer })
   const networks = createAccountNetworks({ [accountChains.devnet]: nodes })
   const verified = verifyOwner(
     { networks },
-    { chainId: accountChains.devnet, address, message: text, signature, ...(signal && { signal }) },
+    { chainId: accountChains.devnet, address, message: text, signature },
   )
   return { verified, calls }
 }
@@ -169,9 +168,9 @@ describe('EVM contracts', () => {
       },
     })
     const networks = createAccountNetworks({ [accountChains.devnet]: nodes })
-    const { signal } = controller
+    const context = { signal: controller.signal }
     const { address } = alice.evm
-    await verifyOwner({ networks }, { chainId: accountChains.devnet, address, message, signature, signal })
+    await verifyOwner({ networks }, { chainId: accountChains.devnet, address, message, signature, context })
     expect(seen?.aborted).toBe(false)
     controller.abort()
     expect(seen?.aborted).toBe(true)

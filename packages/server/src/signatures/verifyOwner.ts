@@ -15,7 +15,8 @@ export type VerifyOwnerParameters = {
   message: string
   /** Bytes in hex, `0x…`. */
   signature: string
-  signal?: AbortSignal
+  /** Ends the question to a node; read only where one is asked, since it is made when it is read. */
+  context?: { readonly signal: AbortSignal }
 }
 
 /**
@@ -25,7 +26,7 @@ export type VerifyOwnerParameters = {
  */
 export async function verifyOwner(
   { networks }: Pick<Dependencies, 'networks'>,
-  { chainId, address, message, signature, signal }: VerifyOwnerParameters,
+  { chainId, address, message, signature, context }: VerifyOwnerParameters,
 ): Promise<boolean> {
   if (!/^0x(?:[0-9a-f]{2})+$/i.test(signature)) return false
   const bytes = hex.decode(signature.slice(2))
@@ -39,6 +40,6 @@ export async function verifyOwner(
     address: address as `0x${string}`,
     hash,
     signature: signature as `0x${string}`,
-    signal,
+    signal: context?.signal,
   })
 }
