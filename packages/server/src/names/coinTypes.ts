@@ -1,0 +1,39 @@
+import { evmChainOfCoinType, toCoinType } from '@latchkey/protocol/wire'
+import type { Dependencies } from '../Dependencies.js'
+import { Refusal, refuseValue } from '../http/Refusal.js'
+import type { Network } from '../networks/Network.js'
+
+/** The coin type of Ethereum, under which every EVM address is looked for first. */
+export const ethereumCoinType = 60
+
+/** Tells whether a coin type is that of an EVM chain. */
+export const isEvmCoinType = (coinType: number) => evmChainOfCoinType(coinType) !== undefined
+
+/**
+ * The networks of this server whose addresses a coin type stands for: one of EVM, one or more of Solana and Bitcoin.
+ *
+ * None: `refuseValue('coin_type', …)`.
+ */
+export function findNetworks({ networks }: Pick<Dependencies, 'networks'>, coinType: number): Network[] {
+  const evm = evmChainOfCoinType(coinType)
+  const found = networks.all.filter(({ chainId, namespace }) =>
+    namespace === 'eip155' ? chainId === evm : toCoinType(chainId) === coinType,
+  )
+  if (found.length === 0) throw refuseValue('coin_type', `coin type ${coinType} is not supported`)
+  return found
+}
+
+/** The network that an address belongs to, and the address in its canonical spelling; undefined if to none of them. */
+export function findAddress(
+  networks: readonly Network[],
+  text: string,
+): { network: Network; address: string } | undefined {
+  for (const network of networks) {
+    try {
+      return { network, address: network.parseAddress(text) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,95 @@
+import type { ProfileBody, ProfileResponse } from '@latchkey/protocol/wire'
+import { profileRegisterMessageSchema } from '@latchkey/protocol/wire'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Dependencies } from '../Dependencies.js'
+import { refuseValue } from '../http/Refusal.js'
+import type { RequestContext } from '../http/Route.js'
+import { checkAttributes } from './checkAttributes.js'
+import { checkFreshness, type OneUse } from './checkFreshness.js'
+import { checkPurpose } from './checkPurpose.js'
+import { ethereumCoinType, findAddress, findNetworks, isEvmCoinType } from './coinTypes.js'
+import { forgetIdentities } from './forgetIdentities.js'
+import { isTaken } from './isTaken.js'
+import { recordColumns, type StoredName, toNameRecord } from './nameRecord.js'
+import { readMessage } from './readMessage.js'
+import { refuseSigner } from './refuseSigner.js'
+import { checkNonce, refuseUsed, sweepMessages, useOnce } from './useOnce.js'
+import { verifySigner } from './verifySigner.js'
+
+export type RegisterNameParameters = { body: ProfileBody; context: Pick<RequestContext, 'signal'> }
+
+/** Registers a name for whoever signed for it. The checks come in the order of the wire, the first that fails answers. */
+export async function registerName(
+  dependencies: Dependencies,
+  { body, context }: RegisterNameParameters,
+): Promise<ProfileResponse> {
+  const message = readMessage(profileRegisterMessageSchema, body.message)
+  const { name } = message
+  const zone = name.slice(name.indexOf('.') + 1)
+  if (!dependencies.config.names.zones.includes(zone)) {
+    throw refuseValue('name', `Names are not registered under ${zone} here`)
+  }
+  const networks = findNetworks(dependencies, body.coin_type)
+  if (await isTaken(dependencies, { name })) throw alreadyRegistered()
+  const use = checkFreshness(dependencies, { message, text: body.message, signer: body.address })
+  const attributes = checkAttributes(message.attributes)
+  const found = findAddress(networks, body.address)
+  if (found?.address !== body.address) {
+    throw refuseSigner('address', 'The address has to be one of the chain, with its checksum')
+  }
+  const { address, coin_type: coinType } = body
+  checkPurpose(dependencies, message, { action: 'register', name, address, coinType })
+  checkNonce(use)
+  await verifySigner(dependencies, { network: found.network, body, context })
+  const record = await insertName(dependencies, { name, attributes, coinType, address, use })
+  await forgetIdentities(dependencies, [address])
+  return toNameRecord(record)
+}
+
+type InsertNameParameters = {
+  name: string
+  attributes: Record<string, string>
+  coinType: number
+  address: string
+  use: OneUse
+}
+
+/** One statement, so that all of it happens or nothing: who comes second leaves its nonce as it was. */
+async function insertName(
+  { store }: Pick<Dependencies, 'store'>,
+  { name, attributes, coinType, address, use }: InsertNameParameters,
+): Promise<StoredName> {
+  const coinTypes = isEvmCoinType(coinType) ? [...new Set([ethereumCoinType, coinType])] : [coinType]
+  const types: SQL = sql.join(
+    coinTypes.map((type) => sql`(${type}::bigint)`),
+    sql`, `,
+  )
+  const statement = sql`
+    with used as (${useOnce(use)}),
+    swept as (${sweepMessages(use)}),
+    n as (
+      insert into names (name, attributes)
+      select ${name}, ${JSON.stringify(attributes)}::jsonb from used
+      returning *
+    ),
+    a as (
+      insert into name_addresses (name, coin_type, address, proof_coin_type, claimed)
+      select n.name, t.coin_type, ${address}, ${coinType}, true from n cross join (values ${types}) t (coin_type)
+      returning *
+    )
+    select ${recordColumns} from n join a using (name)
+    group by n.name, n.registered_at, n.updated_at, n.attributes`
+  const { rows } = await store.db.execute<StoredName>(statement).catch((error: unknown) => {
+    throw isDuplicate(error) ? alreadyRegistered() : error
+  })
+  if (!rows[0]) throw refuseUsed(use)
+  return rows[0]
+}
+
+/** Drizzle wraps what PostgreSQL said. */
+function isDuplicate(error: unknown): boolean {
+  const cause = (error as { cause?: { code?: unknown } } | undefined)?.cause
+  return cause?.code === '23505'
+}
+
+const alreadyRegistered = () => refuseValue('name', 'The name is already registered')

@@ -1,0 +1,53 @@
+import {
+  type ProfileAddressResponse,
+  type ProfileBody,
+  profileAddressMessageSchema,
+} from '@latchkey/protocol/wire'
+import { sql } from 'drizzle-orm'
+import type { Dependencies } from '../Dependencies.js'
+import { refuseValue } from '../http/Refusal.js'
+import type { RequestContext } from '../http/Route.js'
+import { changeName } from './changeName.js'
+import { checkFreshness } from './checkFreshness.js'
+import { checkOwner } from './checkOwner.js'
+import { findAddress, findNetworks } from './coinTypes.js'
+import { findRegistered } from './findRegistered.js'
+import { forgetIdentities } from './forgetIdentities.js'
+import { isoText } from './nameRecord.js'
+import { readMessage } from './readMessage.js'
+
+export type UpdateAddressParameters = {
+  name: string
+  body: ProfileBody
+  context: Pick<RequestContext, 'signal'>
+}
+
+/** Sets the address of a name for a coin type, in place of the one it had. The checks come in the order of the wire. */
+export async function updateAddress(
+  dependencies: Dependencies,
+  { name, body, context }: UpdateAddressParameters,
+): Promise<ProfileAddressResponse> {
+  const message = readMessage(profileAddressMessageSchema, body.message)
+  const networks = findNetworks(dependencies, body.coin_type)
+  const next = findAddress(findNetworks(dependencies, message.coin_type), message.address)?.address
+  if (next === undefined) throw refuseValue('address', 'The new address is not one of its chain')
+  const stored = await findRegistered(dependencies, { name })
+  const use = checkFreshness(dependencies, { message, text: body.message, signer: body.address })
+  const { coin_type: coinType, address } = message
+  const purpose = { action: 'address', name, address, coinType } as const
+  await checkOwner(dependencies, { stored, networks, body, message, purpose, use, context })
+  const owner = { address: body.address, coinType: body.coin_type }
+  const { rows } = await changeName(dependencies, { name, owner, use }, async (transaction) => {
+    await transaction.execute(sql`update names set updated_at = now() where name = ${name}`)
+    return transaction.execute<{ address: string; created_at: string }>(sql`
+      insert into name_addresses as a (name, coin_type, address, proof_coin_type, claimed)
+      values (${name}, ${coinType}, ${next}, ${coinType}, ${next === owner.address})
+      on conflict (name, coin_type) do update
+      set address = excluded.address, proof_coin_type = excluded.proof_coin_type,
+        claimed = excluded.claimed, created_at = now()
+      returning a.address, ${isoText(sql`a.created_at`)} as created_at`)
+  })
+  const before = Object.values(stored.addresses).map((row) => row.address)
+  await forgetIdentities(dependencies, [...before, next])
+  return Object.fromEntries(rows.map((row) => [coinType, row]))
+}

@@ -1,0 +1,28 @@
+import {
+  profileLookupQuerySchema,
+  profileLookupResponseSchema,
+  profileNameParamsSchema,
+} from '@latchkey/protocol/wire'
+import { Refusal } from '../../http/Refusal.js'
+import { defineRoute } from '../../http/Route.js'
+import { findName } from '../../names/findName.js'
+import { toNameRecord } from '../../names/nameRecord.js'
+
+/** `GET /v1/profile/account/{name}` */
+export const profileLookupRoute = defineRoute({
+  call: 'profileLookup',
+  method: 'GET',
+  paths: ['/v1/profile/account/:name'],
+  summary:
+    'A registered name with its addresses; where there is none 404, or an empty list with `apiVersion=2`.',
+  access: 'none',
+  params: profileNameParamsSchema,
+  query: profileLookupQuerySchema,
+  response: profileLookupResponseSchema,
+  handle: async ({ params: { name }, query: { apiVersion } }, dependencies) => {
+    const stored = await findName(dependencies, { name })
+    if (stored) return { json: toNameRecord(stored) }
+    if (apiVersion === '2') return { json: [] }
+    throw new Refusal({ status: 404, field: 'name', description: 'The name is not registered' })
+  },
+})
