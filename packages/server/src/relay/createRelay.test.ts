@@ -1,0 +1,418 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import {
+  createTestConfig,
+  createTestDependencies,
+  createTestNetworks,
+  testProject,
+} from '../../test/createTestDependencies.js'
+import { createTestNetwork } from '../../test/createTestNetwork.js'
+import type { Project } from '../access/Project.js'
+import type { Dependencies } from '../Dependencies.js'
+import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
+import { createRelay } from './createRelay.js'
+import { relayLimits } from './relayLimits.js'
+
+/** However busy the machine is. */
+const poll = <value>(get: () => value) => expect.poll(get, { timeout: 30_000 })
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+type NodeOptions = { chainId?: string; name?: string; silent?: boolean }
+
+/** A node by WebSocket: answers with its name, and keeps what it was sent. */
+async function startNode({ chainId = '0x7a69', name = 'node', silent = false }: NodeOptions = {}) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const received: string[] = []
+  server.on('connection', (socket) => {
+    socket.on('error', () => {})
+    socket.on('message', (data) => {
+      const text = String(data)
+      if (silent) return
+      const value = JSON.parse(text)
+      const first = received.length === 0 || value.method === 'eth_chainId'
+      if (first && value.method === 'eth_chainId') {
+        return socket.send(JSON.stringify({ jsonrpc: '2.0', id: value.id, result: chainId }))
+      }
+      received.push(text)
+      const answer = ({ id }: { id: unknown }) => ({ jsonrpc: '2.0', id, result: name })
+      socket.send(JSON.stringify(Array.isArray(value) ? value.map(answer) : answer(value)))
+    })
+  })
+  const stop = async () => {
+    for (const socket of server.clients) socket.terminate()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  stops.push(stop)
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, received, server, stop }
+}
+
+type RelayOptions = Partial<Dependencies> & {
+  wsUrls?: string[]
+  connectMs?: number
+}
+
+async function startRelay({ wsUrls = [], connectMs, ...given }: RelayOptions = {}) {
+  const network = createTestNetwork({ rpcUrls: ['http://127.0.0.1:1'], wsUrls })
+  const dependencies = createTestDependencies({ networks: createTestNetworks([network]), ...given })
+  const relay = createRelay(dependencies, connectMs ? { connectMs } : {})
+  const server: Server = createServer().on('upgrade', relay.onUpgrade)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(
+    () => new Promise((resolve) => server.close(resolve)),
+    () => relay.close(),
+  )
+  return { relay, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const query = '?chainId=eip155:31337&projectId=test'
+
+async function connect(host: string, path = `/v1${query}`, options: Record<string, unknown> = {}) {
+  const socket = new WebSocket(`ws://${host}${path}`, options)
+  stops.push(() => socket.terminate())
+  socket.on('error', () => {})
+  const messages: string[] = []
+  socket.on('message', (data) => messages.push(String(data)))
+  const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return { socket, messages, closed }
+}
+
+/** The HTTP answer to an upgrade that is refused. */
+function refusal(host: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const handshake = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      }
+      const request = httpRequest(`http://${host}${path}`, { headers: { ...handshake, ...headers } })
+      request.on('upgrade', (_, socket) => {
+        socket.destroy()
+        reject(new Error('was let in'))
+      })
+      request.on('response', async (response) => {
+        let body = ''
+        for await (const chunk of response) body += chunk
+        resolve({ status: response.statusCode ?? 0, body, headers: response.headers })
+      })
+      request.on('error', reject).end()
+    },
+  )
+}
+
+const call = (method: string, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
+const send = (socket: WebSocket, value: unknown) =>
+  socket.send(typeof value === 'string' ? value : JSON.stringify(value))
+
+describe('createRelay', () => {
+  test.each(['/v1', '/v1/', '/ws'])('default: %s', async (path) => {
+    const node = await startNode()
+    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const { socket, messages, closed } = await connect(host, `${path}${query}&st=latchkey`)
+    expect(relay.count()).toBe(1)
+    send(socket, call('eth_subscribe', 'a'))
+    await poll(() => messages).toEqual(['{"jsonrpc":"2.0","id":"a","result":"node"}'])
+    expect(node.received).toEqual([JSON.stringify(call('eth_subscribe', 'a'))])
+    const notification = '{ "jsonrpc":"2.0","method":"eth_subscription","params":{"result":1} }'
+    for (const client of node.server.clients) client.send(notification)
+    await poll(() => messages[1]).toBe(notification)
+    socket.close(1000)
+    expect(await closed).toBe(1000)
+    await poll(() => [relay.count(), node.server.clients.size]).toEqual([0, 0])
+  })
+
+  test('behavior: messages keep their order, however many come at once', async () => {
+    const node = await startNode()
+    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { socket, messages } = await connect(host)
+    for (let id = 0; id < 200; id += 1) send(socket, call('eth_gasPrice', id))
+    await poll(() => messages.length).toBe(200)
+    expect(messages.map((text) => JSON.parse(text).id)).toEqual(Array.from({ length: 200 }, (_, id) => id))
+  })
+
+  test.each([
+    ['a path that is none', `/v2${query}`, 404, undefined],
+    ['no query', '/v1', 400, undefined],
+    ['a chain that is none', '/v1?chainId=nonsense&projectId=test', 400, 'chainId'],
+    ['a chain that is not served', '/v1?chainId=eip155:1&projectId=test', 400, 'chainId'],
+    ['a project that is unknown', '/v1?chainId=eip155:31337&projectId=other', 401, 'authentication'],
+    ['a provider', `/v1${query}&providerId=x`, 400, 'provider'],
+  ])('error: %s', async (_, path, status, field) => {
+    const { host, relay } = await startRelay({ wsUrls: ['ws://127.0.0.1:1'] })
+    const answer = await refusal(host, path)
+    expect(answer.status).toBe(status)
+    if (field) expect(JSON.parse(answer.body).reasons[0].field).toBe(field)
+    expect(answer.headers).toMatchObject({ connection: 'close' })
+    expect(relay.count()).toBe(0)
+  })
+
+  test('error: a chain without WebSocket', async () => {
+    const { host } = await startRelay()
+    const { status, body } = await refusal(host, `/v1${query}`)
+    expect([status, JSON.parse(body).reasons[0].field]).toEqual([400, 'chainId'])
+  })
+
+  test('error: S-42 a page that the project does not allow', async () => {
+    const node = await startNode()
+    const project: Project = { ...testProject, origins: ['https://good.example'] }
+    const projects = { ...createTestDependencies().projects, find: async () => project }
+    const { host } = await startRelay({ wsUrls: [node.url], projects })
+    const answer = await refusal(host, `/v1${query}`, { origin: 'https://good.example.evil.example' })
+    expect([answer.status, JSON.parse(answer.body).reasons[0].field]).toEqual([403, 'origin'])
+    await connect(host, `/v1${query}`, { origin: 'https://good.example' })
+  })
+
+  test('error: S-41 too many connections of an address', async () => {
+    const node = await startNode()
+    const config = createTestConfig({ limits: { burst: 2, perSecond: 1 } })
+    const { host } = await startRelay({
+      wsUrls: [node.url],
+      config,
+      limiter: createMemoryLimiter({ now: () => 0 }),
+    })
+    await connect(host)
+    await connect(host)
+    const { status, headers } = await refusal(host, `/v1${query}`)
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('error: more connections than the setting', async () => {
+    const node = await startNode()
+    const config = createTestConfig({ trustProxy: 1, limits: { sockets: 2 } })
+    const { host, relay } = await startRelay({ wsUrls: [node.url], config })
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+    const first = await connect(host, undefined, from('192.0.2.1'))
+    // One address has a twentieth of them, and one at least.
+    expect((await refusal(host, `/v1${query}`, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(429)
+    await connect(host, undefined, from('192.0.2.2'))
+    expect((await refusal(host, `/v1${query}`, { 'x-forwarded-for': '192.0.2.3' })).status).toBe(503)
+    first.socket.close()
+    await poll(() => relay.count()).toBe(1)
+    await connect(host, undefined, from('192.0.2.3'))
+  })
+
+  test.each<Record<string, string>>([
+    { upgrade: 'h2c' },
+    { 'sec-websocket-version': '7' },
+    { 'sec-websocket-key': 'short' },
+  ])('error: an upgrade that is no handshake: %j', async (headers) => {
+    const node = await startNode()
+    const { host } = await startRelay({ wsUrls: [node.url] })
+    expect((await refusal(host, `/v1${query}`, headers)).status).toBe(400)
+  })
+
+  test('error: no node is reachable', async () => {
+    const { host, relay } = await startRelay({ wsUrls: ['ws://127.0.0.1:1', 'ws://127.0.0.1:2'] })
+    const { status, body, headers } = await refusal(host, `/v1${query}`)
+    expect([status, JSON.parse(body).reasons[0].field, headers['retry-after']]).toEqual([503, 'chainId', '1'])
+    expect(relay.count()).toBe(0)
+  })
+
+  test('behavior: F-18 dead, silent and wrong nodes are passed over', async () => {
+    const silent = await startNode({ silent: true })
+    const wrong = await startNode({ chainId: '0x1', name: 'wrong' })
+    const node = await startNode({ name: 'right' })
+    const wsUrls = ['ws://127.0.0.1:1', silent.url, wrong.url, node.url]
+    const { host } = await startRelay({ wsUrls, connectMs: 1_500 })
+    const { socket, messages } = await connect(host)
+    send(socket, call('eth_gasPrice'))
+    await poll(() => messages[0]).toContain('right')
+    expect(wrong.received).toEqual([])
+  })
+
+  test('behavior: a node that goes before the first message is replaced, afterwards the client is told', async () => {
+    const first = await startNode({ name: 'first' })
+    const second = await startNode({ name: 'second' })
+    const { host, relay } = await startRelay({ wsUrls: [first.url, second.url] })
+    const { socket, messages, closed } = await connect(host)
+    await first.stop()
+    await poll(() => second.server.clients.size).toBe(1)
+    send(socket, call('eth_gasPrice'))
+    await poll(() => messages[0]).toContain('second')
+    await second.stop()
+    expect(await closed).toBe(1012)
+    await poll(() => relay.count()).toBe(0)
+  })
+
+  test('error: a node that goes when there is no other', async () => {
+    const node = await startNode()
+    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { closed } = await connect(host)
+    await node.stop()
+    expect(await closed).toBe(1012)
+  })
+
+  test('error: methods that steer a node, and what is no request', async () => {
+    const node = await startNode()
+    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { socket, messages } = await connect(host)
+    send(socket, call('anvil_mine', 1))
+    send(socket, [call('evm_mine', 2), call('eth_gasPrice', 3)])
+    send(socket, '{')
+    send(socket, '{"jsonrpc":"2.0"}')
+    send(socket, '{"jsonrpc":"2.0","id":9,"method":"eth_call","method":"eth_gasPrice"}')
+    await poll(() => messages.length).toBe(6)
+    const codes = messages
+      .flatMap((text) => [JSON.parse(text)].flat())
+      .map(({ id, error }) => [id, error?.code])
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        [1, -32_601],
+        [2, -32_601],
+        [3, undefined],
+        [null, -32_700],
+        [null, -32_600],
+        [9, undefined],
+      ]),
+    )
+    expect(node.received.map((text) => JSON.parse(text))).toEqual([
+      [call('eth_gasPrice', 3)],
+      { jsonrpc: '2.0', id: 9, method: 'eth_gasPrice' },
+    ])
+  })
+
+  test('error: S-41 messages count like requests, and who does not stop is closed', async () => {
+    const node = await startNode()
+    const config = createTestConfig({ limits: { burst: 3, perSecond: 1 } })
+    const { host } = await startRelay({
+      wsUrls: [node.url],
+      config,
+      limiter: createMemoryLimiter({ now: () => 0 }),
+    })
+    const { socket, messages, closed } = await connect(host)
+    for (let id = 0; id < 3 + relayLimits.refusals; id += 1) send(socket, call('eth_gasPrice', id))
+    expect(await closed).toBe(1008)
+    expect(node.received).toHaveLength(3)
+    expect(messages.map((text) => JSON.parse(text)).find(({ id }) => id === 3)).toMatchObject({
+      error: { code: -32_005 },
+    })
+  })
+
+  test('error: a project that is disabled meanwhile', async () => {
+    const node = await startNode()
+    const project = { ...testProject }
+    const projects = { ...createTestDependencies().projects, find: async () => project }
+    const { host } = await startRelay({ wsUrls: [node.url], projects })
+    const { socket, closed } = await connect(host)
+    project.enabled = false
+    send(socket, call('eth_gasPrice'))
+    expect(await closed).toBe(1008)
+    expect(node.received).toEqual([])
+  })
+
+  test('error: S-44 a message over 256 KiB, a binary one, and one in a thousand pieces', async () => {
+    const node = await startNode()
+    const { host } = await startRelay({ wsUrls: [node.url] })
+    const large = await connect(host)
+    send(large.socket, JSON.stringify(call('a'.repeat(relayLimits.clientMessage))))
+    expect(await large.closed).toBe(1009)
+    const binary = await connect(host)
+    binary.socket.send(Buffer.from(JSON.stringify(call('eth_gasPrice'))))
+    expect(await binary.closed).toBe(1003)
+    const pieces = await connect(host)
+    for (let piece = 0; piece < 1_000; piece += 1) pieces.socket.send('a', { fin: false })
+    expect([1006, 1008]).toContain(await pieces.closed)
+    expect(node.received).toEqual([])
+  })
+
+  test('error: S-44 more subscriptions than one client may have', async () => {
+    const node = await startNode()
+    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { socket, messages } = await connect(host)
+    const { subscriptions } = relayLimits
+    send(socket, Array(100).fill(call('eth_subscribe')))
+    send(socket, Array(subscriptions - 100).fill(call('eth_subscribe')))
+    send(socket, call('eth_subscribe', 'more'))
+    send(socket, call('eth_unsubscribe', 'less'))
+    send(socket, call('eth_subscribe', 'again'))
+    await poll(() => messages.length).toBe(5)
+    const byId = new Map(messages.map((text) => [JSON.parse(text).id, JSON.parse(text)]))
+    expect(byId.get('more')).toMatchObject({ error: { code: -32_005 } })
+    expect(byId.get('again')).toMatchObject({ result: 'node' })
+  })
+
+  test('error: F-52 a client that pings without end', async () => {
+    const node = await startNode()
+    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { socket, closed } = await connect(host)
+    let pongs = 0
+    socket.on('pong', () => {
+      pongs += 1
+    })
+    for (let ping = 0; ping <= relayLimits.pings; ping += 1) socket.ping()
+    expect(await closed).toBe(1008)
+    expect(pongs).toBe(relayLimits.pings)
+  })
+
+  test('error: S-44 a client that does not read is dropped, and others are not', async () => {
+    const node = await startNode()
+    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const slow = await connect(host)
+    slow.socket.pause()
+    const other = await connect(host)
+    const flood = 'a'.repeat(1024 * 1024)
+    const [first] = [...node.server.clients]
+    await poll(() => {
+      first?.send(JSON.stringify({ flood }))
+      return relay.count()
+    }).toBe(1)
+    send(other.socket, call('eth_gasPrice'))
+    await poll(() => other.messages).toHaveLength(1)
+  })
+
+  test('behavior: S-44 a client that answers no ping is cut off', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    stops.push(() => vi.useRealTimers())
+    const node = await startNode()
+    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const deaf = await connect(host, undefined, { autoPong: false })
+    const well = await connect(host)
+    const pinged = [deaf, well].map(({ socket }) => new Promise((resolve) => socket.once('ping', resolve)))
+    vi.advanceTimersByTime(relayLimits.pingMs)
+    await Promise.all(pinged)
+    // Its answer comes after the pong was read.
+    send(well.socket, call('eth_gasPrice'))
+    await poll(() => well.messages).toHaveLength(1)
+    expect(deaf.socket.readyState).toBe(WebSocket.OPEN)
+    vi.advanceTimersByTime(relayLimits.pingMs)
+    expect(await deaf.closed).toBe(1006)
+    expect(well.socket.readyState).toBe(WebSocket.OPEN)
+    await poll(() => relay.count()).toBe(1)
+  })
+
+  test('behavior: F-50 closing says good-bye to clients and lets nobody in', async () => {
+    const node = await startNode()
+    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const { closed } = await connect(host)
+    const closing = relay.close()
+    expect((await refusal(host, `/v1${query}`)).status).toBe(503)
+    expect(await closed).toBe(1001)
+    await closing
+    expect(relay.count()).toBe(0)
+    await poll(() => node.server.clients.size).toBe(0)
+  })
+
+  test('behavior: connections that break off at any time leave nothing behind', async () => {
+    const node = await startNode()
+    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    for (let at = 0; at < 20; at += 1) {
+      const socket = new WebSocket(`ws://${host}/v1${query}`)
+      socket.on('error', () => {})
+      setTimeout(() => socket.terminate(), at)
+    }
+    await poll(() => relay.count()).toBe(0)
+    await poll(() => node.server.clients.size).toBe(0)
+    const { socket, messages } = await connect(host)
+    send(socket, call('eth_gasPrice'))
+    await poll(() => messages).toHaveLength(1)
+  })
+})
