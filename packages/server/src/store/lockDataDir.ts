@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { processIdentity, processSpace } from './embedded/processIdentity.js'
-import { StoreError } from './StoreError.js'
+import { DataDirLocked, StoreError } from './StoreError.js'
 import { writeFileAtomically } from './writeFileAtomically.js'
 
 export type DataDirLock = {
@@ -38,7 +38,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     const current = read(path)
     if (current === undefined) continue
     const owner = parse(current)
-    if (owner && isLiving(owner, path)) throw new StoreError(describe(dataDir, owner, own))
+    if (owner && isLiving(owner, path)) throw new DataDirLocked(describe(dataDir, owner, own))
     takenOver = true
     removeStale(path, current)
   }

@@ -76,7 +76,8 @@ async function openOwn({ config, log }: OpenStoreParameters) {
   }
 }
 
-async function waitUntilUp(pool: Pool, log: Log) {
+/** Waits for a database that is starting; what waiting does not cure is thrown at once. */
+export async function waitUntilUp(pool: Pool, log: Log) {
   const until = performance.now() + patienceMs
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,0 +1,18 @@
+/** What `--help` prints. */
+export const helpText = `latchkey-server: the blockchain data API of Latchkey
+
+  latchkey-server [serve]            run the server
+  latchkey-server check              read the configuration and say whether it is right
+  latchkey-server projects add --name NAME --origin ORIGIN [--origin ORIGIN]…
+  latchkey-server projects list
+  latchkey-server projects disable ID
+  latchkey-server projects enable ID
+
+  -c, --config FILE   the configuration; environment variables come on top
+      --json          print projects as JSON
+  -h, --help          this text
+  -v, --version       the version
+
+Projects can be managed while the server runs; it takes a change up within 30 seconds.
+An origin is what a browser sends, such as https://app.example or http://localhost:5173; "*" allows every page.
+`

@@ -1,0 +1,76 @@
+import { createProjects } from '../access/createProjects.js'
+import type { Project } from '../access/Project.js'
+import type { Config } from '../config/configSchema.js'
+import type { Log } from '../observe/Log.js'
+import { ensureDataDir } from '../store/ensureDataDir.js'
+import { openRunningStore } from '../store/openRunningStore.js'
+import { openStore } from '../store/openStore.js'
+import type { Store } from '../store/Store.js'
+import { DataDirLocked } from '../store/StoreError.js'
+import type { Command } from './parseWords.js'
+import type { Terminal } from './Terminal.js'
+
+type ProjectsCommand = Extract<Command, { name: `projects ${string}` }>
+
+/** Adds, lists, enables or disables projects; returns the exit code. */
+export async function manageProjects(
+  terminal: Terminal,
+  config: Config,
+  command: ProjectsCommand,
+): Promise<number> {
+  const log = createQuietLog(terminal)
+  const store = await openAnyStore(config, log)
+  try {
+    const projects = createProjects({ config, store, log })
+    const print = (value: Project | Project[], text: () => string[]) => {
+      const lines = command.json ? [JSON.stringify(value, null, 2)] : text()
+      for (const line of lines) terminal.print(line)
+    }
+    if (command.name === 'projects list') {
+      const all = await projects.list()
+      print(all, () => describeAll(all))
+      return 0
+    }
+    if (command.name === 'projects add') {
+      const added = await projects.add({ name: command.project, origins: command.origins })
+      print(added, () => [`Added ${added.name}.`, ...describe(added)])
+      return 0
+    }
+    const changed = await projects.setEnabled(command.id, command.name === 'projects enable')
+    if (!changed) {
+      terminal.complain(`There is no project ${JSON.stringify(command.id)}. \`projects list\` shows all.`)
+      return 1
+    }
+    print(changed, () => [`${changed.enabled ? 'Enabled' : 'Disabled'} ${changed.name} (${changed.id}).`])
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** The database, also while a server runs on the same data folder: then it is that server's. */
+async function openAnyStore(config: Config, log: Log): Promise<Store> {
+  try {
+    return await openStore({ config, log })
+  } catch (error) {
+    if (!(error instanceof DataDirLocked)) throw error
+    return openRunningStore({ dataDir: ensureDataDir(config.dataDir), log })
+  }
+}
+
+function describe({ id, origins, enabled }: Project): string[] {
+  return [`  id       ${id}`, `  origins  ${origins.join(', ')}`, `  enabled  ${enabled ? 'yes' : 'no'}`]
+}
+
+function describeAll(all: readonly Project[]): string[] {
+  if (all.length === 0) return ['There are no projects yet. Add one with `projects add`.']
+  return all.flatMap((project) => [project.name, ...describe(project)])
+}
+
+/** For people at a terminal: what is wrong, and nothing of what goes well. */
+function createQuietLog({ complain }: Terminal): Log {
+  const tell = (message: string, fields: object = {}) =>
+    complain([message, ...Object.values(fields)].join(': '))
+  const quiet = () => {}
+  return { debug: quiet, info: quiet, warn: tell, error: tell, hashAddress: () => '' }
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+
+/** What the words of a command line mean. */
+export type Command =
+  | { name: 'help' }
+  | { name: 'version' }
+  | { name: 'serve'; file?: string }
+  | { name: 'check'; file?: string }
+  | { name: 'projects list'; file?: string; json: boolean }
+  | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
+  | { name: 'projects enable' | 'projects disable'; file?: string; json: boolean; id: string }
+
+/** A command line that says nothing we know; the message is ready to print. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const options = {
+  config: { type: 'string', short: 'c' },
+  name: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+
+/** Which options a command takes besides `--config`. */
+const allowed: Record<string, readonly string[]> = {
+  serve: [],
+  check: [],
+  'projects list': ['json'],
+  'projects add': ['json', 'name', 'origin'],
+  'projects enable': ['json'],
+  'projects disable': ['json'],
+}
+
+/** Reads the words after the program's name. */
+export function parseWords(words: readonly string[]): Command {
+  const { values, positionals } = parse(words)
+  if (values.help || positionals[0] === 'help') return { name: 'help' }
+  if (values.version) return { name: 'version' }
+  const [first = 'serve', ...rest] = positionals
+  const name = first === 'projects' ? `projects ${rest.shift() ?? ''}`.trim() : first
+  const known = allowed[name]
+  if (!known) {
+    throw new UsageError(
+      name === 'projects'
+        ? 'Say what to do: projects add, list, enable or disable'
+        : `There is no command \`${name}\``,
+    )
+  }
+  for (const option of Object.keys(values)) {
+    if (option !== 'config' && !known.includes(option)) {
+      throw new UsageError(`\`${name}\` takes no --${option}`)
+    }
+  }
+  const file = values.config === undefined ? {} : { file: values.config }
+  const json = values.json ?? false
+  if (name === 'projects enable' || name === 'projects disable') {
+    const [id, ...more] = rest
+    if (id === undefined) throw new UsageError(`Say which project: ${name} ID`)
+    refuseMore(name, more)
+    return { name, ...file, json, id }
+  }
+  refuseMore(name, rest)
+  if (name === 'projects list') return { name, ...file, json }
+  if (name === 'projects add') {
+    if (values.name === undefined) throw new UsageError('The project needs a --name')
+    if (!values.origin)
+      throw new UsageError('The project needs an --origin such as https://app.example, or "*" for all')
+    return { name, ...file, json, project: values.name, origins: values.origin }
+  }
+  return { name: name === 'check' ? 'check' : 'serve', ...file }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    // Node.js adds advice about words that begin with a dash, which nobody here needs.
+    throw new UsageError((error as Error).message.split('. ', 1)[0])
+  }
+}
+
+function refuseMore(name: string, more: readonly string[]) {
+  if (more.length > 0) throw new UsageError(`\`${name}\` takes no \`${more[0]}\``)
+}

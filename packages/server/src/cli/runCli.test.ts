@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestConfig } from '../../test/createTestDependencies.js'
+import { openTestStore } from '../../test/openTestStore.js'
+import type { ConfigInput } from '../config/configSchema.js'
+import { version } from '../observe/version.js'
+import { parseWords } from './parseWords.js'
+import { runCli } from './runCli.js'
+import { serve } from './serve.js'
+import type { Terminal } from './Terminal.js'
+
+let databaseUrl: string
+beforeAll(async () => {
+  databaseUrl = (await openTestStore()).url
+})
+
+/** A terminal that remembers what was written. */
+function createTerminal(changes: Partial<Terminal> = {}, input: Partial<ConfigInput> = {}) {
+  const printed: string[] = []
+  const complained: string[] = []
+  const read: unknown[] = []
+  const terminal: Terminal = {
+    env: {},
+    print: (line) => printed.push(line),
+    complain: (line) => complained.push(line),
+    ending: new AbortController().signal,
+    readConfig: async (parameters) => {
+      read.push(parameters)
+      return createTestConfig({ databaseUrl, ...input })
+    },
+    openServer: () => Promise.reject(new Error('not in this test')),
+    ...changes,
+  }
+  return { terminal, printed, complained, read, run: (...words: string[]) => runCli(terminal, words) }
+}
+
+test('default', async () => {
+  const end = new AbortController()
+  const closed: string[] = []
+  const { run, printed, read } = createTerminal({
+    ending: end.signal,
+    openServer: async () => {
+      queueMicrotask(() => end.abort())
+      return { url: 'http://127.0.0.1:3080', close: async () => void closed.push('closed') }
+    },
+  })
+  expect(await run('--config', 'file.json')).toBe(0)
+  expect(read).toEqual([{ file: 'file.json', env: {} }])
+  expect(printed).toEqual(['Latchkey listens on http://127.0.0.1:3080'])
+  expect(closed).toEqual(['closed'])
+})
+
+test('error: a server that does not end is left behind', async () => {
+  const { terminal, complained } = createTerminal({
+    ending: AbortSignal.abort(),
+    openServer: async () => ({ url: 'http://x', close: () => new Promise(() => {}) }),
+  })
+  expect(await serve(terminal, createTestConfig(), { waitMs: 1 })).toBe(1)
+  expect(complained).toHaveLength(1)
+})
+
+test('behavior: help, version, check', async () => {
+  const { run, printed, complained } = createTerminal()
+  expect(await run('--help')).toBe(0)
+  expect(await run('help')).toBe(0)
+  expect(await run('projects', 'add', '-h')).toBe(0)
+  expect(printed).toHaveLength(3)
+  expect(await run('--version')).toBe(0)
+  expect(printed.at(-1)).toBe(version)
+  expect(await run('check')).toBe(0)
+  expect(printed.at(-1)).toBe('The configuration is right. It serves eip155:31337.')
+  expect(complained).toEqual([])
+})
+
+test('behavior: projects are added, listed, disabled and enabled', async () => {
+  const { run, printed } = createTerminal({}, { projects: [{ id: 'ours', name: 'Ours', origins: ['*'] }] })
+  const origins = ['--origin', 'https://app.example', '--origin', 'http://localhost:5173']
+  expect(await run('projects', 'add', '--name', 'Shop', ...origins, '--json')).toBe(0)
+  const added = JSON.parse(printed.pop() ?? '')
+  expect(added).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    name: 'Shop',
+    origins: ['https://app.example', 'http://localhost:5173'],
+    enabled: true,
+  })
+  expect(await run('projects', 'disable', added.id)).toBe(0)
+  expect(printed.pop()).toBe(`Disabled Shop (${added.id}).`)
+  expect(await run('projects', 'list', '--json')).toBe(0)
+  expect(JSON.parse(printed.pop() ?? '')).toEqual([
+    { id: 'ours', name: 'Ours', origins: ['*'], enabled: true },
+    { ...added, enabled: false },
+  ])
+  expect(await run('projects', 'enable', added.id)).toBe(0)
+  printed.length = 0
+  expect(await run('projects', 'list')).toBe(0)
+  expect(printed).toContain(`  id       ${added.id}`)
+  expect(await run('projects', 'add', '--name', 'Other', '--origin', '*')).toBe(0)
+  expect(printed).toContain('Added Other.')
+})
+
+test.each([
+  ['a project that is not there', ['projects', 'disable', 'nobody'], /no project "nobody"/],
+  ['a wrong origin', ['projects', 'add', '--name', 'x', '--origin', 'app.example'], /an origin such as/],
+  ['a wrong name', ['projects', 'add', '--name', '', '--origin', '*'], /`name` is not valid/],
+])('error: %s', async (_, words, message) => {
+  const { run, complained, printed } = createTerminal()
+  expect(await run(...words)).toBe(1)
+  expect(complained.join('\n')).toMatch(message)
+  expect(printed).toEqual([])
+})
+
+test('error: the message of a wrong configuration is printed as it is', async () => {
+  const { run, complained } = createTerminal({
+    readConfig: () => Promise.reject(new Error('latchkey.json:3: `port` must be a number')),
+  })
+  expect(await run('check')).toBe(1)
+  expect(complained).toEqual(['latchkey.json:3: `port` must be a number'])
+})
+
+test('error: a fault of ours is printed with its place', async () => {
+  const { run, complained } = createTerminal({
+    openServer: () => Promise.reject(new TypeError('x is not y')),
+  })
+  expect(await run()).toBe(1)
+  expect(complained[0]).toMatch(/TypeError: x is not y\n {4}at /)
+})
+
+test.each([
+  [['run'], /no command `run`/],
+  [['projects'], /projects add, list, enable or disable/],
+  [['projects', 'remove'], /no command `projects remove`/],
+  [['projects', 'disable'], /which project/],
+  [['projects', 'disable', 'a', 'b'], /takes no `b`/],
+  [['projects', 'add', '--origin', '*'], /needs a --name/],
+  [['projects', 'add', '--name', 'x'], /needs an --origin/],
+  [['projects', 'list', '--name', 'x'], /takes no --name/],
+  [['serve', 'x'], /takes no `x`/],
+  [['--nonsense'], /--nonsense/],
+  [['--config'], /--config/],
+])('error: %j is not understood', async (words, message) => {
+  const { run, complained, read } = createTerminal()
+  expect(await run(...words)).toBe(2)
+  expect(complained[0]).toMatch(message)
+  expect(complained[0]).toMatch(/See latchkey-server --help\.$/)
+  expect(read).toEqual([])
+})
+
+test('param: words', () => {
+  expect(parseWords([])).toEqual({ name: 'serve' })
+  expect(parseWords(['check', '-c', 'f'])).toEqual({ name: 'check', file: 'f' })
+  expect(parseWords(['-c', 'f', 'projects', 'list'])).toEqual({
+    name: 'projects list',
+    file: 'f',
+    json: false,
+  })
+})

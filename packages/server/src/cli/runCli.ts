@@ -1,0 +1,53 @@
+import { Refusal } from '../http/Refusal.js'
+import { version } from '../observe/version.js'
+import { toStoreRefusal } from '../store/toStoreRefusal.js'
+import { helpText } from './helpText.js'
+import { type Command, parseWords, UsageError } from './parseWords.js'
+import { serve } from './serve.js'
+import type { Terminal } from './Terminal.js'
+
+/** Runs a command line; returns the exit code: 0 done, 1 failed, 2 not understood. */
+export async function runCli(terminal: Terminal, words: readonly string[]): Promise<number> {
+  try {
+    return await run(terminal, parseWords(words))
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.complain(`${error.message}. See latchkey-server --help.`)
+      return 2
+    }
+    terminal.complain(describe(error))
+    return 1
+  }
+}
+
+async function run(terminal: Terminal, command: Command): Promise<number> {
+  if (command.name === 'help') {
+    terminal.print(helpText.trimEnd())
+    return 0
+  }
+  if (command.name === 'version') {
+    terminal.print(version)
+    return 0
+  }
+  const { env } = terminal
+  const config = await terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
+  if (command.name === 'serve') return serve(terminal, config)
+  if (command.name === 'check') {
+    const chains = config.networks.map(({ chainId }) => chainId).join(', ')
+    terminal.print(`The configuration is right. It serves ${chains}.`)
+    return 0
+  }
+  // Loads a database client, which the other commands do without.
+  const { manageProjects } = await import('./manageProjects.js')
+  return manageProjects(terminal, config, command)
+}
+
+/** Errors that we made say all there is to say; of others the stack helps whoever reports it. */
+function describe(error: unknown): string {
+  const down = toStoreRefusal(error)
+  if (down) return `${down.message}: ${String(down.cause)}`
+  if (error instanceof Refusal) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const isOurs = error.constructor === Error || error.name === 'StoreError' || error.name === 'DataDirLocked'
+  return isOurs ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config/configSchema.js'
+import type { Terminal } from './Terminal.js'
+
+/** Longer than the server takes to finish what it has begun (F-50). */
+const patienceMs = 30_000
+
+/** Runs the server until the process is told to end; returns the exit code. */
+export async function serve(
+  { print, complain, ending, openServer }: Terminal,
+  config: Config,
+  { waitMs = patienceMs }: { waitMs?: number } = {},
+): Promise<number> {
+  const server = await openServer(config)
+  print(`Latchkey listens on ${server.url}`)
+  if (!ending.aborted) await once(ending, 'abort')
+  const late = new AbortController()
+  const closed = await Promise.race([
+    server.close().then(() => true),
+    sleep(waitMs, false, { signal: late.signal }).catch(() => true),
+  ])
+  late.abort()
+  if (!closed) complain('The server did not end in time; what it still did was broken off.')
+  return closed ? 0 : 1
+}

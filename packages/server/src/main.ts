@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import { runCli } from './cli/runCli.js'
+
+const ending = new AbortController()
+
+/** The first time the server ends what it has begun; whoever asks twice does not want to wait. */
+function end() {
+  if (ending.signal.aborted) process.exit(130)
+  ending.abort()
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+// A parent that has a channel to us and is gone would otherwise leave us behind.
+process.on('disconnect', () => ending.abort())
+
+process.exitCode = await runCli(
+  {
+    env: process.env,
+    print: (line) => process.stdout.write(`${line}\n`),
+    complain: (line) => process.stderr.write(`${line}\n`),
+    ending: ending.signal,
+    // Loaded when needed: `--help` should not wait for a whole server.
+    readConfig: async (parameters) => (await import('./config/readConfig.js')).readConfig(parameters),
+    openServer: async (config) => (await import('./openServer.js')).openServer(config),
+  },
+  process.argv.slice(2),
+)
+if (process.connected) process.disconnect()
+// What is forgotten must not keep the process; what was written still has time to go out.
+setTimeout(() => process.exit(), 1_000).unref()
