@@ -43,14 +43,7 @@ describe('look-up', () => {
   })
 
   test('error: no name', async () => {
-    for (const name of [
-      'max',
-      'max.latchkey.id',
-      'max%00e.latchkey.id',
-      'a.b.c.d',
-      '%F0',
-      `${'a'.repeat(300)}.a.b`,
-    ]) {
+    for (const name of ['max', 'max.latchkey.id', 'a.b.c.d', '%F0', `${'a'.repeat(300)}.a.b`]) {
       expect(await names.get(`account/${name}`)).toMatchObject({ status: 400, body: reason('name') })
     }
   })
