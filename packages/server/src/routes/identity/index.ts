@@ -1,3 +1,5 @@
 import type { Route } from '../../http/Route.js'
+import { identityRoute } from './identity.js'
 
-export const identityRoutes: readonly Route[] = []
+/** Who an account is. */
+export const identityRoutes: readonly Route[] = [identityRoute]

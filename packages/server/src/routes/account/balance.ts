@@ -1,0 +1,77 @@
+import {
+  type BalanceResponse,
+  balanceParamsSchema,
+  balanceQuerySchema,
+  balanceResponseSchema,
+  type Currency,
+  type TokenBalance,
+} from '@latchkey/protocol/wire'
+import type { Dependencies } from '../../Dependencies.js'
+import { defineRoute, type RequestContext } from '../../http/Route.js'
+import type { Network } from '../../networks/Network.js'
+import { pricesOrNone } from '../../networks/prices/pricesOrNone.js'
+import { readForced } from './readForced.js'
+import { isEmptyChain, selectNetworks } from './selectNetworks.js'
+import { settle } from './settle.js'
+import { toTokenBalance } from './toTokenBalance.js'
+
+/** How long an answer is good for. */
+const ttlMs = 10_000
+
+/** `GET /v1/account/{address}/balance` */
+export const balanceRoute = defineRoute({
+  call: 'balance',
+  method: 'GET',
+  paths: ['/v1/account/:address/balance'],
+  summary:
+    'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens from the chain again.',
+  access: 'project',
+  params: balanceParamsSchema,
+  query: balanceQuerySchema,
+  response: balanceResponseSchema,
+  async handle({ params, query }, dependencies, context) {
+    const { currency, chainId, forceUpdate = [] } = query
+    const none: BalanceResponse = { balances: [] }
+    if (dependencies.config.compatibility.emptyBalances && isUnidentified(query.sv, context))
+      return { json: none }
+    if (isEmptyChain(dependencies, chainId)) return { json: none }
+    const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
+    const forced = readForced(networks, forceUpdate)
+    const found = await settle(
+      dependencies.log,
+      networks.map((network) =>
+        readBalances(dependencies, { network, account, currency, include: forced.get(network) }),
+      ),
+    )
+    return { json: { balances: found.flatMap((balances) => balances ?? []) } }
+  },
+})
+
+type ReadBalancesParameters = {
+  network: Network
+  account: string
+  currency: Currency
+  /** Tokens to read in any case; undefined if what is cached will do. */
+  include: readonly string[] | undefined
+}
+
+function readBalances(
+  { cache, log }: Dependencies,
+  { network, account, currency, include }: ReadBalancesParameters,
+): Promise<TokenBalance[]> {
+  const key = `balance:${network.chainId}:${account}:${currency}`
+  // Callers share one look-up, so the signal of none of them may end it; sources have time-outs of their own.
+  return cache.remember(key, { ttlMs, fresh: include !== undefined }, async () => {
+    const holdings = await network.balances.balances(account, include ? { include } : {})
+    // What is not listed has no price, whatever it calls itself (S-10).
+    const tokens = holdings.flatMap(({ token }) => (token.listed ? [token] : []))
+    const prices = await pricesOrNone({ prices: network.prices, log }, { tokens, currency })
+    return holdings.map((holding) => toTokenBalance(holding, prices))
+  })
+}
+
+/** Callers that older servers answer with an empty list: no page, no SDK, or an SDK that made too many calls. */
+function isUnidentified(sv: string | undefined, { origin, headers }: RequestContext): boolean {
+  const version = sv ?? headers.get('x-sdk-version') ?? ''
+  return !origin || version === '' || version.endsWith('1.6.4') || version.endsWith('1.6.5')
+}

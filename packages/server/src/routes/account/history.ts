@@ -1,0 +1,46 @@
+import { historyParamsSchema, historyQuerySchema, historyResponseSchema } from '@latchkey/protocol/wire'
+import { refuseValue } from '../../http/Refusal.js'
+import { defineRoute } from '../../http/Route.js'
+import { mergeHistory, type NetworkTransaction } from './mergeHistory.js'
+import { priceHistory } from './priceHistory.js'
+import { isEmptyChain, selectNetworks } from './selectNetworks.js'
+import { toHistoryTransaction } from './toHistoryTransaction.js'
+
+/** Transactions of a page. */
+const limit = 50
+
+/** `GET /v1/account/{address}/history` */
+export const historyRoute = defineRoute({
+  call: 'history',
+  method: 'GET',
+  paths: ['/v1/account/:address/history'],
+  summary:
+    'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. Values are at the prices of today.',
+  access: 'project',
+  params: historyParamsSchema,
+  query: historyQuerySchema,
+  response: historyResponseSchema,
+  async handle({ params, query }, dependencies, { signal }) {
+    const { chainId, cursor, currency = 'usd', onramp } = query
+    if (onramp !== undefined) throw refuseValue('provider', `provider ${onramp} is not supported`)
+    if (isEmptyChain(dependencies, chainId)) return { json: { data: [], next: null } }
+    const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
+    const { log, now } = dependencies
+    const { transactions, next } = await readPage()
+    const prices = await priceHistory(transactions, { currency, log, signal })
+    const data = transactions.map(({ network, transaction }) =>
+      toHistoryTransaction(transaction, { network, prices, now: now() }),
+    )
+    return { json: { data, next } }
+
+    async function readPage(): Promise<{ transactions: NetworkTransaction[]; next: string | null }> {
+      const [network, ...others] = networks
+      if (!network || others.length > 0) {
+        return mergeHistory({ networks, account, cursor, limit, log, signal })
+      }
+      const options = { limit, signal, ...(cursor === undefined ? {} : { cursor }) }
+      const { transactions, next } = await network.history.history(account, options)
+      return { transactions: transactions.map((transaction) => ({ network, transaction })), next }
+    }
+  },
+})

@@ -1,0 +1,49 @@
+import { isSolanaAddress } from '@latchkey/protocol/address'
+import {
+  type IdentityResponse,
+  identityParamsSchema,
+  identityQuerySchema,
+  identityResponseSchema,
+} from '@latchkey/protocol/wire'
+import { refuseValue } from '../../http/Refusal.js'
+import { defineRoute } from '../../http/Route.js'
+import { parseEvmAddress } from '../../networks/evm/parseEvmAddress.js'
+import { findIdentity } from './findIdentity.js'
+import { proxyAvatar } from './proxyAvatar.js'
+
+const [hour, day] = [3_600, 86_400]
+
+/** `GET /v1/identity/{address}` */
+export const identityRoute = defineRoute({
+  call: 'identity',
+  method: 'GET',
+  paths: ['/v1/identity/:address', '/v1/account/:address/identity'],
+  summary:
+    'The name and picture of an EVM account, from ENS or from the names of this server; null where it has none. Solana accounts have none.',
+  access: 'project',
+  params: identityParamsSchema,
+  query: identityQuerySchema,
+  response: identityResponseSchema,
+  async handle({ params, query: { useCache, projectId } }, dependencies) {
+    const { cache, config, now } = dependencies
+    if (useCache !== undefined) {
+      throw refuseValue('useCache', '`useCache` is for tests of older servers: leave it out')
+    }
+    if (isSolanaAddress(params.address)) {
+      const nobody = { name: null, avatar: null, resolvedAt: new Date(now()).toISOString() }
+      return reply(nobody, hour)
+    }
+    const address = parseEvmAddress(params.address)
+    // Registering a name forgets this key.
+    const found = await cache.remember(`identity:${address}`, { ttlMs: day * 1_000 }, () =>
+      findIdentity(dependencies, address),
+    )
+    const age = Math.floor((now() - Date.parse(found.resolvedAt)) / 1_000)
+    const avatar = proxyAvatar(config, { avatar: found.avatar, projectId })
+    return reply({ ...found, avatar }, Math.min(day, Math.max(0, day - age)))
+  },
+})
+
+function reply(json: IdentityResponse, seconds: number) {
+  return { json, headers: { 'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}` } }
+}
