@@ -46,8 +46,8 @@ export function createScriptedExchange(
   }
 
   function call(to: Address, data: Hex): Hex {
-    const { functionName, args } = decodeFunctionData({ abi: exchangeAbi, data })
     const abi = exchangeAbi
+    const { functionName, args } = decodeCall(data)
     if (to === scriptedRouter && functionName === 'factory') {
       return encodeFunctionResult({ abi, functionName, result: factory })
     }
@@ -74,6 +74,14 @@ export function createScriptedExchange(
     },
     ...more,
   })
+}
+
+function decodeCall(data: Hex) {
+  try {
+    return decodeFunctionData({ abi: exchangeAbi, data })
+  } catch {
+    throw revert('no such function')
+  }
 }
 
 const errorAbi = parseAbi(['error Error(string)'])

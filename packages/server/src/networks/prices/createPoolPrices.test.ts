@@ -145,6 +145,8 @@ test('behavior: S-10 an unlisted token has no price, whatever it calls itself an
   const { source, network } = setUp([ether, pool([usd, whole(1_000_000, 6)], [fake, 10n])])
   const token: Token = { ...network.tokens[0]!, address: fake, listed: false }
   expect((await source.prices([token, { ...token, listed: true }], 'usd')).size).toBe(0)
+  // The wrapped coin too, although the prices of others come by way of it.
+  expect((await source.prices([{ ...token, address: weth, listed: true }], 'usd')).size).toBe(0)
 })
 
 test('behavior: what was read is shared by callers and for ten seconds', async () => {

@@ -54,14 +54,19 @@ export function createPoolReader({
   const reader: ContractReader = { nodes, multicall3: multicall3 as Address | undefined }
   const stable = findStableTokens(config, tokens)
   const listed = tokens.flatMap(({ address }) => (address === undefined ? [] : [address as Address]))
-  const exchange = () => readExchange({ reader, cache }, router)
+  // It never changes, so that the cache, which may be another machine, is asked once.
+  let known: Exchange | undefined
+  const exchange = async () => {
+    known ??= await readExchange({ reader, cache }, router)
+    return known
+  }
   const plan = createPlan({ listed, stable, native, chainId: nodes.chainId })
 
   async function readGroup({ key, tokens: group }: Group): Promise<readonly StoredPool[]> {
     return cache.remember(`pools:${key}`, { ttlMs: reservesTtlMs }, async () => {
-      const known = await exchange()
+      const found = await exchange()
       const pairs = await cache.remember(`pairs:${key}`, { ttlMs: pairsTtlMs }, () =>
-        readPairs(reader, { factory: known.factory, tokens: group, hubs: plan(known).hubs }),
+        readPairs(reader, { factory: found.factory, tokens: group, hubs: plan(found).hubs }),
       )
       return readReserves(reader, pairs)
     })

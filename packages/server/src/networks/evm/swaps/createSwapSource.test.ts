@@ -192,6 +192,16 @@ describe('buildSwap', () => {
     })
   })
 
+  test('error: a node that makes no estimates', async () => {
+    const { swaps } = setUp({
+      eth_estimateGas: () => {
+        throw new NodeRefusal(-32_601, 'method not found')
+      },
+    })
+    const swap = { from: usd, to: undefined, amount: 1_000_000n, recipient: alice, slippageBasisPoints: 50 }
+    await expect(swaps.buildSwap({ ...swap, estimateGas: true })).rejects.toMatchObject({ status: 503 })
+  })
+
   test.each<[string, number, RegExp]>([
     ['execution reverted: TransferHelper: TRANSFER_FROM_FAILED', 3, /approve it first/],
     ['execution reverted: TransferHelper::transferFrom: transferFrom failed', 3, /approve it first/],

@@ -1,5 +1,5 @@
 import { type Address, type Hex, toHex } from 'viem'
-import { refuseValue } from '../../../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import { hexQuantitySchema } from '../fees/hexQuantitySchema.js'
 import { readNode } from '../readNode.js'
@@ -39,7 +39,11 @@ export const safeSwapGas = (pools: number, takesFee: boolean): bigint =>
 
 /** The reason in our own words: a node's text is whatever a contract on the way says. */
 function refuseSwap(error: NodeRefusal) {
-  const { message } = error
+  const { code, message } = error
+  // 3 is a revert, and the range below is each node's own for whatever fails while it runs a call.
+  if (code !== 3 && (code > -32_000 || code < -32_099)) {
+    return refuseUnavailable('', 'The node makes no estimates; try again', error)
+  }
   if (/TRANSFER_FROM_FAILED|transferFrom failed/i.test(message)) {
     return refuseValue(
       '',
