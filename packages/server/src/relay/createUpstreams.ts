@@ -1,4 +1,4 @@
-import type { Caip2Id } from '@latchkey/protocol'
+import { type Caip2Id, chainNamespaceOf } from '@latchkey/protocol'
 import { WebSocket } from 'ws'
 import { refuseUnavailable } from '../http/Refusal.js'
 import { chainRules } from '../nodes/chainRules.js'
@@ -54,7 +54,7 @@ export function createUpstreams({
   }
 }
 
-/** Connects, and asks which chain it is before any client does. */
+/** Connects, and asks which chain it is before any client does, where it can be asked. */
 function open(url: string, chainId: Caip2Id, connectMs: number): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const { method, params, read } = chainRules(chainId).identity
@@ -74,15 +74,22 @@ function open(url: string, chainId: Caip2Id, connectMs: number): Promise<WebSock
     }
     socket.on('error', () => fail('error'))
     socket.on('close', () => fail('closed'))
-    socket.on('open', () => socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })))
-    socket.on('message', (data) => {
-      if (!readIdentity(String(data), read)) return fail('another chain')
+    const succeed = () => {
       clearTimeout(timer)
       socket.removeAllListeners()
       socket.on('error', () => {})
       // Until somebody listens.
       socket.pause()
       resolve(socket)
+    }
+    socket.on('open', () => {
+      // Solana's nodes take nothing but subscriptions there.
+      if (chainNamespaceOf(chainId) === 'solana') succeed()
+      else socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+    })
+    socket.on('message', (data) => {
+      if (readIdentity(String(data), read)) succeed()
+      else fail('another chain')
     })
   })
 }
