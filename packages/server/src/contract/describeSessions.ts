@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import {
+  activateSession,
+  createSession,
+  fetchSessionContext,
+  fetchSessions,
+  revokeSession,
+} from '@latchkey/core/api'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { type ContractServer, refusalOf } from '../../test/openContractServer.js'
+
+const body = {
+  expiry: 4_000_000_000,
+  signer: { type: 'keys', data: {} },
+  permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x5af3107a4000' } }],
+  policies: [],
+}
+
+/** The life of a session through the widget's client. */
+export function describeSessions(server: () => ContractServer) {
+  const owner = () => {
+    const { manifest, chains } = server()
+    const key = manifest.accounts[3]?.evm.privateKey ?? '0x'
+    const account = privateKeyToAccount(key)
+    return { account, id: `${chains.evm}:${account.address}` }
+  }
+
+  describe('sessions', () => {
+    test('default', async () => {
+      const { latchkey } = server()
+      const { account, id } = owner()
+      const { pci, key } = await createSession(latchkey, { account: id, body })
+      expect(key.publicKey).toMatch(/^0x04[0-9a-f]{128}$/)
+      const find = async () =>
+        (await fetchSessions(latchkey, { account: id })).pcis.find((one) => one.pci === pci)
+      expect(await find()).toMatchObject({
+        expiry: body.expiry,
+        permissions: body.permissions,
+        context: null,
+      })
+      expect(await fetchSessionContext(latchkey, { account: id, pci })).toEqual({ context: null })
+      await activateSession(latchkey, { account: id, body: { ...body, pci, context: '0xabcd' } })
+      expect(await fetchSessionContext(latchkey, { account: id, pci })).toEqual({ context: '0xabcd' })
+      const signature = await account.signMessage({ message: pci })
+      expect(await revokeSession(latchkey, { account: id, pci, signature })).toEqual({})
+      expect(await find()).toMatchObject({ revokedAt: expect.any(Number) })
+    })
+
+    test('error: S-34 a session is revoked by its account alone', async () => {
+      const { latchkey, manifest } = server()
+      const { id } = owner()
+      const { pci } = await createSession(latchkey, { account: id, body })
+      const other = privateKeyToAccount(manifest.accounts[1]?.evm.privateKey ?? '0x')
+      const signature = await other.signMessage({ message: pci })
+      for (const wrong of [undefined, '0x', signature]) {
+        const refusal = await refusalOf(revokeSession(latchkey, { account: id, pci, signature: wrong }))
+        expect(refusal).toMatchObject({ status: 401 })
+      }
+      const { pcis } = await fetchSessions(latchkey, { account: id })
+      expect(pcis.find((one) => one.pci === pci)?.revokedAt ?? null).toBeNull()
+    })
+
+    test('error: a session nobody made', async () => {
+      const { latchkey } = server()
+      const { id } = owner()
+      const pci = randomUUID()
+      expect(await refusalOf(fetchSessionContext(latchkey, { account: id, pci }))).toMatchObject({
+        status: 400,
+        field: 'pci',
+      })
+      expect(await refusalOf(fetchSessions(latchkey, { account: 'not an account' }))).toMatchObject({
+        status: 400,
+      })
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { chainNamespaceOf } from '@latchkey/protocol'
+import type { Cache } from '../cache/Cache.js'
+import type { Config, NetworkConfig } from '../config/configSchema.js'
+import { refuseValue } from '../http/Refusal.js'
+import { createNodePool } from '../nodes/createNodePool.js'
+import type { Log } from '../observe/Log.js'
+import type { Metrics } from '../observe/Metrics.js'
+import type { Store } from '../store/Store.js'
+import { createBitcoinNetwork } from './bitcoin/createBitcoinNetwork.js'
+import { createEvmNetwork } from './evm/createEvmNetwork.js'
+import type { Network, Networks } from './Network.js'
+import { createPriceSource } from './prices/createPriceSource.js'
+import { createSolanaNetwork } from './solana/createSolanaNetwork.js'
+
+export type CreateNetworksParameters = {
+  config: Pick<Config, 'networks'>
+  store: Store
+  cache: Cache
+  log: Log
+  metrics: Metrics
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** For explorers and price services; nodes have their own. */
+  fetch?: typeof fetch
+}
+
+/** The chains of a configuration, each behind the same ports. */
+export function createNetworks({ config, ...parts }: CreateNetworksParameters): Networks {
+  const all = config.networks.map((network) => createNetwork(network, parts))
+  const byId = new Map<string, Network>(all.map((network) => [network.chainId, network]))
+  return {
+    all,
+    find: (chainId) => byId.get(chainId),
+    get: (chainId) => {
+      const network = byId.get(chainId)
+      if (!network) throw refuseValue('chainId', `chain ${chainId} is not supported`)
+      return network
+    },
+  }
+}
+
+function createNetwork(config: NetworkConfig, parts: Omit<CreateNetworksParameters, 'config'>): Network {
+  const { log, metrics, fetch = globalThis.fetch } = parts
+  const nodes = createNodePool({ config, log, metrics })
+  const all = { ...parts, fetch, config, nodes }
+  const namespace = chainNamespaceOf(config.chainId)
+  if (namespace === 'eip155') return createEvmNetwork(all)
+  const { chainId } = config
+  const native = { chainId, ...config.native, listed: true }
+  const tokens = config.tokens.map(({ permit: _, ...token }) => ({ chainId, ...token, listed: true }))
+  const prices = createPriceSource({ ...all, native, tokens })
+  if (namespace === 'solana') return createSolanaNetwork({ ...all, prices })
+  return createBitcoinNetwork({ ...all, prices })
+}

@@ -1,0 +1,103 @@
+import { createProjects } from './access/createProjects.js'
+import { createCache } from './cache/createCache.js'
+import type { Config } from './config/configSchema.js'
+import { createApp } from './createApp.js'
+import type { Dependencies } from './Dependencies.js'
+import { createForgetJob } from './idempotency/createForgetJob.js'
+import { createImageFetcher } from './images/createImageFetcher.js'
+import { leadJobs } from './jobs/leadJobs.js'
+import { createLimiter } from './limits/createLimiter.js'
+import { listen } from './listen.js'
+import { createNetworks } from './networks/createNetworks.js'
+import { createLog } from './observe/createLog.js'
+import { createMetrics } from './observe/createMetrics.js'
+import { createOnrampProviders } from './onramp/createOnrampProviders.js'
+import { connectRedis } from './redis/connectRedis.js'
+import { createRelay } from './relay/createRelay.js'
+import { openSecret } from './store/openSecret.js'
+import { openStore } from './store/openStore.js'
+
+/** A server that answers. */
+export type RunningServer = {
+  url: string
+  /** Answers what was asked, stops the indexes, closes the database (F-50). Safe to call twice. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens everything a configuration names and listens.
+ *
+ * @example
+ * const server = await openServer(await readConfig({ file: 'latchkey.json', env: process.env }))
+ */
+export async function openServer(config: Config): Promise<RunningServer> {
+  const log = createLog({ level: config.logLevel })
+  const metrics = createMetrics()
+  const opened: (() => Promise<void> | void)[] = []
+  // In the order in which it must end: last opened, first closed.
+  const closeAll = async () => {
+    for (const close of opened.reverse()) {
+      try {
+        await close()
+      } catch (error) {
+        log.error('could not close cleanly', { error: String(error) })
+      }
+    }
+  }
+  try {
+    const store = await openStore({ config, log })
+    opened.push(() => store.close())
+    const redis =
+      config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log, metrics })
+    if (redis) opened.push(() => redis.close())
+    const now = Date.now
+    const cache = createCache({ redis, metrics })
+    const networks = createNetworks({ config, store, cache, log, metrics, now })
+    opened.push(() => {
+      for (const { nodes } of networks.all) nodes.close()
+    })
+    const onramp = createOnrampProviders(config, { store, networks, now, log })
+    const dependencies: Dependencies = {
+      config,
+      now,
+      log,
+      metrics,
+      store,
+      cache,
+      limiter: createLimiter({ redis }),
+      projects: createProjects({ config, store, log }),
+      networks,
+      onramp,
+      images: createImageFetcher({ ipfsGateway: config.images.ipfsGateway }),
+      secret: openSecret(config),
+    }
+    const relay = createRelay(dependencies)
+    const listener = await listen({
+      app: createApp(dependencies),
+      config,
+      log,
+      metrics,
+      onUpgrade: relay.onUpgrade,
+    })
+    opened.push(
+      () => relay.close(),
+      () => listener.close(),
+    )
+    const indexes = config.index ? networks.all.flatMap(({ jobs }) => jobs) : []
+    const deliveries = onramp.flatMap(({ jobs = [] }) => jobs)
+    const led = leadJobs(dependencies, [...indexes, ...deliveries, createForgetJob({ store })])
+    opened.push(() => led.close())
+    log.info('listening', { url: listener.url, networks: networks.all.length })
+    let closing: Promise<void> | undefined
+    return {
+      url: listener.url,
+      close: () => {
+        closing ??= closeAll()
+        return closing
+      },
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
