@@ -9,3 +9,6 @@ export type Metrics = {
   /** The text for `GET /metrics`. */
   text: () => Promise<string>
 }
+
+/** The content type of `text()`. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8'
