@@ -2,12 +2,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['latchkey:source', 'module', 'import', 'default']
+// Node is told these too: `import` or `module` among them would give packages ES modules where they require CommonJS.
+const nodeConditions = ['latchkey:source', 'node']
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Chain tests share one devnet, started once by the global set-up. */
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions } },
+  ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   test: {
     projects: [
       {

@@ -1,4 +1,3 @@
-import '../../../test/poolClass.js'
 import { spawn } from 'node:child_process'
 import { mkdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
