@@ -1,0 +1,11 @@
+import type { onrampOrders } from '../../store/schema/orders.js'
+
+/** A purchase on our own checkout page. */
+export type Order = typeof onrampOrders.$inferSelect
+
+/** How far an order is. */
+export type OrderStatus = Order['status']
+
+/** The status that a reader is told: an order that nobody paid in time is expired, swept up or not. */
+export const statusOf = ({ status, expiresAt }: Order, now: number): OrderStatus =>
+  status === 'pending' && expiresAt.getTime() <= now ? 'expired' : status

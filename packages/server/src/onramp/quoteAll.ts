@@ -1,0 +1,45 @@
+import type { Dependencies } from '../Dependencies.js'
+import { refuseValue } from '../http/Refusal.js'
+import { requireProviders } from './findProvider.js'
+import type { OnrampProvider, Purchase, PurchaseQuote } from './OnrampProvider.js'
+import { settleProviders } from './settleProviders.js'
+
+export type ProviderQuote = { provider: OnrampProvider; quote: PurchaseQuote }
+
+export type QuoteAllOptions = {
+  /** Names of providers not to ask. */
+  exclude?: readonly string[] | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What each provider quotes for a purchase, the one that gives most first; at least one, or a refusal. */
+export async function quoteAll(
+  { onramp, log }: Pick<Dependencies, 'onramp' | 'log'>,
+  purchase: Purchase,
+  { exclude = [], signal }: QuoteAllOptions = {},
+): Promise<[ProviderQuote, ...ProviderQuote[]]> {
+  const left = new Set(exclude.map((name) => name.toUpperCase()))
+  const sellers = requireProviders(onramp).filter(
+    ({ info, countries, quote }) =>
+      quote &&
+      !left.has(info.serviceProvider.toUpperCase()) &&
+      (purchase.country === undefined || !countries || countries.has(purchase.country)),
+  )
+  const quotes = await settleProviders({ log }, sellers, async (provider) => {
+    if (!provider.quote) throw refuseValue('provider', 'This provider gives no quotes')
+    return { provider, quote: await provider.quote(purchase, signal) }
+  })
+  const [best, ...others] = quotes.sort((a, b) => compare(b.quote.purchaseAmount, a.quote.purchaseAmount))
+  if (!best) throw refuseValue('provider', 'No onramp provider of this server quotes this purchase')
+  return [best, ...others]
+}
+
+/** Compares decimal texts exactly. */
+function compare(a: string, b: string): number {
+  const [left, right] = [a, b].map((text) => text.split('.') as [string, string?])
+  if (!left || !right) return 0
+  const decimals = Math.max(left[1]?.length ?? 0, right[1]?.length ?? 0)
+  const [x, y] = [left, right].map(([whole, part = '']) => BigInt(whole + part.padEnd(decimals, '0')))
+  if (x === undefined || y === undefined || x === y) return 0
+  return x < y ? -1 : 1
+}

@@ -1,0 +1,16 @@
+import { defineRoute } from '../../http/Route.js'
+import { checkoutStyle } from '../../onramp/checkout/checkoutStyle.js'
+
+/** `GET /onramp/checkout.css` */
+export const checkoutStyleRoute = defineRoute({
+  call: 'onramp-style',
+  method: 'GET',
+  paths: ['/onramp/checkout.css'],
+  summary: 'The style of the page on which an order is paid.',
+  access: 'none',
+  handle: () => ({
+    body: checkoutStyle,
+    type: 'text/css; charset=utf-8',
+    headers: { 'cache-control': 'public, max-age=3600' },
+  }),
+})

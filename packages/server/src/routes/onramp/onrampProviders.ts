@@ -1,0 +1,21 @@
+import { onrampProvidersQuerySchema, onrampProvidersResponseSchema } from '@latchkey/protocol/wire'
+import { defineRoute } from '../../http/Route.js'
+
+/** `GET /v1/onramp/providers` */
+export const onrampProvidersRoute = defineRoute({
+  call: 'onramp-providers',
+  method: 'GET',
+  paths: ['/v1/onramp/providers'],
+  summary: 'The companies that sell coins here.',
+  access: 'project',
+  query: onrampProvidersQuerySchema,
+  response: onrampProvidersResponseSchema,
+  handle: ({ query: { countries } }, { onramp }) => ({
+    json: onramp
+      .filter(
+        (provider) =>
+          !countries || !provider.countries || countries.some((country) => provider.countries?.has(country)),
+      )
+      .map(({ info }) => info),
+  }),
+})

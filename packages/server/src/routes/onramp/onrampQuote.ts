@@ -1,0 +1,40 @@
+import { onrampQuoteBodySchema, onrampQuoteResponseSchema, projectQuerySchema } from '@latchkey/protocol/wire'
+import { defineRoute } from '../../http/Route.js'
+import { quoteAll } from '../../onramp/quoteAll.js'
+import { findChain } from '../../onramp/resolveWallets.js'
+
+/** `POST /v1/onramp/quote` */
+export const onrampQuoteRoute = defineRoute({
+  call: 'onramp-quote',
+  method: 'POST',
+  paths: ['/v1/onramp/quote'],
+  summary: 'What a purchase costs and gives: the best of what the providers quote.',
+  access: 'project',
+  query: projectQuerySchema,
+  body: onrampQuoteBodySchema,
+  response: onrampQuoteResponseSchema,
+  async handle({ body }, dependencies, { signal }) {
+    const { networks } = dependencies
+    const { purchaseCurrency, paymentCurrency, amount, network } = body
+    // Older clients put the symbol of the coin here; then the first network of the coin is meant.
+    const chosen =
+      purchaseCurrency.networks.find(({ name, display_name, chain_id }) =>
+        [name, display_name, chain_id].includes(network),
+      ) ?? purchaseCurrency.networks[0]
+    const chainId =
+      findChain(networks, network) ??
+      (chosen && (findChain(networks, chosen.chain_id) ?? findChain(networks, chosen.name)))
+    const coin = purchaseCurrency.symbol
+    const currency = paymentCurrency.id
+    const [best] = await quoteAll(dependencies, { coin, chainId, currency, amount }, { signal })
+    return {
+      json: {
+        paymentTotal: { amount: best.quote.paymentTotal, currency },
+        paymentSubtotal: { amount: best.quote.paymentSubtotal, currency },
+        purchaseAmount: { amount: best.quote.purchaseAmount, currency: coin },
+        networkFee: { amount: best.quote.networkFee, currency },
+        quoteId: best.quote.quoteId,
+      },
+    }
+  },
+})

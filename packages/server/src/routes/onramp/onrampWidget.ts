@@ -1,0 +1,37 @@
+import { onrampWidgetBodySchema, onrampWidgetResponseSchema } from '@latchkey/protocol/wire'
+import { defineRoute } from '../../http/Route.js'
+import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
+import { findProvider } from '../../onramp/findProvider.js'
+import { listChains } from '../../onramp/listChains.js'
+import { toDecimalText } from '../../onramp/money.js'
+
+/** `POST /v1/onramp/widget` */
+export const onrampWidgetRoute = defineRoute({
+  call: 'onramp-widget',
+  method: 'POST',
+  paths: ['/v1/onramp/widget'],
+  summary: 'The page of the chosen provider for a purchase.',
+  access: 'project',
+  idempotent: true,
+  body: onrampWidgetBodySchema,
+  response: onrampWidgetResponseSchema,
+  async handle({ body: { projectId, sessionData } }, dependencies, { headers, ip, signal }) {
+    const provider = findProvider(dependencies.onramp, sessionData.serviceProvider)
+    const { wallet, chainId } = await listChains(dependencies, provider, sessionData, signal)
+    const { url, orderId } = await provider.checkout(
+      {
+        wallets: [wallet],
+        projectId,
+        partnerUserId: wallet.address,
+        chainId,
+        presetFiatAmount: toDecimalText(sessionData.sourceAmount),
+        currency: sessionData.sourceCurrencyCode,
+        redirectUrl: sessionData.redirectUrl,
+        clientIp: ip,
+        baseUrl: checkoutBase(dependencies.config, headers),
+      },
+      signal,
+    )
+    return { json: { widgetUrl: url, ...(orderId !== undefined && { orderId }) } }
+  },
+})
