@@ -1,6 +1,6 @@
 import { historyParamsSchema, historyQuerySchema, historyResponseSchema } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
+import { listPurchases } from '../../onramp/listPurchases.js'
 import { mergeHistory, type NetworkTransaction } from './mergeHistory.js'
 import { priceHistory } from './priceHistory.js'
 import { isEmptyChain, selectNetworks } from './selectNetworks.js'
@@ -15,14 +15,18 @@ export const historyRoute = defineRoute({
   method: 'GET',
   paths: ['/v1/account/:address/history'],
   summary:
-    'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. Values are at the prices of today.',
+    'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. Values are at the prices of today. `onramp` asks for purchases at a provider instead.',
   access: 'project',
   params: historyParamsSchema,
   query: historyQuerySchema,
   response: historyResponseSchema,
   async handle({ params, query }, dependencies, { signal }) {
     const { chainId, cursor, currency = 'usd', onramp } = query
-    if (onramp !== undefined) throw refuseValue('provider', `provider ${onramp} is not supported`)
+    if (onramp !== undefined) {
+      const { address } = params
+      const purchases = { address, chainId, provider: onramp, cursor, limit, signal }
+      return { json: await listPurchases(dependencies, purchases) }
+    }
     if (isEmptyChain(dependencies, chainId)) return { json: { data: [], next: null } }
     const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
     const { log, now } = dependencies

@@ -1,0 +1,126 @@
+import { type Hex, pad, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { createScriptedNodes, type ScriptedCall } from '../../../../test/createScriptedNodes.js'
+import { NodeRefusal } from '../../../nodes/NodePool.js'
+import { createBlockReader } from './createBlockReader.js'
+
+const hash = (text: string): Hex => pad(toHex(text), { size: 32 })
+const address = (text: string): Hex => pad(toHex(text), { size: 20 })
+
+const block = (number: number) => ({
+  number: toHex(number),
+  hash: hash(`block ${number}`),
+  parentHash: hash(`block ${number - 1}`),
+  timestamp: toHex(1_700_000_000 + number),
+  gasLimit: '0x1c9c380',
+  transactions: [
+    {
+      hash: hash(`t ${number}`),
+      from: address('a'),
+      to: address('b'),
+      value: '0x10',
+      nonce: '0x2',
+      input: '0xA9059CBB00',
+    },
+    { hash: hash(`u ${number}`), from: address('a'), to: null, value: '0x0', nonce: '0x3', input: '0x' },
+  ],
+})
+const receipts = (number: number) =>
+  block(number).transactions.map((transaction, position) => ({
+    blockHash: hash(`block ${number}`),
+    transactionHash: transaction.hash,
+    status: position === 0 ? '0x1' : '0x0',
+    contractAddress: position === 0 ? null : address('c'),
+    logs: [],
+  }))
+const numberOf = (params: unknown) => Number((params as [string])[0])
+const script = (given: Record<string, ScriptedCall> = {}) =>
+  createScriptedNodes({
+    eth_getBlockByNumber: (params) => block(numberOf(params)),
+    eth_getBlockReceipts: (params) => receipts(numberOf(params)),
+    ...given,
+  })
+
+test('default', async () => {
+  const { nodes, calls } = script()
+  const blocks = await createBlockReader(nodes).blocks(5, 7)
+  expect(blocks.map(({ number }) => number)).toEqual([5, 6, 7])
+  expect(blocks[0]).toEqual({
+    number: 5,
+    hash: hash('block 5'),
+    parent: hash('block 4'),
+    minedAt: 1_700_000_005,
+    transactions: [
+      {
+        position: 0,
+        hash: hash('t 5'),
+        from: address('a'),
+        to: address('b'),
+        created: undefined,
+        value: 16n,
+        succeeded: true,
+        nonce: 2,
+        method: '0xa9059cbb',
+      },
+      {
+        position: 1,
+        hash: hash('u 5'),
+        from: address('a'),
+        to: undefined,
+        created: address('c'),
+        value: 0n,
+        succeeded: false,
+        nonce: 3,
+        method: undefined,
+      },
+    ],
+    transfers: [],
+  })
+  expect(calls).toHaveLength(6)
+})
+
+test('behavior: a node without receipts of blocks is asked for each, and only once for all', async () => {
+  const { nodes, calls } = script({
+    eth_getBlockReceipts: () => {
+      throw new NodeRefusal(-32_601, 'the method eth_getBlockReceipts does not exist')
+    },
+    eth_getTransactionReceipt: (params) =>
+      [5, 6].flatMap(receipts).find(({ transactionHash }) => transactionHash === (params as [Hex])[0]),
+  })
+  const reader = createBlockReader(nodes)
+  const expected = await createBlockReader(script().nodes).blocks(5, 6)
+  expect(await reader.blocks(5, 5)).toEqual(expected.slice(0, 1))
+  expect(await reader.blocks(5, 6)).toEqual(expected)
+  expect(calls.filter(({ method }) => method === 'eth_getBlockReceipts')).toHaveLength(1)
+})
+
+test('behavior: the header of a block, and none above the chain', async () => {
+  const { nodes } = script({ eth_getBlockByNumber: (params) => (numberOf(params) > 9 ? null : block(8)) })
+  const reader = createBlockReader(nodes)
+  expect(await reader.header('latest')).toMatchObject({ number: 8, hash: hash('block 8') })
+  expect(await reader.header(10)).toBeUndefined()
+})
+
+test.each<[string, Record<string, ScriptedCall>]>([
+  ['the receipts are of another block', { eth_getBlockReceipts: () => receipts(9) }],
+  ['a receipt is missing', { eth_getBlockReceipts: (params) => receipts(numberOf(params)).slice(1) }],
+  ['the block is gone', { eth_getBlockByNumber: () => null }],
+  ['the block is another one', { eth_getBlockByNumber: () => block(9) }],
+  [
+    'the blocks do not follow each other',
+    { eth_getBlockByNumber: (params) => ({ ...block(numberOf(params)), parentHash: hash('elsewhere') }) },
+  ],
+  ['the answer is nonsense', { eth_getBlockByNumber: () => ({ number: 5 }) }],
+  [
+    'a value has 257 bits',
+    {
+      eth_getBlockByNumber: (params) => {
+        const found = block(numberOf(params))
+        return { ...found, transactions: [{ ...found.transactions[0], value: `0x1${'0'.repeat(64)}` }] }
+      },
+    },
+  ],
+])('error: %s: 503, to be tried again', async (_, given) => {
+  const { nodes } = script(given)
+  await expect(createBlockReader(nodes).blocks(5, 6)).rejects.toMatchObject({ status: 503 })
+})
