@@ -15,6 +15,8 @@ const defaultMaximum = 1_000
 export function listSchema<const item extends v.GenericSchema>(item: item, maximum = defaultMaximum) {
   return v.pipe(
     v.array(v.unknown()),
+    // For who describes the wire: a transformation hides what it reads.
+    v.metadata({ items: item }),
     v.transform((input): v.InferOutput<item>[] => {
       const kept = input.slice(0, maximum).flatMap((entry) => {
         const result = v.safeParse(item, entry, { abortEarly: true })
@@ -34,6 +36,7 @@ export function recordSchema<const value extends v.GenericSchema>(
 ) {
   return v.pipe(
     plainObjectSchema,
+    v.metadata({ values: value }),
     v.transform((input): Record<string, v.InferOutput<value>> => {
       const entries = Object.entries(input)
       const kept = entries.slice(0, maximum).flatMap(([key, entry]) => {
