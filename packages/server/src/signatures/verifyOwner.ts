@@ -1,9 +1,9 @@
 import { hex } from '@scure/base'
-import { hashMessage, hexToBytes } from 'viem'
+import { hashMessage } from 'viem'
 import type { Dependencies } from '../Dependencies.js'
-import { recoverEvmSigner } from './recoverEvmSigner.js'
 import { verifyBitcoinMessage } from './verifyBitcoinMessage.js'
 import { verifyContractSignature } from './verifyContractSignature.js'
+import { verifyEvmKey } from './verifyEvmKey.js'
 import { verifySolanaMessage } from './verifySolanaMessage.js'
 
 export type VerifyOwnerParameters = {
@@ -34,11 +34,10 @@ export async function verifyOwner(
   if (chainId.startsWith('solana:')) return verifySolanaMessage(address, text, bytes)
   if (chainId.startsWith('bip122:')) return verifyBitcoinMessage(address, text, bytes)
   if (!chainId.startsWith('eip155:')) return false
-  const hash = hashMessage(message)
-  if (recoverEvmSigner(hexToBytes(hash), bytes) === address.toLowerCase()) return true
+  if (verifyEvmKey({ address, message, signature })) return true
   return verifyContractSignature(networks.get(chainId).nodes, {
     address: address as `0x${string}`,
-    hash,
+    hash: hashMessage(message),
     signature: signature as `0x${string}`,
     signal: context?.signal,
   })

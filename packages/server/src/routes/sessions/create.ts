@@ -1,0 +1,33 @@
+import {
+  sessionCreateBodySchema,
+  sessionCreateQuerySchema,
+  sessionCreateResponseSchema,
+} from '@latchkey/protocol/wire'
+import { hex } from '@scure/base'
+import { defineRoute } from '../../http/Route.js'
+import { createSession } from '../../sessions/createSession.js'
+import { parseAccount } from '../../sessions/parseAccount.js'
+import { accountParamsSchema } from './accountParamsSchema.js'
+
+/** `POST /v1/sessions/{address}` */
+export const sessionCreateRoute = defineRoute({
+  call: 'sessionCreate',
+  method: 'POST',
+  paths: ['/v1/sessions/:address'],
+  summary: 'Makes a session of an account, with a key to grant the permissions to.',
+  access: 'project',
+  idempotent: true,
+  params: accountParamsSchema,
+  query: sessionCreateQuerySchema,
+  body: sessionCreateBodySchema,
+  response: sessionCreateResponseSchema,
+  handle: async ({ params, query, body: grant }, dependencies, { project }) => {
+    const account = parseAccount(params.address)
+    const { id = query.projectId, name = '' } = project ?? {}
+    const { pci, publicKey } = await createSession(dependencies, { account, grant, project: { id, name } })
+    const plain = hex.encode(publicKey)
+    // Without `v=2` the wire has the hex of the letters of the hex.
+    const text = query.v === '2' ? plain : hex.encode(new TextEncoder().encode(plain))
+    return { json: { pci, key: { type: 'secp256k1', publicKey: `0x${text}` } } }
+  },
+})
