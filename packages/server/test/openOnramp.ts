@@ -1,4 +1,3 @@
-import './poolClass.js'
 import type { Caip2Id } from '@latchkey/protocol'
 import { makeBitcoinAddress, makeEvmAddress, makeSolanaAddress } from '@latchkey/protocol/address'
 import type { ConfigInput } from '../src/config/configSchema.js'
