@@ -1,3 +1,6 @@
 import type { Route } from '../../http/Route.js'
+import { walletImageRoute } from './image.js'
+import { walletsRoute } from './wallets.js'
 
-export const walletsRoutes: readonly Route[] = []
+/** The wallet directory and its pictures. */
+export const walletsRoutes: readonly Route[] = [walletsRoute, walletImageRoute]

@@ -1,0 +1,20 @@
+import { walletsQuerySchema, walletsResponseSchema } from '@latchkey/protocol/wire'
+import { defineRoute } from '../../http/Route.js'
+import { searchWallets } from '../../wallets/searchWallets.js'
+import { walletDirectory } from '../../wallets/walletDirectory.js'
+
+/** `GET /v1/wallets` */
+export const walletsRoute = defineRoute({
+  call: 'wallets',
+  method: 'GET',
+  paths: ['/v1/wallets'],
+  summary:
+    'A page of the wallet directory. `chains` keeps wallets of the namespaces of these chains, `include` and `exclude` name ids, `search` is a part of the name; `count` is how many there are on all pages.',
+  access: 'project',
+  query: walletsQuerySchema,
+  response: walletsResponseSchema,
+  handle: ({ query }) => ({
+    json: searchWallets(walletDirectory, query),
+    headers: { 'cache-control': 'public, max-age=3600' },
+  }),
+})
