@@ -122,7 +122,7 @@ describe('GET /v1', () => {
     const before = await client.getBlockNumber()
     let unwatch = () => {}
     const head = new Promise<bigint>((resolve, reject) => {
-      unwatch = client.watchBlockNumber({ onBlockNumber: resolve, onError: reject, poll: false })
+      unwatch = client.watchBlockNumber({ onBlockNumber: resolve, onError: reject })
     })
     // Nothing tells that the node has taken the subscription, so blocks are made until one is told.
     const mining = setInterval(() => void mine(), 250)
