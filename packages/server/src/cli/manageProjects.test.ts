@@ -1,4 +1,3 @@
-import '../../test/poolClass.js'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -23,9 +23,12 @@ export function createPool({ connection, max, statementMs, log }: CreatePoolPara
     query_timeout: statementMs + 2_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  const tell = (error: Error) => log.warn('a database connection was lost', { error: error.message })
-  pool.on('error', tell)
+  const tell = (error: Error) => {
+    if (!pool.ending) log.warn('a database connection was lost', { error: error.message })
+  }
   // A connection that is lost between two statements of a transaction reports it here, and nowhere else.
   pool.on('connect', (client) => client.on('error', tell))
+  // The pool repeats what its idle connections report, and would throw it were nobody listening.
+  pool.on('error', () => {})
   return pool
 }

@@ -7,7 +7,7 @@ import { StoreError } from './StoreError.js'
 
 /** Connects to the embedded database that another process, the owner of the data folder, runs. */
 export async function openRunningStore({ dataDir, log }: { dataDir: string; log: Log }): Promise<Store> {
-  const connection = read(dataDir)
+  const connection = readConnection(dataDir)
   if (connection?.host === undefined) {
     throw new StoreError(`The server on ${dataDir} is starting. Try again in a moment.`)
   }
@@ -19,16 +19,5 @@ export async function openRunningStore({ dataDir, log }: { dataDir: string; log:
   } catch (error) {
     await store.close()
     throw error
-  }
-}
-
-function read(dataDir: string) {
-  try {
-    return readConnection(dataDir)
-  } catch (error) {
-    throw new StoreError(
-      `The database's connection in ${dataDir} cannot be read: ${(error as Error).message}. Run this as the user who runs the server.`,
-      { cause: error },
-    )
   }
 }

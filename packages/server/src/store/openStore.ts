@@ -42,6 +42,8 @@ export async function openStore({ config, log }: OpenStoreParameters): Promise<S
   }
 }
 
+const ping = { text: 'select 1', query_timeout: 2_000 }
+
 /** A store on connections that are already there. */
 export function createStore(pool: Pool, closeBase: () => Promise<void> = async () => {}): Store {
   let closing: Promise<void> | undefined
@@ -49,7 +51,7 @@ export function createStore(pool: Pool, closeBase: () => Promise<void> = async (
     db: drizzle(pool),
     pool,
     ping: async () => {
-      await pool.query('select 1')
+      await pool.query(ping)
     },
     close: () => {
       closing ??= endPool(pool).then(closeBase)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { StoreError } from '../StoreError.js'
 import { writeFileAtomically } from '../writeFileAtomically.js'
 
 const connectionSchema = v.object({
@@ -26,7 +27,10 @@ export function readConnection(dataDir: string): Kept | undefined {
     return v.parse(connectionSchema, JSON.parse(readFileSync(pathOf(dataDir), 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    throw new StoreError(
+      `${pathOf(dataDir)}, which holds the connection to the database, cannot be read: ${(error as Error).message}. It belongs to the user who runs the server.`,
+      { cause: error },
+    )
   }
 }
 
