@@ -1,6 +1,7 @@
 import type { Route } from '../../http/Route.js'
 import { profileAddressRoute } from './address.js'
 import { profileAttributesRoute } from './attributes.js'
+import { ccipPostRoute, ccipRoute } from './ccip.js'
 import { profileLookupRoute } from './lookup.js'
 import { profileNonceRoute } from './nonce.js'
 import { profileRegisterRoute } from './register.js'
@@ -15,4 +16,6 @@ export const profileRoutes: readonly Route[] = [
   profileSuggestionsRoute,
   profileAttributesRoute,
   profileAddressRoute,
+  ccipRoute,
+  ccipPostRoute,
 ]
