@@ -36,14 +36,15 @@ export async function listPurchases(
   { address, chainId, provider: name, cursor, limit, signal }: ListPurchasesParameters,
 ): Promise<PurchasePage> {
   const provider = name === undefined ? undefined : findProvider(onramp, name)
-  if (provider?.purchases) return provider.purchases(address, { cursor, limit, signal })
+  const account = spell(networks, chainId, address)
+  if (provider?.purchases) return provider.purchases(account, { cursor, limit, signal })
   const before = cursor === undefined ? undefined : parseCursor(cursor)
   const rows = await store.db
     .select()
     .from(onrampOrders)
     .where(
       and(
-        eq(onrampOrders.address, spell(networks, chainId, address)),
+        eq(onrampOrders.address, account),
         inArray(onrampOrders.status, [...listed]),
         chainId === undefined ? undefined : eq(onrampOrders.chainId, chainId),
         provider && eq(onrampOrders.provider, provider.info.serviceProvider),

@@ -31,6 +31,9 @@ const name = 'Coinbase'
  */
 export function createCoinbaseProvider(parameters: CoinbaseProviderParameters): OnrampProvider {
   const { appId, keyName, privateKey, fetch, now } = parameters
+  if ((keyName === undefined) !== (privateKey === undefined)) {
+    throw new Error('onramp.coinbase needs both keyName and privateKey, or neither')
+  }
   const sign = keyName && privateKey ? createCoinbaseSigner({ keyName, privateKey, now }) : undefined
 
   function call<const schema extends GenericSchema>(

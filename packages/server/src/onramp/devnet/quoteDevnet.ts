@@ -12,7 +12,7 @@ export const limits = {
 /** What the faucet gives in one call, in whole coins. */
 const maximumCoins = { eip155: 10_000n, solana: 10_000n, bip122: 10n }
 const networkFee = 25n
-/** A solved order costs one percent, rounded up. */
+/** One percent, rounded up. */
 const feeOf = (total: bigint) => divideUp(total, 100n)
 
 /** A purchase to the last unit: `total` is `subtotal`, `fee` and `networkFee`, in hundredths; `amount` in base units. */
@@ -47,8 +47,8 @@ export async function quoteDevnet({
   const price = scalePrice(prices?.get(priceKey(native)))
   if (price === undefined) throw refuseUnavailable('', `There is no price for ${native.symbol} right now`)
 
-  const quote = 'fiat' in pay ? byTotal(pay.fiat) : byAmount(pay.crypto)
   const { min, max } = limits.ach_bank_account
+  const quote = 'fiat' in pay ? byTotal(pay.fiat) : byAmount(pay.crypto)
   if (quote.total < min || quote.total > max) {
     throw refuseValue('amount', `Buy for ${formatHundredths(min)} to ${formatHundredths(max)} ${paying}`)
   }
