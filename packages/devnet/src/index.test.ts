@@ -17,8 +17,10 @@ test('default', () => {
       "forkServer",
       "freePorts",
       "isPortFree",
+      "loadArtifact",
       "portHolder",
       "serverConfig",
+      "signSafeMessage",
       "startDevnet",
     ]
   `)

@@ -16,6 +16,7 @@ export const ownContracts = [
   'FeeToken',
   'Multicall3',
   'NoReturnToken',
+  'OffchainResolver',
   'SpamToken',
 ] as const
 
