@@ -12,7 +12,11 @@ const cursors = [
 describe('historyCursor', () => {
   test('default', () => {
     const place = fc.record({ height: fc.nat(pendingHeight), position: fc.nat(10 ** 15 - 1) })
-    fc.assert(fc.property(place, (place) => expect(readCursor(writeCursor(place))).toEqual(place)))
+    fc.assert(
+      fc.property(place, (place) => {
+        expect(readCursor(writeCursor(place))).toEqual(place)
+      }),
+    )
   })
 })
 
