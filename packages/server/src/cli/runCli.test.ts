@@ -54,7 +54,7 @@ test('error: a server that does not end is left behind', async () => {
     ending: AbortSignal.abort(),
     openServer: async () => ({ url: 'http://x', close: () => new Promise(() => {}) }),
   })
-  expect(await serve(terminal, createTestConfig(), { waitMs: 1 })).toBe(1)
+  expect(await serve(terminal, createTestConfig({ databaseUrl }), { waitMs: 1 })).toBe(1)
   expect(complained).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/Refusal.js'
 import { version } from '../observe/version.js'
+import { StoreError } from '../store/StoreError.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { helpText } from './helpText.js'
 import { type Command, parseWords, UsageError } from './parseWords.js'
@@ -42,12 +42,11 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
   return manageProjects(terminal, config, command)
 }
 
-/** Errors that we made say all there is to say; of others the stack helps whoever reports it. */
+/** Errors that tell of the world say all there is to say; of a fault of ours the stack helps whoever reports it. */
 function describe(error: unknown): string {
   const down = toStoreRefusal(error)
-  if (down) return `${down.message}: ${String(down.cause)}`
-  if (error instanceof Refusal) return error.message
+  if (down && !(error instanceof StoreError)) return `${down.message}: ${String(down.cause)}`
   if (!(error instanceof Error)) return String(error)
-  const isOurs = error.constructor === Error || error.name === 'StoreError' || error.name === 'DataDirLocked'
-  return isOurs ? error.message : (error.stack ?? error.message)
+  const isFault = [TypeError, RangeError, ReferenceError, SyntaxError].some((fault) => error instanceof fault)
+  return isFault ? (error.stack ?? error.message) : error.message
 }

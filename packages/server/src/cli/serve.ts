@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/configSchema.js'
+import { refuseLockedDataDir } from '../store/lockDataDir.js'
 import type { Terminal } from './Terminal.js'
 
 /** Longer than the server takes to finish what it has begun (F-50). */
@@ -12,6 +13,8 @@ export async function serve(
   config: Config,
   { waitMs = patienceMs }: { waitMs?: number } = {},
 ): Promise<number> {
+  // Before a whole server is loaded: whoever starts a second one by mistake hears of it at once (F-44).
+  if (config.databaseUrl === undefined) refuseLockedDataDir(config.dataDir)
   const server = await openServer(config)
   print(`Latchkey listens on ${server.url}`)
   if (!ending.aborted) await once(ending, 'abort')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestDataDir } from '../../test/createTestDataDir.js'
 import { startProgram } from '../../test/startProgram.js'
 import { processIdentity, processSpace } from './embedded/processIdentity.js'
-import { lockDataDir } from './lockDataDir.js'
+import { lockDataDir, refuseLockedDataDir } from './lockDataDir.js'
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid
 const owner = (changes: object) =>
@@ -31,8 +31,12 @@ test('default', () => {
 test('error: F-44 a second owner is refused by the pid of the first', () => {
   const dir = createTestDataDir()
   const lock = lockDataDir(dir)
-  expect(() => lockDataDir(dir)).toThrow(new RegExp(`already runs on .*process ${process.pid}, since`))
+  const named = new RegExp(`already runs on .*process ${process.pid}, since`)
+  expect(() => lockDataDir(dir)).toThrow(named)
+  expect(() => refuseLockedDataDir(dir)).toThrow(named)
   lock.release()
+  refuseLockedDataDir(dir)
+  refuseLockedDataDir(join(dir, 'nowhere'))
 })
 
 test.each([

@@ -38,11 +38,18 @@ export function lockDataDir(dataDir: string): DataDirLock {
     const current = read(path)
     if (current === undefined) continue
     const owner = parse(current)
-    if (owner && isLiving(owner, path)) throw new DataDirLocked(describe(dataDir, owner, own))
+    if (owner && isLiving(owner, path)) throw new DataDirLocked(describe(dataDir, owner))
     takenOver = true
     removeStale(path, current)
   }
   throw new StoreError(`Could not lock ${dataDir}: others take ${path} over and over.`)
+}
+
+/** Throws where another process owns the folder: cheap to ask before everything else is loaded. */
+export function refuseLockedDataDir(dataDir: string) {
+  const path = join(dataDir, 'server.lock')
+  const owner = parse(read(path) ?? '')
+  if (owner && isLiving(owner, path)) throw new DataDirLocked(describe(dataDir, owner))
 }
 
 function isLiving(owner: Owner, path: string): boolean {
@@ -54,8 +61,8 @@ function isLiving(owner: Owner, path: string): boolean {
   }
 }
 
-function describe(dataDir: string, owner: Owner, own: Owner): string {
-  const where = owner.space === own.space ? '' : ` on ${owner.host}`
+function describe(dataDir: string, owner: Owner): string {
+  const where = owner.space === processSpace() ? '' : ` on ${owner.host}`
   return (
     `Another server already runs on ${dataDir}: process ${owner.pid}${where}, since ${owner.since}. ` +
     'Stop it, choose another `dataDir`, or give all processes one PostgreSQL with DATABASE_URL.'

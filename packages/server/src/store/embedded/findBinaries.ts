@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StoreError } from '../StoreError.js'
 import { copyBinaries } from './copyBinaries.js'
-import { asUser, type DatabaseUser, databaseEnvironment } from './databaseUser.js'
+import { asUser, canUser, type DatabaseUser, databaseEnvironment } from './databaseUser.js'
 import { hydrateLinks } from './hydrateLinks.js'
 
 export type Binaries = {
@@ -34,7 +34,7 @@ export function findBinaries(dataDir: string, user: DatabaseUser): Binaries {
     if (version) return toBinaries(installed, version)
   }
   for (const parent of [dataDir, tmpdir()]) {
-    const copy = copyBinaries(installed, parent)
+    const copy = canUser(user, '-x', parent) ? copyBinaries(installed, parent) : undefined
     const version = copy && tryVersion(copy, user, tried)
     if (copy && version) return toBinaries(copy, version)
   }
