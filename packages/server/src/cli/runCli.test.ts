@@ -11,7 +11,7 @@ import type { Terminal } from './Terminal.js'
 let databaseUrl: string
 beforeAll(async () => {
   databaseUrl = (await openTestStore()).url
-})
+}, 60_000)
 
 /** A terminal that remembers what was written. */
 function createTerminal(changes: Partial<Terminal> = {}, input: Partial<ConfigInput> = {}) {

@@ -13,7 +13,7 @@ let dependencies: ReturnType<typeof createTestDependencies>
 beforeAll(async () => {
   store = await openTestStore()
   dependencies = createTestDependencies({ store })
-})
+}, 60_000)
 afterAll(() => store.close())
 
 let keys = 0

@@ -60,6 +60,12 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     'latchkey_relay_closed_total',
     counter('WebSocket connections that ended, by chain and code.', 'chain', 'code'),
   ],
+  ['latchkey_job_leader', gauge('Whether this process leads a job: 1 or 0.', 'job')],
+  ['latchkey_job_failures_total', counter('How often a job failed and was started again.', 'job')],
+  [
+    'latchkey_idempotency_replays_total',
+    counter('Writes that were repeated and got the first answer again.'),
+  ],
 ])
 
 /** The metrics as a Markdown table. */
