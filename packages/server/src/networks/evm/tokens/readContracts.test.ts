@@ -10,6 +10,11 @@ const contract = (number: number): Address => toHex(number, { size: 20 })
 const calls = (count: number): ContractCall[] =>
   Array.from({ length: count }, (_, index) => ({ to: contract(index + 1), data: '0x01' }))
 
+function targetsOf(data: Hex): Address[] {
+  const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+  return (args?.[0] as readonly { target: Address }[]).map(({ target }) => target)
+}
+
 /** Multicall3 on a node: contracts answer their number, some revert, and one uses up the gas of whoever calls it. */
 function createNode({ reverts = [] as number[], hogs = [] as number[] } = {}) {
   const answerOf = (to: Address): Hex | undefined =>
@@ -17,12 +22,7 @@ function createNode({ reverts = [] as number[], hogs = [] as number[] } = {}) {
   return createScriptedNodes({
     eth_call: (params) => {
       const [{ to, data }] = params as [{ to: Address; data: Hex }]
-      const targets =
-        to === multicall3
-          ? decodeFunctionData({ abi: multicall3Abi, data }).args![0].map(
-              (call) => (call as { target: Address }).target,
-            )
-          : [to]
+      const targets = to === multicall3 ? targetsOf(data) : [to]
       if (targets.some((target) => hogs.includes(Number(target))))
         throw new NodeRefusal(-32_000, 'out of gas')
       if (to !== multicall3) {

@@ -1,0 +1,190 @@
+import { identityResponseSchema, parseResponse } from '@latchkey/protocol/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSourceNetwork } from '../../../test/createSourceNetwork.js'
+import {
+  createTestConfig,
+  createTestDependencies,
+  createTestNetworks,
+} from '../../../test/createTestDependencies.js'
+import { openTestStore } from '../../../test/openTestStore.js'
+import { createMemoryCache } from '../../cache/createMemoryCache.js'
+import { createApp } from '../../createApp.js'
+import type { Dependencies } from '../../Dependencies.js'
+import { refuseUnavailable } from '../../http/Refusal.js'
+import { forgetIdentities } from '../../names/forgetIdentities.js'
+import type { IdentitySource } from '../../networks/Network.js'
+import type { Store } from '../../store/Store.js'
+import { identityRoute } from './identity.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const solanaAccount = '7XXzRA8oMHduFxXB4kaH4TtLCQH7XmTsrSHdNMycFETs'
+const day = 86_400
+let store: Store
+
+beforeAll(async () => {
+  store = await openTestStore()
+  await store.pool.query(`
+    insert into names (name, registered_at, updated_at, attributes) values
+      ('younger.latchkey.id', '2026-01-02', '2026-01-02', '{}'),
+      ('older.latchkey.id', '2026-01-01', '2026-01-01', '{"avatar":"https://x.example/bob.png"}')`)
+  for (const name of ['younger.latchkey.id', 'older.latchkey.id']) await give(name, bob)
+})
+afterAll(() => store.close())
+
+const give = (name: string, address: string) =>
+  store.pool.query(
+    `insert into name_addresses (name, coin_type, address, claimed, proof_coin_type) values ($1, 60, $2, true, 60)`,
+    [name, address],
+  )
+
+function setUp(
+  identify: IdentitySource['identify'] = async () => undefined,
+  given: Partial<Dependencies> = {},
+) {
+  let time = Date.parse('2026-02-01T00:00:00Z')
+  let looked = 0
+  const identity: IdentitySource = {
+    identify: (address, signal) => {
+      looked += 1
+      return identify(address, signal)
+    },
+  }
+  const networks = createTestNetworks([
+    createSourceNetwork('eip155:2'),
+    createSourceNetwork('eip155:1', { identity }),
+  ])
+  const cache = createMemoryCache({ now: () => time })
+  const dependencies = createTestDependencies({ networks, cache, store, now: () => time, ...given })
+  const app = createApp(dependencies, [identityRoute])
+  const call = async (address: string, query = '', path = `/v1/identity/${address}`) => {
+    const response = await app.request(`${path}?projectId=test${query}`)
+    const body = response.headers.get('content-type')?.includes('json')
+      ? await response.json()
+      : await response.text()
+    if (response.status === 200) parseResponse(identityResponseSchema, body, 'identity')
+    const age = /^public, max-age=(\d+), s-maxage=\1$/.exec(response.headers.get('cache-control') ?? '')?.[1]
+    return {
+      status: response.status,
+      body: body as never,
+      maxAge: age === undefined ? undefined : Number(age),
+    }
+  }
+  return { call, dependencies, looked: () => looked, wait: (seconds: number) => (time += seconds * 1_000) }
+}
+
+const resolvedAt = '2026-02-01T00:00:00.000Z'
+const nobody = { name: null, avatar: null, resolvedAt }
+
+describe('names', () => {
+  test('default', async () => {
+    const { call } = setUp(async () => ({ name: 'alice.eth', avatar: 'https://x.example/alice.png' }))
+    const expected = { name: 'alice.eth', avatar: 'https://x.example/alice.png', resolvedAt }
+    expect(await call(alice)).toEqual({ status: 200, body: expected, maxAge: day })
+    expect((await call(alice, '', `/v1/account/${alice}/identity`)).body).toEqual(expected)
+  })
+
+  test('behavior: else the oldest name that was registered here, with its picture', async () => {
+    const { call } = setUp()
+    expect((await call(bob)).body).toEqual({
+      name: 'older.latchkey.id',
+      avatar: 'https://x.example/bob.png',
+      resolvedAt,
+    })
+  })
+
+  test('behavior: no name is an answer', async () => {
+    expect(await setUp().call(alice)).toEqual({ status: 200, body: nobody, maxAge: day })
+  })
+
+  test('behavior: without a chain for names those that were registered here', async () => {
+    const networks = createTestNetworks([createSourceNetwork('eip155:2')])
+    const { call } = setUp(undefined, { networks })
+    expect((await call(bob)).body).toMatchObject({ name: 'older.latchkey.id' })
+  })
+
+  test('behavior: V-02 pictures come by way of this server where it has a public address', async () => {
+    const config = createTestConfig({ publicUrl: 'https://api.example/' })
+    const { call } = setUp(async () => ({ name: 'alice.eth', avatar: 'https://x.example/a b.png?c=1&d' }), {
+      config,
+    })
+    const { avatar } = (await call(alice)).body as { avatar: string }
+    const url = new URL(avatar)
+    expect(url.origin + url.pathname).toBe('https://api.example/v1/image')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      url: 'https://x.example/a b.png?c=1&d',
+      projectId: 'test',
+    })
+    const data = 'data:image/png;base64,iVBORw0KGgo='
+    const inline = setUp(async () => ({ name: 'alice.eth', avatar: data }), { config })
+    expect((await inline.call(alice)).body).toMatchObject({ avatar: data })
+  })
+})
+
+describe('the cache', () => {
+  test('default: a day, whatever the spelling, none included', async () => {
+    const { call, looked, wait } = setUp()
+    await call(alice)
+    wait(3_600)
+    expect(await call(alice.toLowerCase())).toEqual({ status: 200, body: nobody, maxAge: day - 3_600 })
+    expect(await call(`0x${alice.slice(2).toUpperCase()}`)).toMatchObject({ maxAge: day - 3_600 })
+    expect(looked()).toBe(1)
+    wait(day - 3_600)
+    expect(await call(alice)).toMatchObject({ maxAge: day })
+    expect(looked()).toBe(2)
+  })
+
+  test('behavior: a name that is registered is seen at once', async () => {
+    const { call, dependencies } = setUp()
+    const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    expect((await call(carol)).body).toEqual(nobody)
+    await store.pool.query(`insert into names (name, attributes) values ('carol.latchkey.id', '{}')`)
+    await give('carol.latchkey.id', carol)
+    await forgetIdentities(dependencies, [carol])
+    expect((await call(carol)).body).toMatchObject({ name: 'carol.latchkey.id' })
+  })
+
+  test('error: what fails is not kept', async () => {
+    let isDown = true
+    const { call } = setUp(async () => {
+      if (isDown) throw refuseUnavailable('chainId', 'no node answers')
+      return { name: 'alice.eth', avatar: null }
+    })
+    expect((await call(alice)).status).toBe(503)
+    isDown = false
+    expect((await call(alice)).body).toMatchObject({ name: 'alice.eth' })
+  })
+})
+
+describe('addresses', () => {
+  test('behavior: Solana accounts have no name, for an hour', async () => {
+    const { call, looked } = setUp()
+    expect(await call(solanaAccount)).toEqual({ status: 200, body: nobody, maxAge: 3_600 })
+    expect(looked()).toBe(0)
+  })
+
+  test('behavior: a wrong checksum is not held against an address', async () => {
+    const wrong = alice.replace('F', 'f')
+    expect((await setUp().call(wrong)).status).toBe(200)
+  })
+
+  test.each([
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    '0x12',
+    `${alice}00`,
+    'alice.eth',
+    '0x',
+    'x'.repeat(200),
+  ])('error: %s is none', async (address) => {
+    expect(await setUp().call(address)).toMatchObject({
+      status: 400,
+      body: { reasons: [{ field: 'address' }] },
+    })
+  })
+
+  test('error: useCache is for nobody', async () => {
+    for (const value of ['true', 'false']) {
+      expect((await setUp().call(alice, `&useCache=${value}`)).status).toBe(400)
+    }
+  })
+})
