@@ -302,6 +302,31 @@ export const wireRequests: readonly WireRequest[] = [
     wrong: [noProject, ['countries', 'US,deutschland', 'format']],
   },
   {
+    call: 'onrampBuyOptions',
+    schema: wire.onrampBuyOptionsQuerySchema,
+    input: { projectId, country: 'US', subdivision: 'NY' },
+    wrong: [noProject, ['country', undefined, 'shape']],
+  },
+  {
+    call: 'onrampBuyQuotes',
+    schema: wire.onrampBuyQuotesQuerySchema,
+    input: {
+      projectId,
+      country: 'US',
+      purchaseCurrency: 'BTC',
+      paymentAmount: '100.00',
+      paymentCurrency: 'USD',
+      paymentMethod: 'CARD',
+    },
+    wrong: [noProject, ['paymentAmount', 'much', 'format'], ['purchaseCurrency', undefined, 'shape']],
+  },
+  {
+    call: 'onrampProperties',
+    schema: wire.onrampPropertiesQuerySchema,
+    input: { projectId, type: 'fiat-currencies' },
+    wrong: [noProject, ['type', 'colours', 'shape']],
+  },
+  {
     call: 'onrampOrder',
     schema: wire.onrampOrderParamsSchema,
     input: { id: 'Zm9vYmFyYmF6cXV4MTIzNA' },

@@ -293,6 +293,38 @@ export const wireResponses: readonly WireResponse[] = [
     ],
   },
   {
+    call: 'onrampBuyOptions',
+    schema: wire.onrampBuyOptionsResponseSchema,
+    body: {
+      paymentCurrencies: [{ id: 'USD', limits: [{ id: 'CARD', min: '2', max: '500' }] }],
+      purchaseCurrencies: [
+        {
+          id: 'USDC',
+          name: 'USD Coin',
+          symbol: 'USDC',
+          networks: [{ name: 'ethereum', displayName: 'Ethereum', contractAddress: '0xa0b8', chainId: '1' }],
+        },
+      ],
+    },
+  },
+  {
+    call: 'onrampBuyQuotes',
+    schema: wire.onrampBuyQuotesResponseSchema,
+    body: {
+      paymentTotal: { value: '100.00', currency: 'USD' },
+      paymentSubTotal: { value: '96.24', currency: 'USD' },
+      purchaseAmount: { value: '0.19', currency: 'BCH' },
+      coinbaseFee: { value: '3.75', currency: 'USD' },
+      networkFee: { value: '0.01', currency: 'USD' },
+      quoteId: 'f1',
+    },
+  },
+  {
+    call: 'onrampProperties',
+    schema: wire.onrampPropertiesResponseSchema,
+    body: [{ currencyCode: 'USD', defaultAmount: 200, minimumAmount: 5, maximumAmount: 50000 }],
+  },
+  {
     call: 'onrampOrder',
     schema: wire.onrampOrderResponseSchema,
     body: {

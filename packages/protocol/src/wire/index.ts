@@ -96,6 +96,16 @@ export {
 } from './identity.js'
 export { type ImageQuery, imageQuerySchema } from './images.js'
 export {
+  type OnrampBuyOptionsQuery,
+  type OnrampBuyOptionsResponse,
+  type OnrampBuyQuotesQuery,
+  type OnrampBuyQuotesResponse,
+  onrampBuyOptionsQuerySchema,
+  onrampBuyOptionsResponseSchema,
+  onrampBuyQuotesQuerySchema,
+  onrampBuyQuotesResponseSchema,
+} from './onramp/buy.js'
+export {
   type OnrampOptionsResponse,
   type OnrampPaymentCurrency,
   type OnrampPurchaseCurrency,
@@ -112,6 +122,13 @@ export {
   onrampOrderResponseSchema,
   onrampOrderStatusSchema,
 } from './onramp/order.js'
+export {
+  type OnrampPropertiesQuery,
+  type OnrampPropertiesResponse,
+  onrampPropertiesQuerySchema,
+  onrampPropertiesResponseSchema,
+  onrampPropertyTypes,
+} from './onramp/properties.js'
 export {
   type OnrampProvider,
   type OnrampProvidersQuery,
