@@ -50,5 +50,14 @@ describe('checkKeys', () => {
     expect(check('evm', 'src/a.test.ts', text)).toEqual([])
   })
 
+  test('param: a file that is about keys, and only with the names it needs', () => {
+    const file = 'src/signatures/verifySolanaMessage.ts'
+    expect(check('server', file, 'ed25519.verify(signature, message, key)')).toEqual([])
+    expect(check('server', file, 'generatePrivateKey()')).toHaveLength(1)
+    expect(
+      check('server', 'src/signatures/other.ts', 'ed25519.verify(signature, message, key)'),
+    ).toHaveLength(1)
+  })
+
   test('behavior: the repository', () => expect(checkKeys(repository)).toEqual([]))
 })
