@@ -1,0 +1,54 @@
+import { chainNamespaceOf } from '@latchkey/protocol'
+import type { ConfigPath, Conflict } from './ConfigError.js'
+import { checkNetwork } from './checkNetwork.js'
+import type { Config } from './configSchema.js'
+
+/** What a schema cannot see: settings that contradict each other. */
+export function checkConfig(config: Config): Conflict[] {
+  const { networks, projects, names, onramp, port, metricsPort, host, metricsHost } = config
+  const conflicts: Conflict[] = [
+    ...findTwice(
+      networks.map(({ chainId }) => chainId),
+      (at) => ['networks', at, 'chainId'],
+    ),
+    ...findTwice(
+      projects.map(({ id }) => id),
+      (at) => ['projects', at, 'id'],
+    ),
+    ...findTwice(names.zones, (at) => ['names', 'zones', at]),
+    ...networks.flatMap((network, at) =>
+      checkNetwork(network).map(({ path, message }) => ({ path: ['networks', at, ...path], message })),
+    ),
+    ...findSecondIdentity(config),
+  ]
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === port && metricsHost === host) {
+    conflicts.push({ path: ['metricsPort'], message: 'this is the port of the API: take another one' })
+  }
+  const { coinbase } = onramp
+  if (coinbase && (coinbase.keyName === undefined) !== (coinbase.privateKey === undefined)) {
+    const missing = coinbase.keyName === undefined ? 'keyName' : 'privateKey'
+    const message = 'this field is missing: `keyName` and `privateKey` go together'
+    conflicts.push({ path: ['onramp', 'coinbase', missing], message })
+  }
+  return conflicts
+}
+
+function findTwice(values: readonly string[], pathOf: (at: number) => ConfigPath): Conflict[] {
+  return values.flatMap((value, at) =>
+    values.indexOf(value) < at ? [{ path: pathOf(at), message: `\`${value}\` is there twice` }] : [],
+  )
+}
+
+function findSecondIdentity({ networks }: Config): Conflict[] {
+  const first = networks.findIndex(({ identity }) => identity)
+  return networks.flatMap(({ identity, chainId }, at) =>
+    identity && at > first && chainNamespaceOf(chainId) === 'eip155'
+      ? [
+          {
+            path: ['networks', at, 'identity'],
+            message: 'only one network can have it; another one has it already',
+          },
+        ]
+      : [],
+  )
+}
