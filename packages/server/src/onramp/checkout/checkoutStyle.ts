@@ -67,7 +67,7 @@ dl div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 
 dl:not(.price) > div { flex-direction: column; gap: 0; }
 dt { color: var(--soft); }
 dd { margin: 0; font-variant-numeric: tabular-nums; }
-.price > .total { display: block; padding: 0; font-weight: 650; }
+.total { font-weight: 650; }
 code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 form { display: grid; gap: 8px; }
 button, .button {

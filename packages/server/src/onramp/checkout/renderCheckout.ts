@@ -55,7 +55,7 @@ ${order.reason === null ? undefined : row('Reason', order.reason)}
 ${row(`${order.coin} for`, money(order, 'subtotal'))}
 ${row('Fee', money(order, 'fee'))}
 ${row('Network fee', money(order, 'networkFee'))}
-<div class="total">${row('Total', money(order, 'total'))}</div>
+${row('Total', money(order, 'total'), 'total')}
 </dl>
 ${status === 'pending' ? payForm(order, token) : leaveLink(order)}
 </main>
@@ -64,7 +64,8 @@ ${status === 'pending' ? payForm(order, token) : leaveLink(order)}
 `.text
 }
 
-const row = (name: string, value: string | Html) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+const row = (name: string, value: string | Html, kind = '') =>
+  html`<div class="${kind}"><dt>${name}</dt><dd>${value}</dd></div>`
 
 const money = (order: Order, part: 'total' | 'subtotal' | 'fee' | 'networkFee') =>
   `${formatHundredths(order[part])} ${order.currency}`

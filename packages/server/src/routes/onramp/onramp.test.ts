@@ -1,6 +1,9 @@
 import {
+  onrampBuyOptionsResponseSchema,
+  onrampBuyQuotesResponseSchema,
   onrampOptionsResponseSchema,
   onrampOrderResponseSchema,
+  onrampPropertiesResponseSchema,
   onrampProvidersResponseSchema,
   onrampQuoteResponseSchema,
   onrampQuotesResponseSchema,
@@ -418,5 +421,81 @@ describe('GET /v1/onramp/orders/{id}', () => {
     expect((await devnet.app.request(`/v1/onramp/orders/${orderId}?projectId=test`)).status).toBe(404)
     expect((await devnet.app.request(`/v1/onramp/orders/${'a'.repeat(32)}?projectId=test`)).status).toBe(404)
     expect((await devnet.app.request('/v1/onramp/orders/1?projectId=test')).status).toBe(400)
+  })
+})
+
+describe('GET /v1/onramp/buy/options', () => {
+  test('default', async () => {
+    const response = await devnet.app.request(
+      '/v1/onramp/buy/options?projectId=test&country=US&subdivision=NY',
+    )
+    const options = parseResponse(onrampBuyOptionsResponseSchema, await response.json(), 'options')
+    expect(options.paymentCurrencies[0]?.limits[0]).toEqual({ id: 'CARD', min: '10.00', max: '7500.00' })
+    expect(options.purchaseCurrencies[0]?.networks.map(({ chainId }) => chainId)).toEqual(['31337', '31338'])
+  })
+
+  test('error: no country', async () => {
+    expect((await devnet.app.request('/v1/onramp/buy/options?projectId=test')).status).toBe(400)
+  })
+})
+
+describe('GET /v1/onramp/buy/quotes', () => {
+  const path =
+    '/v1/onramp/buy/quotes?projectId=test&country=US&purchaseCurrency=BTC&paymentAmount=100&paymentCurrency=USD&paymentMethod=CARD'
+
+  test('default', async () => {
+    const response = await devnet.app.request(path)
+    expect(parseResponse(onrampBuyQuotesResponseSchema, await response.json(), 'quote')).toMatchObject({
+      paymentTotal: { value: '100.00', currency: 'USD' },
+      paymentSubTotal: { value: '98.75', currency: 'USD' },
+      purchaseAmount: { value: '0.00164583', currency: 'BTC' },
+      coinbaseFee: { value: '1.00', currency: 'USD' },
+    })
+  })
+
+  test('error: a network that is not known', async () => {
+    expect(await reasonOf(await devnet.app.request(`${path}&purchaseNetwork=moonchain`))).toEqual({
+      status: 400,
+      field: 'chainId',
+    })
+  })
+})
+
+describe('GET /v1/onramp/providers/properties', () => {
+  const read = async (query: string) => {
+    const response = await devnet.app.request(`/v1/onramp/providers/properties?projectId=test&${query}`)
+    return parseResponse(onrampPropertiesResponseSchema, await response.json(), 'properties')
+  }
+
+  test.each([
+    ['crypto-currencies', { currencyCode: 'ETH', name: 'ETH', chainCode: evmChain, symbolImageUrl: '' }],
+    ['fiat-currencies', { currencyCode: 'USD', name: 'US Dollar', symbolImageUrl: '' }],
+    [
+      'payment-methods',
+      { paymentMethod: 'CREDIT_DEBIT_CARD', name: 'Credit & Debit Card', paymentType: 'CARD' },
+    ],
+    [
+      'fiat-purchases-limits',
+      { currencyCode: 'USD', defaultAmount: null, minimumAmount: 10, maximumAmount: 25_000 },
+    ],
+  ])('default: %s', async (type, first) => {
+    expect((await read(`type=${type}`))[0]).toEqual(first)
+  })
+
+  test('behavior: countries are not ours to name', async () => {
+    expect(await read('type=countries')).toEqual([])
+    expect(await read('type=countries-defaults')).toEqual([])
+  })
+
+  test('param: excludeProviders', async () => {
+    expect(await read('type=fiat-currencies&excludeProviders=DEVNET')).toEqual([])
+  })
+
+  test('error: another type is 400 as text', async () => {
+    const response = await devnet.app.request('/v1/onramp/providers/properties?projectId=test&type=colours')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      400,
+      'text/plain; charset=utf-8',
+    ])
   })
 })

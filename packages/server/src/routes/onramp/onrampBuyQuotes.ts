@@ -1,0 +1,36 @@
+import { onrampBuyQuotesQuerySchema, onrampBuyQuotesResponseSchema } from '@latchkey/protocol/wire'
+import { refuseValue } from '../../http/Refusal.js'
+import { defineRoute } from '../../http/Route.js'
+import { quoteAll } from '../../onramp/quoteAll.js'
+import { findChain } from '../../onramp/resolveWallets.js'
+
+/** `GET /v1/onramp/buy/quotes` */
+export const onrampBuyQuotesRoute = defineRoute({
+  call: 'onramp-buy-quotes',
+  method: 'GET',
+  paths: ['/v1/onramp/buy/quotes'],
+  summary: 'What a purchase in a country costs and gives.',
+  access: 'project',
+  query: onrampBuyQuotesQuerySchema,
+  response: onrampBuyQuotesResponseSchema,
+  async handle({ query }, dependencies, { signal }) {
+    const { purchaseCurrency: coin, purchaseNetwork, paymentAmount, paymentCurrency, country } = query
+    const chainId = purchaseNetwork ? findChain(dependencies.networks, purchaseNetwork) : undefined
+    if (purchaseNetwork && chainId === undefined) {
+      throw refuseValue('chainId', 'This network is not known here')
+    }
+    const purchase = { coin, chainId, currency: paymentCurrency, amount: paymentAmount, country }
+    const [{ quote }] = await quoteAll(dependencies, purchase, { signal })
+    const paid = (value: string) => ({ value, currency: paymentCurrency })
+    return {
+      json: {
+        paymentTotal: paid(quote.paymentTotal),
+        paymentSubTotal: paid(quote.paymentSubtotal),
+        purchaseAmount: { value: quote.purchaseAmount, currency: coin },
+        coinbaseFee: paid(quote.fee),
+        networkFee: paid(quote.networkFee),
+        quoteId: quote.quoteId,
+      },
+    }
+  },
+})
