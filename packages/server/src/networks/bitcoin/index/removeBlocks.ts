@@ -9,8 +9,8 @@ const removedAtOnce = 200
 /**
  * Removes the indexed blocks above a height, and all that follows from them.
  *
- * From above, so that what is left is whole also when the process ends half-way. What waits is forgotten: transactions of
- * the removed blocks may wait again, and are read again with all others.
+ * From above, so that what is left is whole also when the process ends half-way. Transactions of the removed blocks that
+ * wait again are found by whoever looks at what waits next.
  */
 export async function removeBlocks(store: Store, chainId: string, above: number): Promise<void> {
   for (;;) {
@@ -35,6 +35,5 @@ async function removeFrom(store: Store, state: IndexState, lowest: number): Prom
     await remove('bitcoin_outputs', 'height')
     await remove('bitcoin_movements', 'height')
     await remove('bitcoin_blocks', 'height')
-    await client.query('delete from bitcoin_pending where chain = $1', [state.chain])
   })
 }
