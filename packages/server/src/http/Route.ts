@@ -24,7 +24,7 @@ export type Reply =
       body: string | Uint8Array
       type: string
       headers?: Record<string, string>
-      status?: 200 | 206 | 400 | 303
+      status?: 200 | 206 | 303 | 400 | 503
     }
 
 /** The parsed parts of a request. */

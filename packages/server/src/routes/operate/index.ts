@@ -1,3 +1,7 @@
 import type { Route } from '../../http/Route.js'
+import { healthRoute } from './health.js'
+import { metricsRoute } from './metrics.js'
+import { docsRoute, openapiRoute } from './openapi.js'
 
-export const operateRoutes: readonly Route[] = []
+/** The calls for who runs the server. */
+export const operateRoutes: readonly Route[] = [healthRoute, metricsRoute, openapiRoute, docsRoute]

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createTestConfig, createTestDependencies } from '../../test/createTestDependencies.js'
+import { createApp } from '../createApp.js'
+import { defineRoute } from '../http/Route.js'
+import { allRoutes } from '../routes/index.js'
+import { createOpenApi, toTemplate } from './createOpenApi.js'
+
+const app = createApp(
+  createTestDependencies({ config: createTestConfig({ publicUrl: 'https://api.example' }) }),
+)
+const handle = () => ({ json: {} })
+const read = defineRoute({
+  call: 'thing',
+  method: 'GET',
+  paths: ['/v1/things/:id', '/v1/old/:id'],
+  summary: 'A thing.',
+  access: 'project',
+  params: v.object({ id: v.string() }),
+  query: v.object({ projectId: v.string(), page: v.optional(v.string(), '1') }),
+  response: v.object({ name: v.string() }),
+  handle,
+})
+const write = defineRoute({
+  call: 'write',
+  method: 'POST',
+  paths: ['/v1/things/:id'],
+  summary: 'Writes a thing.',
+  access: 'none',
+  idempotent: true,
+  params: v.object({ id: v.string() }),
+  body: v.object({ name: v.string(), note: v.optional(v.string()) }),
+  handle,
+})
+
+test('default', () => {
+  const document = createOpenApi([read, write], 'https://api.example')
+  expect(document.servers).toEqual([{ url: 'https://api.example' }])
+  expect(document.tags).toEqual([{ name: 'things' }])
+  expect(Object.keys(document.paths)).toEqual(['/v1/things/{id}', '/v1/old/{id}'])
+  const { get, post } = document.paths['/v1/things/{id}']!
+  expect(get).toMatchObject({
+    operationId: 'thing',
+    summary: 'A thing.',
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'projectId', in: 'query', required: true },
+      { name: 'page', in: 'query', required: false, schema: { type: 'string', default: '1' } },
+    ],
+  })
+  expect(Object.keys(get!.responses)).toEqual(['200', '400', '401', '403', '429', '500', '503'])
+  expect(get!.responses['200']).toMatchObject({
+    content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } },
+  })
+  expect(document.paths['/v1/old/{id}']!.get!).toMatchObject({
+    operationId: 'thing-2',
+    'x-alias-of': 'thing',
+  })
+  expect(post!.parameters.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key'])
+  expect(post!.requestBody!.content['application/json']).toMatchObject({
+    schema: { required: ['name'] },
+    example: { name: 'alice.latchkey.id' },
+  })
+  expect(Object.keys(post!.responses)).toEqual([
+    '200',
+    '400',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
+})
+
+test('behavior: paths of Hono become templates', () => {
+  expect(toTemplate('/v1/account/:address/balance')).toBe('/v1/account/{address}/balance')
+  expect(toTemplate('/v1/x/:id{[a-z]+}/:more?')).toBe('/v1/x/{id}/{more}')
+})
+
+test('behavior: GET /openapi.json describes every route of the app', async () => {
+  const response = await app.request('/openapi.json')
+  expect(response.headers.get('content-type')).toBe('application/json')
+  const document = (await response.json()) as ReturnType<typeof createOpenApi>
+  expect(document.openapi).toBe('3.1.1')
+  expect(document.servers).toEqual([{ url: 'https://api.example' }])
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  const served = allRoutes.flatMap(({ method, paths }) =>
+    paths.map((path) => `${method.toLowerCase()} ${toTemplate(path)}`),
+  )
+  expect(described.sort()).toEqual(served.sort())
+})
+
+test('behavior: the document is whole: ids are unique, references lead somewhere, path parameters are named', async () => {
+  const document = createOpenApi(allRoutes, '/')
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  )
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { path, operation } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const described = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(described.map(({ name }) => name).sort(), path).toEqual(named.sort())
+    expect(document.tags.map(({ name }) => name)).toContain(operation.tags[0])
+  }
+  const text = JSON.stringify(document)
+  for (const [, reference] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = reference!.split('/').reduce((value, key) => (value as never)?.[key], document as unknown)
+    expect(found, reference).toBeDefined()
+  }
+  // An origin of this machine, a secret or an undefined has no place in it.
+  expect(text).not.toContain('undefined')
+})
+
+test('behavior: GET /docs is one page that loads nothing and lists every call', async () => {
+  const response = await app.request('/docs')
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+';/)
+  const page = await response.text()
+  expect(page).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|style="|javascript:|url\(/i)
+  for (const { method, paths } of allRoutes) {
+    for (const path of paths.slice(0, 1)) {
+      expect(page).toContain(
+        `<span class="method ${method.toLowerCase()}">${method}</span> <code>${toTemplate(path)}</code>`,
+      )
+    }
+  }
+  const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  expect(policy).toContain(`'sha256-${Buffer.from(hash).toString('base64')}'`)
+  expect(page).toContain('curl &#39;https://api.example/v1/supported-chains&#39;')
+  expect(page).not.toContain('undefined')
+})
+
+test('behavior: texts of a page are escaped', async () => {
+  const odd = { ...read, summary: '<b>"&\'' }
+  const { renderDocs } = await import('./renderDocs.js')
+  const page = renderDocs(createOpenApi([odd], 'https://a.example/<i>'))
+  expect(page).toContain('&lt;b&gt;&quot;&amp;&#39;')
+  expect(page).not.toContain('<i>')
+})

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { allRoutes } from '../routes/index.js'
+import { createOpenApi } from './createOpenApi.js'
+import { curlOf } from './curlOf.js'
+
+test('default', () => {
+  const { paths } = createOpenApi(allRoutes, 'https://api.example')
+  const path = '/v1/account/{address}/balance'
+  const operation = paths[path]!.get!
+  expect(curlOf({ method: 'get', path, operation, serverUrl: 'https://api.example/' })).toBe(
+    "curl 'https://api.example/v1/account/0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045/balance?projectId=YOUR_PROJECT_ID&currency=usd'",
+  )
+})
+
+test('behavior: a shell reads each as the words that were meant', () => {
+  const { paths } = createOpenApi(allRoutes, "https://it's.example")
+  const operation = paths['/v1/fungible/price']!.post!
+  const command = curlOf({
+    method: 'post',
+    path: '/v1/fungible/price',
+    operation,
+    serverUrl: "https://it's.example",
+  })
+  const words = execFileSync('sh', ['-c', command.replace(/^curl/, "printf '%s\\n'")], { encoding: 'utf8' })
+  expect(words.trim().split('\n')).toEqual([
+    '-X',
+    'POST',
+    "https://it's.example/v1/fungible/price",
+    '-H',
+    'content-type: application/json',
+    '-d',
+    JSON.stringify(operation.requestBody!.content['application/json']!.example),
+  ])
+})

@@ -1,0 +1,23 @@
+import { Refusal } from '../../http/Refusal.js'
+import { defineRoute } from '../../http/Route.js'
+import { metricsType } from '../../observe/Metrics.js'
+import { isPrivateAddress } from './isPrivateAddress.js'
+
+/** Headers that a proxy adds: what comes through one comes from anywhere. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** `GET /metrics`: for Prometheus in the private network, where metrics have no port of their own. */
+export const metricsRoute = defineRoute({
+  call: 'metrics',
+  method: 'GET',
+  paths: ['/metrics'],
+  summary: 'What Prometheus reads; only for this machine and its private network.',
+  access: 'none',
+  handle: async (_, { config, metrics }, { headers, ip }) => {
+    const isForwarded = proxyHeaders.some((name) => headers.has(name))
+    if (config.metricsPort !== null || isForwarded || !isPrivateAddress(ip)) {
+      throw new Refusal({ status: 404, form: 'empty', description: 'Not found' })
+    }
+    return { body: await metrics.text(), type: metricsType }
+  },
+})

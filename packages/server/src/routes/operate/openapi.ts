@@ -1,0 +1,49 @@
+import type { Config } from '../../config/configSchema.js'
+import type { Route } from '../../http/Route.js'
+import { defineRoute } from '../../http/Route.js'
+import { createOpenApi } from '../../openapi/createOpenApi.js'
+import { docsPolicy, renderDocs } from '../../openapi/renderDocs.js'
+
+const cacheControl = { 'cache-control': 'public, max-age=300' }
+
+/** `GET /openapi.json` */
+export const openapiRoute = defineRoute({
+  call: 'openapi',
+  method: 'GET',
+  paths: ['/openapi.json'],
+  summary: 'This API as an OpenAPI 3.1 document.',
+  access: 'none',
+  handle: (_, { config }, { routes }) => ({
+    body: describe(routes, config).json,
+    type: 'application/json',
+    headers: cacheControl,
+  }),
+})
+
+/** `GET /docs` */
+export const docsRoute = defineRoute({
+  call: 'docs',
+  method: 'GET',
+  paths: ['/docs'],
+  summary: 'This page.',
+  access: 'none',
+  handle: (_, { config }, { routes }) => ({
+    body: describe(routes, config).page,
+    type: 'text/html; charset=utf-8',
+    headers: { ...cacheControl, 'content-security-policy': docsPolicy, 'referrer-policy': 'no-referrer' },
+  }),
+})
+
+type Description = { routes: readonly Route[]; json: string; page: string }
+
+// It takes milliseconds to make and never changes for one server.
+const made = new WeakMap<Config, Description>()
+
+function describe(routes: readonly Route[], config: Config): Description {
+  const known = made.get(config)
+  if (known?.routes === routes) return known
+  const document = createOpenApi(routes, config.publicUrl ?? `http://${config.host}:${config.port}`)
+  const description = { routes, json: JSON.stringify(document), page: renderDocs(document) }
+  made.set(config, description)
+  return description
+}
