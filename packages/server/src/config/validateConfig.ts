@@ -21,7 +21,7 @@ export function validateConfig(value: unknown, locate: Locate, known: readonly C
   ]
   const problems = [
     ...known,
-    ...dropRepeated(found).map(({ path, message, part = 'value' }) => ({
+    ...dropRepeated(found, known).map(({ path, message, part = 'value' }) => ({
       place: locate(path, part),
       path,
       message,
@@ -45,6 +45,8 @@ function toConflict(issue: v.BaseIssue<unknown>, value: unknown): Conflict[] {
   const near = typeof issue.input === 'string' ? findNearName(issue.input, words.options) : undefined
   const hint = near === undefined ? '' : `. Did you mean \`${near}\`?`
   const got = issue.kind === 'schema' && near === undefined ? `, got ${nameOf(issue.input)}` : ''
+  // Most say what they want, some say what is wrong.
+  if (isOwn && !/^(?:an?|one|up to|\d)/.test(issue.message)) return [{ path, message: issue.message }]
   return [{ path, message: `expected ${isOwn ? issue.message : words.expected}${got}${hint}` }]
 }
 
@@ -64,13 +66,14 @@ function describeAt(path: ConfigPath, value: unknown): { expected: string; optio
 }
 
 /** One problem a field is enough: the others often follow from it. */
-function dropRepeated(conflicts: readonly Conflict[]): Conflict[] {
-  const byPath = new Map<string, Conflict>()
-  for (const conflict of conflicts) {
-    const key = formatPath(conflict.path)
-    if (!byPath.has(key)) byPath.set(key, conflict)
-  }
-  return [...byPath.values()]
+function dropRepeated(conflicts: readonly Conflict[], known: readonly ConfigProblem[]): Conflict[] {
+  const told = new Set(known.map(({ path }) => formatPath(path)))
+  return conflicts.filter(({ path }) => {
+    const key = formatPath(path)
+    const isNew = key === '' || !told.has(key)
+    told.add(key)
+    return isNew
+  })
 }
 
 function nameOf(value: unknown): string {
