@@ -1,3 +1,6 @@
+export { ConfigError, type ConfigProblem } from './config/ConfigError.js'
 export { type Config, type ConfigInput, configSchema } from './config/configSchema.js'
+export { type ReadConfigParameters, readConfig } from './config/readConfig.js'
+export { parseConfig } from './config/validateConfig.js'
 export { type App, createApp } from './createApp.js'
 export type { Dependencies } from './Dependencies.js'
