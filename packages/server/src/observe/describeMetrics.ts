@@ -47,6 +47,22 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
   ],
   ['latchkey_node_seconds', histogram('How long nodes took, by chain and node.', 'chain', 'node')],
   ['latchkey_node_height', gauge('The highest block a node has told of.', 'chain', 'node')],
+  ['latchkey_index_head', gauge('The height of the chain as its index last saw it.', 'chain')],
+  ['latchkey_index_block', gauge('The newest block of the index.', 'chain')],
+  [
+    'latchkey_index_backfilled_to',
+    gauge('The oldest block of the index that has no gap to the newest.', 'chain'),
+  ],
+  ['latchkey_index_blocks_total', counter('Blocks indexed; its rate is the speed of the index.', 'chain')],
+  [
+    'latchkey_index_reorganisations_total',
+    counter('How often the index went back to follow its chain.', 'chain'),
+  ],
+  ['latchkey_index_drops_total', counter('How often the index was dropped and built anew.', 'chain')],
+  [
+    'latchkey_explorer_calls_total',
+    counter('Calls to block explorers, by outcome: ok, refused, failed.', 'chain', 'outcome'),
+  ],
   ['latchkey_relay_sockets', gauge('WebSocket connections of clients, by chain.', 'chain')],
   [
     'latchkey_relay_messages_total',

@@ -19,12 +19,13 @@ export type IndexedActivity = {
   transfers: IndexedTransfer[]
 }
 
-// One statement: the page by the key of the activity alone, then each row of it by its primary key.
-const statement = `
+// One statement: the page by the key of the activity alone, then each row of it by its primary key. The limit stands in
+// the text, so that the plan that is kept for it is one for few rows.
+const statementFor = (limit: number) => `
 with page as materialized (
   select block, position, logs from evm_activity
   where chain_id = $1 and address = $2 and (block, position) < ($3, $4)
-  order by block desc, position desc limit $5
+  order by block desc, position desc limit ${limit}
 )
 select page.block, page.position, mined_at, nonce, succeeded, hash, sender, recipient, created, method, value,
   array(
@@ -62,7 +63,10 @@ export async function readHistoryPage(
   { chainId, address, before, limit }: ReadHistoryPageParameters,
 ): Promise<IndexedActivity[]> {
   const { block, position } = before ?? { block: Number.MAX_SAFE_INTEGER, position: 0 }
-  const { rows } = await pool.query<Row>(statement, [chainId, toBytes(address), block, position, limit])
+  // A name makes PostgreSQL plan it once for each connection: planning takes longer than looking up.
+  const name = `evm-history-${limit}`
+  const values = [chainId, toBytes(address), block, position]
+  const { rows } = await pool.query<Row>({ name, text: statementFor(limit), values })
   return rows.map((row) => ({
     block: Number(row.block),
     minedAt: Number(row.mined_at),

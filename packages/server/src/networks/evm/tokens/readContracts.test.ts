@@ -12,7 +12,7 @@ const calls = (count: number): ContractCall[] =>
 
 function targetsOf(data: Hex): Address[] {
   const { args } = decodeFunctionData({ abi: multicall3Abi, data })
-  return (args?.[0] as readonly { target: Address }[]).map(({ target }) => target)
+  return (args![0] as readonly { target: Address }[]).map(({ target }) => target)
 }
 
 /** Multicall3 on a node: contracts answer their number, some revert, and one uses up the gas of whoever calls it. */
