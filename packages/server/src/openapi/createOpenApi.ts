@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot'
 import type { Route } from '../http/Route.js'
 import { version } from '../observe/version.js'
 import { exampleOf } from './exampleOf.js'
+import { fieldNotes } from './fieldNotes.js'
 import type { JsonSchema } from './JsonSchema.js'
 import { refusals, refusalsOf } from './refusals.js'
 import { toJsonSchema } from './toJsonSchema.js'
@@ -133,14 +134,17 @@ function describeFields(
   const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties)
     .filter(([name]) => where === 'query' || toTemplate(path).includes(`{${name}}`))
-    .map(([name, { description, ...field }]) => ({
-      name,
-      in: where,
-      required: where === 'path' || required.includes(name),
-      ...(description ? { description } : {}),
-      schema: field,
-      example: exampleOf(field, name),
-    }))
+    .map(([name, { description: own, ...field }]) => {
+      const description = fieldNotes.get(name) ?? own
+      return {
+        name,
+        in: where,
+        required: where === 'path' || required.includes(name),
+        ...(description ? { description } : {}),
+        schema: field,
+        example: exampleOf(field, name),
+      }
+    })
 }
 
 /** `/v1/names/:name` as `/v1/names/{name}`; Hono's patterns for a parameter are left out. */

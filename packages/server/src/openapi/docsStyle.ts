@@ -29,16 +29,15 @@ article h4 { margin: 1.25rem 0 0.25rem; font-size: 0.8125rem; color: var(--soft)
 article p { margin: 0.5rem 0 0; }
 .method { font: 700 0.75rem/1 ui-monospace, monospace; letter-spacing: 0.04em; }
 .get { color: var(--get); } .post { color: var(--post); }
-.wide { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 500; }
 td:last-child, th:last-child { padding-right: 0; }
 td code { overflow-wrap: anywhere; }
-.needed { color: var(--post); font-size: 0.75rem; white-space: nowrap; }
-pre { margin: 0; padding: 0.75rem 1rem; overflow-x: auto; border-radius: 8px; background: var(--panel); }
+.tag { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
+td:first-child { width: 34%; }
+pre { margin: 0; padding: 0.75rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; border-radius: 8px; background: var(--panel); }
 details { margin-top: 1.25rem; } summary { cursor: pointer; font-size: 0.8125rem; font-weight: 600; color: var(--soft); }
-details pre { margin-top: 0.5rem; max-height: 24rem; }
 @media (max-width: 56rem) { .page { display: block; } nav { position: static; height: auto; border-right: 0;
   border-bottom: 1px solid var(--line); columns: 14rem; padding: 1.5rem; } nav section { break-inside: avoid; }
   main { padding: 1.5rem 1.25rem 4rem; } article { padding: 1rem; } }

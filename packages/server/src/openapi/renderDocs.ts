@@ -53,7 +53,7 @@ export function renderDocs(document: OpenApi): string {
     ({ name, calls: own }) =>
       html`<section><h2>${name}</h2><ul>${own.map(
         ({ method, path, operation }) =>
-          html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> ${path}</a></li>`,
+          html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method.toUpperCase()}</span> ${path.replace(/^\/v1(?=\/.)/, '')}</a></li>`,
       )}</ul></section>`,
   )}</nav>
 <main>
@@ -76,10 +76,10 @@ function renderCall({ method, path, operation, aliases }: Call, serverUrl: strin
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></h3>
 <p>${prose(operation.summary)}${aliases.map((alias) => html` Also at <code>${alias}</code>.`)}</p>
 ${operation.parameters.length > 0 ? html`<h4>Parameters</h4>${renderParameters(operation.parameters)}` : undefined}
-${body ? html`<h4>Body</h4>${renderFields(body.schema)}` : undefined}
+${body ? html`<h4>Body</h4>${renderFields(body.schema, 'required')}` : undefined}
 <h4>Example</h4>
-<pre tabindex="0">${curlOf({ method, path, operation, serverUrl })}</pre>
-${answer ? html`<details><summary>Answer</summary>${renderFields(answer)}</details>` : undefined}
+<pre>${curlOf({ method, path, operation, serverUrl })}</pre>
+${answer ? html`<details><summary>Answer</summary>${renderFields(answer, 'optional')}</details>` : undefined}
 <details><summary>Refusals</summary>${renderRefusals(operation)}</details>
 </article>
 `
@@ -90,30 +90,34 @@ const prose = (text = '') =>
   text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
 
 const table = (head: readonly string[], rows: readonly Html[]) =>
-  html`<div class="wide"><table><thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+  html`<table><thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`
 
-const needed = (required: boolean) => (required ? html` <span class="needed">required</span>` : undefined)
+const tag = (text: string | undefined) => text && html` <span class="tag">${text}</span>`
 
 const renderParameters = (parameters: readonly Parameter[]) =>
   table(
-    ['Name', 'In', 'Type', ''],
+    ['Name', 'In', 'What'],
     parameters.map(
       ({ name, in: where, required, schema, description }) =>
-        html`<tr><td><code>${name}</code>${needed(required)}</td><td>${where}</td><td><code>${describeType(schema)}</code></td><td>${prose(description)}</td></tr>`,
+        html`<tr><td><code>${name}</code>${tag(required ? 'required' : undefined)}</td><td>${where}</td><td>${renderType(schema, description)}</td></tr>`,
     ),
   )
 
-function renderFields(schema: JsonSchema): Html {
+/** The fields of a body or an answer; what stands out is told: what a body needs, and what an answer may lack. */
+function renderFields(schema: JsonSchema, word: 'required' | 'optional'): Html {
   const fields = listFields(schema.type === 'array' && schema.items ? schema.items : schema)
   if (fields.length === 0) return html`<p><code>${describeType(schema)}</code></p>`
   return table(
-    ['Field', 'Type', ''],
+    ['Field', 'What'],
     fields.map(
       ({ path, schema: field, required }) =>
-        html`<tr><td><code>${path}</code>${needed(required)}</td><td><code>${describeType(field)}</code></td><td>${prose(field.description)}</td></tr>`,
+        html`<tr><td><code>${path}</code>${tag(required === (word === 'required') ? word : undefined)}</td><td>${renderType(field, field.description)}</td></tr>`,
     ),
   )
 }
+
+const renderType = (schema: JsonSchema, description: string | undefined) =>
+  html`<code>${describeType(schema)}</code>${description ? html`<br>${prose(description)}` : undefined}`
 
 function renderRefusals({ responses }: Operation): Html {
   const statuses = Object.keys(responses).filter((status) => status !== '200')
