@@ -63,6 +63,8 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     'latchkey_explorer_calls_total',
     counter('Calls to block explorers, by outcome: ok, refused, failed.', 'chain', 'outcome'),
   ],
+  ['latchkey_mempool_transactions', gauge('Transactions that wait in the mempool.', 'chain')],
+  ['latchkey_mempool_unread', gauge('Transactions of the mempool that the index has not read yet.', 'chain')],
   ['latchkey_relay_sockets', gauge('WebSocket connections of clients, by chain.', 'chain')],
   [
     'latchkey_relay_messages_total',
