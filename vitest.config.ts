@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

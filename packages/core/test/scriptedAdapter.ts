@@ -21,7 +21,7 @@ export const chainTwo = network(2)
 /** An adapter without a chain: each test decides what wallet and node answer. */
 export function createScriptedAdapter() {
   const listeners = new Set<() => void>()
-  let connection: AdapterConnection | undefined
+  let connections: readonly AdapterConnection[] = []
   const script = {
     loads: 0,
     disposed: 0,
@@ -31,21 +31,24 @@ export function createScriptedAdapter() {
     onLoad: async () => {},
     onConnect: async () => {},
     onDisconnect: async () => {},
-    onReconnect: async (): Promise<AdapterConnection | undefined> => connected(),
+    onReconnect: async (): Promise<readonly AdapterConnection[]> => [connected()],
+    onSwitch: async () => {},
+    switched: [] as string[],
     onBalance: async () => {},
     onSubmit: async (): Promise<string> => '0xhash',
     onWait: async () => ({ status: 'confirmed' as const, blockNumber: 7n }),
-    /** What the wallet does by itself. */
-    change(next: AdapterConnection | undefined) {
-      connection = next
+    /** What the wallets do by themselves; the first given is the active one. */
+    change(...next: readonly AdapterConnection[]) {
+      connections = next
       for (const listener of listeners) listener()
     },
   }
-  const connected = (): AdapterConnection => ({
-    connectorId: 'wallet',
-    addresses: [alice],
+  const connected = (connectorId = 'wallet'): AdapterConnection => ({
+    connectorId,
+    accounts: [{ address: alice }],
     caipNetworkId: chainOne.caipNetworkId,
   })
+  const without = (connectorId: string) => connections.filter((one) => one.connectorId !== connectorId)
 
   const adapter: Adapter = {
     namespace: 'eip155',
@@ -53,29 +56,40 @@ export function createScriptedAdapter() {
       get: () => [{ id: 'wallet', name: 'Wallet', type: 'ANNOUNCED', namespace: 'eip155' }],
       subscribe: () => () => {},
     },
-    connection: {
-      get: () => connection,
+    connections: {
+      get: () => connections,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     },
-    async connect({ signal }) {
+    async connect({ connectorId, signal }) {
       const aborted = new Promise<never>((_, reject) =>
         signal.addEventListener('abort', () => reject(new LatchkeyError('connection/aborted'))),
       )
       await Promise.race([script.onConnect(), aborted])
-      script.change(connected())
-      return connected()
+      script.change(connected(connectorId), ...without(connectorId))
+      return connected(connectorId)
     },
     async reconnect() {
       const restored = await script.onReconnect()
-      if (restored) script.change(restored)
+      if (restored.length > 0) script.change(...restored)
       return restored
     },
-    async disconnect() {
+    async activate({ connectorId }) {
+      const wanted = connections.find((one) => one.connectorId === connectorId)
+      if (!wanted) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
+      script.change(wanted, ...without(connectorId))
+    },
+    async disconnect({ connectorId = connections[0]?.connectorId ?? '' } = {}) {
       await script.onDisconnect()
-      script.change(undefined)
+      script.change(...without(connectorId))
+    },
+    async switchNetwork({ caipNetworkId }) {
+      await script.onSwitch()
+      script.switched.push(caipNetworkId)
+      const [active, ...others] = connections
+      if (active) script.change({ ...active, caipNetworkId }, ...others)
     },
     async getNativeBalance() {
       await script.onBalance()

@@ -1,15 +1,19 @@
 import type { Adapter, AdapterConnection, Connector } from '@latchkey/core/adapter'
-import { LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import {
   type Config,
   connect,
   disconnect,
   reconnect,
+  switchAccount,
+  switchChain,
   type Connector as WagmiConnector,
-  watchConnections,
   watchConnectors,
 } from '@wagmi/core'
+import { translateSwitchError } from './errors/translateSwitchError.js'
 import { translateWalletError } from './errors/translateWalletError.js'
+import { getNode } from './getNode.js'
+import { abortedBy, orAborted } from './orAborted.js'
 import { toCaip2Id } from './toCaip2Id.js'
 
 /** How long a remembered wallet may take to announce itself, in milliseconds. */
@@ -17,7 +21,14 @@ const announceTimeout = 2_000
 
 export type EvmConnection = Pick<
   Adapter,
-  'connectors' | 'connection' | 'connect' | 'reconnect' | 'disconnect' | 'dispose'
+  | 'connectors'
+  | 'connections'
+  | 'connect'
+  | 'reconnect'
+  | 'activate'
+  | 'disconnect'
+  | 'switchNetwork'
+  | 'dispose'
 >
 
 /** Connecting, on wagmi's state: what wagmi says is connected is what Latchkey says. */
@@ -25,6 +36,8 @@ export function createConnection(config: Config): EvmConnection {
   // Wallets whose person gave up waiting; if they agree later, it does not count (F-21).
   const abandoned = new Set<string>()
   const stops: (() => void)[] = []
+  // Chosen before a wallet is there to ask.
+  let wantedChainId: number | undefined
 
   function find(connectorId: string): WagmiConnector {
     const connector = config.connectors.find(({ id }) => id === connectorId)
@@ -47,10 +60,27 @@ export function createConnection(config: Config): EvmConnection {
     })
   }
 
-  function current(): AdapterConnection | undefined {
-    const { connections, current: uid } = config.state
-    const connection = uid && !abandoned.has(uid) ? connections.get(uid) : undefined
-    return connection && toConnection(connection)
+  /** The live connections, wagmi's current one first. */
+  function connections(): readonly AdapterConnection[] {
+    const { connections, current } = config.state
+    const uids = [...connections.keys()].filter((uid) => !abandoned.has(uid))
+    const ordered =
+      current && uids.includes(current) ? [current, ...uids.filter((uid) => uid !== current)] : uids
+    return ordered.flatMap((uid) => {
+      const connection = connections.get(uid)
+      return (connection && toConnection(connection)) ?? []
+    })
+  }
+
+  const activeConnector = () =>
+    config.state.current && config.state.connections.get(config.state.current)?.connector
+
+  function findConnected(connectorId: string): WagmiConnector {
+    const connected = [...config.state.connections.values()].find(
+      ({ connector }) => connector.id === connectorId,
+    )
+    if (!connected) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
+    return connected.connector
   }
 
   function subscribe(watch: (onChange: () => void) => () => void, listener: () => void) {
@@ -64,33 +94,32 @@ export function createConnection(config: Config): EvmConnection {
       () => uniqueById(config.connectors).map(toConnector),
       (listener) => subscribe((onChange) => watchConnectors(config, { onChange }), listener),
     ),
-    connection: {
-      get: current,
-      subscribe: (listener) => subscribe((onChange) => watchConnections(config, { onChange }), listener),
-    },
+    connections: memoised(connections, (listener) =>
+      subscribe(
+        (onChange) =>
+          config.subscribe(({ connections, current }) => [connections, current], onChange, {
+            equalityFn: ([before, active], [after, next]) => before === after && active === next,
+          }),
+        listener,
+      ),
+    ),
 
     async connect({ connectorId, signal }) {
       const connector = find(connectorId)
-      const already = current()
+      const already = connections()[0]
       if (already?.connectorId === connectorId) return already
-      const aborted = new LatchkeyError('connection/aborted', { context: { connector: connector.name } })
-      if (signal.aborted) throw aborted
+      if (signal.aborted) throw abortedBy(connector.name)
       abandoned.delete(connector.uid)
 
-      const asking = connect(config, { connector })
-      const settled = new AbortController()
-      const giveUp = new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(aborted), { signal: settled.signal }),
-      )
+      const asking = connect(config, { connector, ...(wantedChainId ? { chainId: wantedChainId } : {}) })
       try {
-        await Promise.race([asking, giveUp])
+        await orAborted(asking, signal, connector.name)
       } catch (error) {
-        if (error === aborted) abandon(connector, asking)
+        if (isLatchkeyError(error, 'connection/aborted')) abandon(connector, asking)
         throw translateWalletError(error, { connector: connector.name, method: 'eth_requestAccounts' })
-      } finally {
-        settled.abort()
       }
-      const connection = current()
+      wantedChainId = undefined
+      const [connection] = connections()
       if (!connection)
         throw new LatchkeyError('wallet/invalid-response', {
           context: { connector: connector.name, method: 'eth_requestAccounts' },
@@ -98,20 +127,39 @@ export function createConnection(config: Config): EvmConnection {
       return connection
     },
 
-    async reconnect({ connectorId }) {
-      const connector = await waitFor(connectorId)
-      if (!connector) return undefined
-      await reconnect(config, { connectors: [connector] })
-      return current()
+    async reconnect({ connectorIds }) {
+      const found = await Promise.all(connectorIds.map(waitFor))
+      const connectors = found.filter((connector) => connector !== undefined)
+      if (connectors.length === 0) return []
+      await reconnect(config, { connectors })
+      return connections()
     },
 
-    async disconnect() {
-      const connector = config.state.current && config.state.connections.get(config.state.current)?.connector
+    async activate({ connectorId }) {
+      await switchAccount(config, { connector: findConnected(connectorId) })
+    },
+
+    async disconnect({ connectorId } = {}) {
+      const connector = connectorId === undefined ? activeConnector() : findConnected(connectorId)
       if (!connector) return
       try {
         await disconnect(config, { connector })
       } catch (error) {
         throw translateWalletError(error, { connector: connector.name, method: 'disconnect' })
+      }
+    },
+
+    async switchNetwork({ caipNetworkId, signal }) {
+      const { id } = getNode(config, caipNetworkId).chain
+      const connector = activeConnector()
+      if (!connector) {
+        wantedChainId = id
+        return
+      }
+      try {
+        await orAborted(switchChain(config, { chainId: id, connector }), signal, connector.name)
+      } catch (error) {
+        throw translateSwitchError(error, { connector: connector.name, network: caipNetworkId })
       }
     },
 
@@ -140,7 +188,11 @@ function toConnection({
 }): AdapterConnection | undefined {
   const [first, ...rest] = accounts
   if (first === undefined) return undefined
-  return { connectorId: connector.id, addresses: [first, ...rest], caipNetworkId: toCaip2Id(chainId) }
+  return {
+    connectorId: connector.id,
+    accounts: [{ address: first }, ...rest.map((address) => ({ address }))],
+    caipNetworkId: toCaip2Id(chainId),
+  }
 }
 
 function toConnector(connector: WagmiConnector): Connector {

@@ -74,11 +74,11 @@ describe('connect', () => {
     ])
     expect(await connect()).toEqual({
       connectorId: 'test.wallet',
-      addresses: [alice.evm.address],
+      accounts: [{ address: alice.evm.address }],
       caipNetworkId,
     })
     await adapter.disconnect()
-    expect(adapter.connection.get()).toBeUndefined()
+    expect(adapter.connections.get()).toEqual([])
   })
 
   test('behavior: S-14 a second wallet with the same rdns does not take the first one’s place', async () => {
@@ -92,7 +92,7 @@ describe('connect', () => {
     adapter.dispose()
     adapter = createAdapter()
     expect(adapter.connectors.get().map(({ id }) => id)).toEqual(['test.wallet'])
-    expect(await connect()).toMatchObject({ addresses: [alice.evm.address] })
+    expect(await connect()).toMatchObject({ accounts: [{ address: alice.evm.address }] })
     expect(imitation.control.requests).toHaveLength(0)
   })
 
@@ -101,8 +101,8 @@ describe('connect', () => {
     wallet.switchAccount(1)
     wallet.switchNetwork(two.chainId)
     await vi.waitFor(() =>
-      expect(adapter.connection.get()).toMatchObject({
-        addresses: [bob.evm.address],
+      expect(adapter.connections.get()[0]).toMatchObject({
+        accounts: [{ address: bob.evm.address }],
         caipNetworkId: toCaip2Id(two.chainId),
       }),
     )
@@ -113,8 +113,8 @@ describe('connect', () => {
     const asked = wallet.control.requests.length
     adapter.dispose()
     adapter = createAdapter()
-    expect(await adapter.reconnect({ connectorId: 'test.wallet' })).toMatchObject({
-      addresses: [alice.evm.address],
+    expect((await adapter.reconnect({ connectorIds: ['test.wallet'] }))[0]).toMatchObject({
+      accounts: [{ address: alice.evm.address }],
     })
     expect(wallet.control.requests).toHaveLength(asked)
   })
@@ -124,7 +124,7 @@ describe('connect', () => {
     adapter.dispose()
     wallet.disconnect()
     adapter = createAdapter()
-    expect(await adapter.reconnect({ connectorId: 'test.wallet' })).toBeUndefined()
+    expect(await adapter.reconnect({ connectorIds: ['test.wallet'] })).toEqual([])
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('connect', () => {
   ] as const)('error: %s', async (type, code) => {
     wallet.control.behave({ type })
     await expect(connect()).rejects.toMatchObject({ code })
-    expect(adapter.connection.get()).toBeUndefined()
+    expect(adapter.connections.get()).toEqual([])
   })
 
   test('error: F-21 cancelled, and the late answer does not connect', async () => {
@@ -146,8 +146,8 @@ describe('connect', () => {
     wallet.control.release()
     await vi.waitFor(() => expect(wallet.control.requests[0]?.status).toBe('approved'))
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(adapter.connection.get()).toBeUndefined()
-    expect(await connect()).toMatchObject({ addresses: [alice.evm.address] })
+    expect(adapter.connections.get()).toEqual([])
+    expect(await connect()).toMatchObject({ accounts: [{ address: alice.evm.address }] })
   })
 
   test('error: a wallet that is not there', async () => {
@@ -226,7 +226,7 @@ describe('send', () => {
     const { send } = await loadSend()
     const payload = await send.prepare(intent(1n))
     wallet.switchAccount(1)
-    await vi.waitFor(() => expect(adapter.connection.get()?.addresses[0]).toBe(bob.evm.address))
+    await vi.waitFor(() => expect(adapter.connections.get()[0]?.accounts[0].address).toBe(bob.evm.address))
     await expect(send.submit(payload)).rejects.toMatchObject({ code: 'send/account-changed' })
     expect(wallet.control.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })

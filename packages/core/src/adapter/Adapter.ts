@@ -3,13 +3,25 @@ import type { AddressRules } from './AddressRules.js'
 import type { Connector } from './Connector.js'
 import type { Network } from './Network.js'
 import type { SendCapability } from './SendCapability.js'
+import type { SignCapability } from './SignCapability.js'
 import type { TrackCapability } from './TrackCapability.js'
+
+/** One account that a wallet has agreed to share. */
+export type AdapterAccount = {
+  address: string
+  /** Bitcoin wallets keep money and inscriptions apart; absent where an account is for everything. */
+  purpose?: 'payment' | 'ordinals'
+  /** How the address is made, where a chain has several kinds, e.g. `p2wpkh`. */
+  type?: string
+  /** Hex, where spending from the account needs it. */
+  publicKey?: string
+}
 
 /** What a wallet has agreed to share. */
 export type AdapterConnection = {
   connectorId: string
   /** The wallet's accounts, the active one first; never empty. */
-  addresses: readonly [string, ...string[]]
+  accounts: readonly [AdapterAccount, ...AdapterAccount[]]
   /** The wallet's network, which may be one the page did not ask for. */
   caipNetworkId: Caip2Id
 }
@@ -29,17 +41,26 @@ export type Adapter = {
   namespace: ChainNamespace
   /** Wallets as they announce themselves. */
   connectors: Source<readonly Connector[]>
-  /** The live connection; changes when the wallet changes account or network or goes away. */
-  connection: Source<AdapterConnection | undefined>
-  /** Asks the wallet. Once `signal` aborts, a late answer changes nothing. */
+  /** The live connections, the active one first; changes when a wallet changes account or network or goes away. */
+  connections: Source<readonly AdapterConnection[]>
+  /** Asks a wallet, and makes it the active one. Once `signal` aborts, a late answer changes nothing. */
   connect: (parameters: { connectorId: string; signal: AbortSignal }) => Promise<AdapterConnection>
-  /** Restores a connection without a prompt; `undefined` when the wallet no longer agrees. */
-  reconnect: (parameters: { connectorId: string }) => Promise<AdapterConnection | undefined>
-  disconnect: () => Promise<void>
+  /** Restores connections without a prompt, the first of them active; those that no longer agree are left out. */
+  reconnect: (parameters: { connectorIds: readonly string[] }) => Promise<readonly AdapterConnection[]>
+  /** Makes another connected wallet the active one. */
+  activate: (parameters: { connectorId: string }) => Promise<void>
+  /** Ends one connection, the active one unless told otherwise. */
+  disconnect: (parameters?: { connectorId?: string }) => Promise<void>
+  /**
+   * Brings the active wallet to a network of the page, adding it to the wallet where it does not know it. Chains on which
+   * a wallet has no network of its own just go on with the other one. Without a connection it chooses for the next one.
+   */
+  switchNetwork: (parameters: { caipNetworkId: Caip2Id; signal?: AbortSignal }) => Promise<void>
   getNativeBalance: (parameters: { address: string; caipNetworkId: Caip2Id }) => Promise<Amount>
   loadAddressRules: () => Promise<AddressRules>
   send?: () => Promise<SendCapability>
   track?: () => Promise<TrackCapability>
+  sign?: () => Promise<SignCapability>
   /** Removes every listener; the adapter is not used afterwards. */
   dispose: () => void
 }

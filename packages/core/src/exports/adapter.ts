@@ -1,5 +1,6 @@
 export type {
   Adapter,
+  AdapterAccount,
   AdapterConnection,
   AdapterDescriptor,
   AdapterHost,
@@ -9,4 +10,5 @@ export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { Network } from '../adapter/Network.js'
 export type { SendCapability, SendIntent, SendPayload, SendSummary } from '../adapter/SendCapability.js'
+export type { SignCapability } from '../adapter/SignCapability.js'
 export type { TrackCapability, TransactionOutcome } from '../adapter/TrackCapability.js'

@@ -20,6 +20,8 @@ test('default', () => {
         "disconnect",
         "loadConnectors",
         "reconnect",
+        "switchNetwork",
+        "switchWallet",
       ],
       "./adapter": [],
       "./api": [

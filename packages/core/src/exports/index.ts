@@ -10,5 +10,11 @@ export {
 export { type DisconnectParameters, disconnect } from '../features/connect/disconnect.js'
 export { loadConnectors } from '../features/connect/loadConnectors.js'
 export { reconnect } from '../features/connect/reconnect.js'
+export { type SwitchWalletParameters, switchWallet } from '../features/connect/switchWallet.js'
+export {
+  type SwitchNetworkErrorType,
+  type SwitchNetworkParameters,
+  switchNetwork,
+} from '../features/network/switchNetwork.js'
 export type { Latchkey } from '../Latchkey.js'
-export type { Account, ConnectionStatus, NamespaceState, State } from '../store/State.js'
+export type { Account, Connection, ConnectionStatus, NamespaceState, State } from '../store/State.js'

@@ -5,33 +5,39 @@ import { createMemory } from './createMemory.js'
 describe('createMemory', () => {
   test('default', () => {
     const storage = createMapStorage()
-    createMemory(storage, 'p').setConnectorId('eip155', 'io.wallet')
+    createMemory(storage, 'p').setConnectorIds('eip155', ['io.wallet'])
     const again = createMemory(storage, 'p')
-    expect(again.getConnectorId('eip155')).toBe('io.wallet')
-    expect(again.getConnectorId('solana')).toBeUndefined()
-    again.setConnectorId('eip155', undefined)
-    expect(createMemory(storage, 'p').getConnectorId('eip155')).toBeUndefined()
+    expect(again.getConnectorIds('eip155')).toEqual(['io.wallet'])
+    expect(again.getConnectorIds('solana')).toEqual([])
+    again.setConnectorIds('eip155', [])
+    expect(createMemory(storage, 'p').getConnectorIds('eip155')).toEqual([])
   })
 
   test('behavior: instances with different prefixes do not see each other', () => {
     const storage = createMapStorage()
-    createMemory(storage, 'one').setConnectorId('eip155', 'io.wallet')
-    expect(createMemory(storage, 'two').getConnectorId('eip155')).toBeUndefined()
+    createMemory(storage, 'one').setConnectorIds('eip155', ['io.wallet'])
+    expect(createMemory(storage, 'two').getConnectorIds('eip155')).toEqual([])
+  })
+
+  test('behavior: the two newest wallets are recent', () => {
+    const memory = createMemory(createMapStorage(), 'p')
+    for (const id of ['a', 'b', 'a', 'c']) memory.addRecent(id)
+    expect(memory.getRecent()).toEqual(['c', 'a'])
   })
 
   test.each([
     ['not JSON', '{'],
-    ['another version', '{"version":2,"connectorIds":{"eip155":"x"}}'],
+    ['another version', '{"version":1,"connectorIds":{"eip155":["x"]}}'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['wrong types', '{"version":1,"connectorIds":{"eip155":7}}'],
-    ['a huge id', JSON.stringify({ version: 1, connectorIds: { eip155: 'x'.repeat(5_000_000) } })],
-    ['a prototype', '{"version":1,"connectorIds":{"__proto__":{"eip155":"x"}}}'],
+    ['wrong types', '{"version":2,"connectorIds":{"eip155":[7]},"recent":"x"}'],
+    ['a huge id', JSON.stringify({ version: 2, connectorIds: { eip155: ['x'.repeat(5_000_000)] } })],
+    ['a prototype', '{"version":2,"connectorIds":{"__proto__":{"eip155":["x"]}}}'],
   ])('behavior: F-35 %s is dropped', (_name, value) => {
-    const memory = createMemory(createMapStorage({ 'p.connections': value }), 'p')
-    expect(memory.getConnectorId('eip155')).toBeUndefined()
-    memory.setConnectorId('eip155', 'io.wallet')
-    expect(memory.getConnectorId('eip155')).toBe('io.wallet')
+    const memory = createMemory(createMapStorage({ 'p.memory': value }), 'p')
+    expect(memory.getConnectorIds('eip155')).toEqual([])
+    memory.setConnectorIds('eip155', ['io.wallet'])
+    expect(memory.getConnectorIds('eip155')).toEqual(['io.wallet'])
   })
 
   test('behavior: F-35 storage that throws on every access still works for the visit', () => {
@@ -39,9 +45,9 @@ describe('createMemory', () => {
       throw new DOMException('blocked', 'SecurityError')
     }
     const memory = createMemory({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'p')
-    memory.setConnectorId('eip155', 'io.wallet')
-    expect(memory.getConnectorId('eip155')).toBe('io.wallet')
-    memory.setConnectorId('eip155', undefined)
-    expect(memory.getConnectorId('eip155')).toBeUndefined()
+    memory.setConnectorIds('eip155', ['io.wallet'])
+    expect(memory.getConnectorIds('eip155')).toEqual(['io.wallet'])
+    memory.setConnectorIds('eip155', [])
+    expect(memory.getConnectorIds('eip155')).toEqual([])
   })
 })

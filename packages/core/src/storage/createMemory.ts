@@ -2,8 +2,12 @@ import type { ChainNamespace } from '@latchkey/protocol'
 
 /** What an instance remembers between visits. */
 export type Memory = {
-  getConnectorId: (namespace: ChainNamespace) => string | undefined
-  setConnectorId: (namespace: ChainNamespace, connectorId: string | undefined) => void
+  /** The connected wallets of a namespace, the active one first. */
+  getConnectorIds: (namespace: ChainNamespace) => readonly string[]
+  setConnectorIds: (namespace: ChainNamespace, connectorIds: readonly string[]) => void
+  /** The wallets that were connected last, the newest first; at most two. */
+  getRecent: () => readonly string[]
+  addRecent: (connectorId: string) => void
   /** Raw access for adapters, under this instance's prefix. */
   items: {
     getItem: (key: string) => string | null
@@ -15,7 +19,15 @@ export type Memory = {
 /** The part of the Web Storage API that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const version = 1
+/** Everything in one record, so that it is read and written whole. */
+type MemoryRecord = {
+  connectorIds: Map<string, readonly string[]>
+  recent: readonly string[]
+}
+
+const version = 2
+const recentCount = 2
+const walletCount = 10
 
 /**
  * Storage that never throws: blocked, full, foreign or corrupt storage means that nothing is
@@ -44,35 +56,59 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
       } catch {}
     },
   }
+  const read = () => readRecord(items.getItem('memory'))
 
-  function readConnections(): Map<string, string> {
-    try {
-      const record: unknown = JSON.parse(items.getItem('connections') ?? 'null')
-      if (!isRecord(record) || record.version !== version || !isRecord(record.connectorIds)) return new Map()
-      return new Map(
-        Object.entries(record.connectorIds).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 200,
-        ),
-      )
-    } catch {
-      return new Map()
-    }
+  function change(edit: (record: MemoryRecord) => void) {
+    const record = read()
+    edit(record)
+    items.setItem(
+      'memory',
+      JSON.stringify({
+        version,
+        connectorIds: Object.fromEntries(record.connectorIds),
+        recent: record.recent,
+      }),
+    )
   }
 
   return {
     items,
-    getConnectorId: (namespace) => readConnections().get(namespace),
-    setConnectorId(namespace, connectorId) {
-      const connectorIds = readConnections()
-      if (connectorId === undefined) connectorIds.delete(namespace)
-      else connectorIds.set(namespace, connectorId)
-      items.setItem(
-        'connections',
-        JSON.stringify({ version, connectorIds: Object.fromEntries(connectorIds) }),
-      )
-    },
+    getConnectorIds: (namespace) => read().connectorIds.get(namespace) ?? [],
+    setConnectorIds: (namespace, ids) =>
+      change(({ connectorIds }) => {
+        if (ids.length === 0) connectorIds.delete(namespace)
+        else connectorIds.set(namespace, ids.slice(0, walletCount))
+      }),
+    getRecent: () => read().recent,
+    addRecent: (connectorId) =>
+      change((record) => {
+        const others = record.recent.filter((id) => id !== connectorId)
+        record.recent = [connectorId, ...others].slice(0, recentCount)
+      }),
   }
 }
+
+/** What is foreign, of another version or of the wrong type is as if it were not there. */
+function readRecord(text: string | null): MemoryRecord {
+  const record = parse(text)
+  const known = isRecord(record) && record.version === version ? record : {}
+  return {
+    connectorIds: new Map(entriesOf(known.connectorIds).map(([key, value]) => [key, texts(value)])),
+    recent: texts(known.recent).slice(0, recentCount),
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+const entriesOf = (value: unknown) => (isRecord(value) ? Object.entries(value) : [])
+const texts = (value: unknown) => (Array.isArray(value) ? value.filter(isText).slice(0, walletCount) : [])
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

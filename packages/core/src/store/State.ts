@@ -1,4 +1,5 @@
 import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
+import type { AdapterAccount } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
 import type { Network } from '../adapter/Network.js'
 
@@ -8,16 +9,24 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 export type Account = {
   caipAddress: Caip10Id
   address: string
-  allAccounts: readonly string[]
+  /** Every account that the wallet shares, the active one first. */
+  allAccounts: readonly AdapterAccount[]
 }
+
+/** A connected wallet and its account. */
+export type Connection = { connectorId: string; account: Account }
 
 /** Everything known about one namespace; namespaces never touch each other. */
 export type NamespaceState = {
   status: ConnectionStatus
   connectorId?: string
   account?: Account
+  /** Every connected wallet, the active one first; absent where none is. */
+  connections?: readonly Connection[]
   /** The chosen network; `undefined` while the wallet is on one the page did not ask for. */
   network?: Network
+  /** The network was chosen while no wallet was connected: the next one is asked for it. */
+  isChosen?: true
 }
 
 /** The state of one instance. */

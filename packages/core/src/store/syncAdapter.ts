@@ -1,7 +1,8 @@
 import { makeCaip10Id } from '@latchkey/protocol'
 import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
 import type { Latchkey } from '../Latchkey.js'
-import type { NamespaceState } from './State.js'
+import { disconnectedState } from './disconnectedState.js'
+import type { Connection, NamespaceState } from './State.js'
 import { updateNamespace } from './updateNamespace.js'
 
 /** Mirrors what an adapter knows into the store, now and at every change. */
@@ -18,45 +19,47 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
     }))
   }
 
-  function syncConnection() {
-    const connection = adapter.connection.get()
-    const current = store.getState().namespaces[namespace]
-    if (connection) {
-      latchkey.memory.setConnectorId(namespace, connection.connectorId)
-      updateNamespace(latchkey, namespace, connectedState(latchkey, adapter, connection))
-    } else if (current?.status === 'connected') {
-      latchkey.memory.setConnectorId(namespace, undefined)
-      updateNamespace(latchkey, namespace, disconnectedState(latchkey, adapter))
+  function syncConnections() {
+    const connections = adapter.connections.get()
+    const [active] = connections
+    if (active) {
+      latchkey.memory.setConnectorIds(
+        namespace,
+        connections.map(({ connectorId }) => connectorId),
+      )
+      updateNamespace(latchkey, namespace, connectedState(latchkey, adapter, active, connections))
+    } else if (store.getState().namespaces[namespace]?.status === 'connected') {
+      latchkey.memory.setConnectorIds(namespace, [])
+      updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
     }
   }
 
   adapter.connectors.subscribe(syncConnectors)
-  adapter.connection.subscribe(syncConnection)
+  adapter.connections.subscribe(syncConnections)
   syncConnectors()
-  syncConnection()
+  syncConnections()
 }
 
-function connectedState(latchkey: Latchkey, adapter: Adapter, connection: AdapterConnection): NamespaceState {
-  const [address] = connection.addresses
+function connectedState(
+  latchkey: Latchkey,
+  { namespace }: Adapter,
+  active: AdapterConnection,
+  connections: readonly AdapterConnection[],
+): NamespaceState {
+  const first = toConnection(active)
   return {
     status: 'connected',
-    connectorId: connection.connectorId,
-    account: {
-      address,
-      caipAddress: makeCaip10Id({ chainId: connection.caipNetworkId, address }),
-      allAccounts: connection.addresses,
-    },
+    ...first,
+    connections: [first, ...connections.slice(1).map(toConnection)],
     network: latchkey.networks.find(
-      (network) =>
-        network.chainNamespace === adapter.namespace && network.caipNetworkId === connection.caipNetworkId,
+      ({ chainNamespace, caipNetworkId }) =>
+        chainNamespace === namespace && caipNetworkId === active.caipNetworkId,
     ),
   }
 }
 
-function disconnectedState(latchkey: Latchkey, adapter: Adapter): NamespaceState {
-  const kept = latchkey.store.getState().namespaces[adapter.namespace]?.network
-  return {
-    status: 'disconnected',
-    network: kept ?? latchkey.networks.find((network) => network.chainNamespace === adapter.namespace),
-  }
+function toConnection({ connectorId, accounts, caipNetworkId }: AdapterConnection): Connection {
+  const [{ address }] = accounts
+  const caipAddress = makeCaip10Id({ chainId: caipNetworkId, address })
+  return { connectorId, account: { address, caipAddress, allAccounts: accounts } }
 }

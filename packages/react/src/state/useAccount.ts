@@ -1,5 +1,5 @@
 'use client'
-import type { ConnectionStatus, Network } from '@latchkey/core'
+import type { Account, ConnectionStatus, Network } from '@latchkey/core'
 import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
 import { useLatchkeyState } from './useLatchkeyState.js'
 
@@ -14,13 +14,13 @@ export type UseAccountReturnType = {
   isConnected: boolean
   address: string | undefined
   caipAddress: Caip10Id | undefined
-  allAccounts: readonly string[]
+  allAccounts: Account['allAccounts']
   /** `undefined` while the wallet is on a network the page did not ask for. */
   network: Network | undefined
   connectorId: string | undefined
 }
 
-const none: readonly string[] = []
+const none: Account['allAccounts'] = []
 
 /** The connected account, and how connected it is. */
 export function useAccount(parameters: UseAccountParameters = {}): UseAccountReturnType {

@@ -26,30 +26,38 @@ describe('connect', () => {
     const statuses: unknown[] = []
     latchkey.store.subscribe(({ namespaces }) => statuses.push(namespaces.eip155?.status))
     const account = await connect(latchkey, { connectorId: 'wallet' })
-    expect(account).toEqual({ address: alice, caipAddress: `eip155:1:${alice}`, allAccounts: [alice] })
+    expect(account).toEqual({
+      address: alice,
+      caipAddress: `eip155:1:${alice}`,
+      allAccounts: [{ address: alice }],
+    })
     expect([...new Set(statuses)]).toEqual(['connecting', 'connected'])
     expect(state()).toMatchObject({ status: 'connected', connectorId: 'wallet', network: { id: 1 } })
-    expect(latchkey.memory.getConnectorId('eip155')).toBe('wallet')
+    expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet'])
   })
 
   test('behavior: the wallet changes account and network, and goes away', async () => {
     const { latchkey, state, script } = setUp()
     await connect(latchkey, { connectorId: 'wallet' })
-    script.change({ connectorId: 'wallet', addresses: [bob, alice], caipNetworkId: chainTwo.caipNetworkId })
+    script.change({
+      connectorId: 'wallet',
+      accounts: [{ address: bob }, { address: alice }],
+      caipNetworkId: chainTwo.caipNetworkId,
+    })
     expect(state()).toMatchObject({
-      account: { address: bob, allAccounts: [bob, alice] },
+      account: { address: bob, allAccounts: [{ address: bob }, { address: alice }] },
       network: { id: 2 },
     })
-    script.change(undefined)
+    script.change()
     expect(state()).toEqual({ status: 'disconnected', network: chainTwo })
-    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('behavior: a network the page did not ask for is connected, without a network', async () => {
     const { latchkey, state, script } = setUp()
     await connect(latchkey, { connectorId: 'wallet' })
     const elsewhere = 'eip155:999' as typeof chainTwo.caipNetworkId
-    script.change({ connectorId: 'wallet', addresses: [alice], caipNetworkId: elsewhere })
+    script.change({ connectorId: 'wallet', accounts: [{ address: alice }], caipNetworkId: elsewhere })
     expect(state()?.status).toBe('connected')
     expect(state()?.network).toBeUndefined()
   })
@@ -64,7 +72,7 @@ describe('connect', () => {
       code: 'wallet/rejected',
     })
     expect(state()).toEqual(before)
-    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('error: F-21 cancelled while the wallet hangs', async () => {
@@ -105,7 +113,7 @@ describe('disconnect', () => {
     await disconnect(latchkey)
     expect(state()).toMatchObject({ status: 'disconnected', network: { id: 1 } })
     expect(state()?.account).toBeUndefined()
-    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('error: a wallet that refuses is forgotten all the same', async () => {
@@ -122,7 +130,7 @@ describe('disconnect', () => {
 describe('reconnect', () => {
   test('default', async () => {
     const { latchkey, state } = setUp()
-    latchkey.memory.setConnectorId('eip155', 'wallet')
+    latchkey.memory.setConnectorIds('eip155', ['wallet'])
     await reconnect(latchkey)
     expect(state()).toMatchObject({ status: 'connected', account: { address: alice } })
   })
@@ -135,16 +143,16 @@ describe('reconnect', () => {
 
   test('behavior: F-23 a wallet that is gone is forgotten', async () => {
     const { latchkey, state, script } = setUp()
-    latchkey.memory.setConnectorId('eip155', 'wallet')
-    script.onReconnect = async () => undefined
+    latchkey.memory.setConnectorIds('eip155', ['wallet'])
+    script.onReconnect = async () => []
     await reconnect(latchkey)
     expect(state()?.status).toBe('disconnected')
-    expect(latchkey.memory.getConnectorId('eip155')).toBeUndefined()
+    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('behavior: code that cannot load ends disconnected, not stuck', async () => {
     const { latchkey, state, script } = setUp()
-    latchkey.memory.setConnectorId('eip155', 'wallet')
+    latchkey.memory.setConnectorIds('eip155', ['wallet'])
     script.onLoad = async () => {
       throw new TypeError('offline')
     }

@@ -1,7 +1,7 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
-import type { Account } from '../../store/State.js'
+import type { Account, NamespaceState } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
 export type ConnectParameters = {
@@ -45,9 +45,13 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
     const adapter = await loadAdapter(latchkey, namespace)
     // Cancelled while the code was loading: the wallet is not even asked.
     if (attempt.signal.aborted) throw new LatchkeyError('connection/aborted')
+    if (before?.network && before.isChosen) {
+      await adapter.switchNetwork({ caipNetworkId: before.network.caipNetworkId, signal: attempt.signal })
+    }
     await adapter.connect({ connectorId: parameters.connectorId, signal: attempt.signal })
     const account = latchkey.store.getState().namespaces[namespace]?.account
     if (!account) throw new LatchkeyError('connection/aborted')
+    latchkey.memory.addRecent(parameters.connectorId)
     latchkey.store.setState({ activeNamespace: namespace })
     return account
   } catch (error) {
@@ -68,9 +72,8 @@ function startAttempt(latchkey: Latchkey, namespace: ChainNamespace, outer: Abor
   return { signal, isNewest: () => attempts.newest === controller }
 }
 
-function settled(
-  before: NonNullable<ReturnType<Latchkey['store']['getState']>['namespaces'][ChainNamespace]> | undefined,
-) {
+function settled(before: NamespaceState | undefined): NamespaceState {
   if (before?.status === 'connected') return before
-  return { status: 'disconnected', network: before?.network } as const
+  const isChosen: Pick<NamespaceState, 'isChosen'> = before?.isChosen ? { isChosen: true } : {}
+  return { status: 'disconnected', network: before?.network, ...isChosen }
 }

@@ -1,25 +1,28 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { disconnectedState } from '../../store/disconnectedState.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
 export type DisconnectParameters = {
   /** The active namespace by default. */
   namespace?: ChainNamespace
+  /** One wallet of several; the active one by default. */
+  connectorId?: string
 }
 
-/** Forgets a namespace's connection. Our own state is cleared even when the wallet refuses. */
+/** Forgets a connection. Our own state is cleared even when the wallet refuses; other namespaces are not touched. */
 export async function disconnect(latchkey: Latchkey, parameters: DisconnectParameters = {}): Promise<void> {
-  const namespace = parameters.namespace ?? latchkey.store.getState().activeNamespace
+  const { namespace = latchkey.store.getState().activeNamespace, connectorId } = parameters
   const adapter = await loadAdapter(latchkey, namespace)
+  const ended = connectorId ?? adapter.connections.get()[0]?.connectorId
   try {
-    await adapter.disconnect()
+    await adapter.disconnect(connectorId === undefined ? {} : { connectorId })
   } finally {
-    const network = latchkey.store.getState().namespaces[namespace]?.network
-    latchkey.memory.setConnectorId(namespace, undefined)
-    updateNamespace(latchkey, namespace, {
-      status: 'disconnected',
-      network: network ?? latchkey.networks.find(({ chainNamespace }) => chainNamespace === namespace),
-    })
+    // Another wallet may be connected still; what the adapter knows of it is in the store already.
+    if (adapter.connections.get().every((one) => one.connectorId === ended)) {
+      latchkey.memory.setConnectorIds(namespace, [])
+      updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
+    }
   }
 }

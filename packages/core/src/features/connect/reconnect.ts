@@ -7,11 +7,11 @@ import type { Latchkey } from '../../Latchkey.js'
 export async function reconnect(latchkey: Latchkey): Promise<void> {
   await Promise.all(
     latchkey.namespaces.map(async (namespace) => {
-      const connectorId = latchkey.memory.getConnectorId(namespace)
-      if (!connectorId) return
+      const connectorIds = latchkey.memory.getConnectorIds(namespace)
+      if (connectorIds.length === 0) return
       // Offline, the code may not arrive; then nobody is connected, which is what the state says already.
       const module = await import('./reconnectNamespace.js').catch(() => undefined)
-      await module?.reconnectNamespace(latchkey, { namespace, connectorId })
+      await module?.reconnectNamespace(latchkey, { namespace, connectorIds })
     }),
   )
 }

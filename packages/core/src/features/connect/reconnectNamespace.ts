@@ -3,22 +3,23 @@ import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
-export type ReconnectNamespaceParameters = { namespace: ChainNamespace; connectorId: string }
+export type ReconnectNamespaceParameters = { namespace: ChainNamespace; connectorIds: readonly string[] }
 
-/** Restores one namespace's connection, or forgets it when its wallet no longer agrees. */
+/** Restores one namespace's connections, or forgets them when no wallet agrees any more. */
 export async function reconnectNamespace(
   latchkey: Latchkey,
-  { namespace, connectorId }: ReconnectNamespaceParameters,
+  { namespace, connectorIds }: ReconnectNamespaceParameters,
 ): Promise<void> {
   const before = latchkey.store.getState().namespaces[namespace]
-  if (before?.status !== 'disconnected') return
+  const [connectorId] = connectorIds
+  if (before?.status !== 'disconnected' || connectorId === undefined) return
 
   updateNamespace(latchkey, namespace, { ...before, status: 'connecting', connectorId })
-  const connection = await loadAdapter(latchkey, namespace)
-    .then((adapter) => adapter.reconnect({ connectorId }))
+  const restored = await loadAdapter(latchkey, namespace)
+    .then((adapter) => adapter.reconnect({ connectorIds }))
     // A wallet that is gone or locked is no error on load: the person simply is not connected.
-    .catch(() => undefined)
-  if (connection || latchkey.store.getState().namespaces[namespace]?.status !== 'connecting') return
-  latchkey.memory.setConnectorId(namespace, undefined)
+    .catch(() => [])
+  if (restored.length > 0 || latchkey.store.getState().namespaces[namespace]?.status !== 'connecting') return
+  latchkey.memory.setConnectorIds(namespace, [])
   updateNamespace(latchkey, namespace, { status: 'disconnected', network: before.network })
 }

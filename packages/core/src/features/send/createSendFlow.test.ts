@@ -122,8 +122,11 @@ describe('createSendFlow', () => {
   })
 
   test.each([
-    ['account', { connectorId: 'wallet', addresses: [bob], caipNetworkId: 'eip155:1' }],
-    ['network', { connectorId: 'wallet', addresses: [alice], caipNetworkId: chainTwo.caipNetworkId }],
+    ['account', { connectorId: 'wallet', accounts: [{ address: bob }], caipNetworkId: 'eip155:1' }],
+    [
+      'network',
+      { connectorId: 'wallet', accounts: [{ address: alice }], caipNetworkId: chainTwo.caipNetworkId },
+    ],
   ] as const)('error: S-21 another %s closes the review', async (_name, connection) => {
     const { flow, state, script } = await setUp()
     flow.edit(typed, undefined)

@@ -1,0 +1,47 @@
+import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
+import type { Network } from '../../adapter/Network.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { updateNamespace } from '../../store/updateNamespace.js'
+
+export type SwitchNetworkParameters = {
+  caipNetworkId: Caip2Id
+  /** Cancels the wait; a wallet that switches later is still followed. */
+  signal?: AbortSignal
+}
+
+export type SwitchNetworkErrorType = LatchkeyError<
+  | 'adapter/load-failed'
+  | 'connection/aborted'
+  | 'network/not-found'
+  | 'network/unsupported'
+  | 'wallet/rejected'
+  | 'wallet/request-pending'
+  | 'wallet/failed'
+>
+
+/**
+ * Makes a network the active one: the connected wallet of its namespace is asked to follow; without one it is chosen for
+ * the next that connects.
+ *
+ * @example
+ * await switchNetwork(latchkey, { caipNetworkId: 'eip155:8453' })
+ */
+export async function switchNetwork(
+  latchkey: Latchkey,
+  { caipNetworkId, signal }: SwitchNetworkParameters,
+): Promise<Network> {
+  const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
+  if (!network) throw new LatchkeyError('network/not-found', { context: { network: caipNetworkId } })
+  const namespace = network.chainNamespace
+  const before = latchkey.store.getState().namespaces[namespace]
+  if (before?.status === 'connected' && before.network !== network) {
+    const adapter = await loadAdapter(latchkey, namespace)
+    await adapter.switchNetwork({ caipNetworkId, ...(signal ? { signal } : {}) })
+  } else if (before && before.status !== 'connected') {
+    // The adapter hears of it when a wallet connects; until then no code needs to load.
+    updateNamespace(latchkey, namespace, { ...before, network, isChosen: true })
+  }
+  latchkey.store.setState({ activeNamespace: namespace })
+  return network
+}
