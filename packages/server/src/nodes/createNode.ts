@@ -14,6 +14,8 @@ export type NodeOptions = {
   /** How long a question about itself may take. */
   probeMs: number
   errorStatuses: boolean
+  /** Fires when the pool is closed. */
+  closing: AbortSignal
 }
 
 export type NodeCall = { body: string; ids: RequestIds; timeoutMs: number; signal: AbortSignal }
@@ -29,13 +31,15 @@ export type Node = {
   isAnswering: () => boolean | undefined
   /** Calls the node once its identity is known; throws `NodeFailure`. */
   call: (call: NodeCall) => Promise<NodeAnswer>
+  /** Whether it answers something light. Never throws; whoever asks at the same time shares the answer. */
+  isResponsive: (signal: AbortSignal) => Promise<boolean>
   /** Asks for its identity, if that is due, and its height. Never throws. */
   sample: (signal: AbortSignal) => Promise<void>
 }
 
 /** Makes the state of one node; nothing is asked before it is used. */
 export function createNode(options: NodeOptions): Node {
-  const { rules, fetch, now, identityMs, probeMs, errorStatuses } = options
+  const { rules, fetch, now, identityMs, probeMs, errorStatuses, closing } = options
   const endpoint = toEndpoint(options.url)
   const breaker = createBreaker({ now })
   let isRightChain: boolean | undefined
@@ -44,6 +48,7 @@ export function createNode(options: NodeOptions): Node {
   let height: number | undefined
   let isAnswering: boolean | undefined
   let lastId = 0
+  let responding: Promise<boolean> | undefined
 
   async function post({ body, ids, timeoutMs, signal }: NodeCall): Promise<NodeAnswer> {
     // One controller by hand: signals that are combined from long-lived ones are kept alive by those.
@@ -84,7 +89,7 @@ export function createNode(options: NodeOptions): Node {
 
   function identify(): Promise<void> {
     // Shared by all who wait for it, so none of them can end it.
-    identifying ??= ask(rules.identity, new AbortController().signal)
+    identifying ??= ask(rules.identity, closing)
       .then((isRight) => {
         if (isRight === undefined)
           throw new NodeFailure('content', 'the node does not say which chain it serves')
@@ -110,6 +115,17 @@ export function createNode(options: NodeOptions): Node {
         throw new NodeFailure('wrong-chain', 'the node serves another chain', { counts: false })
       }
       return post(call)
+    },
+    isResponsive(signal) {
+      responding ??= ask(rules.height, signal)
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          responding = undefined
+        })
+      return responding
     },
     async sample(signal) {
       try {

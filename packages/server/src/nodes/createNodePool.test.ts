@@ -344,16 +344,40 @@ describe('createNodePool', () => {
   })
 
   test('behavior: with every circuit open, one call every two seconds finds out whether a node is back', async () => {
-    const [node] = (await start(faulty(faults['status 500']))) as [TestNode]
+    const [node] = (await start(named('first'))) as [TestNode]
     const asked = () => node.methods.filter((method) => method === 'eth_gasPrice').length
     const pool = open([node])
     const call = () => pool.request('eth_gasPrice', []).catch(() => 'failed')
-    for (let at = 0; at < 8; at += 1) expect(await call()).toBe('failed')
-    expect(asked()).toBe(5)
+    expect(await call()).toBe('first')
+    node.behavior = { answer: (_, response) => sendJson(response, {}, 502) }
+    for (let at = 0; at < 5; at += 1) {
+      expect(await call()).toBe('failed')
+      await poll(() => node.methods.filter((method) => method === 'eth_blockNumber').length).toBe(at + 2)
+    }
+    await poll(() => pool.states()[0]?.state).toBe('open')
+    expect(await call()).toBe('failed')
+    expect(asked()).toBe(6)
     node.behavior = named('back')
     time += 2_000
     expect(await Promise.all([call(), call(), call()])).toEqual(['back', 'failed', 'failed'])
     expect(await call()).toBe('back')
+  })
+
+  test('behavior: a request that fails everywhere is to blame itself, if the nodes answer others', async () => {
+    for (const fault of ['status 500', 'a page instead of JSON']) {
+      const nodes = await start(faulty(faults[fault]), faulty(faults[fault]))
+      const pool = open(nodes)
+      for (let at = 0; at < 8; at += 1) {
+        await expect(pool.request('eth_gasPrice', [])).rejects.toMatchObject({ status: 503 })
+      }
+      expect(pool.states().map(({ state }) => state)).toEqual(['ok', 'ok'])
+    }
+    const slow = await start(faulty(hanging.answer), faulty(hanging.answer))
+    const pool = open(slow)
+    const calls = Array.from({ length: 8 }, () => pool.request('eth_gasPrice', [], { timeoutMs: 50 }))
+    expect((await Promise.allSettled(calls)).every(({ status }) => status === 'rejected')).toBe(true)
+    for (const node of slow) node.behavior = named('well')
+    expect(await pool.request('eth_gasPrice', [])).toBe('well')
   })
 
   test('behavior: what a client can bring about opens no circuit', async () => {
@@ -367,6 +391,19 @@ describe('createNodePool', () => {
       for (let at = 0; at < 6; at += 1) expect(await pool.request('eth_gasPrice', [])).toBe('second')
       expect(pool.states()[0]?.state).toBe('ok')
     }
+  })
+
+  test('behavior: many calls at once, with one signal', async () => {
+    const warnings: Error[] = []
+    const onWarning = (warning: Error) => warnings.push(warning)
+    process.on('warning', onWarning)
+    const pool = open(await start(named('first'), named('second')))
+    const { signal } = new AbortController()
+    const calls = Array.from({ length: 200 }, () => pool.request('eth_gasPrice', [], { signal }))
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['first']))
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', onWarning)
+    expect(warnings).toEqual([])
   })
 
   test('behavior: a writing call is made at one node at a time, and at the next after a failure', async () => {
@@ -454,7 +491,7 @@ describe('createNodePool', () => {
   })
 
   test('behavior: no log line or state holds the path of a URL, where keys are', async () => {
-    const [node] = (await start(faulty(faults['status 500']))) as [TestNode]
+    const [node] = (await start({ answer: (_, response) => response.destroy() })) as [TestNode]
     const pool = open([`${node.url}/v3/SECRET?key=SECRET`])
     for (let at = 0; at < 6; at += 1) {
       const error = await pool.request('eth_gasPrice', []).then(

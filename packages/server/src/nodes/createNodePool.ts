@@ -3,8 +3,10 @@ import type { NetworkConfig } from '../config/configSchema.js'
 import { refuseUnavailable } from '../http/Refusal.js'
 import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
+import { askNode, judgeSuspects, type Suspect } from './askNode.js'
 import { chainRules } from './chainRules.js'
-import { createNode, type Node, type NodeCall } from './createNode.js'
+import { createNode } from './createNode.js'
+import { createSampler } from './createSampler.js'
 import { isWrite } from './isWrite.js'
 import { type RequestIds, readError } from './judgeAnswer.js'
 import { type NodeAnswer, NodeFailure } from './NodeFailure.js'
@@ -62,61 +64,14 @@ export function createNodePool({
   const { attemptMs, hedgeMs, probeMs, sampleMs, firstSampleMs, identityMs } = { ...nodePoolTimes, ...times }
   const rules = chainRules(chainId)
   const errorStatuses = chainNamespaceOf(chainId) === 'bip122'
-  const nodes = rpcUrls.map((url) =>
-    createNode({ url, rules, fetch, now, identityMs, probeMs, errorStatuses }),
-  )
   const closing = new AbortController()
-  let sampledAt: number | undefined
+  const nodes = rpcUrls.map((url) =>
+    createNode({ url, rules, fetch, now, identityMs, probeMs, errorStatuses, closing: closing.signal }),
+  )
+  const { signal: closed } = closing
+  const sample = createSampler({ chainId, nodes, metrics, now, sampleMs, firstSampleMs, signal: closed })
+  const observers = { chainId, log, metrics }
   let lastId = 0
-
-  /** Undefined where nothing needs waiting for. */
-  function sample(): Promise<unknown> | undefined {
-    const age = sampledAt === undefined ? Number.POSITIVE_INFINITY : now() - sampledAt
-    if (age < sampleMs) return undefined
-    sampledAt = now()
-    const sampling = Promise.all(
-      nodes
-        // The circuit's own trials find out about the others; a wrong one gets none.
-        .filter((node) => !node.breaker.isOpen() || node.isRightChain() === false)
-        .map((node) => node.sample(closing.signal)),
-    ).then(() => {
-      for (const node of nodes) {
-        const height = node.height()
-        if (height !== undefined) {
-          metrics.gauge('latchkey_node_height', { chain: chainId, node: node.host }, height)
-        }
-      }
-    })
-    if (age < 6 * sampleMs || nodes.length === 1) return undefined
-    return Promise.race([sampling, new Promise((resolve) => setTimeout(resolve, firstSampleMs).unref())])
-  }
-
-  function ask(node: Node, call: NodeCall, soon: boolean) {
-    const pass = node.breaker.enter({ soon })
-    if (!pass) return undefined
-    const started = performance.now()
-    const labels = { chain: chainId, node: node.host }
-    const tell = (outcome: string, end: () => void) => {
-      const wasOpen = node.breaker.isOpen()
-      end()
-      const isOpen = node.breaker.isOpen()
-      metrics.count('latchkey_node_calls_total', { ...labels, outcome })
-      if (isOpen !== wasOpen) log.warn(isOpen ? 'node is left out' : 'node is back', { ...labels, outcome })
-    }
-    return node.call(call).then(
-      (answer) => {
-        tell('ok', pass.succeed)
-        metrics.time('latchkey_node_seconds', labels, (performance.now() - started) / 1_000)
-        return answer
-      },
-      (error: unknown) => {
-        const failure: unknown = call.signal.aborted ? call.signal.reason : error
-        if (failure instanceof NodeFailure) tell(failure.reason, failure.counts ? pass.fail : pass.forgo)
-        else pass.forgo()
-        throw error
-      },
-    )
-  }
 
   async function run(
     body: string,
@@ -127,16 +82,19 @@ export function createNodePool({
     await sample()
     const calling = new AbortController()
     const abort = () => calling.abort()
-    closing.signal.addEventListener('abort', abort, { once: true })
+    closed.addEventListener('abort', abort, { once: true })
     signal?.addEventListener('abort', abort, { once: true })
-    if (closing.signal.aborted || signal?.aborted) abort()
+    if (closed.aborted || signal?.aborted) abort()
+    const suspects: Suspect[] = []
+    let isAnswered = false
     let asked = 0
     const race = (soon: boolean) =>
       raceNodes({
         nodes: rankNodes(nodes, rules.maximumLag),
         ask(node, attempt) {
-          const answer =
-            asked < maximumAttempts ? ask(node, { body, ids, timeoutMs, signal: attempt }, soon) : undefined
+          if (asked >= maximumAttempts) return undefined
+          const call = { body, ids, timeoutMs, signal: attempt }
+          const answer = askNode(observers, { node, call, soon, suspects })
           if (answer) asked += 1
           return answer
         },
@@ -144,12 +102,13 @@ export function createNodePool({
         signal: calling.signal,
       })
     try {
-      return await race(false).catch((error: unknown) => {
+      const answer = await race(false).catch((error: unknown) => {
         // Every circuit is open: there is nobody to spare the node for, so it is tried sooner.
-        if (error instanceof NodesFailure && error.failures.length === 0 && !calling.signal.aborted)
-          return race(true)
+        if (error instanceof NodesFailure && asked === 0 && !calling.signal.aborted) return race(true)
         throw error
       })
+      isAnswered = true
+      return answer
     } catch (error) {
       if (!(error instanceof NodesFailure)) throw error
       const answered = error.failures.find((failure) => failure instanceof NodeFailure && failure.answer)
@@ -157,7 +116,8 @@ export function createNodePool({
       const description = calling.signal.aborted ? 'did not answer in time' : 'is not reachable now'
       throw refuseUnavailable('chainId', `chain ${chainId} ${description}; try again`, error)
     } finally {
-      closing.signal.removeEventListener('abort', abort)
+      judgeSuspects(observers, suspects, { isAnswered, signal: closed })
+      closed.removeEventListener('abort', abort)
       signal?.removeEventListener('abort', abort)
     }
   }
