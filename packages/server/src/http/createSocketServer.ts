@@ -38,6 +38,8 @@ export type SocketServerParameters = {
   /** Told after each change, with the number of connections. */
   onConnections?: (count: number) => void
   maximumConnections?: number
+  /** Answers on one connection that may wait for the one before them; whoever asks for more is cut off. */
+  maximumWaiting?: number
   times?: Partial<SocketTimes>
 }
 
@@ -55,17 +57,38 @@ export function createSocketServer({
   onUpgrade,
   onConnections = () => {},
   maximumConnections = 20_000,
+  maximumWaiting = 16,
   times: given = {},
 }: SocketServerParameters): SocketServer {
   const times = { ...defaultTimes, ...given }
   /** The connections, each with what was last asked on it. */
   const sockets = new Map<Socket, ServerResponse | undefined>()
+  const waiting = new WeakMap<Socket, number>()
   let isClosing = false
   let onEmpty = () => {}
 
+  /**
+   * Counts an answer that waits. Browsers and proxies ask one after the other; a thousand requests fit into what is read
+   * from a connection at once, and all of them would be worked on before anybody looks whether the answers are read.
+   */
+  function isOneTooMany(socket: Socket, outgoing: ServerResponse): boolean {
+    // An answer gets its socket when its turn has come.
+    if (outgoing.socket) return false
+    const count = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    outgoing.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    return count > maximumWaiting
+  }
+
   const listener: RequestListener = (incoming, outgoing) => {
+    const { socket } = incoming
+    if (socket.destroyed) return
+    if (isOneTooMany(socket, outgoing)) {
+      socket.destroy()
+      return
+    }
     if (isClosing) outgoing.shouldKeepAlive = false
-    sockets.set(incoming.socket, outgoing)
+    sockets.set(socket, outgoing)
     return onRequest(incoming, outgoing)
   }
   const server = createServer(
