@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { chainNamespaceOf } from '@latchkey/protocol'
 import type { NetworkConfig } from '../config/configSchema.js'
 import { refuseUnavailable } from '../http/Refusal.js'
@@ -69,6 +70,7 @@ export function createNodePool({
     createNode({ url, rules, fetch, now, identityMs, probeMs, errorStatuses, closing: closing.signal }),
   )
   const { signal: closed } = closing
+  setMaxListeners(0, closed)
   const sample = createSampler({ chainId, nodes, metrics, now, sampleMs, firstSampleMs, signal: closed })
   const observers = { chainId, log, metrics }
   let lastId = 0
@@ -82,6 +84,8 @@ export function createNodePool({
     await sample()
     const calling = new AbortController()
     const abort = () => calling.abort()
+    // A caller may make any number of calls with one signal, and Node takes more than ten for a leak.
+    if (signal) setMaxListeners(0, signal)
     closed.addEventListener('abort', abort, { once: true })
     signal?.addEventListener('abort', abort, { once: true })
     if (closed.aborted || signal?.aborted) abort()
