@@ -28,6 +28,7 @@ export {
   type FetchOnrampOptionsParameters,
   fetchOnrampOptions,
 } from '../features/onramp/fetchOnrampOptions.js'
+export { type FetchOnrampOrderParameters, fetchOnrampOrder } from '../features/onramp/fetchOnrampOrder.js'
 export {
   type FetchOnrampProvidersParameters,
   fetchOnrampProviders,

@@ -116,7 +116,7 @@ export function createRelay(
         const refusal = error instanceof Refusal ? error : undefined
         if (!refusal) log.error('upgrade failed', { requestId, error: describeError(error) })
         const response = refusal ? sendRefusal(refusal, requestId) : sendCrash(requestId)
-        metrics.count('latchkey_http_requests_total', { call: 'rpc-socket', status: String(response.status) })
+        metrics.count('latchkey_http_requests_total', { call: 'rpcSocket', status: String(response.status) })
         void refuseUpgrade(socket, response)
       })
     },

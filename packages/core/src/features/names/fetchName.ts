@@ -13,8 +13,8 @@ export async function fetchName(
   latchkey: Latchkey,
   { name, signal }: FetchNameParameters,
 ): Promise<ProfileLookupResponse> {
-  return callApi(getApi(latchkey, 'profile'), {
-    call: 'profile',
+  return callApi(getApi(latchkey, 'profileLookup'), {
+    call: 'profileLookup',
     path: `/v1/profile/account/${encodeURIComponent(name)}`,
     query: { apiVersion: 2 },
     schema: profileLookupResponseSchema,

@@ -12,8 +12,8 @@ export async function fetchNameNonce(
   latchkey: Latchkey,
   { signal }: FetchNameNonceParameters = {},
 ): Promise<ProfileNonceResponse> {
-  return callApi(getApi(latchkey, 'profile-nonce'), {
-    call: 'profile-nonce',
+  return callApi(getApi(latchkey, 'profileNonce'), {
+    call: 'profileNonce',
     path: '/v1/profile/nonce',
     schema: profileNonceResponseSchema,
     signal,

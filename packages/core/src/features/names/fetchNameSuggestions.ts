@@ -14,8 +14,8 @@ export async function fetchNameSuggestions(
   latchkey: Latchkey,
   { name, zone, signal }: FetchNameSuggestionsParameters,
 ): Promise<ProfileSuggestionsResponse> {
-  return callApi(getApi(latchkey, 'profile-suggestions'), {
-    call: 'profile-suggestions',
+  return callApi(getApi(latchkey, 'profileSuggestions'), {
+    call: 'profileSuggestions',
     path: `/v1/profile/suggestions/${encodeURIComponent(name)}`,
     query: { zone },
     schema: profileSuggestionsResponseSchema,

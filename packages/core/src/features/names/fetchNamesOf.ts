@@ -13,8 +13,8 @@ export async function fetchNamesOf(
   latchkey: Latchkey,
   { address, signal }: FetchNamesOfParameters,
 ): Promise<ProfileReverseResponse> {
-  return callApi(getApi(latchkey, 'profile-reverse'), {
-    call: 'profile-reverse',
+  return callApi(getApi(latchkey, 'profileReverse'), {
+    call: 'profileReverse',
     path: `/v1/profile/reverse/${encodeURIComponent(address)}`,
     query: { apiVersion: 2 },
     schema: profileReverseResponseSchema,

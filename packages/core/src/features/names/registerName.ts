@@ -15,8 +15,8 @@ export async function registerName(
   latchkey: Latchkey,
   { body, idempotencyKey, signal }: RegisterNameParameters,
 ): Promise<ProfileResponse> {
-  return callApi(getApi(latchkey, 'profile-register'), {
-    call: 'profile-register',
+  return callApi(getApi(latchkey, 'profileRegister'), {
+    call: 'profileRegister',
     path: '/v1/profile/account',
     body,
     schema: profileResponseSchema,

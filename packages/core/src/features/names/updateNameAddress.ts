@@ -20,8 +20,8 @@ export async function updateNameAddress(
   latchkey: Latchkey,
   { name, body, idempotencyKey, signal }: UpdateNameAddressParameters,
 ): Promise<ProfileAddressResponse> {
-  return callApi(getApi(latchkey, 'profile-address'), {
-    call: 'profile-address',
+  return callApi(getApi(latchkey, 'profileAddress'), {
+    call: 'profileAddress',
     path: `/v1/profile/account/${encodeURIComponent(name)}/address`,
     body,
     schema: profileAddressResponseSchema,

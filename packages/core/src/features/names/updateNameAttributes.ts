@@ -20,8 +20,8 @@ export async function updateNameAttributes(
   latchkey: Latchkey,
   { name, body, idempotencyKey, signal }: UpdateNameAttributesParameters,
 ): Promise<ProfileAttributesResponse> {
-  return callApi(getApi(latchkey, 'profile-attributes'), {
-    call: 'profile-attributes',
+  return callApi(getApi(latchkey, 'profileAttributes'), {
+    call: 'profileAttributes',
     path: `/v1/profile/account/${encodeURIComponent(name)}/attributes`,
     body,
     schema: profileAttributesResponseSchema,

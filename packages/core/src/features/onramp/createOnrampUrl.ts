@@ -15,8 +15,8 @@ export async function createOnrampUrl(
   latchkey: Latchkey,
   { body, idempotencyKey, signal }: CreateOnrampUrlParameters,
 ): Promise<OnrampUrlResponse> {
-  return callApi(getApi(latchkey, 'onramp-url'), {
-    call: 'onramp-url',
+  return callApi(getApi(latchkey, 'onrampUrl'), {
+    call: 'onrampUrl',
     path: '/v1/generators/onrampurl',
     body,
     schema: onrampUrlResponseSchema,

@@ -19,9 +19,9 @@ export async function createOnrampWidget(
   latchkey: Latchkey,
   { sessionData, idempotencyKey, signal }: CreateOnrampWidgetParameters,
 ): Promise<OnrampWidgetResponse> {
-  const api = getApi(latchkey, 'onramp-widget')
+  const api = getApi(latchkey, 'onrampWidget')
   return callApi(api, {
-    call: 'onramp-widget',
+    call: 'onrampWidget',
     path: '/v1/onramp/widget',
     body: { projectId: api.projectId, sessionData },
     schema: onrampWidgetResponseSchema,

@@ -12,8 +12,8 @@ export async function fetchOnrampOptions(
   latchkey: Latchkey,
   { signal }: FetchOnrampOptionsParameters = {},
 ): Promise<OnrampOptionsResponse> {
-  return callApi(getApi(latchkey, 'onramp-options'), {
-    call: 'onramp-options',
+  return callApi(getApi(latchkey, 'onrampOptions'), {
+    call: 'onrampOptions',
     path: '/v1/onramp/options',
     schema: onrampOptionsResponseSchema,
     signal,

@@ -13,8 +13,8 @@ export async function fetchOnrampProviders(
   latchkey: Latchkey,
   { countries, signal }: FetchOnrampProvidersParameters = {},
 ): Promise<OnrampProvidersResponse> {
-  return callApi(getApi(latchkey, 'onramp-providers'), {
-    call: 'onramp-providers',
+  return callApi(getApi(latchkey, 'onrampProviders'), {
+    call: 'onrampProviders',
     path: '/v1/onramp/providers',
     query: { countries: countries?.join(',') },
     schema: onrampProvidersResponseSchema,

@@ -17,8 +17,8 @@ export async function fetchOnrampQuote(
   latchkey: Latchkey,
   { body, signal }: FetchOnrampQuoteParameters,
 ): Promise<OnrampQuoteResponse> {
-  return callApi(getApi(latchkey, 'onramp-quote'), {
-    call: 'onramp-quote',
+  return callApi(getApi(latchkey, 'onrampQuote'), {
+    call: 'onrampQuote',
     path: '/v1/onramp/quote',
     body,
     schema: onrampQuoteResponseSchema,

@@ -17,9 +17,9 @@ export async function fetchOnrampQuotes(
   latchkey: Latchkey,
   { body, signal }: FetchOnrampQuotesParameters,
 ): Promise<OnrampQuotesResponse> {
-  const api = getApi(latchkey, 'onramp-quotes')
+  const api = getApi(latchkey, 'onrampQuotes')
   return callApi(api, {
-    call: 'onramp-quotes',
+    call: 'onrampQuotes',
     path: '/v1/onramp/multi/quotes',
     body: { ...body, projectId: api.projectId },
     schema: onrampQuotesResponseSchema,

@@ -19,9 +19,9 @@ export async function fetchPrices(
   latchkey: Latchkey,
   { currency, addresses, signal }: FetchPricesParameters,
 ): Promise<FungiblePriceResponse> {
-  const api = getApi(latchkey, 'price')
+  const api = getApi(latchkey, 'fungiblePrice')
   return callApi(api, {
-    call: 'price',
+    call: 'fungiblePrice',
     path: '/v1/fungible/price',
     body: { projectId: api.projectId, currency: currency ?? 'usd', addresses },
     schema: fungiblePriceResponseSchema,

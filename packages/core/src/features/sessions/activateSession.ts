@@ -20,8 +20,8 @@ export async function activateSession(
   latchkey: Latchkey,
   { account, body, idempotencyKey, signal }: ActivateSessionParameters,
 ): Promise<SessionChangeResponse> {
-  return callApi(getApi(latchkey, 'session-activate'), {
-    call: 'session-activate',
+  return callApi(getApi(latchkey, 'sessionActivate'), {
+    call: 'sessionActivate',
     path: `/v1/sessions/${encodeURIComponent(account)}/activate`,
     body,
     schema: sessionChangeResponseSchema,

@@ -21,8 +21,8 @@ export async function createSession(
   latchkey: Latchkey,
   { account, body, idempotencyKey, signal }: CreateSessionParameters,
 ): Promise<SessionCreateResponse> {
-  return callApi(getApi(latchkey, 'session-create'), {
-    call: 'session-create',
+  return callApi(getApi(latchkey, 'sessionCreate'), {
+    call: 'sessionCreate',
     path: `/v1/sessions/${encodeURIComponent(account)}`,
     query: { v: 2 },
     body,

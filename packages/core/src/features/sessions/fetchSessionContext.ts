@@ -14,8 +14,8 @@ export async function fetchSessionContext(
   latchkey: Latchkey,
   { account, pci, signal }: FetchSessionContextParameters,
 ): Promise<SessionContextResponse> {
-  return callApi(getApi(latchkey, 'session-context'), {
-    call: 'session-context',
+  return callApi(getApi(latchkey, 'sessionContext'), {
+    call: 'sessionContext',
     path: `/v1/sessions/${encodeURIComponent(account)}/getcontext`,
     query: { pci },
     schema: sessionContextResponseSchema,

@@ -18,8 +18,8 @@ export async function revokeSession(
   latchkey: Latchkey,
   { account, pci, signature, idempotencyKey, signal }: RevokeSessionParameters,
 ): Promise<SessionChangeResponse> {
-  return callApi(getApi(latchkey, 'session-revoke'), {
-    call: 'session-revoke',
+  return callApi(getApi(latchkey, 'sessionRevoke'), {
+    call: 'sessionRevoke',
     path: `/v1/sessions/${encodeURIComponent(account)}/revoke`,
     body: { pci, signature },
     schema: sessionChangeResponseSchema,

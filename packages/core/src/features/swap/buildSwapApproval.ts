@@ -18,8 +18,8 @@ export async function buildSwapApproval(
   latchkey: Latchkey,
   { from, to, userAddress, amount, signal }: BuildSwapApprovalParameters,
 ): Promise<ConvertApproveResponse> {
-  return callApi(getApi(latchkey, 'convert-approve'), {
-    call: 'convert-approve',
+  return callApi(getApi(latchkey, 'convertApprove'), {
+    call: 'convertApprove',
     path: '/v1/convert/build-approve',
     query: { from, to, userAddress, amount: formatWireQuantity(amount) },
     schema: convertApproveResponseSchema,

@@ -21,9 +21,9 @@ export async function buildSwapTransaction(
   latchkey: Latchkey,
   { amount, from, to, userAddress, slippage, disableEstimate, signal }: BuildSwapTransactionParameters,
 ): Promise<ConvertTransactionResponse> {
-  const api = getApi(latchkey, 'convert-transaction')
+  const api = getApi(latchkey, 'convertTransaction')
   return callApi(api, {
-    call: 'convert-transaction',
+    call: 'convertTransaction',
     path: '/v1/convert/build-transaction',
     body: {
       projectId: api.projectId,

@@ -13,8 +13,8 @@ export async function fetchGasPrice(
   latchkey: Latchkey,
   { chainId, signal }: FetchGasPriceParameters,
 ): Promise<ConvertGasPriceResponse> {
-  return callApi(getApi(latchkey, 'convert-gas-price'), {
-    call: 'convert-gas-price',
+  return callApi(getApi(latchkey, 'convertGasPrice'), {
+    call: 'convertGasPrice',
     path: '/v1/convert/gas-price',
     query: { chainId },
     schema: convertGasPriceResponseSchema,

@@ -14,8 +14,8 @@ export async function fetchSwapAllowance(
   latchkey: Latchkey,
   { tokenAddress, userAddress, signal }: FetchSwapAllowanceParameters,
 ): Promise<ConvertAllowanceResponse> {
-  return callApi(getApi(latchkey, 'convert-allowance'), {
-    call: 'convert-allowance',
+  return callApi(getApi(latchkey, 'convertAllowance'), {
+    call: 'convertAllowance',
     path: '/v1/convert/allowance',
     query: { tokenAddress, userAddress },
     schema: convertAllowanceResponseSchema,

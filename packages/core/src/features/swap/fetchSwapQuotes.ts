@@ -19,8 +19,8 @@ export async function fetchSwapQuotes(
   latchkey: Latchkey,
   { amount, from, to, gasPrice, userAddress, signal }: FetchSwapQuotesParameters,
 ): Promise<ConvertQuotesResponse> {
-  return callApi(getApi(latchkey, 'convert-quotes'), {
-    call: 'convert-quotes',
+  return callApi(getApi(latchkey, 'convertQuotes'), {
+    call: 'convertQuotes',
     path: '/v1/convert/quotes',
     query: {
       amount: formatWireQuantity(amount),

@@ -14,8 +14,8 @@ export async function fetchSwapTokens(
   latchkey: Latchkey,
   { chainId, address, signal }: FetchSwapTokensParameters,
 ): Promise<ConvertTokensResponse> {
-  return callApi(getApi(latchkey, 'convert-tokens'), {
-    call: 'convert-tokens',
+  return callApi(getApi(latchkey, 'convertTokens'), {
+    call: 'convertTokens',
     path: '/v1/convert/tokens',
     query: { chainId, address },
     schema: convertTokensResponseSchema,

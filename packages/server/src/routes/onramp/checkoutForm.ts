@@ -14,7 +14,7 @@ const patienceMs = 5_000
 
 /** `POST /onramp/checkout/{id}`: the form of that page. Sent twice, it pays once and shows the same page. */
 export const checkoutFormRoute = defineRoute({
-  call: 'onramp-pay',
+  call: 'onrampPay',
   method: 'POST',
   paths: ['/onramp/checkout/:id'],
   summary: 'Pays for an order or cancels it: the form of its page.',

@@ -8,7 +8,7 @@ import { requireOrder } from '../../onramp/checkout/requireOrder.js'
 
 /** `GET /onramp/checkout/{id}`: the page on which an order is paid. */
 export const checkoutPageRoute = defineRoute({
-  call: 'onramp-checkout',
+  call: 'onrampCheckout',
   method: 'GET',
   paths: ['/onramp/checkout/:id'],
   summary: 'The page on which an order is paid, for a person.',

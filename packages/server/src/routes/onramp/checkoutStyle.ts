@@ -3,7 +3,7 @@ import { checkoutStyle } from '../../onramp/checkout/checkoutStyle.js'
 
 /** `GET /onramp/checkout.css` */
 export const checkoutStyleRoute = defineRoute({
-  call: 'onramp-style',
+  call: 'onrampStyle',
   method: 'GET',
   paths: ['/onramp/checkout.css'],
   summary: 'The style of the page on which an order is paid.',

@@ -4,7 +4,7 @@ import { listOptions } from '../../onramp/listOptions.js'
 
 /** `GET /v1/onramp/buy/options` */
 export const onrampBuyOptionsRoute = defineRoute({
-  call: 'onramp-buy-options',
+  call: 'onrampBuyOptions',
   method: 'GET',
   paths: ['/v1/onramp/buy/options'],
   summary: 'What can be bought in a country, and with what.',

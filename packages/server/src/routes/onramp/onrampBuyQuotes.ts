@@ -6,7 +6,7 @@ import { findChain } from '../../onramp/resolveWallets.js'
 
 /** `GET /v1/onramp/buy/quotes` */
 export const onrampBuyQuotesRoute = defineRoute({
-  call: 'onramp-buy-quotes',
+  call: 'onrampBuyQuotes',
   method: 'GET',
   paths: ['/v1/onramp/buy/quotes'],
   summary: 'What a purchase in a country costs and gives.',

@@ -4,7 +4,7 @@ import { listOptions } from '../../onramp/listOptions.js'
 
 /** `GET /v1/onramp/options`; without a provider both lists are empty, which is what there is to buy. */
 export const onrampOptionsRoute = defineRoute({
-  call: 'onramp-options',
+  call: 'onrampOptions',
   method: 'GET',
   paths: ['/v1/onramp/options'],
   summary: 'What can be bought here, and with what.',

@@ -10,7 +10,7 @@ import { describeOrder } from '../../onramp/orders/describeOrder.js'
 
 /** `GET /v1/onramp/orders/{id}` */
 export const onrampOrderRoute = defineRoute({
-  call: 'onramp-order',
+  call: 'onrampOrder',
   method: 'GET',
   paths: ['/v1/onramp/orders/:id'],
   summary: 'How far an order is that is paid for on a page of this server.',

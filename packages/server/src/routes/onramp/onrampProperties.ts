@@ -4,7 +4,7 @@ import { listProperties } from '../../onramp/listProperties.js'
 
 /** `GET /v1/onramp/providers/properties` */
 export const onrampPropertiesRoute = defineRoute({
-  call: 'onramp-properties',
+  call: 'onrampProperties',
   method: 'GET',
   paths: ['/v1/onramp/providers/properties'],
   summary: 'What the onramp providers have in common: countries, currencies, ways to pay, bounds.',

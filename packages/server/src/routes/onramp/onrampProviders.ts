@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1/onramp/providers` */
 export const onrampProvidersRoute = defineRoute({
-  call: 'onramp-providers',
+  call: 'onrampProviders',
   method: 'GET',
   paths: ['/v1/onramp/providers'],
   summary: 'The companies that sell coins here.',

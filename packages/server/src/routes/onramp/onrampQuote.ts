@@ -5,7 +5,7 @@ import { findChain } from '../../onramp/resolveWallets.js'
 
 /** `POST /v1/onramp/quote` */
 export const onrampQuoteRoute = defineRoute({
-  call: 'onramp-quote',
+  call: 'onrampQuote',
   method: 'POST',
   paths: ['/v1/onramp/quote'],
   summary: 'What a purchase costs and gives: the best of what the providers quote.',

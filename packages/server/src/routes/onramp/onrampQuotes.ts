@@ -7,7 +7,7 @@ import { splitCoin } from '../../onramp/splitCoin.js'
 
 /** `POST /v1/onramp/multi/quotes`; refused by code and message, unlike any other call (E2). */
 export const onrampQuotesRoute = defineRoute({
-  call: 'onramp-quotes',
+  call: 'onrampQuotes',
   method: 'POST',
   paths: ['/v1/onramp/multi/quotes'],
   summary: 'What each provider asks and gives for a purchase, the best first.',

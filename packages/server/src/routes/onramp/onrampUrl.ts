@@ -8,7 +8,7 @@ import { findChain, resolveWallets } from '../../onramp/resolveWallets.js'
 
 /** `POST /v1/generators/onrampurl` */
 export const onrampUrlRoute = defineRoute({
-  call: 'onramp-url',
+  call: 'onrampUrl',
   method: 'POST',
   paths: ['/v1/generators/onrampurl'],
   summary: 'The page of a provider on which coins for the given wallets are bought.',

@@ -7,7 +7,7 @@ import { toDecimalText } from '../../onramp/money.js'
 
 /** `POST /v1/onramp/widget` */
 export const onrampWidgetRoute = defineRoute({
-  call: 'onramp-widget',
+  call: 'onrampWidget',
   method: 'POST',
   paths: ['/v1/onramp/widget'],
   summary: 'The page of the chosen provider for a purchase.',

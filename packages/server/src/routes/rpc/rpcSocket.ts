@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1`, `GET /v1/` and `GET /ws` without an upgrade; with one, the relay answers before any route does. */
 export const rpcSocketRoute = defineRoute({
-  call: 'rpc-socket',
+  call: 'rpcSocket',
   method: 'GET',
   paths: ['/v1', '/v1/', '/ws'],
   summary: "JSON-RPC to a chain's nodes by WebSocket, subscriptions included.",

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type ContractServer, openContractServer } from '../../test/openContractServer.js'
-import { describeAccess } from './describeAccess.js'
-import { describeAccount } from './describeAccount.js'
-import { describeChains } from './describeChains.js'
-import { describeNames } from './describeNames.js'
-import { describeSessions } from './describeSessions.js'
-import { describeSwap } from './describeSwap.js'
+import { describeAccess } from '../test/contract/describeAccess.js'
+import { describeAccount } from '../test/contract/describeAccount.js'
+import { describeChains } from '../test/contract/describeChains.js'
+import { describeNames } from '../test/contract/describeNames.js'
+import { describeOnramp } from '../test/contract/describeOnramp.js'
+import { describeSessions } from '../test/contract/describeSessions.js'
+import { describeSwap } from '../test/contract/describeSwap.js'
+import { type ContractServer, openContractServer } from '../test/openContractServer.js'
 
 // Every call of the API on a real devnet: the server with its sockets and database on one side, the client that the
 // widget uses on the other.
@@ -27,3 +28,4 @@ describeAccount(server)
 describeSwap(server)
 describeNames(server)
 describeSessions(server)
+describeOnramp(server)

@@ -1,6 +1,6 @@
 import { broadcastTransaction, fetchBalances, fetchFees, fetchHistory, fetchUtxos } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
-import { type ContractServer, eventually, refusalOf } from '../../test/openContractServer.js'
+import { type ContractServer, eventually, refusalOf } from '../openContractServer.js'
 
 /** Balances, history and what sending needs, on all three kinds of chain. */
 export function describeAccount(server: () => ContractServer) {

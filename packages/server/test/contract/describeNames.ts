@@ -11,7 +11,7 @@ import {
 import { toCoinType } from '@latchkey/protocol/wire'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { type ContractServer, refusalOf } from '../../test/openContractServer.js'
+import { type ContractServer, refusalOf } from '../openContractServer.js'
 
 const zone = 'latchkey.id'
 let count = 0

@@ -1,6 +1,6 @@
 import { fetchBalances, fetchChains, fetchWallets } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
-import { type ContractServer, refusalOf } from '../../test/openContractServer.js'
+import { type ContractServer, refusalOf } from '../openContractServer.js'
 
 /** Who may call, and what every answer carries. */
 export function describeAccess(server: () => ContractServer) {

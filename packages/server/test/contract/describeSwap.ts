@@ -8,7 +8,7 @@ import {
   fetchSwapTokens,
 } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
-import { type ContractServer, refusalOf } from '../../test/openContractServer.js'
+import { type ContractServer, refusalOf } from '../openContractServer.js'
 
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 

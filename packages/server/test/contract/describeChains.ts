@@ -1,6 +1,6 @@
 import { callRpc, fetchChains, fetchIdentity, fetchWallets } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
-import { type ContractServer, refusalOf } from '../../test/openContractServer.js'
+import { type ContractServer, refusalOf } from '../openContractServer.js'
 
 /** Chains, the node proxy, identity and the wallet directory through the widget's client. */
 export function describeChains(server: () => ContractServer) {

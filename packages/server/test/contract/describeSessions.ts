@@ -8,7 +8,7 @@ import {
 } from '@latchkey/core/api'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { type ContractServer, refusalOf } from '../../test/openContractServer.js'
+import { type ContractServer, refusalOf } from '../openContractServer.js'
 
 const body = {
   expiry: 4_000_000_000,
