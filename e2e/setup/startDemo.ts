@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { forkDevnet } from '@latchkey/devnet'
+import { forkDevnet, forkServer } from '@latchkey/devnet'
 import { build, preview } from 'vite'
 import { passDemo } from './demo.js'
 
-/** Starts a devnet of its own and the built playground, as a visitor would get it, content policy included. */
+/** Starts a devnet of its own, the data API on it and the built playground, as a visitor would get it, content policy included. */
 export default async function startDemo() {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
   const devnet = await forkDevnet({
@@ -16,6 +16,13 @@ export default async function startDemo() {
     log: (line) => console.log(`devnet: ${line}`),
   })
   process.env.LATCHKEY_CONTROL_URL = devnet.manifest.controlUrl
+  const api = await forkServer({
+    manifest: devnet.manifest,
+    dataDir: join(folder, 'server'),
+    log: (line) => console.log(`data API: ${line}`),
+  })
+  process.env.LATCHKEY_API_URL = api.url
+  process.env.LATCHKEY_PROJECT_ID = api.projectId
   const root = fileURLToPath(new URL('../../apps/demo', import.meta.url))
   const outDir = join(folder, 'dist')
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
@@ -31,6 +38,7 @@ export default async function startDemo() {
 
   return async () => {
     await server.close()
+    await api.stop()
     await devnet.stop()
     await rm(folder, { recursive: true, force: true })
   }
