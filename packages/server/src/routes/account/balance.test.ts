@@ -113,6 +113,7 @@ describe('answers', () => {
     const { network } = holdingNetwork(one)
     const app = createApp(createTestDependencies({ networks: createTestNetworks([network]) }), [balanceRoute])
     const path = `/v1/account/${account}/balance?projectId=test&chainId=1&currency=`
+    expect((await (await app.request(`${path}usd`)).json()).balances[0]).toMatchObject({ price: 2_600.5 })
     const { balances } = await (await app.request(`${path}jpy`)).json()
     expect(balances[0]).toMatchObject({ price: 0 })
     expect(balances[0]).not.toHaveProperty('value')

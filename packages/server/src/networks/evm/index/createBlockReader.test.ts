@@ -103,6 +103,13 @@ test('behavior: the header of a block, and none above the chain', async () => {
 
 test.each<[string, Record<string, ScriptedCall>]>([
   ['the receipts are of another block', { eth_getBlockReceipts: () => receipts(9) }],
+  [
+    'the same transactions are in another block by now',
+    {
+      eth_getBlockReceipts: (params) =>
+        receipts(numberOf(params)).map((receipt) => ({ ...receipt, blockHash: hash('elsewhere') })),
+    },
+  ],
   ['a receipt is missing', { eth_getBlockReceipts: (params) => receipts(numberOf(params)).slice(1) }],
   ['the block is gone', { eth_getBlockByNumber: () => null }],
   ['the block is another one', { eth_getBlockByNumber: () => block(9) }],

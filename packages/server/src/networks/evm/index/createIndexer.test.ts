@@ -288,6 +288,19 @@ test('error: two processes that believe to lead write one chain, not two', async
   expect(rows[0].count).toBe(ranges[0]!.last - ranges[0]!.first + 1)
 })
 
+test('error: a batch on top of blocks that another process took back is refused', async () => {
+  const chain = createSyntheticChain(100)
+  const { index } = setUp(chain)
+  const [head, blocks] = [chain.head(), chain.all()]
+  await index.create(blocks[0]!.hash, head)
+  await index.write({ blocks: blocks.slice(0, 61), range: { first: 0, last: 60 }, replaced: [], head })
+  await index.cut({ first: 0, last: 60 }, 40)
+  const stale = { range: { first: 61, last: 70 }, replaced: [{ first: 0, last: 60 }], head }
+  await expect(index.write({ blocks: blocks.slice(61, 71), ...stale })).rejects.toThrow(IndexMoved)
+  expect((await index.read())?.ranges).toEqual([{ first: 0, last: 40 }])
+  expect(await index.find(61)).toBeUndefined()
+})
+
 test('behavior: 20,000 blocks with forks all along end as the last chain has it', async () => {
   const chain = createSyntheticChain(2_000)
   const { indexer, chainId } = setUp(chain, { batch: 1_000, jump: 3_000 })
