@@ -15,6 +15,14 @@ export type SignedBody = { message: string; signature: string; coin_type: number
 /** The moment at which tests begin. */
 export const testSeconds = 1_761_859_900
 
+const limits = {
+  burst: 1_000_000,
+  perSecond: 1_000_000,
+  projectBurst: 1_000_000,
+  projectPerSecond: 1_000_000,
+  requestSeconds: 120,
+}
+
 export type OpenNamesOptions = {
   names?: ConfigInput['names']
   dependencies?: Partial<Dependencies>
@@ -23,6 +31,8 @@ export type OpenNamesOptions = {
 /** The app with names on a database of its own, and somebody to sign. */
 export async function openNames({ names, dependencies = {} }: OpenNamesOptions = {}) {
   const store = await openTestStore()
+  // A busy machine makes a hundred at once wait: that is for other tests.
+  store.pool.options.connectionTimeoutMillis = 60_000
   const clock = { seconds: testSeconds }
   const forgotten: string[] = []
   // No account here is a contract.
@@ -30,7 +40,7 @@ export async function openNames({ names, dependencies = {} }: OpenNamesOptions =
   const all = createTestDependencies({
     store,
     now: () => clock.seconds * 1_000,
-    config: createTestConfig({ names: { zones: ['latchkey.id', 'keys.id'], ...names } }),
+    config: createTestConfig({ names: { zones: ['latchkey.id', 'keys.id'], ...names }, limits }),
     networks: createAccountNetworks({ [accountChains.ethereum]: nodes, [accountChains.devnet]: nodes }),
     cache: {
       remember: (_key, _options, load) => load(),

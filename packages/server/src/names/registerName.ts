@@ -1,9 +1,14 @@
-import type { ProfileBody, ProfileResponse } from '@latchkey/protocol/wire'
-import { profileRegisterMessageSchema } from '@latchkey/protocol/wire'
+import {
+  type ProfileBody,
+  type ProfileRegisterMessage,
+  type ProfileResponse,
+  profileRegisterMessageSchema,
+} from '@latchkey/protocol/wire'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
+import { Refusal, refuseValue } from '../http/Refusal.js'
 import type { RequestContext } from '../http/Route.js'
+import type { Network } from '../networks/Network.js'
 import { checkAttributes } from './checkAttributes.js'
 import { checkFreshness, type OneUse } from './checkFreshness.js'
 import { checkPurpose } from './checkPurpose.js'
@@ -30,20 +35,38 @@ export async function registerName(
     throw refuseValue('name', `Names are not registered under ${zone} here`)
   }
   const networks = findNetworks(dependencies, body.coin_type)
-  if (await isTaken(dependencies, { name })) throw alreadyRegistered()
-  const use = checkFreshness(dependencies, { message, text: body.message, signer: body.address })
+  const record = await checkRegistration(dependencies, { message, networks, body, context })
+    .then((registration) => insertName(dependencies, registration))
+    .catch(async (error: unknown) => {
+      // "Taken" comes before all of these checks. Asked for only here, it costs who passes them no question of its own.
+      const isFirst = error instanceof Refusal && (await isTaken(dependencies, { name }))
+      throw isFirst ? alreadyRegistered() : error
+    })
+  await forgetIdentities(dependencies, [body.address])
+  return toNameRecord(record)
+}
+
+type CheckRegistrationParameters = RegisterNameParameters & {
+  message: ProfileRegisterMessage
+  networks: readonly Network[]
+}
+
+async function checkRegistration(
+  dependencies: Dependencies,
+  { message, networks, body, context }: CheckRegistrationParameters,
+): Promise<InsertNameParameters> {
+  const { name } = message
+  const { address, coin_type: coinType } = body
+  const use = checkFreshness(dependencies, { message, text: body.message, signer: address })
   const attributes = checkAttributes(message.attributes)
-  const found = findAddress(networks, body.address)
-  if (found?.address !== body.address) {
+  const found = findAddress(networks, address)
+  if (found?.address !== address) {
     throw refuseSigner('address', 'The address has to be one of the chain, with its checksum')
   }
-  const { address, coin_type: coinType } = body
   checkPurpose(dependencies, message, { action: 'register', name, address, coinType })
   checkNonce(use)
   await verifySigner(dependencies, { network: found.network, body, context })
-  const record = await insertName(dependencies, { name, attributes, coinType, address, use })
-  await forgetIdentities(dependencies, [address])
-  return toNameRecord(record)
+  return { name, attributes, coinType, address, use }
 }
 
 type InsertNameParameters = {
