@@ -267,28 +267,3 @@ describe('both', () => {
     }
   })
 })
-
-describe('parseAddress', () => {
-  test('default', () => {
-    const { parseAddress } = openBitcoinNetwork(bitcoin, store)
-    for (const { address } of bitcoin.wallets) expect(parseAddress(address)).toBe(address)
-    const { address } = bitcoin.wallets[2]!
-    expect(parseAddress(address.toUpperCase())).toBe(address)
-  })
-
-  test('error: addresses of other networks', async () => {
-    const { parseAddress } = openBitcoinNetwork(bitcoin, store)
-    const wrong = [
-      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-      '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
-      '0xf39F',
-      '',
-    ]
-    for (const text of wrong) {
-      expect(await refusalOf(Promise.resolve().then(() => parseAddress(text)))).toMatchObject({
-        status: 400,
-        field: 'address',
-      })
-    }
-  })
-})

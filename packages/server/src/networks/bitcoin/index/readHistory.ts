@@ -29,14 +29,17 @@ export async function readHistory(
   // One more than asked for tells whether there is another page.
   const wanted = limit + 1
   const isWaiting = after === undefined || after.height === pendingHeight
+  // In this order: one that is mined between the two is found twice, where it could else be missed.
   const pending = isWaiting ? await readPending(after?.position) : []
   const mined = await readMined(isWaiting ? undefined : after, wanted - pending.length)
-  const rows = [...pending, ...mined]
+  const waiting = new Set(pending.map(({ moved }) => moved.txid))
+  const rows = [...pending, ...mined.filter(({ moved }) => !waiting.has(moved.txid))]
+  const isMore = pending.length + mined.length > limit
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     transactions: shown.map(({ moved }) => toAccountTransaction(native, moved)),
-    next: rows.length > limit && last ? writeCursor(last.place) : null,
+    next: isMore && last ? writeCursor(last.place) : null,
   }
 
   async function readPending(below: number | undefined): Promise<Row[]> {
