@@ -36,22 +36,19 @@ export function readError(item: unknown, ids: readonly unknown[]): RpcError | un
  * A limit that was reached counts against the node. What only looks like a broken node may as well come from the
  * request, so the next one is asked, but the circuit stays as it is, and if all say the same it is the answer.
  */
-export function judgeAnswer(answer: NodeAnswer, { batch, ids }: RequestIds): void {
-  const items = batch && Array.isArray(answer.value) ? answer.value : [answer.value]
-  let isDoubtful = false
-  for (const item of items) {
-    const error = readError(item, ids)
-    if (!error) continue
-    const kind = kindOf(error)
-    if (kind === 'limited' || kind === 'plan') {
-      const counts = kind === 'limited'
-      throw new NodeFailure('limited', `the node does not serve us now: ${error.code}`, { counts })
-    }
-    if (kind === 'doubtful') isDoubtful = true
-  }
-  if (isDoubtful) throw new NodeFailure('doubtful', 'the node lacks data', { counts: false, answer })
-  if (batch && Array.isArray(answer.value) && answer.value.length !== ids.length) {
+export function judgeAnswer({ value, ...answer }: NodeAnswer, { batch, ids }: RequestIds): void {
+  const isList = batch && Array.isArray(value)
+  const errors = (isList ? value : [value]).map((item) => readError(item, ids))
+  // A node that takes no batches answers with one error; one result is an answer to nothing.
+  if (batch && (isList ? errors.length !== ids.length : errors[0] === undefined)) {
     throw new NodeFailure('content', 'a batch with answers missing', { counts: false })
+  }
+  const kinds = errors.map((error) => (error ? kindOf(error) : 'answer'))
+  if (kinds.includes('limited') || kinds.includes('plan')) {
+    throw new NodeFailure('limited', 'the node does not serve us now', { counts: kinds.includes('limited') })
+  }
+  if (kinds.includes('doubtful')) {
+    throw new NodeFailure('doubtful', 'the node lacks data', { counts: false, answer: { ...answer, value } })
   }
 }
 
