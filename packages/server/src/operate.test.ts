@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeEnvironment } from './config/environmentVariables.js'
+import { describeMetrics } from './observe/describeMetrics.js'
+
+const file = new URL('../../../docs/operate.md', import.meta.url)
+
+// `LATCHKEY_WRITE_DOCS=1 npm test -- operate` writes the tables anew.
+test.each([
+  ['environment', describeEnvironment],
+  ['metrics', describeMetrics],
+] as const)('behavior: docs/operate.md has the table of %s', (name, describeAll) => {
+  const text = readFileSync(file, 'utf8')
+  const written = text.replace(
+    new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`),
+    () => `<!-- ${name} -->\n${describeAll()}\n<!-- /${name} -->`,
+  )
+  if (process.env.LATCHKEY_WRITE_DOCS) writeFileSync(file, written)
+  else expect(text).toBe(written)
+})
