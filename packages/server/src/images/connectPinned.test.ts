@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectPinned } from './connectPinned.js'
 
 // Made for these tests and trusted by nobody else.
-const pem = (name: string) => readFileSync(new URL(`../../test/fixtures/pictures.${name}.pem`, import.meta.url))
+const pem = (name: string) =>
+  readFileSync(new URL(`../../test/fixtures/pictures.${name}.pem`, import.meta.url))
 const requests: { request: IncomingMessage; servername: unknown }[] = []
 const server = createServer({ key: pem('key'), cert: pem('cert') }, (request, response) => {
   requests.push({ request, servername: (request.socket as TLSSocket & { servername?: unknown }).servername })
