@@ -12,7 +12,10 @@ const stylesheet = /\.css$/
  * bundler sees the same `import()` boundaries as our own development does.
  */
 export async function buildPackage(root: string, { directory, manifest }: WorkspacePackage): Promise<void> {
-  const sources = Object.keys(manifest.exports ?? {}).flatMap((entry) => entrySource(manifest, entry) ?? [])
+  const sources = [
+    ...Object.keys(manifest.exports ?? {}).flatMap((entry) => entrySource(manifest, entry) ?? []),
+    ...Object.values(manifest.bin ?? {}).map(programSource),
+  ]
   await build({
     config: false,
     cwd: join(root, directory),
@@ -36,3 +39,6 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
   })
   copyFileSync(join(root, 'LICENSE'), join(root, directory, 'LICENSE'))
 }
+
+/** The source of a program that people run: `./dist/main.js` is made of `src/main.ts`. */
+const programSource = (program: string) => program.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts')

@@ -7,6 +7,7 @@ export type Manifest = {
   private?: boolean
   license?: string
   exports?: Record<string, string | Record<string, string>>
+  bin?: Record<string, string>
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
