@@ -3,9 +3,15 @@ import { runCli } from './cli/runCli.js'
 
 const ending = new AbortController()
 
+/** One Ctrl-C can arrive twice, from the terminal and from a parent that passes it on; a second one comes later. */
+const sameSignalWithinMs = 500
+let askedAt = 0
+
 /** The first time the server ends what it has begun; whoever asks twice does not want to wait. */
 function end() {
-  if (ending.signal.aborted) process.exit(130)
+  const now = performance.now()
+  if (!ending.signal.aborted) askedAt = now
+  else if (now - askedAt > sameSignalWithinMs) process.exit(130)
   ending.abort()
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

@@ -4,6 +4,7 @@ import type { Metrics } from './Metrics.js'
 
 type Labels = Record<string, string>
 type Kind = MetricDescription['kind']
+type Entry = { kind: Kind; name: string; labels: Labels; value: number }
 type Series = { observe: (labels: Labels, value: number) => void; labels: string[]; seen: Set<string> }
 
 /** From a cached answer to one that used up all its time. */
@@ -24,6 +25,18 @@ export function createMetrics({
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry, prefix: 'latchkey_' })
   const known = new Map<string, Series>()
+
+  let waiting: Entry[] = []
+
+  // Counted together once a turn: what is done for many at once is done several times as fast.
+  function note(kind: Kind, name: string, labels: Labels, value: number) {
+    if (waiting.push({ kind, name, labels, value }) === 1) setImmediate(flush)
+  }
+  function flush() {
+    const entries = waiting
+    waiting = []
+    for (const { kind, name, labels, value } of entries) record(kind, name, labels, value)
+  }
 
   function record(kind: Kind, name: string, labels: Labels, value: number) {
     try {
@@ -51,10 +64,13 @@ export function createMetrics({
   }
 
   return {
-    count: (name, labels = {}, by = 1) => record('counter', name, labels, by),
-    time: (name, labels, seconds) => record('histogram', name, labels, seconds),
-    gauge: (name, labels, value) => record('gauge', name, labels, value),
-    text: () => registry.metrics(),
+    count: (name, labels = {}, by = 1) => note('counter', name, labels, by),
+    time: (name, labels, seconds) => note('histogram', name, labels, seconds),
+    gauge: (name, labels, value) => note('gauge', name, labels, value),
+    text() {
+      flush()
+      return registry.metrics()
+    },
   }
 }
 
