@@ -1,20 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Deadline } from './Deadline.js'
+import { createClock } from './Deadline.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<never>(() => {})
 const open = (signal?: AbortSignal) =>
-  new Deadline(new Request('http://localhost/', signal ? { signal } : {}), 1_000)
+  createClock(1_000)(new Request('http://localhost/', signal ? { signal } : {}))
 
 test('default', async () => {
   const deadline = open()
   expect(await deadline.within(Promise.resolve('done'))).toBe('done')
   await expect(deadline.within(Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   deadline.end()
+  await vi.advanceTimersToNextTimerAsync()
   expect(vi.getTimerCount()).toBe(0)
   expect(deadline.over).toBeUndefined()
+})
+
+test('behavior: a request that is still open at the end of its turn has a timer, until it ends', async () => {
+  const deadline = open()
+  await vi.advanceTimersToNextTimerAsync()
+  expect(vi.getTimerCount()).toBe(1)
+  deadline.end()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('behavior: work that takes too long is a 503, and its signal fires', async () => {

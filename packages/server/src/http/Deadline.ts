@@ -7,19 +7,14 @@ import { Refusal } from './Refusal.js'
  */
 export class Deadline {
   readonly #request: Request
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
   #controller: AbortController | undefined
   #refuse: ((reason: Refusal) => void) | undefined
   #over: 'late' | 'gone' | undefined
+  #isEnded = false
 
-  constructor(request: Request, milliseconds: number) {
+  constructor(request: Request) {
     this.#request = request
-    // Node keeps timers of one length in one list: this costs less than a signal with a time-out of its own.
-    this.#timer = setTimeout(Deadline.#expire, milliseconds, this)
-  }
-
-  static #expire(this: void, deadline: Deadline) {
-    deadline.#finish('late')
   }
 
   /** Why it is over, once it is: the time is up, or nobody listens any more. */
@@ -46,10 +41,20 @@ export class Deadline {
     })
   }
 
+  /** Sets the time that is left. */
+  arm(milliseconds: number) {
+    if (!this.#isEnded) this.#timer = setTimeout(Deadline.#expire, milliseconds, this)
+  }
+
   /** The request is answered. */
   end() {
-    clearTimeout(this.#timer)
+    this.#isEnded = true
     this.#refuse = undefined
+    if (this.#timer) clearTimeout(this.#timer)
+  }
+
+  static #expire(this: void, deadline: Deadline) {
+    deadline.#finish('late')
   }
 
   #finish(why: 'late' | 'gone') {
@@ -57,6 +62,25 @@ export class Deadline {
     this.#over = why
     this.#controller?.abort(reasonOf(why))
     if (why === 'late') this.#refuse?.(tooLate())
+  }
+}
+
+/**
+ * Makes a clock that gives every request the same time.
+ *
+ * Timers are set once a turn, for the requests that are still open then: most answers from the cache never need one.
+ */
+export function createClock(milliseconds: number): (request: Request) => Deadline {
+  let fresh: Deadline[] = []
+  const armAll = () => {
+    const begun = fresh
+    fresh = []
+    for (const deadline of begun) deadline.arm(milliseconds)
+  }
+  return (request) => {
+    const deadline = new Deadline(request)
+    if (fresh.push(deadline) === 1) setImmediate(armAll)
+    return deadline
   }
 }
 

@@ -5,11 +5,12 @@ import { runOnce } from '../idempotency/runOnce.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { checkAccess } from './checkAccess.js'
 import { clientAddress } from './clientAddress.js'
-import { Deadline } from './Deadline.js'
+import { createClock, type Deadline } from './Deadline.js'
 import { describeError } from './describeError.js'
+import { OpenRequest } from './OpenRequest.js'
 import { parseBody, parsePart } from './parsePart.js'
 import { Refusal, refuseNotText } from './Refusal.js'
-import type { Reply, RequestContext, Route } from './Route.js'
+import type { Reply, Route } from './Route.js'
 import { readBody } from './readBody.js'
 import { readQuery } from './readQuery.js'
 import { readRequestId } from './readRequestId.js'
@@ -27,12 +28,12 @@ const slowSeconds = 1
 /** Runs one request through limits, parsing, access and handler, and turns whatever happens into an answer. */
 export function createPipeline(dependencies: Dependencies, routes: readonly Route[]) {
   const { config, log, metrics } = dependencies
-  const limitMs = config.limits.requestSeconds * 1_000
+  const startDeadline = createClock(config.limits.requestSeconds * 1_000)
 
   return async function run(route: Route, context: AppContext): Promise<Response> {
     const started = performance.now()
     const requestId = readRequestId(context.req.raw.headers.get('x-request-id'))
-    const deadline = new Deadline(context.req.raw, limitMs)
+    const deadline = startDeadline(context.req.raw)
     let response: Response
     try {
       response = sendReply(await deadline.within(answer(route, context, requestId, deadline)), requestId)
@@ -76,24 +77,14 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       route.access === 'none'
         ? undefined
         : await checkAccess(dependencies, { route, projectId, origin, ip, body })
-    const requestContext: RequestContext = {
-      requestId,
-      ip,
-      origin,
-      headers,
-      get signal() {
-        return deadline.signal
-      },
-      project,
-      routes,
-    }
+    const open = new OpenRequest(requestId, ip, origin, headers, project, routes, deadline)
     const input = { params, query, body } as never
     const key = route.idempotent ? headers.get('idempotency-key') : null
-    if (key === null) return route.handle(input, dependencies, requestContext)
+    if (key === null) return route.handle(input, dependencies, open)
     return runOnce(
       dependencies,
       { key, scope: `${route.call}:${project?.id ?? ''}`, content: `${req.path}\n${text}` },
-      async () => route.handle(input, dependencies, requestContext),
+      async () => route.handle(input, dependencies, open),
     )
   }
 

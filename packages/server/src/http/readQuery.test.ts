@@ -20,7 +20,8 @@ test('behavior: the first value of a name counts', () => {
 
 test('behavior: S-37 no name reaches a prototype', () => {
   const query = readQuery('/?__proto__=x&constructor=y&%5f_proto__=z')
-  expect(Object.getPrototypeOf(query)).toBeNull()
+  expect('toString' in query).toBe(false)
+  expect(({} as { x?: unknown }).x).toBeUndefined()
   expect(Object.keys(query)).toEqual(['constructor'])
 })
 
@@ -37,7 +38,7 @@ test('behavior: reads what a browser writes and reads', () => {
       fc.pre(!url.includes('%00'))
       const expected = new Map<string, string>()
       for (const [name, value] of new URLSearchParams(url.slice(1))) {
-        if (!expected.has(name)) expected.set(name, value)
+        if (name !== '__proto__' && !expected.has(name)) expected.set(name, value)
       }
       expect(new Map(Object.entries(readQuery(url)))).toEqual(expected)
     }),

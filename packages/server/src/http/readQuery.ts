@@ -3,13 +3,17 @@ import { refuseNotText } from './Refusal.js'
 /** The query of a URL by name; the first value of a name counts, as for every reader of such an address. */
 export type Query = Record<string, string>
 
-const noQuery: Query = Object.freeze(Object.create(null) as Query)
+/** An object that inherits nothing, and that engines handle faster than `Object.create(null)`. */
+const EmptyQuery = function EmptyQuery() {} as unknown as new () => Query
+EmptyQuery.prototype = Object.create(null)
+
+const noQuery: Query = Object.freeze(new EmptyQuery())
 
 /** Reads the query of a URL, without the work of a `URL` object: every request passes here. */
 export function readQuery(url: string): Query {
   const at = url.indexOf('?')
   if (at < 0) return noQuery
-  const query: Query = Object.create(null)
+  const query = new EmptyQuery()
   const end = url.indexOf('#', at)
   for (const pair of url.slice(at + 1, end < 0 ? undefined : end).split('&')) {
     if (pair === '') continue

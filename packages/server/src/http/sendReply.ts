@@ -43,11 +43,15 @@ function respond(
   type: string | undefined,
   own?: Record<string, string>,
 ): Response {
-  // Plain objects and texts: the server adapter writes them to the socket without making Headers and streams of them.
-  const headers: Record<string, string> = { ...corsHeaders, 'x-request-id': requestId }
+  // Plain objects and texts: the server adapter writes them to the socket without making Headers and streams of them. And
+  // name by name: an object that is spread costs ten times as much.
+  const headers: Record<string, string> = {
+    'access-control-allow-origin': corsHeaders['access-control-allow-origin'],
+    'access-control-expose-headers': corsHeaders['access-control-expose-headers'],
+    'x-content-type-options': corsHeaders['x-content-type-options'],
+    'x-request-id': requestId,
+  }
   if (type !== undefined) headers['content-type'] = type
-  return new Response(body as BodyInit | null, {
-    status,
-    headers: own === undefined ? headers : { ...headers, ...own },
-  })
+  if (own !== undefined) for (const name in own) headers[name] = own[name] ?? ''
+  return new Response(body as BodyInit | null, { status, headers })
 }

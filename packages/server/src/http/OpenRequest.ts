@@ -1,0 +1,28 @@
+import type { Project } from '../access/Project.js'
+import type { Deadline } from './Deadline.js'
+import type { RequestContext, Route } from './Route.js'
+
+/**
+ * What a handler knows of its request.
+ *
+ * A class, since one is made for every request: an object with a getter of its own costs many times as much.
+ */
+export class OpenRequest implements RequestContext {
+  readonly #deadline: Deadline
+
+  constructor(
+    readonly requestId: string,
+    readonly ip: string,
+    readonly origin: string | undefined,
+    readonly headers: Headers,
+    readonly project: Project | undefined,
+    readonly routes: readonly Route[],
+    deadline: Deadline,
+  ) {
+    this.#deadline = deadline
+  }
+
+  get signal(): AbortSignal {
+    return this.#deadline.signal
+  }
+}
