@@ -165,7 +165,7 @@ export function createSocketServer({
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
-        server.listen({ port, host, backlog: 1_024 }, () => {
+        server.listen({ port, host, backlog: 4_096 }, () => {
           server.off('error', reject)
           const address = server.address()
           resolve(typeof address === 'object' && address ? address.port : port)
