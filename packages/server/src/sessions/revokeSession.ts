@@ -17,7 +17,7 @@ export type RevokeSessionParameters = {
 
 /** Ends a session if its account has signed the session's id (S-34), unless the operator wants no signature. */
 export async function revokeSession(
-  dependencies: Pick<Dependencies, 'store' | 'config' | 'networks' | 'now'>,
+  dependencies: Pick<Dependencies, 'store' | 'config' | 'networks' | 'recoverSigner' | 'now'>,
   { account, body, context }: RevokeSessionParameters,
 ): Promise<void> {
   const session = await findSession(dependencies, { account, pci: body.pci })
@@ -53,12 +53,14 @@ type SignedParameters = {
 
 /** A contract can only be asked on a chain that is known and served; a key signs the same for all of them. */
 async function isSigned(
-  { networks }: Pick<Dependencies, 'networks'>,
+  dependencies: Pick<Dependencies, 'networks' | 'recoverSigner'>,
   { address, message, signature, chainId, context }: SignedParameters,
 ): Promise<boolean> {
   if (typeof signature !== 'string') return false
-  if (chainId === null || !networks.find(chainId)) return verifyEvmKey({ address, message, signature })
-  return verifyOwner({ networks }, { chainId, address, message, signature, context })
+  if (chainId === null || !dependencies.networks.find(chainId)) {
+    return verifyEvmKey(dependencies, { address, message, signature })
+  }
+  return verifyOwner(dependencies, { chainId, address, message, signature, context })
 }
 
 const alreadyRevoked = () => refuseValue('pci', 'The session is already revoked')
