@@ -3,6 +3,7 @@ import { createSyntheticChain } from '../../../../test/createSyntheticChain.js'
 import { openTestStore } from '../../../../test/openTestStore.js'
 import type { Store } from '../../../store/Store.js'
 import { activityOf } from './activityOf.js'
+import type { BlockReader } from './createBlockReader.js'
 import { createIndexer, type IndexerParameters } from './createIndexer.js'
 import { createIndexStore } from './createIndexStore.js'
 import { IndexMoved } from './IndexStore.js'
@@ -210,6 +211,25 @@ describe('reorganisations', () => {
     chain.reorganise(30, 31, 'other')
     await settle(indexer)
     await expectIndexed(chain, chainId)
+  })
+
+  test('error: nodes that disagree take nothing back, and the step is tried again later', async () => {
+    const chain = createSyntheticChain(100)
+    const { indexer, chainId, events, open } = setUp(chain)
+    await settle(indexer)
+    const other = createSyntheticChain(100)
+    other.reorganise(1, 3, 'other')
+    const header: BlockReader['header'] = (number) =>
+      number === 'latest' ? other.reader.header(number) : chain.reader.header(number)
+    const confused = createIndexer({
+      blocks: { header, blocks: other.reader.blocks },
+      store: createIndexStore(store, chainId),
+      limits,
+    })
+    await expect(confused.step()).rejects.toMatchObject({ status: 503 })
+    await settle(open())
+    await expectIndexed(chain, chainId)
+    expect(events).toEqual([])
   })
 
   test('behavior: a chain that only lost blocks is followed once that is sure', async () => {

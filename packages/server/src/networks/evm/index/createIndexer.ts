@@ -102,6 +102,8 @@ export function createIndexer({
       await drop(`it differs from the chain by more than ${limits.confirmations} blocks`)
       return 0
     }
+    // Two nodes that disagree, or a fork that is gone again: nothing to take back, and no reason to hurry.
+    if (ancestor === top.last) throw changed()
     onReorganised?.(top.last - (ancestor ?? top.first - 1))
     await store.cut(top, ancestor ?? -1)
     return 0
@@ -129,7 +131,7 @@ export function createIndexer({
     const joins = below !== undefined && first === below.last + 1
     const { found, commit } = await write(first, top.first - 1, head, joins ? [top, below] : [top], signal)
     const isBelowTop = found.at(-1)?.hash === (await store.find(top.first))?.parent
-    if (!isBelowTop) throw refuseUnavailable('', 'The chain changed while it was read; try again')
+    if (!isBelowTop) throw changed()
     if (joins && (await store.find(below.last))?.hash !== found[0]?.parent) return retreat(below, signal)
     await commit()
     return found.length
@@ -156,3 +158,5 @@ export function createIndexer({
     },
   }
 }
+
+const changed = () => refuseUnavailable('', 'The chain changed while it was read; try again')
