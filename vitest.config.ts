@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          globalSetup: ['packages/server/test/globalSetup.ts'],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
           testTimeout: 60_000,
@@ -29,7 +30,7 @@ export default defineConfig({
           name: 'chain',
           environment: 'node',
           include: ['packages/*/src/**/*.chain.test.ts'],
-          globalSetup: ['packages/devnet/src/vitest.ts'],
+          globalSetup: ['packages/devnet/src/vitest.ts', 'packages/server/test/globalSetup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 240_000,
