@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseSoakArguments, selectScenarios } from './parseSoakArguments.js'
+
+const scenarios = [{ id: 'F-40' }, { id: 'F-46' }, { id: 'SCALE-OUT' }]
+
+test('default', () => {
+  expect(parseSoakArguments(['server'])).toEqual({ subject: 'server', only: [], quick: false, list: false })
+  expect(selectScenarios(scenarios, [])).toEqual(scenarios)
+})
+
+test('param: only', () => {
+  const { only } = parseSoakArguments(['server', '--only', 'f-46, scale-out,'])
+  expect(only).toEqual(['F-46', 'SCALE-OUT'])
+  expect(selectScenarios(scenarios, only).map(({ id }) => id)).toEqual(['F-46', 'SCALE-OUT'])
+})
+
+test('param: quick, list', () => {
+  expect(parseSoakArguments(['--quick', 'server', '--list'])).toMatchObject({ quick: true, list: true })
+})
+
+test('error: words that are none', () => {
+  expect(() => parseSoakArguments([])).toThrow('Say what to soak')
+  expect(() => parseSoakArguments(['server', 'widget'])).toThrow('not also widget')
+  expect(() => parseSoakArguments(['server', '--fast'])).toThrow('--fast')
+  expect(() => selectScenarios(scenarios, ['F-40', 'F-99'])).toThrow('No scenario F-99; there are F-40')
+})

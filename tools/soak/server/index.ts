@@ -1,0 +1,21 @@
+import type { Scenario } from '../Scenario.js'
+import { holdConnections } from './holdConnections.js'
+import { killOneOfTwo } from './killOneOfTwo.js'
+import { killServer } from './killServer.js'
+import { loseRedis } from './loseRedis.js'
+import { registerSameName } from './registerSameName.js'
+import { restartPostgres } from './restartPostgres.js'
+import { sendBombs } from './sendBombs.js'
+import { shareDataDir } from './shareDataDir.js'
+
+/** What a server has to survive. */
+export const serverScenarios: readonly Scenario[] = [
+  killServer,
+  restartPostgres,
+  loseRedis,
+  shareDataDir,
+  registerSameName,
+  holdConnections,
+  sendBombs,
+  killOneOfTwo,
+]
