@@ -139,19 +139,34 @@ test('behavior: a request without a host, or with an odd expectation, is answere
   }
 })
 
-test('behavior: F-48 S-45 clients that take their time are cut off, and others served', async () => {
-  const { url, port } = await open({ times: { headersMs: 100, requestMs: 200, checkMs: 20 } })
-  const beginnings = [
-    '',
-    'GET /v1/thing HTTP/1.1\r\nhost: a\r\nx: ',
-    'POST /v1/echo HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{',
-    'POST /v1/echo HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n5\r\n',
-  ]
-  const attackers = Array.from({ length: 200 }, (_, at) => send(port, beginnings[at % 4]!))
-  expect((await fetch(`${url}/v1/thing`)).status).toBe(200)
-  const answers = await Promise.all(attackers.map(({ answer }) => answer))
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 |^$|^HTTP\/1\.1 400 /)
-  expect(answers.filter((answer) => answer.includes(' 408 ')).length).toBeGreaterThanOrEqual(100)
+/** Opens many connections that never finish what they begin; resolves once all of them were closed. */
+async function attack({ url, port }: Listening, beginnings: readonly string[]) {
+  const attackers = Array.from({ length: 200 }, (_, at) => send(port, beginnings[at % beginnings.length]!))
+  // Patience here is for the machine: with times this short, a busy one makes a good client slow too.
+  const status = () =>
+    fetch(`${url}/v1/thing`).then(
+      (response) => response.status,
+      () => 0,
+    )
+  await expect.poll(status, patience).toBe(200)
+  return Promise.all(attackers.map(({ answer }) => answer))
+}
+
+test('behavior: F-48 S-45 clients that take their time for headers are cut off, and others served', async () => {
+  const listening = await open({ times: { headersMs: 100, requestMs: 600_000, checkMs: 20 } })
+  for (const answer of await attack(listening, ['', 'GET /v1/thing HTTP/1.1\r\nhost: a\r\nx: '])) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/)
+  }
+})
+
+test('behavior: F-48 S-45 clients that take their time for a body are cut off, and others served', async () => {
+  const listening = await open({ times: { headersMs: 100, requestMs: 200, checkMs: 20 } })
+  const begin = 'POST /v1/echo HTTP/1.1\r\nhost: a\r\n'
+  const answers = await attack(listening, [
+    `${begin}content-length: 100\r\n\r\n{`,
+    `${begin}transfer-encoding: chunked\r\n\r\n5\r\n`,
+  ])
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 40[08] |^$/)
 })
 
 test('behavior: a client that leaves makes the signal fire', async () => {

@@ -236,13 +236,25 @@ describe.skipIf(!hasRedis())('with a Redis in trouble', () => {
 
   test('behavior: F-43 stalled: nobody waits long, and it recovers', async () => {
     server = await startTestRedis()
-    const redis = await connectAndWait(server.url, 100)
+    const failures: unknown[] = []
+    const redis = connectRedis({
+      url: server.url,
+      log,
+      metrics: { ...metrics, count: (_, labels) => failures.push(labels?.reason) },
+      timeoutMs: 100,
+      pauseMs: 50,
+    })
+    open.push(redis)
+    await expect.poll(redis.isWell, { timeout: 10_000 }).toBe(true)
     const cache = createRedisCache({ redis, metrics })
     await cache.remember('warm', hour, async () => 1)
     server.stall()
     const numbers = Array.from({ length: 100 }, (_, at) => at)
     const found = numbers.map((at) => cache.remember(`stalled:${at}`, hour, async () => at))
     expect(await Promise.all(found)).toEqual(numbers)
+    // Not because the connection was given up, which takes much longer.
+    expect(failures).toContain('late')
+    expect(failures).not.toContain('error')
     expect(redis.isWell()).toBe(false)
     await expect(redis.run((client) => client.get('a'))).rejects.toThrow('Redis is away')
     server.resume()
