@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Caip2Id } from '@latchkey/protocol'
 import * as v from 'valibot'
-import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createTestDependencies } from '../../../test/createTestDependencies.js'
+import {
+  explorerAccount as account,
+  createLists,
+  expectedNumbers,
+  explorerFriend as friend,
+  listOf,
+  transferItem,
+} from '../../../test/explorerLists.js'
 import { networkSchema } from '../../config/configSchema.js'
 import type { TokenReader } from '../evm/tokens/createTokenReader.js'
 import type { AccountTransaction, Token } from '../Network.js'
@@ -11,8 +18,6 @@ import { createExplorer } from './createExplorer.js'
 import { createExplorerHistory } from './createExplorerHistory.js'
 import { findExplorerTokens } from './findExplorerTokens.js'
 
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const router = '0x937f29782d44b8b21a4650f465dE0606731f0143'
 const chainId = 'eip155:1' as Caip2Id
 const config = v.parse(networkSchema, {
@@ -65,7 +70,6 @@ function setUp(answer: (url: URL) => Response | unknown, key?: string) {
   return { explorer, history, urls, wait: (ms: number) => (time += ms) }
 }
 
-const listOf = (url: URL) => url.pathname.split('/').at(-1)
 const describeTransaction = ({ operation, status, transfers }: AccountTransaction) =>
   [
     operation,
@@ -76,7 +80,7 @@ const describeTransaction = ({ operation, status, transfers }: AccountTransactio
 describe('history', () => {
   const empty = { items: [], next_page_params: null }
   /** The documented page, and an empty one after it. */
-  const documented = (url: URL) => (url.searchParams.has('block_number') ? empty : fixture(listOf(url)!))
+  const documented = (url: URL) => (url.searchParams.has('block_number') ? empty : fixture(listOf(url)))
 
   test('default: transactions and transfers joined, newest first, nothing pending', async () => {
     const { history, urls } = setUp(documented)
@@ -180,7 +184,7 @@ describe('history', () => {
 
   test('behavior: servers before version 7 have other names for the same', async () => {
     const { history } = setUp((url) => {
-      const { items } = fixture(listOf(url)!) as { items: Record<string, unknown>[] }
+      const { items } = fixture(listOf(url)) as { items: Record<string, unknown>[] }
       const older = items.map(({ block_number, transaction_hash, token, ...rest }) => {
         const { address_hash, ...kind } = (token ?? {}) as Record<string, unknown>
         return {
@@ -231,7 +235,7 @@ describe('a server in trouble', () => {
   test('error: a page it does not know: 400', async () => {
     const { history } = setUp((url) => {
       if (url.searchParams.has('block_number')) return Response.json({ errors: [] }, { status: 422 })
-      return fixture(listOf(url)!)
+      return fixture(listOf(url))
     })
     const { next } = await history(account, { limit: 50 })
     await expect(history(account, { limit: 50, cursor: next! })).rejects.toMatchObject({
@@ -253,61 +257,3 @@ describe('a server in trouble', () => {
     expect(await ask()).toHaveLength(2)
   })
 })
-
-/** Two lists: transactions at every third block, transfers at every block, some of the same transactions. */
-function createLists({ transactions, transfers }: { transactions: number; transfers: number }) {
-  const lists: Record<string, { block: number; item: unknown }[]> = {
-    transactions: Array.from({ length: transactions }, (_, index) => {
-      const block = 1_000 - index * 3
-      return { block, item: transactionItem(block * 10, block) }
-    }),
-    'token-transfers': Array.from({ length: transfers }, (_, index) => {
-      const block = 1_000 - Math.floor(index / 2)
-      return { block, item: transferItem(index % 2 === 0 ? block * 10 : block * 10 + 1, block, index % 2) }
-    }),
-  }
-  return (url: URL) => {
-    const list = lists[listOf(url)!]!
-    const start = Number(url.searchParams.get('offset') ?? 0)
-    const items = list.slice(start, start + 50).map(({ item }) => item)
-    return { items, next_page_params: start + 50 < list.length ? { offset: start + 50 } : null }
-  }
-}
-
-function expectedNumbers({ transactions, transfers }: { transactions: number; transfers: number }) {
-  const numbers = new Set<number>()
-  for (let index = 0; index < transactions; index += 1) numbers.add((1_000 - index * 3) * 10)
-  for (let index = 0; index < transfers; index += 1)
-    numbers.add((1_000 - Math.floor(index / 2)) * 10 + (index % 2))
-  return [...numbers].sort((a, b) => a - b)
-}
-
-const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
-
-function transactionItem(number: number, block: number) {
-  return {
-    hash: hashOf(number),
-    block_number: block,
-    position: 0,
-    timestamp: '2024-10-20T12:00:00.000000Z',
-    from: { hash: account },
-    to: { hash: friend },
-    value: '1',
-    status: 'ok',
-    nonce: 1,
-    raw_input: '0x',
-  }
-}
-
-function transferItem(number: number, block: number, log: number) {
-  return {
-    transaction_hash: hashOf(number),
-    block_number: block,
-    log_index: log,
-    timestamp: '2024-10-20T12:00:00.000000Z',
-    from: { hash: friend },
-    to: { hash: account },
-    token: { address_hash: getAddress(`0x${'ab'.repeat(20)}`), type: 'ERC-20' },
-    total: { value: '1', decimals: '6' },
-  }
-}
