@@ -8,18 +8,24 @@ import type { RequestContext, Route } from './Route.js'
  * A class, since one is made for every request: an object with a getter of its own costs many times as much.
  */
 export class OpenRequest implements RequestContext {
+  readonly #request: Request
   readonly #deadline: Deadline
 
   constructor(
     readonly requestId: string,
     readonly ip: string,
     readonly origin: string | undefined,
-    readonly headers: Headers,
+    request: Request,
     readonly project: Project | undefined,
     readonly routes: readonly Route[],
     deadline: Deadline,
   ) {
+    this.#request = request
     this.#deadline = deadline
+  }
+
+  get headers(): Headers {
+    return this.#request.headers
   }
 
   get signal(): AbortSignal {

@@ -32,7 +32,7 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
 
   return async function run(route: Route, context: AppContext): Promise<Response> {
     const started = performance.now()
-    const requestId = readRequestId(context.req.raw.headers.get('x-request-id'))
+    const requestId = readRequestId(headerOf(context, 'x-request-id'))
     const deadline = startDeadline(context.req.raw)
     let response: Response
     try {
@@ -47,14 +47,14 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
 
   async function answer(
     route: Route,
-    { req, env }: AppContext,
+    context: AppContext,
     requestId: string,
     deadline: Deadline,
   ): Promise<Reply> {
-    const { headers } = req.raw
+    const { req, env } = context
     const ip = clientAddress(
       env?.ip ?? env?.incoming?.socket.remoteAddress,
-      config.trustProxy > 0 ? headers.get('x-forwarded-for') : null,
+      config.trustProxy > 0 ? headerOf(context, 'x-forwarded-for') : undefined,
       config.trustProxy,
     )
     const taken = takeFromLimits(dependencies, route, ip)
@@ -71,16 +71,16 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       (route.acceptForm
         ? parsePart(route, 'body', route.body, readQuery(`?${text}`))
         : parseBody(route, route.body, text, limit))
-    const origin = headers.get('origin') ?? undefined
+    const origin = headerOf(context, 'origin')
     const projectId = search.projectId ?? (body as { projectId?: unknown } | undefined)?.projectId
     const project =
       route.access === 'none'
         ? undefined
         : await checkAccess(dependencies, { route, projectId, origin, ip, body })
-    const open = new OpenRequest(requestId, ip, origin, headers, project, routes, deadline)
+    const open = new OpenRequest(requestId, ip, origin, req.raw, project, routes, deadline)
     const input = { params, query, body } as never
-    const key = route.idempotent ? headers.get('idempotency-key') : null
-    if (key === null) return route.handle(input, dependencies, open)
+    const key = route.idempotent ? headerOf(context, 'idempotency-key') : undefined
+    if (key === undefined) return route.handle(input, dependencies, open)
     return runOnce(
       dependencies,
       { key, scope: `${route.call}:${project?.id ?? ''}`, content: `${req.path}\n${text}` },
@@ -108,4 +108,12 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     const level = status >= 500 || seconds >= slowSeconds ? 'info' : 'debug'
     log[level]('request', { requestId, call, status, ms: Math.round(seconds * 1_000) })
   }
+}
+
+/** A header of a request; from the socket's own where there is one, which spares the making of others. */
+function headerOf({ req, env }: AppContext, name: string): string | undefined {
+  const incoming = env?.incoming?.headers
+  if (!incoming) return req.raw.headers.get(name) ?? undefined
+  const value = incoming[name]
+  return typeof value === 'string' ? value : undefined
 }
