@@ -1,7 +1,7 @@
 import { refuseUnavailable } from '../../http/Refusal.js'
 import type { NodePool } from '../../nodes/NodePool.js'
+import { mapBounded } from '../mapBounded.js'
 import type { HistoryPosition } from './historyCursor.js'
-import { mapBounded } from './mapBounded.js'
 import { signaturesAnswerSchema } from './nodeAnswers.js'
 import { readNode } from './readNode.js'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { Store } from '../../../store/Store.js'
-import { mapBounded } from '../../solana/mapBounded.js'
+import { mapBounded } from '../../mapBounded.js'
 import type { BitcoinOutput } from '../BitcoinTransaction.js'
 import { askNode } from '../node/askNode.js'
 import { prevoutSchema } from '../node/nodeAnswers.js'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { Store } from '../../../store/Store.js'
-import { mapBounded } from '../../solana/mapBounded.js'
+import { mapBounded } from '../../mapBounded.js'
 import type { BitcoinTransaction } from '../BitcoinTransaction.js'
 import { askNode } from '../node/askNode.js'
 import { hashSchema, type NodeTransaction, outputsOf, transactionSchema } from '../node/nodeAnswers.js'

@@ -1,6 +1,6 @@
 import { Refusal, refuseUnavailable } from '../../../http/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
-import { mapBounded } from '../../solana/mapBounded.js'
+import { mapBounded } from '../../mapBounded.js'
 import type { BitcoinBlock, BitcoinTransaction } from '../BitcoinTransaction.js'
 import { askNode } from './askNode.js'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refuseUnavailable } from '../../../http/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
-import { mapBounded } from '../../solana/mapBounded.js'
+import { mapBounded } from '../../mapBounded.js'
 import {
   blockAnswerSchema,
   headerAnswerSchema,

@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi } from 'viem'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
-import { mapBounded } from '../../solana/mapBounded.js'
+import { mapBounded } from '../../mapBounded.js'
 import { bytesAnswerSchema } from '../nodeAnswers.js'
 import { readNode } from '../readNode.js'
 
