@@ -34,7 +34,8 @@ export function toRefusal(error: unknown, part: RequestPart, route: Pick<Route, 
     if (problem === 'shape') return new Refusal({ status: 422, form: 'text', description })
     return new Refusal({ status: 400, field: fieldNames.get(field) ?? field, description })
   }
-  const known = fieldNames.get(field)
+  // An item of a list is at fault by the name of its list.
+  const known = fieldNames.get(field.split('.', 1)[0] ?? field)
   if (part === 'path') return new Refusal({ status: 400, field: known ?? field, description })
   const isMissing = problem === 'shape'
   if (isMissing || known === undefined) return new Refusal({ status: 400, form: 'text', description })
