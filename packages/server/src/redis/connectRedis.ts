@@ -35,24 +35,20 @@ export function connectRedis(parameters: ConnectRedisParameters): RedisConnectio
   const { url, log, metrics, timeoutMs = 150, pauseMs = 1_000 } = parameters
   const client = createRedisClient(url)
   const breaker = createBreaker({ now: () => performance.now(), errors: 5, openMs: pauseMs })
-  let wasReady = false
-  let hasComplained = false
+  const isWell = () => client.isReady && !breaker.isOpen()
+  let wasWell: boolean | undefined
 
-  const onReady = () => {
-    metrics.gauge('latchkey_redis_up', {}, 1)
-    if (hasComplained || wasReady) log.info('redis is back')
-    wasReady = true
-    hasComplained = false
+  // It is tried again every second; one line says that it is away, and one that it is back.
+  function report(error?: unknown) {
+    const well = isWell()
+    if (well === wasWell) return
+    metrics.gauge('latchkey_redis_up', {}, well ? 1 : 0)
+    if (!well) log.warn('redis is away; limits and cache are those of this process', { error: String(error) })
+    else if (wasWell === false) log.info('redis is back')
+    wasWell = well
   }
-  const onError = (error: Error) => {
-    metrics.gauge('latchkey_redis_up', {}, 0)
-    // It is tried again every second; one line says it all.
-    if (!hasComplained)
-      log.warn('redis is away; limits and cache are those of this process', { error: error.message })
-    hasComplained = true
-  }
-  client.on('ready', onReady)
-  client.on('error', onError)
+  client.on('ready', () => report())
+  client.on('error', report)
   // Rejects only when closed before it was ever ready; everything else comes as `error` and is tried again.
   client.connect().catch(() => {})
 
@@ -66,16 +62,18 @@ export function connectRedis(parameters: ConnectRedisParameters): RedisConnectio
       try {
         const value = await within(timeoutMs, command(client))
         pass.succeed()
+        if (!wasWell) report()
         return value
       } catch (error) {
         pass.fail()
+        report(error)
         metrics.count('latchkey_redis_failures_total', {
           reason: error instanceof RedisAway ? 'late' : 'error',
         })
         throw error
       }
     },
-    isWell: () => client.isReady && !breaker.isOpen(),
+    isWell,
     close() {
       if (client.isOpen) client.destroy()
     },
