@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdBack } from '../../../test/holdBack.js'
 import { type NamesTest, openNames, reason, register } from '../../../test/openNames.js'
 import { bitcoinSigner, evmSigner, type Signer, solanaSigner } from '../../../test/signers.js'
 import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
@@ -221,11 +223,21 @@ describe('address', () => {
         names.sign(alice, { ...names.message(alice, 'address', name), address }),
       ),
     )
-    const answers = await Promise.all(bodies.map((body) => names.post(`account/${name}/address`, body)))
+    const lock = `select 1 from names where name = '${name}' for update`
+    const answers = await holdBack(names.store, { lock, waiting: 3 }, () =>
+      Promise.all(bodies.map((body) => names.post(`account/${name}/address`, body))),
+    )
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
     expect((await record()).addresses).toEqual(won[0]!.body)
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
+    const lost = answers.filter(({ status }) => status === 401)
+    expect(lost).toHaveLength(2)
+    for (const { body } of lost) expect(body).toEqual(reason('address'))
+    const { rows } = await names.store.pool.query(
+      'select count(*)::int as count from name_messages where digest = any($1)',
+      [bodies.map(({ message }) => createHash('sha256').update(`${alice.address}\n${message}`).digest())],
+    )
+    expect(rows).toEqual([{ count: 1 }])
   })
 })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
 import { createTestConfig, createTestDependencies } from '../../../test/createTestDependencies.js'
+import { holdBack } from '../../../test/holdBack.js'
 import { reason } from '../../../test/openNames.js'
 import { openTestStore } from '../../../test/openTestStore.js'
 import { evmSigner } from '../../../test/signers.js'
@@ -113,11 +114,15 @@ describe('create', () => {
 
   test('behavior: at most 255 an account: those that are over go, then those never activated', async () => {
     fresh()
-    const [over, pending, active] = [
+    const [pending, over, active] = [
+      await create(),
       await create(account, { ...grant, expiry: 1 }),
       await create(),
-      await create(),
     ]
+    // The older one, but it could still be activated.
+    await store.pool.query(`update sessions set created_at = created_at - interval '1 s' where pci = $1`, [
+      pending,
+    ])
     await store.pool.query(
       `insert into sessions select gen_random_uuid(), address, chain_id, project_id, project_name, expiry,
          created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, signing_key, null
@@ -148,8 +153,19 @@ describe('create', () => {
       [active],
     )
     await call(`${account}/activate`, { ...grant, pci: active, context: '0xabcd' })
-    await Promise.all(Array.from({ length: 10 }, () => call(account, grant)))
-    expect(await list()).toHaveLength(255)
+    // Whoever has counted waits before it inserts, until all have come as far as they can.
+    await store.pool.query(`
+      create function wait_here() returns trigger language plpgsql
+        as 'begin perform pg_advisory_xact_lock_shared(77); return new; end';
+      create trigger wait_here before insert on sessions for each row execute function wait_here()`)
+    await holdBack(store, { lock: 'select pg_advisory_xact_lock(77)', waiting: 8 }, () =>
+      Promise.all(Array.from({ length: 8 }, () => call(account, grant))),
+    )
+    await store.pool.query('drop function wait_here cascade')
+    const { rows } = await store.pool.query('select count(*) from sessions where address = $1', [
+      account.slice('eip155:31337:'.length),
+    ])
+    expect(rows).toEqual([{ count: '255' }])
   })
 
   test.each(['expiry', 'signer', 'permissions', 'policies'])('error: without %s', async (field) => {
