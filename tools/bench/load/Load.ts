@@ -4,14 +4,16 @@ export type Load = {
   port: number
   connections: number
   seconds: number
-  /** Sent round-robin by each connection; bodies that may be used once are dealt out and never repeated. */
+  /** Sent in turn, over and over. */
   requests: readonly LoadRequest[]
   /** Each request is sent once at most; the run ends when they are used up. */
   once?: boolean
+  /** Requests a second at most; as many as are answered unless set. */
+  perSecond?: number
 }
 
 export type LoadRequest = {
-  method: 'GET' | 'POST'
+  method?: 'GET' | 'POST'
   path: string
   body?: string
   headers?: Record<string, string>
@@ -27,5 +29,6 @@ export type LoadResult = {
   p99: number
   longest: number
   statuses: Record<string, number>
+  /** Requests without an answer. */
   errors: number
 }

@@ -1,27 +1,12 @@
+import { serveTask } from '../../soak/programs/forkTask.js'
+import { encodeRequest } from './encodeRequest.js'
 import type { Load, LoadResult } from './Load.js'
 import { runConnection } from './runConnection.js'
+import { summarise } from './summarise.js'
 
-/** Applies a load from a process of its own, so that the server's event loop is not measured together with the client's. */
-process.on('message', async (load: Load) => {
-  process.send?.(await applyLoad(load))
-  process.disconnect()
-})
-
-async function applyLoad({ host, port, connections, seconds, requests, once }: Load): Promise<LoadResult> {
-  const encoded = requests.map(({ method, path, body = '', headers = {} }) =>
-    Buffer.from(
-      [
-        `${method} ${path} HTTP/1.1`,
-        `host: ${host}:${port}`,
-        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-        ...(method === 'POST'
-          ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]
-          : []),
-        '',
-        body,
-      ].join('\r\n'),
-    ),
-  )
+serveTask(async (load: Load): Promise<LoadResult> => {
+  const { connections, seconds, requests, once, perSecond } = load
+  const encoded = requests.map((request) => encodeRequest(load, request))
   const times: number[] = []
   const statuses: Record<string, number> = {}
   let errors = 0
@@ -29,31 +14,27 @@ async function applyLoad({ host, port, connections, seconds, requests, once }: L
   const started = performance.now()
   const end = started + seconds * 1_000
   const next = () => {
-    if (performance.now() >= end || (once && sent >= encoded.length)) return undefined
-    return encoded[sent++ % encoded.length]
-  }
-  const answered = (milliseconds: number, status: number) => {
-    times.push(milliseconds)
-    statuses[status] = (statuses[status] ?? 0) + 1
-  }
-  const failed = () => {
-    errors += 1
+    const now = performance.now()
+    if (now >= end || (once && sent >= encoded.length)) return undefined
+    const request = encoded[sent % encoded.length]
+    const due = perSecond === undefined ? now : started + (sent * 1_000) / perSecond
+    if (!request || due >= end) return undefined
+    sent += 1
+    return { request, waitMs: due - now }
   }
   await Promise.all(
-    Array.from({ length: connections }, () => runConnection({ host, port }, next, answered, failed)),
+    Array.from({ length: connections }, () =>
+      runConnection(load, {
+        next,
+        onAnswer(milliseconds, status) {
+          times.push(milliseconds)
+          statuses[status] = (statuses[status] ?? 0) + 1
+        },
+        onError() {
+          errors += 1
+        },
+      }),
+    ),
   )
-  const elapsed = (performance.now() - started) / 1_000
-  const sorted = Float64Array.from(times).sort()
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-  return {
-    requests: times.length,
-    seconds: elapsed,
-    perSecond: times.length / elapsed,
-    p50: at(0.5),
-    p99: at(0.99),
-    longest: at(1),
-    statuses,
-    errors,
-  }
-}
+  return summarise({ times, statuses, errors, seconds: (performance.now() - started) / 1_000 })
+})

@@ -1,57 +1,72 @@
 import { createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readAnswer } from './readAnswer.js'
 
-const headEnd = Buffer.from('\r\n\r\n')
+export type ConnectionEvents = {
+  /** The next request and how long to wait before it; undefined when all is done. */
+  next: () => { request: Buffer; waitMs: number } | undefined
+  onAnswer: (milliseconds: number, status: number) => void
+  /** A request was not answered. */
+  onError: () => void
+}
+
+const pauseMs = 50
 
 /**
- * One keep-alive connection that asks again as soon as it is answered. Raw, so that the load takes as little as possible
- * of the processor that the server is measured on.
+ * One keep-alive connection that asks again as soon as it is answered, and is made anew when it is closed. Raw, so that
+ * the load takes as little as possible of the processor that the server is measured on.
  */
-export function runConnection(
-  { host, port }: { host: string; port: number },
-  next: () => Buffer | undefined,
-  onAnswer: (milliseconds: number, status: number) => void,
-  onError: () => void,
+export async function runConnection(
+  target: { host: string; port: number },
+  events: ConnectionEvents,
 ): Promise<void> {
+  // Somebody who refuses every connection is not asked without a pause.
+  while ((await runUntilClosed(target, events)) === 'closed') await sleep(pauseMs)
+}
+
+function runUntilClosed(
+  { host, port }: { host: string; port: number },
+  { next, onAnswer, onError }: ConnectionEvents,
+): Promise<'closed' | 'done'> {
   return new Promise((resolve) => {
     const socket = createConnection({ host, port, noDelay: true })
     let received: Buffer = Buffer.alloc(0)
-    let started = 0
-    const ask = () => {
-      const request = next()
-      if (!request) {
-        socket.end()
-        return
-      }
+    let [started, isAsked, isDone] = [0, false, false]
+    let timer: NodeJS.Timeout | undefined
+    // A request that was dealt out counts as asked, also while it waits for its time.
+    const send = (request: Buffer) => {
       started = performance.now()
       socket.write(request)
     }
-    socket.on('connect', ask)
+    const ask = () => {
+      const turn = next()
+      isDone = !turn
+      isAsked = turn !== undefined
+      if (!turn) socket.end()
+      else if (turn.waitMs > 0) timer = setTimeout(send, turn.waitMs, turn.request)
+      else send(turn.request)
+    }
+    ask()
+    // What was asked before waited for the connection, not for the server.
+    socket.once('connect', () => {
+      started = performance.now()
+    })
     socket.on('data', (chunk) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const answer = readAnswer(received)
       if (!answer) return
       received = received.subarray(answer.length)
+      isAsked = false
       onAnswer(performance.now() - started, answer.status)
-      ask()
+      if (answer.closes) socket.destroy()
+      else ask()
     })
-    socket.on('error', onError)
-    socket.on('close', () => resolve())
+    // What follows from it is told by `close`.
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearTimeout(timer)
+      if (isAsked) onError()
+      resolve(isDone ? 'done' : 'closed')
+    })
   })
-}
-
-/** The status and length of an answer that has wholly arrived. */
-function readAnswer(bytes: Buffer): { status: number; length: number } | undefined {
-  const end = bytes.indexOf(headEnd)
-  if (end < 0) return undefined
-  const head = bytes.toString('latin1', 0, end)
-  const status = Number(head.slice(9, 12))
-  const declared = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  const bodyStart = end + headEnd.length
-  if (declared !== undefined) {
-    const length = bodyStart + Number(declared)
-    return bytes.length >= length ? { status, length } : undefined
-  }
-  if (!/\r\ntransfer-encoding: chunked/i.test(head)) return { status, length: bodyStart }
-  const last = bytes.indexOf('0\r\n\r\n', bodyStart - 2)
-  return last < 0 ? undefined : { status, length: last + 5 }
 }
