@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
@@ -20,6 +21,8 @@ export default defineConfig({
           globalSetup: ['packages/server/test/globalSetup.ts'],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
+          // One fewer than there are cores, the default, would leave a small machine with one.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
