@@ -203,8 +203,5 @@ test('behavior: trouble in the path is never a 500', async () => {
 })
 
 test('error: two routes for one path', () => {
-  expect(() => createApp(createTestDependencies(), [thing, thing])).toThrow(
-    'Two routes answer GET /v1/thing',
-  )
+  expect(() => createApp(createTestDependencies(), [thing, thing])).toThrow('Two routes answer GET /v1/thing')
 })
-

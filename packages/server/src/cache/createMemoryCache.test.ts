@@ -51,7 +51,7 @@ test('behavior: who shared the load of somebody that gave up begins anew, togeth
   const others = Promise.all([cache.remember('a', hour, load), cache.remember('a', hour, load)])
   waiting[0]!.reject(new Error('no node answers', { cause: new DOMException('gone', 'AbortError') }))
   await expect(first).rejects.toThrow('no node answers')
-  await expect.poll(() => waiting.length).toBe(2)
+  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(2)
   waiting[1]!.resolve(9)
   expect(await others).toEqual([9, 9])
   expect(waiting).toHaveLength(2)

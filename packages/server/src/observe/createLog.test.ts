@@ -30,7 +30,7 @@ test('default', async () => {
   log.info('listening', { url: 'http://127.0.0.1:3080', ms: 3, first: true, absent: undefined })
   log.warn('odd')
   expect(written).toEqual([])
-  await expect.poll(lines).toEqual([
+  await expect.poll(lines, { timeout: 10_000 }).toEqual([
     {
       time: '1970-01-01T00:00:00.000Z',
       level: 'info',
