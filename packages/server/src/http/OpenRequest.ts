@@ -10,6 +10,7 @@ import type { RequestContext, Route } from './Route.js'
 export class OpenRequest implements RequestContext {
   readonly #request: Request
   readonly #deadline: Deadline
+  isRepeat = false
 
   constructor(
     readonly requestId: string,

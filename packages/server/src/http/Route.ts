@@ -13,6 +13,8 @@ export type RequestContext = {
   readonly signal: AbortSignal
   /** The project the call is made for; there unless the route asks for none. */
   project: Project | undefined
+  /** Whether this very write was tried before, under the same `Idempotency-Key`, and may have happened. */
+  isRepeat?: boolean
   /** All calls of the app that serves this one, for the document that describes them. */
   routes: readonly Route[]
 }

@@ -84,7 +84,10 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     return runOnce(
       dependencies,
       { key, scope: `${route.call}:${project?.id ?? ''}`, content: `${req.path}\n${text}` },
-      async () => route.handle(input, dependencies, open),
+      async (isRepeat) => {
+        open.isRepeat = isRepeat
+        return route.handle(input, dependencies, open)
+      },
     )
   }
 

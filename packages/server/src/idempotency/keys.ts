@@ -12,8 +12,12 @@ const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 const own = ({ scope, key, runner }: Claim) =>
   and(eq(table.scope, scope), eq(table.key, key), eq(table.runner, runner), isNull(table.outcome))
 
-/** Takes a key for a run: where nobody has, where what is there is a day old, or where its runner was killed. */
-export async function claimKey({ db }: Store, claim: Claim): Promise<boolean> {
+/**
+ * Takes a key for a run: where nobody has, where what is there is a day old, or where nobody knows how its run ended.
+ *
+ * `again` tells of the last: it may have happened.
+ */
+export async function claimKey({ db }: Store, claim: Claim): Promise<'new' | 'again' | undefined> {
   const values = { ...claim, leasedUntil: lease, outcome: null, expiresAt: sql`now() + interval '24 hours'` }
   const rows = await db
     .insert(table)
@@ -23,8 +27,9 @@ export async function claimKey({ db }: Store, claim: Claim): Promise<boolean> {
       set: values,
       setWhere: sql`${table.expiresAt} < now() or (${table.outcome} is null and ${table.leasedUntil} < now() and ${table.content} = excluded.content)`,
     })
-    .returning({ runner: table.runner })
-  return rows.length > 0
+    // A row that was not there before has no transaction that replaced it.
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return rows[0] && (rows[0].isNew ? 'new' : 'again')
 }
 
 /** What is kept under a key. */
@@ -46,7 +51,12 @@ export async function keepOutcome({ db }: Store, claim: Claim, outcome: string) 
   await db.update(table).set({ outcome }).where(own(claim))
 }
 
-/** Gives a key free for the next try. */
+/** Lets the next try find out what became of a run whose end nobody knows, as when the connection was lost. */
+export async function abandonKey({ db }: Store, claim: Claim) {
+  await db.update(table).set({ leasedUntil: sql`now() - interval '1 second'` }).where(own(claim))
+}
+
+/** Gives a key free for the next try, after a run that changed nothing. */
 export async function releaseKey({ db }: Store, claim: Claim) {
   await db.delete(table).where(own(claim))
 }

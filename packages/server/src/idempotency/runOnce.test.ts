@@ -136,6 +136,25 @@ test('behavior: bytes come again as they were', async () => {
   expect('body' in again && [...Buffer.from(again.body)]).toEqual([0, 255, 1])
 })
 
+test('behavior: F-41 a repeat is told where the run before it may have happened', async () => {
+  const told: boolean[] = []
+  const errors = [refuseUnavailable('', 'a node is down'), new Error('the connection was lost'), undefined]
+  const parameters = { key: `key ${keys++}`, scope: 'test', content: 'same' }
+  const send = () =>
+    runOnce(dependencies, parameters, async (isRepeat) => {
+      told.push(isRepeat)
+      const error = errors.shift()
+      if (error) throw error
+      return { json: 'done' }
+    })
+  await expect(send()).rejects.toThrow('a node is down')
+  await expect(send()).rejects.toThrow('the connection was lost')
+  expect(await send()).toEqual({ json: 'done' })
+  expect(await send()).toMatchObject({ json: 'done', headers: { 'idempotency-replayed': 'true' } })
+  // Whoever refused has changed nothing.
+  expect(told).toEqual([false, false, true])
+})
+
 test('behavior: scopes do not share keys', async () => {
   const request = createRequest()
   await request.send()

@@ -2,7 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Dependencies } from '../Dependencies.js'
 import { Refusal, refuseValue } from '../http/Refusal.js'
 import type { Reply } from '../http/Route.js'
-import { type Claim, claimKey, keepOutcome, leaseSeconds, readKey, releaseKey, renewLease } from './keys.js'
+import {
+  abandonKey,
+  type Claim,
+  claimKey,
+  keepOutcome,
+  leaseSeconds,
+  readKey,
+  releaseKey,
+  renewLease,
+} from './keys.js'
 import { replay, writeRefusal, writeReply } from './outcome.js'
 
 /** One write that a client may repeat: `content` is what was asked, so that a key is not used for two things. */
@@ -16,12 +25,13 @@ const field = 'Idempotency-Key'
  * Runs a write once for its `Idempotency-Key`: a repeat within 24 hours gets the first answer again, also a refusal.
  *
  * The same key for another request is a 400; while the first still runs, a repeat is a 409. What failed for a reason that
- * may pass (503, 429, a fault of ours) is not kept, and a repeat runs again.
+ * may pass (503, 429, a fault of ours) is not kept, and a repeat runs again. `run` is told where the run before it may have
+ * happened after all: the process was killed, or the connection to the database was lost in the middle (F-41).
  */
 export async function runOnce(
   dependencies: RunOnceDependencies,
   { key, scope, content }: RunOnceParameters,
-  run: () => Promise<Reply>,
+  run: (isRepeat: boolean) => Promise<Reply>,
 ): Promise<Reply> {
   const { store, metrics } = dependencies
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
@@ -31,7 +41,8 @@ export async function runOnce(
   const claim: Claim = { scope, key, content: hash, runner: randomUUID() }
   // A key may be given free between the attempt to take it and the look at it: then it is tried again.
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (await claimKey(store, claim)) return runClaimed(dependencies, claim, run)
+    const claimed = await claimKey(store, claim)
+    if (claimed) return runClaimed(dependencies, claim, () => run(claimed === 'again'))
     const kept = await readKey(store, claim)
     if (!kept) continue
     if (!hash.equals(kept.content)) {
@@ -58,14 +69,15 @@ async function runClaimed(
     log.warn('an idempotency key could not be written', { error: String(causeOf(error)) })
   const renewal = setInterval(() => void renewLease(store, claim).catch(tell), (leaseSeconds * 1_000) / 3)
   // Whatever happens to the record, the client gets what the run came to: it has happened.
-  const record = (outcome: string | undefined) =>
-    (outcome === undefined ? releaseKey(store, claim) : keepOutcome(store, claim, outcome)).catch(tell)
+  const record = (outcome: string | undefined, giveUp = releaseKey) =>
+    (outcome === undefined ? giveUp(store, claim) : keepOutcome(store, claim, outcome)).catch(tell)
   try {
     const reply = await run()
     await record(writeReply(reply))
     return reply
   } catch (error) {
-    await record(writeRefusal(error))
+    // Who refuses has changed nothing; of any other failure nobody knows.
+    await record(writeRefusal(error), error instanceof Refusal ? releaseKey : abandonKey)
     throw error
   } finally {
     clearInterval(renewal)

@@ -13,6 +13,7 @@ import { checkAttributes } from './checkAttributes.js'
 import { checkFreshness, type OneUse } from './checkFreshness.js'
 import { checkPurpose } from './checkPurpose.js'
 import { ethereumCoinType, findAddress, findNetworks, isEvmCoinType } from './coinTypes.js'
+import { findName } from './findName.js'
 import { forgetIdentities } from './forgetIdentities.js'
 import { isTaken } from './isTaken.js'
 import { recordColumns, type StoredName, toNameRecord } from './nameRecord.js'
@@ -21,7 +22,10 @@ import { refuseSigner } from './refuseSigner.js'
 import { checkNonce, refuseUsed, sweepMessages, useOnce } from './useOnce.js'
 import { verifySigner } from './verifySigner.js'
 
-export type RegisterNameParameters = { body: ProfileBody; context: Pick<RequestContext, 'signal'> }
+export type RegisterNameParameters = {
+  body: ProfileBody
+  context: Pick<RequestContext, 'signal' | 'isRepeat'>
+}
 
 /** Registers a name for whoever signed for it. The checks come in the order of the wire, the first that fails answers. */
 export async function registerName(
@@ -36,7 +40,11 @@ export async function registerName(
   }
   const networks = findNetworks(dependencies, body.coin_type)
   const record = await checkRegistration(dependencies, { message, networks, body, context })
-    .then((registration) => insertName(dependencies, registration))
+    .then((registration) =>
+      insertName(dependencies, registration).catch((error: unknown) =>
+        context.isRepeat ? recallName(dependencies, { body, name, error }) : Promise.reject(error),
+      ),
+    )
     .catch(async (error: unknown) => {
       // "Taken" comes before all of these checks. Asked for only here, it costs who passes them no question of its own.
       const isFirst = error instanceof Refusal && (await isTaken(dependencies, { name }))
@@ -107,6 +115,18 @@ async function insertName(
   })
   if (!rows[0]) throw refuseUsed(use)
   return rows[0]
+}
+
+type RecallNameParameters = { body: ProfileBody; name: string; error: unknown }
+
+/** The name, where an earlier try of the same registration has got it for whoever signed; otherwise the error stands. */
+async function recallName(
+  dependencies: Pick<Dependencies, 'store'>,
+  { body: { address, coin_type: coinType }, name, error }: RecallNameParameters,
+): Promise<StoredName> {
+  const stored = error instanceof Refusal ? await findName(dependencies, { name }) : undefined
+  if (stored?.addresses[coinType]?.address !== address) throw error
+  return stored
 }
 
 /** Drizzle wraps what PostgreSQL said. */

@@ -228,6 +228,39 @@ test('behavior: F-46 a hundred at once for one name: one has it, the others hear
   expect((await names.store.pool.query(orphans)).rows).toEqual([])
 })
 
+test('behavior: F-41 who repeats what may have happened learns that the name is its own', async () => {
+  const send = async (key: string, signed: object) => {
+    const headers = { 'idempotency-key': key }
+    const init = { method: 'POST', headers, body: JSON.stringify(signed) }
+    const response = await names.app.request('/v1/profile/account', init)
+    return { status: response.status, body: await response.json() }
+  }
+  // As if the first try had been cut off: nobody wrote down how it ended.
+  const forget = (key: string) =>
+    names.store.pool.query(
+      `update idempotency_keys set outcome = null, leased_until = now() - interval '1 second' where key = $1`,
+      [key],
+    )
+  const messages = {
+    clock: names.message(alice, 'register', 'cut-1.latchkey.id'),
+    nonce: names.message(alice, 'register', 'cut-2.latchkey.id', { nonce: await names.nonce() }),
+  }
+  for (const [key, message] of Object.entries(messages)) {
+    const signed = await names.sign(alice, message)
+    const first = await send(key, signed)
+    expect(first).toMatchObject({ status: 200, body: { name: message.name } })
+    await forget(key)
+    expect(await send(key, signed)).toEqual(first)
+    // Under another key it is another registration.
+    expect(await send(`${key} 2`, signed)).toEqual({ status: 400, body: reason('name') })
+  }
+  // Whoever else tries is refused, however often.
+  const other = await names.sign(bob, names.message(bob, 'register', 'cut-1.latchkey.id'))
+  expect(await send('other', other)).toMatchObject({ status: 400 })
+  await forget('other')
+  expect(await send('other', other)).toEqual({ status: 400, body: reason('name') })
+})
+
 test('behavior: S-33 one nonce at once for many names: one has its name', async () => {
   const nonce = await names.nonce()
   const bodies = await Promise.all(
