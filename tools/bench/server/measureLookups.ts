@@ -62,7 +62,8 @@ export async function measureLookups({ quick, folder, say, defer }: BenchContext
     const processor = server.processor() - before
     const name = `history, ${transfers.toLocaleString('en')} transfers, ${connections} at once`
     say(`${name}: ${result.perSecond.toFixed(0)}/s, p99 ${result.p99.toFixed(1)} ms`)
-    calls.push({ name, result, processor, budget: { p99: p99Budget } })
+    // With several at once they also wait for each other.
+    calls.push({ name, result, processor, ...(connections === 1 ? { budget: { p99: p99Budget } } : {}) })
   }
   await server.end('SIGTERM')
   return { calls, figures: [] }

@@ -7,7 +7,7 @@ import { createAccount, type Registration, register, signRegistration, type Targ
 type Keyed = { registration: Registration; key: string; first: Answer }
 
 /** What a key came to. */
-export type Settled = { registration: Registration; status: number; tries: number }
+export type Settled = { registration: Registration; status: number }
 
 /** Longer than a server holds a key for a run that never ended. */
 const patienceMs = 60_000
@@ -34,23 +34,23 @@ export function createKeyedRegistrations(server: Target) {
     return { answer }
   }
 
-  async function settleOne({
-    registration,
-    key,
-    first,
-  }: Keyed): Promise<Settled & { contradiction: string | undefined }> {
+  /** Repeats a call until its answer is one that stays. */
+  async function insist({ registration, key }: Keyed, answer: Answer | undefined): Promise<Answer> {
     const until = performance.now() + patienceMs
-    let answer = first
-    let tries = 1
-    while (passing.has(answer.status) && performance.now() < until) {
+    let last = answer ?? (await register(server, registration, { key }))
+    while (passing.has(last.status) && performance.now() < until) {
       await sleep(500)
-      answer = await register(server, registration, { key })
-      tries += 1
+      last = await register(server, registration, { key })
     }
-    const again = await register(server, registration, { key })
+    return last
+  }
+
+  async function settleOne(keyed: Keyed): Promise<Settled & { contradiction: string | undefined }> {
+    const answer = await insist(keyed, keyed.first)
+    const again = await insist(keyed, undefined)
     const isSame = again.status === answer.status && again.text === answer.text
     const contradiction = isSame ? undefined : `${summary(answer)}, then ${summary(again)}`
-    return { registration, status: answer.status, tries, contradiction }
+    return { registration: keyed.registration, status: answer.status, contradiction }
   }
 
   return {

@@ -19,7 +19,7 @@ export const restartPostgres: Scenario = {
   id: 'F-41',
   title: 'PostgreSQL restarts under load: only 503, quick recovery, one outcome an idempotency key',
   async run({ quick, folder, say, check, defer }) {
-    const restarts = quick ? 3 : 20
+    const restarts = quick ? 6 : 20
     const postgres = await startPostgres({ folder: join(folder, 'postgres'), say })
     defer(() => postgres.stop('fast'))
     const config = { databaseUrl: postgres.url }
