@@ -47,9 +47,3 @@ export function ensureConnection(dataDir: string): Kept {
 export function writeConnection(dataDir: string, connection: EmbeddedConnection) {
   writeFileAtomically(pathOf(dataDir), `${JSON.stringify(connection)}\n`)
 }
-
-/** The connection as a URL that `pg` and `psql` understand. */
-export function connectionUrl({ user, password, database, host, port }: EmbeddedConnection): string {
-  const query = new URLSearchParams({ host, port: String(port) })
-  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost/${database}?${query}`
-}
