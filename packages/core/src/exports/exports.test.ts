@@ -46,6 +46,7 @@ test('default', () => {
         "fetchNameSuggestions",
         "fetchNamesOf",
         "fetchOnrampOptions",
+        "fetchOnrampOrder",
         "fetchOnrampProviders",
         "fetchOnrampQuote",
         "fetchOnrampQuotes",
