@@ -28,7 +28,7 @@ async function buildNow(): Promise<string> {
     platform: 'node',
     target: 'node20',
     dts: false,
-    sourcemap: true,
+    sourcemap: false,
     clean: true,
     // Our own packages become part of it; what is installed stays where it is.
     deps: { alwaysBundle: [/^@latchkey\//], neverBundle: [/^(?!@latchkey\/)(?:@[\w-]+\/)?[a-z]/] },

@@ -74,7 +74,7 @@ export async function spawnServer({ folder, config = {}, ports }: StartServerOpt
   const dataDir = join(folder, 'data')
   const written: ConfigInput = { ...serverConfiguration, host, ...chosen, dataDir, ...config }
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
-  const words = ['--enable-source-maps', entry, 'serve', '--config', file]
+  const words = [entry, 'serve', '--config', file]
   const logFile = join(folder, 'server.log')
   const { NODE_OPTIONS: _, ...env } = process.env
   const program = spawnProgram({ command: process.execPath, words, logFile, channel: true, env })
