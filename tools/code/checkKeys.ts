@@ -15,7 +15,6 @@ const exceptions: Readonly<Record<string, { names: readonly string[]; why: strin
     names: ['secp256k1', 'randomSecretKey'],
     why: 'makes the key of a session, which is the server’s own and is sealed at once',
   },
-  'packages/server/src/signatures/recoverEvmSigner.ts': { names: ['secp256k1'], why: 'verifies' },
   'packages/server/src/signatures/verifyBip137.ts': { names: ['secp256k1'], why: 'verifies' },
   'packages/server/src/signatures/verifyBip322.ts': { names: ['secp256k1', 'schnorr'], why: 'verifies' },
   'packages/server/src/signatures/verifySolanaMessage.ts': { names: ['ed25519'], why: 'verifies' },

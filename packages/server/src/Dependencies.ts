@@ -7,7 +7,6 @@ import type { Networks } from './networks/Network.js'
 import type { Log } from './observe/Log.js'
 import type { Metrics } from './observe/Metrics.js'
 import type { OnrampProvider } from './onramp/OnrampProvider.js'
-import type { RecoverSigner } from './signatures/createRecovery.js'
 import type { Store } from './store/Store.js'
 
 /** Everything the routes work with; `openServer` makes it from a configuration, tests make what they need. */
@@ -24,8 +23,6 @@ export type Dependencies = {
   networks: Networks
   onramp: readonly OnrampProvider[]
   images: ImageFetcher
-  /** Who made an EVM signature: milliseconds of work, which `openServer` gives to other threads. */
-  recoverSigner: RecoverSigner
   /** 32 bytes that seal what is secret at rest; each use derives its own key from it. */
   secret: Uint8Array
 }

@@ -14,7 +14,6 @@ import { createMetrics } from './observe/createMetrics.js'
 import { createOnrampProviders } from './onramp/createOnrampProviders.js'
 import { connectRedis } from './redis/connectRedis.js'
 import { createRelay } from './relay/createRelay.js'
-import { createRecovery } from './signatures/createRecovery.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
 
@@ -58,8 +57,6 @@ export async function openServer(config: Config): Promise<RunningServer> {
       for (const { nodes } of networks.all) nodes.close()
     })
     const onramp = createOnrampProviders(config, { store, networks, now, log })
-    const recovery = createRecovery({ log })
-    opened.push(() => recovery.close())
     const dependencies: Dependencies = {
       config,
       now,
@@ -72,7 +69,6 @@ export async function openServer(config: Config): Promise<RunningServer> {
       networks,
       onramp,
       images: createImageFetcher({ ipfsGateway: config.images.ipfsGateway }),
-      recoverSigner: recovery.recover,
       secret: openSecret(config),
     }
     const relay = createRelay(dependencies)

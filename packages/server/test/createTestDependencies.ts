@@ -6,7 +6,6 @@ import type { Dependencies } from '../src/Dependencies.js'
 import { refuseValue } from '../src/http/Refusal.js'
 import { createMemoryLimiter } from '../src/limits/createMemoryLimiter.js'
 import type { Network, Networks } from '../src/networks/Network.js'
-import { recoverEvmSigner } from '../src/signatures/recoverEvmSigner.js'
 
 /** The project that test calls are made for; any page may use it. */
 export const testProject: Project = { id: 'test', name: 'Test', origins: ['*'], enabled: true }
@@ -60,7 +59,6 @@ export function createTestDependencies(given: Partial<Dependencies> = {}): Depen
     },
     networks: createTestNetworks([]),
     onramp: [],
-    recoverSigner: recoverEvmSigner,
     secret: new Uint8Array(32).fill(7),
     ...given,
   }

@@ -15,7 +15,7 @@ export type VerifySignerParameters = {
 
 /** Refuses (401) a body whose message its address has not signed. */
 export async function verifySigner(
-  dependencies: Pick<Dependencies, 'networks' | 'recoverSigner'>,
+  dependencies: Pick<Dependencies, 'networks'>,
   { network, body: { address, message, signature }, context }: VerifySignerParameters,
 ): Promise<void> {
   const { chainId } = network

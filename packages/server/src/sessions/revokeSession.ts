@@ -17,7 +17,7 @@ export type RevokeSessionParameters = {
 
 /** Ends a session if its account has signed the session's id (S-34), unless the operator wants no signature. */
 export async function revokeSession(
-  dependencies: Pick<Dependencies, 'store' | 'config' | 'networks' | 'recoverSigner' | 'now'>,
+  dependencies: Pick<Dependencies, 'store' | 'config' | 'networks' | 'now'>,
   { account, body, context }: RevokeSessionParameters,
 ): Promise<void> {
   const session = await findSession(dependencies, { account, pci: body.pci })
@@ -53,12 +53,12 @@ type SignedParameters = {
 
 /** A contract can only be asked on a chain that is known and served; a key signs the same for all of them. */
 async function isSigned(
-  dependencies: Pick<Dependencies, 'networks' | 'recoverSigner'>,
+  dependencies: Pick<Dependencies, 'networks'>,
   { address, message, signature, chainId, context }: SignedParameters,
 ): Promise<boolean> {
   if (typeof signature !== 'string') return false
   if (chainId === null || !dependencies.networks.find(chainId)) {
-    return verifyEvmKey(dependencies, { address, message, signature })
+    return verifyEvmKey({ address, message, signature })
   }
   return verifyOwner(dependencies, { chainId, address, message, signature, context })
 }

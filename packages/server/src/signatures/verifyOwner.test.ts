@@ -20,7 +20,6 @@ import { accountChains, createAccountNetworks } from '../../test/createAccountNe
 import { createScriptedNodes } from '../../test/createScriptedNodes.js'
 import { Refusal } from '../http/Refusal.js'
 import { NodeRefusal } from '../nodes/NodePool.js'
-import { recoverEvmSigner as recoverSigner } from './recoverEvmSigner.js'
 import { verifyOwner } from './verifyOwner.js'
 
 const [alice, bob] = demoAccounts as [(typeof demoAccounts)[0], (typeof demoAccounts)[0]]
@@ -37,7 +36,7 @@ const verifyEvm = (parameters: {
   const { nodes, calls } = createScriptedNodes({ eth_call: answer })
   const networks = createAccountNetworks({ [accountChains.devnet]: nodes })
   const verified = verifyOwner(
-    { networks, recoverSigner },
+    { networks },
     { chainId: accountChains.devnet, address, message: text, signature },
   )
   return { verified, calls }
@@ -171,10 +170,7 @@ describe('EVM contracts', () => {
     const networks = createAccountNetworks({ [accountChains.devnet]: nodes })
     const context = { signal: controller.signal }
     const { address } = alice.evm
-    await verifyOwner(
-      { networks, recoverSigner },
-      { chainId: accountChains.devnet, address, message, signature, context },
-    )
+    await verifyOwner({ networks }, { chainId: accountChains.devnet, address, message, signature, context })
     expect(seen?.aborted).toBe(false)
     controller.abort()
     expect(seen?.aborted).toBe(true)
@@ -183,15 +179,13 @@ describe('EVM contracts', () => {
   test('error: a chain that is not served', async () => {
     const networks = createAccountNetworks()
     const parameters = { chainId: 'eip155:5', address: alice.evm.address, message, signature }
-    await expect(verifyOwner({ networks, recoverSigner }, parameters)).rejects.toMatchObject({
+    await expect(verifyOwner({ networks }, parameters)).rejects.toMatchObject({
       status: 400,
       field: 'chainId',
     })
     // A key is a key on every chain.
-    expect(await verifyOwner({ networks, recoverSigner }, { ...parameters, signature: signed })).toBe(true)
-    expect(await verifyOwner({ networks, recoverSigner }, { ...parameters, chainId: 'near:mainnet' })).toBe(
-      false,
-    )
+    expect(await verifyOwner({ networks }, { ...parameters, signature: signed })).toBe(true)
+    expect(await verifyOwner({ networks }, { ...parameters, chainId: 'near:mainnet' })).toBe(false)
   })
 })
 
@@ -199,7 +193,7 @@ describe('Solana', () => {
   const networks = createAccountNetworks()
   const verify = (address: string, text: string, signature: Uint8Array) =>
     verifyOwner(
-      { networks, recoverSigner },
+      { networks },
       { chainId: accountChains.solana, address, message: text, signature: `0x${hex.encode(signature)}` },
     )
 
@@ -253,8 +247,6 @@ test('behavior: Bitcoin goes by its own rules', async () => {
   const signature =
     '0x01405acba3704782c461e7644c6faf13d17b0b4453382079347e9902a7fede1b9d8c72243b34999358d6ff92add3044a5f7965276e68b3ed2a92d768bb8fd8f39d7a'
   const parameters = { chainId: accountChains.bitcoin, address, signature }
-  expect(
-    await verifyOwner({ networks, recoverSigner }, { ...parameters, message: 'TPIZPITUIHEUHO5ACOL6W6MBVD' }),
-  ).toBe(true)
-  expect(await verifyOwner({ networks, recoverSigner }, { ...parameters, message })).toBe(false)
+  expect(await verifyOwner({ networks }, { ...parameters, message: 'TPIZPITUIHEUHO5ACOL6W6MBVD' })).toBe(true)
+  expect(await verifyOwner({ networks }, { ...parameters, message })).toBe(false)
 })

@@ -25,7 +25,7 @@ export type VerifyOwnerParameters = {
  * A key needs no node. Throws only where a contract would have to say and no node answers: `Refusal` 503.
  */
 export async function verifyOwner(
-  dependencies: Pick<Dependencies, 'networks' | 'recoverSigner'>,
+  dependencies: Pick<Dependencies, 'networks'>,
   { chainId, address, message, signature, context }: VerifyOwnerParameters,
 ): Promise<boolean> {
   if (!/^0x(?:[0-9a-f]{2})+$/i.test(signature)) return false
@@ -34,7 +34,7 @@ export async function verifyOwner(
   if (chainId.startsWith('solana:')) return verifySolanaMessage(address, text, bytes)
   if (chainId.startsWith('bip122:')) return verifyBitcoinMessage(address, text, bytes)
   if (!chainId.startsWith('eip155:')) return false
-  if (await verifyEvmKey(dependencies, { address, message, signature })) return true
+  if (verifyEvmKey({ address, message, signature })) return true
   return verifyContractSignature(dependencies.networks.get(chainId).nodes, {
     address: address as `0x${string}`,
     hash: hashMessage(message),
