@@ -12,6 +12,8 @@ export type Latchkey = {
   memory: Memory
   networks: readonly Network[]
   namespaces: readonly ChainNamespace[]
+  /** Whether the widget lets a wallet stay on a network the page did not ask for. */
+  allowUnsupportedChain: boolean
   /** The data API, where the page configured one. */
   api: Api | undefined
   /** What was configured. */

@@ -22,7 +22,7 @@ describe('createLatchkey', () => {
     const loaded = await Promise.all([loadAdapter(latchkey, 'eip155'), loadAdapter(latchkey, 'eip155')])
     expect(loaded).toEqual([adapter, adapter])
     expect(script.loads).toBe(1)
-    expect(latchkey.store.getState().connectors.map(({ id }) => id)).toEqual(['wallet'])
+    expect(latchkey.store.getState().connectors.map(({ id }) => id)).toEqual(['wallet', 'other'])
   })
 
   test('behavior: two instances share nothing', async () => {

@@ -11,6 +11,8 @@ export type LatchkeyConfig = {
   adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
   /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
   api?: ApiConfig
+  /** The widget does not object to a wallet on a network the page did not ask for. */
+  allowUnsupportedChain?: boolean
   /** Tells instances on one page apart in storage. */
   id?: string
   /** `localStorage` by default; pass `null` to remember nothing. */
@@ -45,6 +47,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
   return {
     store,
     memory,
+    allowUnsupportedChain: config.allowUnsupportedChain ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces: [...descriptors.keys()],
     api: config.api && createApi(config.api, [...descriptors.keys()]),

@@ -1,15 +1,16 @@
-import { LatchkeyError, makeAmount, makeCaip2Id } from '@latchkey/protocol'
+import { type ChainNamespace, LatchkeyError, makeAmount, makeCaip2Id } from '@latchkey/protocol'
 import type { Adapter, AdapterConnection, AdapterDescriptor } from '../src/adapter/Adapter.js'
+import type { Connector } from '../src/adapter/Connector.js'
 import type { Network } from '../src/adapter/Network.js'
 import type { SendIntent, SendPayload } from '../src/adapter/SendCapability.js'
 
 export const alice = '0xaaaa'
 export const bob = '0xbbbb'
 
-const network = (id: number): Network => ({
+const network = (id: number, namespace: ChainNamespace = 'eip155'): Network => ({
   id,
-  caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(id) }),
-  chainNamespace: 'eip155',
+  caipNetworkId: makeCaip2Id({ namespace, reference: String(id) }),
+  chainNamespace: namespace,
   name: `Chain ${id}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrl: 'http://127.0.0.1:1',
@@ -18,10 +19,18 @@ const network = (id: number): Network => ({
 export const chainOne = network(1)
 export const chainTwo = network(2)
 
+export type ScriptedAdapterOptions = {
+  namespace?: ChainNamespace
+  /** One session of the wallets serves every namespace. */
+  shared?: boolean
+}
+
 /** An adapter without a chain: each test decides what wallet and node answer. */
-export function createScriptedAdapter() {
+export function createScriptedAdapter({ namespace = 'eip155', shared = false }: ScriptedAdapterOptions = {}) {
+  const networks = [network(1, namespace), network(2, namespace)] as const
   const listeners = new Set<() => void>()
   let connections: readonly AdapterConnection[] = []
+  let chosen = networks[0].caipNetworkId
   const script = {
     loads: 0,
     disposed: 0,
@@ -29,31 +38,43 @@ export function createScriptedAdapter() {
     balance: 10n ** 18n,
     fee: 21_000n,
     onLoad: async () => {},
-    onConnect: async () => {},
+    onConnect: async (_connectorId: string) => {},
     onDisconnect: async () => {},
-    onReconnect: async (): Promise<readonly AdapterConnection[]> => [connected()],
+    onReconnect: async (_connectorIds: readonly string[]): Promise<readonly AdapterConnection[]> => [
+      connected(),
+    ],
     onSwitch: async () => {},
     switched: [] as string[],
     onBalance: async () => {},
+    onSign: async () => {},
     onSubmit: async (): Promise<string> => '0xhash',
     onWait: async () => ({ status: 'confirmed' as const, blockNumber: 7n }),
     /** What the wallets do by themselves; the first given is the active one. */
     change(...next: readonly AdapterConnection[]) {
       connections = next
-      for (const listener of listeners) listener()
+      if (script.disposed === 0) for (const listener of listeners) listener()
     },
   }
   const connected = (connectorId = 'wallet'): AdapterConnection => ({
     connectorId,
     accounts: [{ address: alice }],
-    caipNetworkId: chainOne.caipNetworkId,
+    caipNetworkId: chosen,
   })
   const without = (connectorId: string) => connections.filter((one) => one.connectorId !== connectorId)
 
+  const connector = (id: string, name: string): Connector => ({
+    id,
+    name,
+    type: 'ANNOUNCED',
+    namespace,
+    ...(shared && { isShared: true }),
+  })
+  const connectors = [connector('wallet', 'Wallet'), connector('other', 'Other')]
+
   const adapter: Adapter = {
-    namespace: 'eip155',
+    namespace,
     connectors: {
-      get: () => [{ id: 'wallet', name: 'Wallet', type: 'ANNOUNCED', namespace: 'eip155' }],
+      get: () => connectors,
       subscribe: () => () => {},
     },
     connections: {
@@ -64,30 +85,48 @@ export function createScriptedAdapter() {
       },
     },
     async connect({ connectorId, signal }) {
-      const aborted = new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(new LatchkeyError('connection/aborted'))),
-      )
-      await Promise.race([script.onConnect(), aborted])
-      script.change(connected(connectorId), ...without(connectorId))
-      return connected(connectorId)
+      if (!connectors.some(({ id }) => id === connectorId))
+        throw new LatchkeyError('connector/not-found', { context: { connector: connectorId } })
+      const already = connections.find((one) => one.connectorId === connectorId)
+      if (already) return already
+      const aborted = new Promise<never>((_, reject) => {
+        const stop = () => reject(new LatchkeyError('connection/aborted'))
+        if (signal.aborted) stop()
+        else signal.addEventListener('abort', stop)
+      })
+      if (!signal.aborted) await Promise.race([script.onConnect(connectorId), aborted])
+      await Promise.race([aborted, undefined])
+      const connection = connected(connectorId)
+      script.change(connection, ...without(connectorId))
+      return connection
     },
-    async reconnect() {
-      const restored = await script.onReconnect()
-      if (restored.length > 0) script.change(...restored)
+    async reconnect({ connectorIds }) {
+      const restored = await script.onReconnect(connectorIds)
+      if (restored.length > 0) {
+        const ids = restored.map(({ connectorId }) => connectorId)
+        script.change(...restored, ...connections.filter(({ connectorId }) => !ids.includes(connectorId)))
+      }
       return restored
     },
     async activate({ connectorId }) {
       const wanted = connections.find((one) => one.connectorId === connectorId)
-      if (!wanted) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
+      if (!wanted) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
       script.change(wanted, ...without(connectorId))
     },
     async disconnect({ connectorId = connections[0]?.connectorId ?? '' } = {}) {
-      await script.onDisconnect()
+      const refused = await script.onDisconnect().then(
+        () => undefined,
+        (reason: unknown) => ({ reason }),
+      )
       script.change(...without(connectorId))
+      if (refused) throw refused.reason
     },
     async switchNetwork({ caipNetworkId }) {
+      if (!networks.some((one) => one.caipNetworkId === caipNetworkId))
+        throw new LatchkeyError('network/not-found', { context: { network: caipNetworkId } })
       await script.onSwitch()
       script.switched.push(caipNetworkId)
+      chosen = caipNetworkId
       const [active, ...others] = connections
       if (active) script.change({ ...active, caipNetworkId }, ...others)
     },
@@ -98,7 +137,7 @@ export function createScriptedAdapter() {
     loadAddressRules: async () => ({
       parse({ address }) {
         if (!address.startsWith('0x'))
-          throw new LatchkeyError('address/invalid', { context: { value: address, namespace: 'eip155' } })
+          throw new LatchkeyError('address/invalid', { context: { value: address, namespace } })
         return address
       },
     }),
@@ -115,14 +154,22 @@ export function createScriptedAdapter() {
       },
     }),
     track: async () => ({ wait: () => script.onWait() }),
+    sign: async () => ({
+      async signMessage({ address, message }) {
+        if (connections.length === 0)
+          throw new LatchkeyError('connection/not-connected', { context: { namespace } })
+        await script.onSign()
+        return `0x${Buffer.from(`${address} ${message}`).toString('hex')}`
+      },
+    }),
     dispose() {
       script.disposed++
     },
   }
 
   const descriptor: AdapterDescriptor = {
-    namespace: 'eip155',
-    networks: [chainOne, chainTwo],
+    namespace,
+    networks,
     async load() {
       script.loads++
       await script.onLoad()

@@ -49,7 +49,7 @@ export type Adapter = {
   reconnect: (parameters: { connectorIds: readonly string[] }) => Promise<readonly AdapterConnection[]>
   /** Makes another connected wallet the active one. */
   activate: (parameters: { connectorId: string }) => Promise<void>
-  /** Ends one connection, the active one unless told otherwise. */
+  /** Ends one connection, the active one unless told otherwise. It is gone even where the wallet refuses, which throws. */
   disconnect: (parameters?: { connectorId?: string }) => Promise<void>
   /**
    * Brings the active wallet to a network of the page, adding it to the wallet where it does not know it. Chains on which

@@ -12,4 +12,8 @@ export type Connector = {
   /** A `data:` URI announced by the wallet itself; shown only through `<img>`. */
   image?: string
   rdns?: string
+  /** How many wallets claim this very name; absent where it is one (S-14). */
+  claims?: number
+  /** One session serves every namespace, so it ends in all of them at once (WalletConnect; AUTH always does). */
+  isShared?: true
 }

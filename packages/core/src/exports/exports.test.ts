@@ -16,12 +16,17 @@ test('default', () => {
     {
       ".": [
         "connect",
+        "connectWallet",
         "createLatchkey",
         "disconnect",
+        "emitEvent",
+        "listWallets",
         "loadConnectors",
+        "onEvent",
         "reconnect",
         "switchNetwork",
         "switchWallet",
+        "watchTabs",
       ],
       "./adapter": [],
       "./api": [

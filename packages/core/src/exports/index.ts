@@ -1,13 +1,26 @@
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { Network } from '../adapter/Network.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
+export { emitEvent } from '../events/emitEvent.js'
+export type { LatchkeyEvent } from '../events/LatchkeyEvent.js'
+export { type OnEventOptions, onEvent } from '../events/onEvent.js'
 export {
   type ConnectErrorType,
   type ConnectParameters,
   type ConnectReturnType,
   connect,
 } from '../features/connect/connect.js'
-export { type DisconnectParameters, disconnect } from '../features/connect/disconnect.js'
+export {
+  type ConnectWalletParameters,
+  type ConnectWalletReturnType,
+  connectWallet,
+} from '../features/connect/connectWallet.js'
+export {
+  type DisconnectErrorType,
+  type DisconnectParameters,
+  type DisconnectReturnType,
+  disconnect,
+} from '../features/connect/disconnect.js'
 export { loadConnectors } from '../features/connect/loadConnectors.js'
 export { reconnect } from '../features/connect/reconnect.js'
 export { type SwitchWalletParameters, switchWallet } from '../features/connect/switchWallet.js'
@@ -16,5 +29,7 @@ export {
   type SwitchNetworkParameters,
   switchNetwork,
 } from '../features/network/switchNetwork.js'
+export { watchTabs } from '../features/tabs/watchTabs.js'
+export { listWallets, type Wallet } from '../features/wallets/listWallets.js'
 export type { Latchkey } from '../Latchkey.js'
 export type { Account, Connection, ConnectionStatus, NamespaceState, State } from '../store/State.js'

@@ -8,6 +8,10 @@ export type Memory = {
   /** The wallets that were connected last, the newest first; at most two. */
   getRecent: () => readonly string[]
   addRecent: (connectorId: string) => void
+  /** Tells when another tab has changed what is remembered; what it returns ends it. */
+  onForeignChange: (listener: () => void) => () => void
+  /** Until it is released, connected wallets are not written down: another tab has done so. */
+  hold: () => () => void
   /** Raw access for adapters, under this instance's prefix. */
   items: {
     getItem: (key: string) => string | null
@@ -57,6 +61,7 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
     },
   }
   const read = () => readRecord(items.getItem('memory'))
+  let holds = 0
 
   function change(edit: (record: MemoryRecord) => void) {
     const record = read()
@@ -74,11 +79,25 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
   return {
     items,
     getConnectorIds: (namespace) => read().connectorIds.get(namespace) ?? [],
-    setConnectorIds: (namespace, ids) =>
+    setConnectorIds(namespace, ids) {
+      if (holds > 0) return
       change(({ connectorIds }) => {
         if (ids.length === 0) connectorIds.delete(namespace)
         else connectorIds.set(namespace, ids.slice(0, walletCount))
-      }),
+      })
+    },
+    onForeignChange(listener) {
+      // Browsers tell every tab but the one that wrote.
+      const heard = (event: StorageEvent) => event.key === `${prefix}.memory` && listener()
+      globalThis.addEventListener?.('storage', heard)
+      return () => globalThis.removeEventListener?.('storage', heard)
+    },
+    hold() {
+      holds += 1
+      return () => {
+        holds -= 1
+      }
+    },
     getRecent: () => read().recent,
     addRecent: (connectorId) =>
       change((record) => {

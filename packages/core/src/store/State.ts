@@ -1,4 +1,4 @@
-import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
+import type { Caip2Id, Caip10Id, ChainNamespace } from '@latchkey/protocol'
 import type { AdapterAccount } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
 import type { Network } from '../adapter/Network.js'
@@ -25,6 +25,8 @@ export type NamespaceState = {
   connections?: readonly Connection[]
   /** The chosen network; `undefined` while the wallet is on one the page did not ask for. */
   network?: Network
+  /** The connected wallet's network, also one the page did not ask for. */
+  caipNetworkId?: Caip2Id
   /** The network was chosen while no wallet was connected: the next one is asked for it. */
   isChosen?: true
 }

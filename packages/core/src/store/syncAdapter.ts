@@ -49,6 +49,7 @@ function connectedState(
   const first = toConnection(active)
   return {
     status: 'connected',
+    caipNetworkId: active.caipNetworkId,
     ...first,
     connections: [first, ...connections.slice(1).map(toConnection)],
     network: latchkey.networks.find(

@@ -31,9 +31,13 @@ export type ErrorContexts = {
 
   'connection/not-connected': { namespace?: Namespace | undefined }
   'connection/aborted': { connector?: string | undefined }
+  /** The wallet refused to end the connection; here it has ended all the same. */
+  'connection/disconnect-failed': { connector?: string | undefined }
 
   'wallet/rejected': { connector?: string | undefined; method?: string | undefined }
   'wallet/request-pending': { connector?: string | undefined; method?: string | undefined }
+  /** The wallet's functions are no longer those it announced itself with: another program of the page changed them. */
+  'wallet/altered': { connector: string }
   'wallet/invalid-response': { connector?: string | undefined; method?: string | undefined }
   'wallet/failed': {
     connector?: string | undefined

@@ -45,8 +45,12 @@ export const shortMessages: ShortMessages = {
   'connection/not-connected': (c) =>
     `No ${c.namespace ? `${c.namespace} ` : ''}wallet is connected. Connect first.`,
   'connection/aborted': () => 'Connecting was cancelled before the wallet answered.',
+  'connection/disconnect-failed': (c) =>
+    `${c.connector ?? 'The wallet'} refused to disconnect. This page has forgotten it all the same.`,
   'wallet/rejected': (c) => wallet(c, 'reports that the person declined the request'),
   'wallet/request-pending': (c) => wallet(c, 'already has a request open. Answer it in the wallet first'),
+  'wallet/altered': (c) =>
+    `The functions of ${c.connector} were changed by another program of this page. Nothing was asked of it.`,
   'wallet/invalid-response': (c) => wallet(c, 'answered with something that is not a valid response'),
   'wallet/failed': (c) =>
     wallet(

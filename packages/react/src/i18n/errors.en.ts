@@ -30,8 +30,12 @@ export const errorsEn: Texts['errors'] = {
   'connector/not-found': () => 'That wallet is gone. Is it still installed?',
   'connection/not-connected': () => 'No wallet is connected.',
   'connection/aborted': () => 'Cancelled.',
+  'connection/disconnect-failed': () =>
+    'Failed to disconnect. This page has forgotten the wallet; remove the page in the wallet as well.',
   'wallet/rejected': () => 'Declined in your wallet.',
   'wallet/request-pending': () => 'Your wallet is already asking. Open it to answer.',
+  'wallet/altered': ({ connector }) =>
+    `Something on this page changed how ${connector} works, so it was not asked. Reload the page; if it happens again, do not use this page.`,
   'wallet/invalid-response': () =>
     'Your wallet gave an answer that makes no sense. Check in your wallet what happened.',
   'wallet/failed': () => 'Your wallet could not do this. Open it to see why, then try again.',

@@ -122,7 +122,7 @@ describe('disconnect', () => {
     script.onDisconnect = async () => {
       throw new LatchkeyError('wallet/failed', { context: {} })
     }
-    await expect(disconnect(latchkey)).rejects.toMatchObject({ code: 'wallet/failed' })
+    await expect(disconnect(latchkey)).rejects.toMatchObject({ code: 'connection/disconnect-failed' })
     expect(state()?.status).toBe('disconnected')
   })
 })

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/protocol'
+import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { disconnectedState } from '../../store/disconnectedState.js'
@@ -11,18 +11,56 @@ export type DisconnectParameters = {
   connectorId?: string
 }
 
-/** Forgets a connection. Our own state is cleared even when the wallet refuses; other namespaces are not touched. */
-export async function disconnect(latchkey: Latchkey, parameters: DisconnectParameters = {}): Promise<void> {
-  const { namespace = latchkey.store.getState().activeNamespace, connectorId } = parameters
-  const adapter = await loadAdapter(latchkey, namespace)
-  const ended = connectorId ?? adapter.connections.get()[0]?.connectorId
-  try {
-    await adapter.disconnect(connectorId === undefined ? {} : { connectorId })
-  } finally {
-    // Another wallet may be connected still; what the adapter knows of it is in the store already.
-    if (adapter.connections.get().every((one) => one.connectorId === ended)) {
-      latchkey.memory.setConnectorIds(namespace, [])
-      updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
-    }
+/** Which namespaces it ended in: one, unless a single session served several. */
+export type DisconnectReturnType = { connectorId: string | undefined; namespaces: readonly ChainNamespace[] }
+
+export type DisconnectErrorType = LatchkeyError<
+  'adapter/not-found' | 'adapter/load-failed' | 'connection/not-connected' | 'connection/disconnect-failed'
+>
+
+/**
+ * Ends a connection and forgets it. What is known here is cleared even when the wallet refuses, which throws afterwards.
+ * Other namespaces are not touched, unless the same session serves them (WalletConnect, AUTH).
+ */
+export async function disconnect(
+  latchkey: Latchkey,
+  parameters: DisconnectParameters = {},
+): Promise<DisconnectReturnType> {
+  const { namespace = latchkey.store.getState().activeNamespace } = parameters
+  const { namespaces, connectors } = latchkey.store.getState()
+  const connectorId = parameters.connectorId ?? namespaces[namespace]?.connectorId
+  if (connectorId === undefined) return { connectorId, namespaces: [] }
+  const isShared = connectors.some(
+    (one) => one.id === connectorId && one.namespace === namespace && (one.isShared || one.type === 'AUTH'),
+  )
+  const ended = isShared
+    ? latchkey.namespaces.filter((one) =>
+        namespaces[one]?.connections?.some((connection) => connection.connectorId === connectorId),
+      )
+    : [namespace]
+  const failures = await Promise.all(ended.map((one) => end(latchkey, { namespace: one, connectorId })))
+  const cause = failures.find((failure) => failure !== undefined)
+  if (cause !== undefined) {
+    const connector = connectors.find(({ id }) => id === connectorId)?.name
+    throw new LatchkeyError('connection/disconnect-failed', { context: { connector }, cause })
   }
+  return { connectorId, namespaces: ended }
+}
+
+/** Ends it in one namespace; why the wallet refused, where it did. */
+async function end(
+  latchkey: Latchkey,
+  { namespace, connectorId }: { namespace: ChainNamespace; connectorId: string },
+): Promise<unknown> {
+  const adapter = await loadAdapter(latchkey, namespace)
+  const failure = await adapter.disconnect({ connectorId }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  // Another wallet may be connected still; what the adapter knows of it is in the store already.
+  if (adapter.connections.get().every((one) => one.connectorId === connectorId)) {
+    latchkey.memory.setConnectorIds(namespace, [])
+    updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
+  }
+  return failure
 }

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { disconnectedState } from '../../store/disconnectedState.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
 export type ReconnectNamespaceParameters = { namespace: ChainNamespace; connectorIds: readonly string[] }
@@ -10,16 +11,11 @@ export async function reconnectNamespace(
   latchkey: Latchkey,
   { namespace, connectorIds }: ReconnectNamespaceParameters,
 ): Promise<void> {
-  const before = latchkey.store.getState().namespaces[namespace]
-  const [connectorId] = connectorIds
-  if (before?.status !== 'disconnected' || connectorId === undefined) return
-
-  updateNamespace(latchkey, namespace, { ...before, status: 'connecting', connectorId })
   const restored = await loadAdapter(latchkey, namespace)
     .then((adapter) => adapter.reconnect({ connectorIds }))
     // A wallet that is gone or locked is no error on load: the person simply is not connected.
     .catch(() => [])
   if (restored.length > 0 || latchkey.store.getState().namespaces[namespace]?.status !== 'connecting') return
   latchkey.memory.setConnectorIds(namespace, [])
-  updateNamespace(latchkey, namespace, { status: 'disconnected', network: before.network })
+  updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
 }

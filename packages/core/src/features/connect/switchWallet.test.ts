@@ -8,8 +8,8 @@ import { switchWallet } from './switchWallet.js'
 async function setUp() {
   const scripted = createScriptedAdapter()
   const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage: createMapStorage() })
-  await connect(latchkey, { connectorId: 'one' })
-  await connect(latchkey, { connectorId: 'two' })
+  await connect(latchkey, { connectorId: 'wallet' })
+  await connect(latchkey, { connectorId: 'other' })
   const wallets = () =>
     latchkey.store.getState().namespaces.eip155?.connections?.map(({ connectorId }) => connectorId)
   return { ...scripted, latchkey, wallets }
@@ -17,31 +17,31 @@ async function setUp() {
 
 test('default', async () => {
   const { latchkey, wallets } = await setUp()
-  expect(wallets()).toEqual(['two', 'one'])
-  await switchWallet(latchkey, { connectorId: 'one' })
-  expect(wallets()).toEqual(['one', 'two'])
+  expect(wallets()).toEqual(['other', 'wallet'])
+  await switchWallet(latchkey, { connectorId: 'wallet' })
+  expect(wallets()).toEqual(['wallet', 'other'])
   expect(latchkey.store.getState().namespaces.eip155).toMatchObject({
     status: 'connected',
-    connectorId: 'one',
+    connectorId: 'wallet',
   })
-  expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['one', 'two'])
-  expect(latchkey.memory.getRecent()).toEqual(['two', 'one'])
+  expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet', 'other'])
+  expect(latchkey.memory.getRecent()).toEqual(['other', 'wallet'])
 })
 
 test('behavior: disconnecting the active wallet goes on with the other, and the last one ends it', async () => {
   const { latchkey, wallets } = await setUp()
   await disconnect(latchkey)
-  expect(wallets()).toEqual(['one'])
-  expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['one'])
-  await disconnect(latchkey, { connectorId: 'one' })
+  expect(wallets()).toEqual(['wallet'])
+  expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+  await disconnect(latchkey, { connectorId: 'wallet' })
   expect(latchkey.store.getState().namespaces.eip155).toMatchObject({ status: 'disconnected' })
   expect(wallets()).toBeUndefined()
 })
 
 test('behavior: disconnecting another wallet leaves the active one alone', async () => {
   const { latchkey, wallets } = await setUp()
-  await disconnect(latchkey, { connectorId: 'one' })
-  expect(wallets()).toEqual(['two'])
+  await disconnect(latchkey, { connectorId: 'wallet' })
+  expect(wallets()).toEqual(['other'])
 })
 
 test('error: a wallet that is not connected', async () => {
@@ -49,5 +49,5 @@ test('error: a wallet that is not connected', async () => {
   await expect(switchWallet(latchkey, { connectorId: 'three' })).rejects.toMatchObject({
     code: 'connection/not-connected',
   })
-  expect(wallets()).toEqual(['two', 'one'])
+  expect(wallets()).toEqual(['other', 'wallet'])
 })

@@ -15,7 +15,7 @@ test('default', async () => {
   const { latchkey, state, script } = setUp()
   await connect(latchkey, { connectorId: 'wallet' })
   const network = await switchNetwork(latchkey, { caipNetworkId: chainTwo.caipNetworkId })
-  expect(network).toBe(chainTwo)
+  expect(network).toEqual(chainTwo)
   expect(script.switched).toEqual([chainTwo.caipNetworkId])
   expect(state()).toMatchObject({ status: 'connected', network: chainTwo })
 })

@@ -1,0 +1,54 @@
+import type { Amount } from '@latchkey/protocol'
+import type { Adapter, AdapterHost } from '../adapter/Adapter.js'
+import type { Network } from '../adapter/Network.js'
+
+/** How a wallet answers the next requests. A wallet that hangs answers once `answer` is called. */
+export type WalletBehavior = 'approve' | 'reject' | 'hang' | 'garbage' | 'pending'
+
+/** A wallet in a test's hands. */
+export type WalletHand = {
+  connectorId: string
+  behave: (behavior: WalletBehavior) => void
+  /** Approves what hangs. */
+  answer: () => Promise<void> | void
+  /** How often a person has been asked for anything. */
+  asked: () => number
+  /** The person chooses another account inside the wallet; its address. */
+  switchAccount: () => Promise<string> | string
+  /** The person takes the page's permission back inside the wallet, or locks it. */
+  revoke: () => Promise<void> | void
+}
+
+/** An adapter with two wallets announced to it, opened on a storage. */
+export type AdapterHarness = {
+  adapter: Adapter
+  wallets: readonly [WalletHand, WalletHand]
+  /** Ends what the harness started besides the adapter. */
+  close: () => Promise<void> | void
+}
+
+/** What a real adapter brings to the contract suite. */
+export type AdapterContract = {
+  /** What the adapter is called in test titles. */
+  name: string
+  /** Two networks of the namespace, the first the default. */
+  networks: readonly [Network, ...Network[]]
+  /** Opens an adapter; the same storage twice is a reload of the page, with the same wallets in the browser. */
+  open: (host: AdapterHost) => Promise<AdapterHarness>
+  /** Behaviours that no wallet of this chain family has. */
+  lacks?: readonly WalletBehavior[]
+  addresses: {
+    /** As typed, and as they are to be written. */
+    valid: readonly (readonly [typed: string, canonical: string])[]
+    /** With the code of the error. */
+    invalid: readonly (readonly [typed: string, code: `address/${string}`])[]
+  }
+  /** What an account has, by other means than the adapter. */
+  readBalance: (address: string) => Promise<Amount> | Amount
+  /** Tells whether a signature is the account's, by other means than the adapter; absent where it cannot sign. */
+  verifyMessage?: (parameters: {
+    address: string
+    message: string
+    signature: `0x${string}`
+  }) => Promise<boolean> | boolean
+}

@@ -1,0 +1,100 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { describe, expect, test } from 'vitest'
+import { createMapStorage, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { connect } from './connect.js'
+import { connectWallet } from './connectWallet.js'
+import { disconnect } from './disconnect.js'
+import { loadConnectors } from './loadConnectors.js'
+
+async function setUp(options: { shared?: boolean } = {}) {
+  const evm = createScriptedAdapter({ ...options, namespace: 'eip155' })
+  const solana = createScriptedAdapter({ ...options, namespace: 'solana' })
+  const bitcoin = createScriptedAdapter({ ...options, namespace: 'bip122' })
+  const latchkey = createLatchkey({
+    adapters: [evm.descriptor, solana.descriptor, bitcoin.descriptor],
+    storage: createMapStorage(),
+  })
+  await loadConnectors(latchkey)
+  const statuses = () => {
+    const { eip155, solana, bip122 } = latchkey.store.getState().namespaces
+    return [eip155?.status, solana?.status, bip122?.status]
+  }
+  return { evm, solana, bitcoin, latchkey, statuses }
+}
+
+describe('connectWallet', () => {
+  test('default: one wallet in all of its namespaces, the first of them active', async () => {
+    const { latchkey, statuses } = await setUp()
+    const results = await connectWallet(latchkey, { walletId: 'wallet' })
+    expect(results.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana', 'bip122'])
+    expect(results.every((result) => 'account' in result)).toBe(true)
+    expect(statuses()).toEqual(['connected', 'connected', 'connected'])
+    expect(latchkey.store.getState().activeNamespace).toBe('eip155')
+  })
+
+  test('param: namespaces', async () => {
+    const { latchkey, statuses } = await setUp()
+    await connectWallet(latchkey, { walletId: 'wallet', namespaces: ['solana'] })
+    expect(statuses()).toEqual(['disconnected', 'connected', 'disconnected'])
+    expect(latchkey.store.getState().activeNamespace).toBe('solana')
+  })
+
+  test('behavior: a refusal ends it; what is connected by then stays', async () => {
+    const { latchkey, solana, bitcoin, statuses } = await setUp()
+    solana.script.onConnect = async () => Promise.reject(new LatchkeyError('wallet/rejected'))
+    let isAsked = false
+    bitcoin.script.onConnect = async () => {
+      isAsked = true
+    }
+    const results = await connectWallet(latchkey, { walletId: 'wallet' })
+    expect(results).toMatchObject([
+      { namespace: 'eip155' },
+      { namespace: 'solana', error: { code: 'wallet/rejected' } },
+    ])
+    expect(statuses()).toEqual(['connected', 'disconnected', 'disconnected'])
+    expect(isAsked).toBe(false)
+  })
+
+  test('error: refused at once, and a wallet nobody announced', async () => {
+    const { latchkey, evm } = await setUp()
+    evm.script.onConnect = async () => Promise.reject(new LatchkeyError('wallet/rejected'))
+    await expect(connectWallet(latchkey, { walletId: 'wallet' })).rejects.toMatchObject({
+      code: 'wallet/rejected',
+    })
+    await expect(connectWallet(latchkey, { walletId: 'nobody' })).rejects.toMatchObject({
+      code: 'connector/not-found',
+    })
+  })
+})
+
+describe('disconnect', () => {
+  test('default: one namespace never touches another', async () => {
+    const { latchkey, statuses } = await setUp()
+    await connectWallet(latchkey, { walletId: 'wallet' })
+    expect(await disconnect(latchkey, { namespace: 'solana' })).toEqual({
+      connectorId: 'wallet',
+      namespaces: ['solana'],
+    })
+    expect(statuses()).toEqual(['connected', 'disconnected', 'connected'])
+    expect(latchkey.memory.getConnectorIds('solana')).toEqual([])
+    expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+  })
+
+  test('behavior: a session that serves several namespaces ends in those, and only those', async () => {
+    const { latchkey, statuses } = await setUp({ shared: true })
+    await connectWallet(latchkey, { walletId: 'wallet', namespaces: ['eip155', 'solana'] })
+    await connect(latchkey, { namespace: 'bip122', connectorId: 'other' })
+    await connect(latchkey, { namespace: 'solana', connectorId: 'other' })
+    const { namespaces } = await disconnect(latchkey, { namespace: 'eip155' })
+    expect(namespaces).toEqual(['eip155', 'solana'])
+    expect(statuses()).toEqual(['disconnected', 'connected', 'connected'])
+    expect(latchkey.store.getState().namespaces.solana?.connectorId).toBe('other')
+  })
+
+  test('behavior: nothing connected, nothing to do', async () => {
+    const { latchkey, evm } = await setUp()
+    evm.script.onDisconnect = async () => Promise.reject(new Error('not to be asked'))
+    expect(await disconnect(latchkey)).toEqual({ connectorId: undefined, namespaces: [] })
+  })
+})
