@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as address from './address/index.js'
 import * as protocol from './index.js'
+import * as wallets from './wallets/index.js'
 import * as wire from './wire/index.js'
 
 test('behavior: names of the main entry', () => {
@@ -64,6 +65,17 @@ test('behavior: names of the address entry', () => {
       "makeEvmAddress",
       "makeSolanaAddress",
       "recogniseNamespace",
+    ]
+  `)
+})
+
+test('behavior: names of the wallets entry', () => {
+  expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`
+    [
+      "bundledWallets",
+      "foldText",
+      "searchWallets",
+      "walletHue",
     ]
   `)
 })

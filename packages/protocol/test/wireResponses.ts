@@ -411,6 +411,8 @@ export const wireResponses: readonly WireResponse[] = [
           app_store: 'https://apps.example/fox',
           play_store: null,
           chrome_store: null,
+          firefox_store: null,
+          browse_link: 'https://fox.example/open?url={url}',
         },
       ],
       count: 1,

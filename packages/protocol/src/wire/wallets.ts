@@ -48,6 +48,8 @@ export const walletSchema = v.object({
   app_store: linkSchema,
   play_store: linkSchema,
   chrome_store: linkSchema,
+  firefox_store: linkSchema,
+  browse_link: linkSchema,
 })
 
 /** A wallet of the directory. */

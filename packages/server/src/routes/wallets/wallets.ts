@@ -1,7 +1,6 @@
 import { walletsQuerySchema, walletsResponseSchema } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
-import { searchWallets } from '../../wallets/searchWallets.js'
-import { walletDirectory } from '../../wallets/walletDirectory.js'
+import { findWallets } from '../../wallets/walletDirectory.js'
 
 /** `GET /v1/wallets` */
 export const walletsRoute = defineRoute({
@@ -14,7 +13,7 @@ export const walletsRoute = defineRoute({
   query: walletsQuerySchema,
   response: walletsResponseSchema,
   handle: ({ query }) => ({
-    json: searchWallets(walletDirectory, query),
+    json: findWallets(query),
     headers: { 'cache-control': 'public, max-age=3600' },
   }),
 })
