@@ -1,1 +1,8 @@
-export {}
+export {
+  type PublicNetworkParameters,
+  solanaDevnet,
+  solanaMainnet,
+  solanaTestnet,
+} from './networks/publicNetworks.js'
+export type { SolanaCluster, SolanaNetwork } from './SolanaNetwork.js'
+export { type SolanaParameters, solana } from './solana.js'

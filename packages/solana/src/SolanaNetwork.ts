@@ -1,0 +1,14 @@
+/** What wallets call a cluster: `solana:mainnet` and so on. */
+export type SolanaCluster = 'mainnet' | 'devnet' | 'testnet' | 'localnet'
+
+/** A Solana cluster that a page asks for. */
+export type SolanaNetwork = {
+  name: string
+  /** What tells one cluster from another; its node has to answer with the same. */
+  genesisHash: string
+  /** The node that is asked. The page chooses it; none is known here. */
+  rpcUrl: string
+  explorerUrl?: string
+  /** What wallets call it. Known by the genesis hash, and `localnet` for one that nobody knows. */
+  cluster?: SolanaCluster
+}

@@ -1,0 +1,68 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { makeSolanaAddress } from '@latchkey/protocol/address'
+import { type Address, createSolanaRpcFromTransport } from '@solana/kit'
+import { translateRpcError } from '../errors/translateRpcError.js'
+import { toCaip2Id } from '../networks/toCaip2Id.js'
+import type { SolanaNetwork } from '../SolanaNetwork.js'
+import { createTransport } from './createTransport.js'
+
+/** What is asked of a network's node. */
+export type SolanaNode = {
+  /** Lamports, as the cluster has confirmed them. */
+  getBalance: (address: string) => Promise<bigint>
+}
+
+/** A client of a network's node, which first has to prove that it is one of that network. */
+export function createNode({ genesisHash, rpcUrl }: SolanaNetwork, timeout?: number): SolanaNode {
+  const network = toCaip2Id(genesisHash)
+  const rpc = createSolanaRpcFromTransport(createTransport({ rpcUrl, network, timeout }))
+  let proof: Promise<void> | undefined
+
+  async function ask<value>(method: string, send: () => Promise<value>): Promise<value> {
+    try {
+      return await send()
+    } catch (error) {
+      throw translateRpcError(error, { network, method })
+    }
+  }
+
+  async function prove() {
+    const method = 'getGenesisHash'
+    const found: unknown = await ask(method, () => rpc.getGenesisHash().send())
+    if (found !== genesisHash)
+      throw new LatchkeyError('rpc/failed', {
+        context: { network, method },
+        // Without the URL, which may hold a key.
+        details: `The node belongs to another cluster: its genesis hash is ${String(found).slice(0, 60)}, not ${genesisHash}.`,
+      })
+  }
+
+  /** Once is enough; what failed is tried again the next time. */
+  async function proven() {
+    proof ??= prove()
+    try {
+      await proof
+    } catch (error) {
+      proof = undefined
+      throw error
+    }
+  }
+
+  return {
+    async getBalance(address) {
+      const owner = makeSolanaAddress(address) as string as Address
+      await proven()
+      const method = 'getBalance'
+      const lamports: unknown = await ask(
+        method,
+        async () => (await rpc.getBalance(owner, { commitment: 'confirmed' }).send()).value,
+      )
+      if (typeof lamports !== 'bigint' || lamports < 0n)
+        throw new LatchkeyError('rpc/failed', {
+          context: { network, method },
+          details: 'The answer is not a number of lamports.',
+        })
+      return lamports
+    },
+  }
+}
