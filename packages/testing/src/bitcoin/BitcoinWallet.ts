@@ -6,7 +6,9 @@ import type { WalletStorage } from '../standard/createSession.js'
 import type { BitcoinFeatures } from './BitcoinFeatures.js'
 import type { BitcoinSecretKey } from './bitcoinKey.js'
 import type { BitcoinNetworkName } from './bitcoinNetwork.js'
+import type { OkxProvider } from './OkxProvider.js'
 import type { SatsConnectInfo, SatsConnectProvider } from './SatsConnect.js'
+import type { UnisatProvider } from './UnisatProvider.js'
 
 /** The keys of an account: native segwit for payments and taproot for ordinals, unless a type says otherwise. */
 export type BitcoinAccount = { payment: BitcoinSecretKey; ordinals: BitcoinSecretKey }
@@ -35,8 +37,8 @@ export type CreateBitcoinWalletParameters = {
   fetch?: typeof globalThis.fetch
 }
 
-/** The two ways in which pages find Bitcoin wallets. */
-export type BitcoinApi = 'wallet-standard' | 'sats-connect'
+/** The ways in which pages find Bitcoin wallets: announced by the first two, in the window by the others. */
+export type BitcoinApi = 'wallet-standard' | 'sats-connect' | 'unisat' | 'okx'
 
 /** A scripted Bitcoin wallet: what the page sees, and what a test or a person does to it. */
 export type BitcoinWallet = {
@@ -44,12 +46,16 @@ export type BitcoinWallet = {
   wallet: WalletWithFeatures<BitcoinFeatures>
   /** The provider of the sats-connect request API. */
   provider: SatsConnectProvider
+  /** The provider of UniSat's API, for `window.unisat`. */
+  unisat: UnisatProvider
+  /** The provider of OKX's API, for `window.okxwallet`. */
+  okx: OkxProvider
   info: Readonly<SatsConnectInfo>
   control: Control
   /** Every account the wallet holds, with its addresses on the active network. */
   readonly accounts: readonly { payment: string; ordinals: string }[]
   readonly network: BitcoinNetworkName
-  /** Makes the wallet known by Wallet Standard and in `window.btc_providers`, or by one of them; the result takes it back. */
+  /** Makes the wallet known by Wallet Standard and in `window.btc_providers`, or as told; the result takes it back. */
   announce(target?: Window, options?: { apis?: readonly BitcoinApi[] }): () => void
   /** The person selects another account in the wallet. */
   switchAccount(index: number): void

@@ -1,3 +1,4 @@
+import { injectProvider } from './injectProvider.js'
 import type { SatsConnectInfo, SatsConnectProvider } from './SatsConnect.js'
 
 type Registry = { btc_providers?: SatsConnectInfo[] }
@@ -12,22 +13,13 @@ export function announceProvider(
   provider: SatsConnectProvider,
   target: Window = window,
 ): () => void {
-  const path = info.id.split('.')
-  const name = path.pop() ?? ''
-  let owner = target as unknown as Record<string, unknown>
-  for (const step of path) {
-    const next = owner[step]
-    owner[step] = typeof next === 'object' && next !== null ? next : {}
-    owner = owner[step] as Record<string, unknown>
-  }
-  owner[name] = provider
-
+  const takeBack = injectProvider(info.id, provider, target)
   const registry = target as Registry
   registry.btc_providers ??= []
   registry.btc_providers.push(info)
   return () => {
     const index = registry.btc_providers?.indexOf(info) ?? -1
     if (index >= 0) registry.btc_providers?.splice(index, 1)
-    if (owner[name] === provider) delete owner[name]
+    takeBack()
   }
 }

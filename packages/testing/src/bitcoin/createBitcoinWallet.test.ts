@@ -218,6 +218,20 @@ describe('announce', () => {
     expect(found).toEqual([])
     expect(globals.MyProvider).toHaveProperty('request')
   })
+
+  test('param: apis of wallets in the window, and back', () => {
+    const { announce, unisat, okx } = setUp()
+    const { target, found, globals } = page()
+    globals.okxwallet = { isOkxWallet: true }
+    const stop = announce(target, { apis: ['unisat', 'okx'] })
+    expect(found).toEqual([])
+    expect(globals.btc_providers).toBeUndefined()
+    expect(globals.unisat).toBe(unisat)
+    expect(globals.okxwallet).toEqual({ isOkxWallet: true, ...okx })
+    stop()
+    expect(globals.unisat).toBeUndefined()
+    expect(globals.okxwallet).toEqual({ isOkxWallet: true })
+  })
 })
 
 describe('createBitcoinWallet', () => {

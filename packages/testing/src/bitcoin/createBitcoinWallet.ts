@@ -10,8 +10,11 @@ import type { AccountKeys, BitcoinContext, BitcoinPurpose } from './bitcoinConte
 import { readWif, toBitcoinKey } from './bitcoinKey.js'
 import type { BitcoinNetworkName } from './bitcoinNetwork.js'
 import { createBitcoinFeatures } from './createBitcoinFeatures.js'
+import { createOkxProvider } from './createOkxProvider.js'
 import { createPurse } from './createPurse.js'
 import { createSatsConnectProvider } from './createSatsConnectProvider.js'
+import { createUnisatProvider } from './createUnisatProvider.js'
+import { injectProvider } from './injectProvider.js'
 import { methodNames } from './satsConnectMethods.js'
 
 const accountFeatures = [
@@ -82,6 +85,8 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): 
     return { chains, accounts: [account('payment', 'Payment'), account('ordinals', 'Ordinals')] }
   })
   const provider = createSatsConnectProvider(context, answer)
+  const unisat = createUnisatProvider(context, answer)
+  const okx = createOkxProvider(context, answer)
   const info = Object.freeze({ id, name, icon, methods: methodNames() })
   const wallet: BitcoinWallet['wallet'] = {
     version: '1.0.0',
@@ -99,6 +104,8 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): 
   return {
     wallet,
     provider,
+    unisat,
+    okx,
     info,
     control,
     get accounts() {
@@ -114,6 +121,10 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): 
       const ends = [
         ...(apis.includes('wallet-standard') ? [announceWallet(wallet, target)] : []),
         ...(apis.includes('sats-connect') ? [announceProvider(info, provider, target)] : []),
+        ...(apis.includes('unisat') ? [injectProvider('unisat', unisat, target)] : []),
+        ...(apis.includes('okx')
+          ? Object.entries(okx).map(([key, network]) => injectProvider(`okxwallet.${key}`, network, target))
+          : []),
       ]
       return () => {
         for (const end of ends) end()

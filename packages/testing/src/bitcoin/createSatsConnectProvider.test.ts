@@ -66,6 +66,21 @@ describe('connecting', () => {
     expect(control.requests).toHaveLength(2)
   })
 
+  test('behavior: a reload finds the site connected', async () => {
+    const map = new Map<string, string>()
+    const storage = {
+      getItem: (name: string) => map.get(name) ?? null,
+      setItem: (name: string, value: string) => void map.set(name, value),
+      removeItem: (name: string) => void map.delete(name),
+    }
+    await connected({ storage })
+    const { request, control } = setUp({ storage })
+    expect(result(await request('wallet_getAccount'))).toMatchObject({ addresses })
+    expect(control.requests).toEqual([])
+    await request('wallet_disconnect')
+    expect(await setUp({ storage }).request('wallet_getAccount')).toMatchObject({ error: { code: -32002 } })
+  })
+
   test('behavior: nested segwit is p2sh', async () => {
     const nested = { payment: { wif: regtestWif(1), type: 'p2sh-p2wpkh' as const }, ordinals: regtestWif(2) }
     const { request } = setUp({ accounts: [nested] })

@@ -36,6 +36,8 @@ export function createSatsConnectProvider(
           bitcoinErrorCode.methodNotFound,
           `The wallet does not support "${String(method)}".`,
         )
+      // A page that was let in before a reload still is: sats-connect has no other way to come back.
+      context.session.resume()
       const handled = await satsConnectMethods[method](context, { ...params })
       if ('result' in handled) return success(handled.result)
       return await answer(handled.request, async () => success(await handled.run()), {

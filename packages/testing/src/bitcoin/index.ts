@@ -21,6 +21,7 @@ export type { BitcoinNetworkName, SatsConnectNetworkName } from './bitcoinNetwor
 export { createBitcoinWallet } from './createBitcoinWallet.js'
 export type { VerifyEcdsaMessageParameters } from './ecdsaMessage.js'
 export { verifyEcdsaMessage } from './ecdsaMessage.js'
+export type { OkxAccount, OkxBitcoin, OkxEvents, OkxNetworkKey, OkxProvider } from './OkxProvider.js'
 export type { MessageProtocol } from './prepareSignMessage.js'
 export type {
   SatsConnectAccount,
@@ -33,3 +34,11 @@ export type {
   SatsConnectProvider,
   SatsConnectResponse,
 } from './SatsConnect.js'
+export type {
+  UnisatChain,
+  UnisatChainName,
+  UnisatEvents,
+  UnisatMessageType,
+  UnisatNetworkName,
+  UnisatProvider,
+} from './UnisatProvider.js'

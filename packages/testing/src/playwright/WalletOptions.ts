@@ -21,7 +21,7 @@ export type WalletOptions = {
     accounts: readonly string[]
   }
   bitcoin?: InPage<CreateBitcoinWalletParameters> & {
-    /** How pages find the wallet; by both ways unless told otherwise. */
+    /** How pages find the wallet; by Wallet Standard and `window.btc_providers` unless told otherwise. */
     apis?: readonly BitcoinApi[]
   }
 }

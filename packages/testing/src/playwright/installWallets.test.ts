@@ -176,6 +176,24 @@ describe('installWallets for Solana and Bitcoin', () => {
     watch.assertNone()
   })
 
+  test('param: apis of Bitcoin wallets in the window', async () => {
+    const context = await newContext()
+    const page = await context.newPage()
+    const wallets = await installWallets(page, { bitcoin: { ...bitcoin, apis: ['unisat', 'okx'] } })
+    await page.goto(url())
+    expect(await standardWallets(page)).toEqual([])
+    const connect = () =>
+      page.evaluate(async () => {
+        const [unisat, okx] = [Reflect.get(window, 'unisat'), Reflect.get(window, 'okxwallet')]
+        const [address] = await unisat.requestAccounts()
+        return { address, same: (await okx.bitcoinRegtest.connect()).address === address }
+      })
+    expect(await connect()).toEqual({ address: expect.stringMatching(/^bcrt1q/), same: true })
+    await page.reload()
+    expect(await page.evaluate(() => Reflect.get(window, 'unisat').getAccounts())).toHaveLength(1)
+    expect(wallets.bitcoin.requests()).toMatchObject([{ method: 'requestAccounts' }])
+  })
+
   test('behavior: bytes of a request reach the test whole', async () => {
     const context = await newContext()
     const page = await context.newPage()
