@@ -3,6 +3,9 @@ import { createPublicClient, encodeFunctionData, erc20Abi, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { randomAddress } from './createReads.js'
 
+/** One call for thousands of blocks would outlast any patience on a slow machine. */
+const blocksAtOnce = 200
+
 /**
  * Makes a chain of the devnet longer: so many blocks with a token transfer each, and so many empty ones. Returns how many
  * blocks there are then.
@@ -34,6 +37,9 @@ export async function mineTransfers(
     // The node mines a block for each.
     await client.sendRawTransaction({ serializedTransaction })
   }
-  await client.request({ method: 'anvil_mine', params: [`0x${empty.toString(16)}`] } as never)
+  for (let left = empty; left > 0; left -= blocksAtOnce) {
+    const blocks = Math.min(left, blocksAtOnce)
+    await client.request({ method: 'anvil_mine', params: [`0x${blocks.toString(16)}`] } as never)
+  }
   return Number(await client.getBlockNumber({ cacheTime: 0 })) + 1
 }
