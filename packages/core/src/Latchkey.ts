@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
 import type { Api } from './api/Api.js'
+import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
@@ -12,6 +13,8 @@ export type Latchkey = {
   memory: Memory
   networks: readonly Network[]
   namespaces: readonly ChainNamespace[]
+  /** What the page said of the wallets it offers; only the directory reads it. */
+  wallets: WalletsConfig
   /** Whether the widget lets a wallet stay on a network the page did not ask for. */
   allowUnsupportedChain: boolean
   /** The data API, where the page configured one. */

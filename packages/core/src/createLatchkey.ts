@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AdapterDescriptor } from './adapter/Adapter.js'
 import type { ApiConfig } from './api/Api.js'
 import { createApi } from './api/createApi.js'
+import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { Latchkey } from './Latchkey.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
@@ -11,6 +12,8 @@ export type LatchkeyConfig = {
   adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
   /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
   api?: ApiConfig
+  /** Which wallets are offered beside the installed ones: featured, left out, your own. */
+  wallets?: WalletsConfig
   /** The widget does not object to a wallet on a network the page did not ask for. */
   allowUnsupportedChain?: boolean
   /** Tells instances on one page apart in storage. */
@@ -47,6 +50,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
   return {
     store,
     memory,
+    wallets: config.wallets ?? {},
     allowUnsupportedChain: config.allowUnsupportedChain ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces: [...descriptors.keys()],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as address from './address/index.js'
 import * as protocol from './index.js'
+import * as bundled from './wallets/bundledWallets.js'
 import * as wallets from './wallets/index.js'
 import * as wire from './wire/index.js'
 
@@ -72,12 +73,12 @@ test('behavior: names of the address entry', () => {
 test('behavior: names of the wallets entry', () => {
   expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`
     [
-      "bundledWallets",
       "foldText",
       "searchWallets",
       "walletHue",
     ]
   `)
+  expect(Object.keys(bundled)).toEqual(['bundledWallets'])
 })
 
 test('behavior: names of the wire entry', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as adapter from './adapter.js'
 import * as api from './api.js'
+import * as directory from './directory.js'
 import * as index from './index.js'
 import * as query from './query.js'
 import * as send from './send.js'
@@ -10,6 +11,7 @@ test('default', () => {
     '.': Object.keys(index).sort(),
     './api': Object.keys(api).sort(),
     './adapter': Object.keys(adapter).sort(),
+    './directory': Object.keys(directory).sort(),
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
   }).toMatchInlineSnapshot(`
@@ -68,8 +70,18 @@ test('default', () => {
         "updateNameAddress",
         "updateNameAttributes",
       ],
+      "./directory": [
+        "detectPlatform",
+        "findDirectoryWallet",
+        "getDirectory",
+        "isSafeLink",
+        "searchDirectory",
+        "walletLinks",
+      ],
       "./query": [
         "QueryObserver",
+        "directoryQueryKey",
+        "directoryQueryOptions",
         "getQueryClient",
         "nativeBalanceQueryKey",
         "nativeBalanceQueryOptions",

@@ -24,6 +24,8 @@ export {
 export { loadConnectors } from '../features/connect/loadConnectors.js'
 export { reconnect } from '../features/connect/reconnect.js'
 export { type SwitchWalletParameters, switchWallet } from '../features/connect/switchWallet.js'
+export type { DirectoryLinks, DirectoryWallet } from '../features/directory/DirectoryWallet.js'
+export type { WalletsConfig } from '../features/directory/WalletsConfig.js'
 export {
   type SwitchNetworkErrorType,
   type SwitchNetworkParameters,

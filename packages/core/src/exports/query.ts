@@ -9,4 +9,9 @@ export {
   nativeBalanceQueryKey,
   nativeBalanceQueryOptions,
 } from '../features/balance/nativeBalanceQueryOptions.js'
+export { directoryQueryKey, directoryQueryOptions } from '../features/directory/directoryQueryOptions.js'
+export type {
+  SearchDirectoryParameters,
+  SearchDirectoryReturnType,
+} from '../features/directory/searchDirectory.js'
 export { getQueryClient } from '../query/getQueryClient.js'

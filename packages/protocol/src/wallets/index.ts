@@ -1,4 +1,3 @@
-export { bundledWallets } from './bundledWallets.js'
 export type { DirectoryEntry } from './DirectoryEntry.js'
 export { foldText } from './foldText.js'
 export {

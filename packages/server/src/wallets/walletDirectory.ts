@@ -1,5 +1,6 @@
 import { type ChainNamespace, makeCaip2Id } from '@latchkey/protocol'
-import { bundledWallets, searchWallets } from '@latchkey/protocol/wallets'
+import { searchWallets } from '@latchkey/protocol/wallets'
+import { bundledWallets } from '@latchkey/protocol/wallets/bundled'
 import type { Wallet, WalletsQuery, WalletsResponse } from '@latchkey/protocol/wire'
 
 /** One chain stands for a namespace, because chains can be added to wallets. */

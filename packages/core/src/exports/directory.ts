@@ -1,0 +1,23 @@
+export type { DirectoryLinks, DirectoryWallet } from '../features/directory/DirectoryWallet.js'
+export {
+  type DetectPlatformParameters,
+  detectPlatform,
+  type Platform,
+} from '../features/directory/detectPlatform.js'
+export {
+  type FindDirectoryWalletParameters,
+  findDirectoryWallet,
+} from '../features/directory/findDirectoryWallet.js'
+export { type Directory, getDirectory } from '../features/directory/getDirectory.js'
+export { isSafeLink } from '../features/directory/isSafeLink.js'
+export {
+  type SearchDirectoryParameters,
+  type SearchDirectoryReturnType,
+  searchDirectory,
+} from '../features/directory/searchDirectory.js'
+export type { WalletsConfig } from '../features/directory/WalletsConfig.js'
+export {
+  type WalletLinks,
+  type WalletLinksParameters,
+  walletLinks,
+} from '../features/directory/walletLinks.js'

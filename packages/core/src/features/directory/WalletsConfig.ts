@@ -1,0 +1,15 @@
+import type { DirectoryWallet } from './DirectoryWallet.js'
+
+/** What a page says of the wallets it offers beside the installed ones; ids are those of the directory. */
+export type WalletsConfig = {
+  /** Ids to show first, in this order. */
+  featured?: readonly string[]
+  /** Ids to show alone, besides the page's own wallets. */
+  include?: readonly string[]
+  /** Ids never to show, whatever else says so. */
+  exclude?: readonly string[]
+  /** The page's own wallets; one with an id of the directory takes its place. */
+  custom?: readonly DirectoryWallet[]
+  /** Asks the data API for wallets that are newer than the bundled ones. */
+  refresh?: boolean
+}

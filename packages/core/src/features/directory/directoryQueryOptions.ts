@@ -1,0 +1,41 @@
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Latchkey } from '../../Latchkey.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { getDirectory } from './getDirectory.js'
+import {
+  type SearchDirectoryParameters,
+  type SearchDirectoryReturnType,
+  searchDirectory,
+} from './searchDirectory.js'
+
+/** A page of the wallets one can connect or install; changes by itself when a server adds to it. */
+export function directoryQueryOptions(
+  latchkey: Latchkey,
+  { search = '', page = 1, namespaces = latchkey.namespaces }: SearchDirectoryParameters = {},
+): QueryObserverOptions<SearchDirectoryReturnType, Error> {
+  return {
+    queryKey: directoryQueryKey({ namespaces, search: search.trim(), page }),
+    // It changes with a release, or when the server has answered, which is told.
+    staleTime: Number.POSITIVE_INFINITY,
+    // A list never turns blank while somebody types.
+    placeholderData: (previous) => previous,
+    async queryFn() {
+      const directory = getDirectory(latchkey)
+      latchkey.once('directory-query', () =>
+        directory.subscribe(() => {
+          void getQueryClient(latchkey).invalidateQueries({ queryKey: directoryQueryKey() })
+        }),
+      )
+      return searchDirectory(latchkey, { search, page, namespaces })
+    },
+  }
+}
+
+/** Key of {@link directoryQueryOptions}; a prefix of it invalidates every page. */
+export function directoryQueryKey({
+  namespaces,
+  search,
+  page,
+}: SearchDirectoryParameters = {}): readonly unknown[] {
+  return ['latchkey', 'directory', namespaces, search, page].filter((part) => part !== undefined)
+}

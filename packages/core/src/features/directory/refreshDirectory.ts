@@ -1,0 +1,23 @@
+import { isChainNamespace } from '@latchkey/protocol'
+import type { Latchkey } from '../../Latchkey.js'
+import type { DirectoryWallet } from './DirectoryWallet.js'
+import { fetchWallets } from './fetchWallets.js'
+import { toDirectoryWallet } from './toDirectoryWallet.js'
+
+const entries = 100
+/** A list that ends nowhere is read no further. */
+const mostPages = 10
+
+/** All wallets that the data API lists, as it says them: nothing of it is checked yet. */
+export async function refreshDirectory(latchkey: Latchkey): Promise<readonly DirectoryWallet[]> {
+  const wallets: DirectoryWallet[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { data, count } = await fetchWallets(latchkey, { page, entries })
+    for (const wallet of data) {
+      const namespaces = wallet.chains.map((chain) => chain.split(':', 1)[0]).filter(isChainNamespace)
+      wallets.push(toDirectoryWallet(wallet, [...new Set(namespaces)]))
+    }
+    if (data.length === 0 || page * entries >= count) break
+  }
+  return wallets
+}
