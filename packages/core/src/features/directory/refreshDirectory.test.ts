@@ -84,6 +84,19 @@ describe('refresh', () => {
     expect(await getDirectory(latchkey).list()).toHaveLength(bundledWallets.length)
   })
 
+  test('behavior: the wallets of the page stay as the page has them', () => {
+    const links = { appStore: 'https://apps.example/n', mobile: 'other://' }
+    const fetched = [
+      { ...acme, homepage: 'https://other.example/', links },
+      { ...acme, id: 'other', scheme: 'other', links },
+    ]
+    expect(mergeWallets({ bundled: [], custom: [acme], fetched })).toEqual([
+      acme,
+      // S-19: nor does a scheme count that somebody else registered.
+      { ...acme, id: 'other', links: { appStore: links.appStore } },
+    ])
+  })
+
   test('behavior: the same answer twice, or out of order, is one list', () => {
     const wallets = fc.array(
       fc.record({ id: fc.constantFrom('metamask', 'a', 'b', '__proto__', 'constructor') }),
