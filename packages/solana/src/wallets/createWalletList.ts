@@ -25,6 +25,10 @@ const walletCount = 50
 export function createWalletList(page: Wallets): WalletList {
   const listed = new Map<StandardWallet, ListedWallet>()
   const connectors = createSource<readonly Connector[]>([])
+  const get = (connectorId: string) => [...listed.values()].find(({ id }) => id === connectorId)
+  const claimsOf = ({ name }: KnownWallet) =>
+    [...listed.values()].filter((other) => comparable(other.name) === comparable(name)).length
+
   const stops = [page.on('register', add), page.on('unregister', remove)]
   add(...page.get())
 
@@ -49,10 +53,6 @@ export function createWalletList(page: Wallets): WalletList {
     for (let number = 2; get(id); number++) id = `${name} (${number})`
     return id
   }
-
-  const get = (connectorId: string) => [...listed.values()].find(({ id }) => id === connectorId)
-  const claimsOf = ({ name }: KnownWallet) =>
-    [...listed.values()].filter((other) => comparable(other.name) === comparable(name)).length
 
   function publish() {
     connectors.set(
