@@ -10,4 +10,8 @@ export type Network = {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrl: string
   explorerUrl?: string
+  /** Its coins are worth nothing; listed apart. */
+  isTestnet?: boolean
+  /** A `data:` URI, or a picture of the page's own host; drawn from the name without one. */
+  image?: string
 }

@@ -22,6 +22,7 @@ test('default', () => {
         "createLatchkey",
         "disconnect",
         "emitEvent",
+        "hasCapability",
         "listWallets",
         "loadConnectors",
         "onEvent",

@@ -1,4 +1,5 @@
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
+export { type HasCapabilityParameters, hasCapability } from '../adapter/hasCapability.js'
 export type { Network } from '../adapter/Network.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { emitEvent } from '../events/emitEvent.js'

@@ -1,12 +1,29 @@
+export type { LatchkeyEvent } from '@latchkey/core'
+export { createLatchkey, type LatchkeyConfig, onEvent } from '@latchkey/core'
+export { AccountButton, type AccountButtonProps } from '../features/account/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps } from '../features/connect/ConnectButton.js'
+export type {
+  ConnectButtonCustomProps,
+  ConnectButtonRender,
+} from '../features/connect/ConnectButtonCustom.js'
+export { NetworkButton, type NetworkButtonProps } from '../features/network/NetworkButton.js'
 export { type UseSendReturnType, useSend } from '../features/send/useSend.js'
-export type { ThemeMode } from '../provider/LatchkeyContext.js'
+export type { LocaleId } from '../i18n/locales.js'
+export type { TextOverrides, Texts } from '../i18n/Texts.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../provider/LatchkeyProvider.js'
-export { useModal } from '../router/useModal.js'
+export { type OpenParameters, type UseModalReturnType, useModal } from '../router/useModal.js'
 export type { View, ViewId } from '../router/views.js'
+export { Widget, type WidgetProps } from '../shell/Widget.js'
 export { type UseAccountParameters, type UseAccountReturnType, useAccount } from '../state/useAccount.js'
+export { type ConnectedAccount, useAccounts } from '../state/useAccounts.js'
+export { type UseConnectReturnType, useConnect } from '../state/useConnect.js'
+export { type UseConnectorsReturnType, useConnectors } from '../state/useConnectors.js'
+export { type UseDisconnectReturnType, useDisconnect } from '../state/useDisconnect.js'
 export {
   type UseNativeBalanceParameters,
   type UseNativeBalanceReturnType,
   useNativeBalance,
 } from '../state/useNativeBalance.js'
+export { type UseNetworkReturnType, useNetwork } from '../state/useNetwork.js'
+export { type UseSwitchNetworkReturnType, useSwitchNetwork } from '../state/useSwitchNetwork.js'
+export type { Theme, ThemeMode, TokenName } from '../theme/Theme.js'

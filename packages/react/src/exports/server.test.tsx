@@ -7,12 +7,23 @@ import * as entry from './index.js'
 test('default', () => {
   expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
     [
+      "AccountButton",
       "ConnectButton",
       "LatchkeyProvider",
+      "NetworkButton",
+      "Widget",
+      "createLatchkey",
+      "onEvent",
       "useAccount",
+      "useAccounts",
+      "useConnect",
+      "useConnectors",
+      "useDisconnect",
       "useModal",
       "useNativeBalance",
+      "useNetwork",
       "useSend",
+      "useSwitchNetwork",
     ]
   `)
 })

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorContexts } from '@latchkey/protocol'
+import type { ChainNamespace, ErrorCode, ErrorContexts } from '@latchkey/protocol'
 
 /** How a language writes what an error carries. */
 export type ErrorFormat = {
@@ -11,23 +11,75 @@ export type ErrorFormat = {
 /** Every text a person can see. A language is complete or it does not compile. */
 export type Texts = {
   frame: { back: string; close: string; loading: string; failedTitle: string; failedBody: string }
+  /** What a chain family is called. */
+  namespaces: { readonly [namespace in ChainNamespace]: string }
   connect: {
     title: string
+    titleFor: (namespace: string) => string
     installed: string
+    recent: string
+    popular: string
     none: string
     noneHint: string
     looking: string
     retry: string
     promise: string
+    all: string
+    allHint: (count: number) => string
+    noWallet: string
+    /** Several programs in the browser say that they are the same wallet. */
+    claims: (count: number) => string
+  }
+  allWallets: {
+    title: string
+    search: string
+    installed: string
+    found: (count: number) => string
+    none: (search: string) => string
+    noneHint: string
   }
   connecting: {
     title: (wallet: string) => string
     hint: string
+    slow: string
     cancel: string
     help: string
     declinedTitle: string
     tryAgain: string
+    choose: (wallet: string) => string
+    chooseAll: string
+    /** Which of several requests the wallet shows. */
+    step: (namespace: string, at: number, of: number) => string
   }
+  install: {
+    title: (wallet: string) => string
+    hint: (wallet: string) => string
+    browser: string
+    appStore: string
+    playStore: string
+    homepage: string
+    open: (wallet: string) => string
+    opens: (host: string) => string
+    reload: string
+    missing: string
+  }
+  networks: {
+    title: string
+    search: string
+    none: (search: string) => string
+    testnets: string
+    current: string
+    connected: string
+    connectHint: (namespace: string) => string
+  }
+  switchNetwork: {
+    title: (network: string) => string
+    hint: (wallet: string) => string
+    failedTitle: string
+    cancel: string
+    tryAgain: string
+  }
+  unsupported: { title: string; body: string; choose: string; disconnect: string }
   account: {
     title: string
     copy: string
@@ -35,10 +87,37 @@ export type Texts = {
     balanceUnavailable: string
     retry: string
     on: (network: string) => string
-    unsupportedNetwork: string
-    unsupportedHint: string
+    changeNetwork: string
+    unknownNetwork: string
+    explorer: string
     send: string
+    others: string
+    connect: (namespace: string) => string
+    wallets: string
+    settings: string
     disconnect: string
+  }
+  wallets: {
+    title: string
+    active: string
+    activate: (wallet: string) => string
+    disconnect: (wallet: string) => string
+    add: string
+    ordinals: string
+    payment: string
+  }
+  settings: {
+    title: string
+    language: string
+    theme: string
+    themes: { auto: string; light: string; dark: string }
+  }
+  help: {
+    title: string
+    wallet: { title: string; body: string }
+    network: { title: string; body: string }
+    buying: { title: string; body: string }
+    choose: string
   }
   send: {
     title: string
@@ -81,3 +160,6 @@ export type Texts = {
   }
   errors: { [code in ErrorCode]: (context: ErrorContexts[code], format: ErrorFormat) => string }
 }
+
+/** Some of the texts, in a page's own words. */
+export type TextOverrides = { readonly [group in keyof Texts]?: Partial<Texts[group]> }

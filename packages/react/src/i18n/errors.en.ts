@@ -2,8 +2,11 @@ import type { Texts } from './Texts.js'
 
 const tryAgain = 'Something went wrong'
 
-const families: Record<string, string> = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
-const family = (namespace: string) => families[namespace] ?? namespace
+/** What the chain families are called. */
+export const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+const names = new Map<string, string>(Object.entries(namespaces))
+const family = (namespace: string) => names.get(namespace) ?? namespace
 
 /** What every error says to a person: what, why, what next. */
 export const errorsEn: Texts['errors'] = {

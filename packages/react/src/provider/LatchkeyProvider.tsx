@@ -1,15 +1,26 @@
 'use client'
-import { type Latchkey, reconnect } from '@latchkey/core'
+import { emitEvent, type Latchkey, reconnect, watchTabs } from '@latchkey/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type LocaleId, matchLocale } from '../i18n/locales.js'
+import type { TextOverrides } from '../i18n/Texts.js'
 import { createRouter } from '../router/createRouter.js'
+import { watchRouter } from '../router/watchRouter.js'
+import { createSettings } from '../settings/createSettings.js'
 import { ModalGate } from '../shell/ModalGate.js'
-import { LatchkeyContext, type ThemeMode } from './LatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+import type { Theme, ThemeMode } from '../theme/Theme.js'
+import { LatchkeyContext } from './LatchkeyContext.js'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 
 export type LatchkeyProviderProps = {
   /** From `createLatchkey()`, made once outside the component. */
   latchkey: Latchkey
-  theme?: ThemeMode
-  locale?: string
+  /** Light, dark or as the visitor's system has it; or with colours and shapes of your own. */
+  theme?: ThemeMode | Theme
+  /** A language of the widget, e.g. `de`; `auto` takes the visitor's. English by default. */
+  locale?: LocaleId | 'auto' | (string & {})
+  /** Your own words for some of the texts. */
+  texts?: TextOverrides
   children?: ReactNode
 }
 
@@ -18,14 +29,33 @@ export function LatchkeyProvider({
   latchkey,
   theme = 'auto',
   locale = 'en',
+  texts,
   children,
 }: LatchkeyProviderProps) {
   const [router] = useState(createRouter)
-  const value = useMemo(() => ({ latchkey, router, theme, locale }), [latchkey, router, theme, locale])
+  const [settings] = useState(() => createSettings(latchkey))
+  const chosen = useStore(settings.store, (state) => state)
 
-  useEffect(() => {
+  const value = useMemo(() => {
+    const given: Theme = typeof theme === 'string' ? { mode: theme } : theme
+    return {
+      latchkey,
+      router,
+      modal: router,
+      settings,
+      theme: chosen.mode ? { ...given, mode: chosen.mode } : given,
+      locale: chosen.locale ?? matchLocale(locale === 'auto' ? chosen.browserLocales : [locale]),
+      texts,
+    }
+  }, [latchkey, router, settings, chosen, theme, locale, texts])
+
+  // Before the first paint: somebody who was connected never sees "Connect wallet" flash by.
+  useBrowserLayoutEffect(() => {
+    settings.load()
     void reconnect(latchkey)
-  }, [latchkey])
+    return watchTabs(latchkey)
+  }, [latchkey, settings])
+  useEffect(() => watchRouter(router, (event) => emitEvent(latchkey, event)), [latchkey, router])
 
   return (
     <LatchkeyContext.Provider value={value}>

@@ -1,24 +1,44 @@
 'use client'
+import type { ChainNamespace } from '@latchkey/protocol'
 import { useMemo } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
 import type { View } from './views.js'
 
-/** Opens and closes the widget from a page's own components. */
-export function useModal() {
-  const { latchkey, router } = useLatchkeyContext()
-  const isOpen = useStore(router.store, (state) => state.open)
+type OpenView<view extends View> = view extends View ? { view: view['id'] } & Omit<view, 'id'> : never
+
+/** Which view to open, and what it needs; without one, the account when connected, else the wallets. */
+export type OpenParameters = OpenView<View> | { view?: undefined; namespace?: ChainNamespace }
+
+export type UseModalReturnType = {
+  isOpen: boolean
+  open: (parameters?: OpenParameters) => void
+  close: () => void
+}
+
+/**
+ * Opens and closes the widget from a page's own components.
+ *
+ * @example
+ * const { open } = useModal()
+ * open({ view: 'connect', namespace: 'solana' })
+ */
+export function useModal(): UseModalReturnType {
+  const { latchkey, modal } = useLatchkeyContext()
+  const isOpen = useStore(modal.store, (state) => state.open)
   return useMemo(
     () => ({
       isOpen,
-      /** Without a view: the account when connected, else the list of wallets. */
-      open(options: { view?: View } = {}) {
+      open(parameters: OpenParameters = {}) {
+        const { view, ...rest } = parameters
+        if (view) return modal.open({ id: view, ...rest } as View)
         const { activeNamespace, namespaces } = latchkey.store.getState()
-        const connected = namespaces[activeNamespace]?.status === 'connected'
-        router.open(options.view ?? { id: connected ? 'account' : 'connect' })
+        const { namespace } = parameters
+        const isConnected = namespaces[namespace ?? activeNamespace]?.status === 'connected'
+        modal.open({ id: isConnected ? 'account' : 'connect', ...(namespace && { namespace }) })
       },
-      close: router.close,
+      close: modal.close,
     }),
-    [latchkey, router, isOpen],
+    [latchkey, modal, isOpen],
   )
 }

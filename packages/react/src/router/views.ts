@@ -1,8 +1,20 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+
 /** Every view and what it needs to open. A new view starts here. */
 export type View =
-  | { id: 'connect' }
-  | { id: 'connecting'; connectorId: string }
-  | { id: 'account' }
+  | { id: 'connect'; namespace?: ChainNamespace }
+  | { id: 'all-wallets'; namespace?: ChainNamespace }
+  /** `walletId` is that of an entry of `listWallets`; without namespaces a wallet with several asks which. */
+  | { id: 'connecting'; walletId: string; namespaces?: readonly ChainNamespace[] }
+  /** `walletId` is that of the directory: a wallet that is not in this browser. */
+  | { id: 'install'; walletId: string }
+  | { id: 'networks'; namespace?: ChainNamespace }
+  | { id: 'switch-network'; caipNetworkId: Caip2Id }
+  | { id: 'unsupported-chain'; namespace: ChainNamespace }
+  | { id: 'account'; namespace?: ChainNamespace }
+  | { id: 'wallets' }
+  | { id: 'settings' }
+  | { id: 'help' }
   | { id: 'send' }
   | { id: 'send-review' }
   | { id: 'transaction' }

@@ -72,7 +72,8 @@ const open = async (index = 0) => {
 test('default', async () => {
   await render(descriptor(['One', 'Two']))
   await open()
-  await vi.waitFor(() => expect(dialogs()[0]?.querySelectorAll('.row')).toHaveLength(2))
+  const rows = () => [...(dialogs()[0]?.querySelectorAll('.row-title') ?? [])].map((row) => row.textContent)
+  await vi.waitFor(() => expect(rows()).toEqual(['One', 'Two', 'All wallets']))
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(dialogs()).toHaveLength(0))
   expect(document.activeElement).toBe(button())

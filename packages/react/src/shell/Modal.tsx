@@ -1,19 +1,19 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { TextsProvider } from '../i18n/TextsProvider.js'
+import type { Language } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
-import { ShadowRoot } from './ShadowRoot.js'
+import { ShellFrame } from './ShellFrame.js'
 import { usePageScrollLock } from './usePageScrollLock.js'
 import { ViewOutlet } from './ViewOutlet.js'
 
 /** The widget as a native modal dialog: top layer, inert page, Escape and focus return by the browser. */
-export function Modal() {
-  const { router, theme, locale } = useLatchkeyContext()
-  const open = useStore(router.store, (state) => state.open)
+export function Modal({ language }: { language: Language }) {
+  const { modal } = useLatchkeyContext()
+  const open = useStore(modal.store, (state) => state.open)
   return (
-    <TextsProvider locale={locale}>
-      <ShadowRoot theme={theme}>{open && <OpenDialog onClose={router.close} />}</ShadowRoot>
-    </TextsProvider>
+    <ShellFrame language={language} place="body">
+      {open && <OpenDialog onClose={modal.close} />}
+    </ShellFrame>
   )
 }
 

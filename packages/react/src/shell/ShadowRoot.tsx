@@ -1,26 +1,42 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ThemeMode } from '../provider/LatchkeyContext.js'
 import { createSheet } from '../theme/createSheet.js'
+import { useTheme } from '../theme/useTheme.js'
 
-export type ShadowRootProps = { theme: ThemeMode; children: ReactNode }
+export type ShadowRootProps = {
+  place: 'body' | 'here'
+  dir: 'ltr' | 'rtl'
+  lang: string
+  children: ReactNode
+}
 
 /** A shadow root with the widget's styles, so that neither the page's CSS nor ours leaks. */
-export function ShadowRoot({ theme, children }: ShadowRootProps) {
+export function ShadowRoot({ place, dir, lang, children }: ShadowRootProps) {
   const [root, setRoot] = useState<ShadowRoot>()
+  const { ref: themed, ...attributes } = useTheme<HTMLDivElement>()
 
-  const attach = useCallback((host: HTMLDivElement | null) => {
-    if (!host) return
-    // StrictMode mounts twice, and a host element keeps the shadow root it has.
-    const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [createSheet()]
-    setRoot(shadow)
-  }, [])
-
-  return createPortal(
-    <div ref={attach} className="latchkey" data-theme={theme}>
-      {root && createPortal(children, root)}
-    </div>,
-    document.body,
+  const attach = useCallback(
+    (host: HTMLDivElement | null) => {
+      themed(host)
+      if (!host) return
+      // StrictMode mounts twice, and a host element keeps the shadow root it has.
+      const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+      shadow.adoptedStyleSheets = [createSheet()]
+      setRoot(shadow)
+    },
+    [themed],
   )
+
+  const host = (
+    <div ref={attach} className="latchkey" data-place={place} {...attributes}>
+      {root &&
+        createPortal(
+          <div className="root" dir={dir} lang={lang}>
+            {children}
+          </div>,
+          root,
+        )}
+    </div>
+  )
+  return place === 'body' ? createPortal(host, document.body) : host
 }

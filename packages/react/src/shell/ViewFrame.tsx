@@ -11,22 +11,30 @@ export type ViewFrameProps = {
   titleHidden?: boolean
   /** What Back does instead of showing the view before, or `false` where there is no way back. */
   onBack?: (() => void) | false
+  /** At the start of the header, where there is no way back. */
+  start?: ReactNode
   children: ReactNode
   /** Buttons that stay at the bottom. */
   footer?: ReactNode
 }
 
 /** The header every view has: back, title, close; and the focus that follows the view. */
-export function ViewFrame({ titleId, title, titleHidden, onBack, children, footer }: ViewFrameProps) {
+export function ViewFrame({ titleId, title, titleHidden, onBack, start, children, footer }: ViewFrameProps) {
   const texts = useTexts()
-  const { router } = useLatchkeyContext()
+  const { router, modal } = useLatchkeyContext()
   const deep = useStore(router.store, (state) => state.stack.length > 1)
   const heading = useRef<HTMLHeadingElement>(null)
   const back = onBack === false ? undefined : (onBack ?? (deep ? router.back : undefined))
 
+  // A widget in the page has nowhere to go from where it began.
+  const canClose = router === modal || deep
+
   // The title takes the focus, so that a new view is announced and Tab starts at its top.
+  // Not when a widget in the page appears with the page: it did not ask for attention.
+  const isFirst = router !== modal && !deep
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view appears.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (
@@ -37,9 +45,11 @@ export function ViewFrame({ titleId, title, titleHidden, onBack, children, foote
             <Icon name="back" />
           </button>
         ) : (
-          <span className="icon-button" aria-hidden="true">
-            <Icon name="key" />
-          </span>
+          (start ?? (
+            <span className="icon-button" aria-hidden="true">
+              <Icon name="key" />
+            </span>
+          ))
         )}
         <h2
           ref={heading}
@@ -49,14 +59,16 @@ export function ViewFrame({ titleId, title, titleHidden, onBack, children, foote
         >
           {title}
         </h2>
-        <button
-          type="button"
-          className="icon-button close"
-          aria-label={texts.frame.close}
-          onClick={router.close}
-        >
-          <Icon name="close" />
-        </button>
+        {canClose && (
+          <button
+            type="button"
+            className="icon-button close"
+            aria-label={texts.frame.close}
+            onClick={router.close}
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </header>
       <div className="body">{children}</div>
       {footer && <footer className="footer">{footer}</footer>}

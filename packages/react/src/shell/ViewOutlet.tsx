@@ -4,7 +4,7 @@ import { ConnectingView } from '../features/connect/ConnectingView.js'
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../router/ViewProps.js'
-import type { ViewId } from '../router/views.js'
+import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
@@ -14,7 +14,25 @@ type Views = { [id in ViewId]: ComponentType<ViewProps<id>> }
 const views: Views = {
   connect: ConnectView,
   connecting: ConnectingView,
+  'all-wallets': lazy(async () => ({
+    default: (await import('../features/connect/AllWalletsView.js')).AllWalletsView,
+  })),
+  install: lazy(async () => ({ default: (await import('../features/connect/InstallView.js')).InstallView })),
+  networks: lazy(async () => ({
+    default: (await import('../features/network/NetworksView.js')).NetworksView,
+  })),
+  'switch-network': lazy(async () => ({
+    default: (await import('../features/network/SwitchNetworkView.js')).SwitchNetworkView,
+  })),
+  'unsupported-chain': lazy(async () => ({
+    default: (await import('../features/network/UnsupportedChainView.js')).UnsupportedChainView,
+  })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
+  wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
+  settings: lazy(async () => ({
+    default: (await import('../features/settings/SettingsView.js')).SettingsView,
+  })),
+  help: lazy(async () => ({ default: (await import('../features/help/HelpView.js')).HelpView })),
   send: lazy(async () => ({ default: (await import('../features/send/SendView.js')).SendView })),
   'send-review': lazy(async () => ({
     default: (await import('../features/send/SendReviewView.js')).SendReviewView,
@@ -30,10 +48,14 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
   const view = useStore(router.store, (state) => state.stack[state.stack.length - 1] ?? state.stack[0])
   const CurrentView = views[view.id] as ComponentType<ViewProps>
   return (
-    <ViewErrorBoundary key={view.id} titleId={titleId}>
+    <ViewErrorBoundary key={keyOf(view)} titleId={titleId}>
       <Suspense fallback={<ViewLoading titleId={titleId} />}>
         <CurrentView titleId={titleId} view={view} />
       </Suspense>
     </ViewErrorBoundary>
   )
 }
+
+/** Two wallets that are asked one after the other are two views; the same view with other filters is one. */
+const keyOf = (view: View) =>
+  view.id === 'connecting' || view.id === 'install' ? `${view.id}.${view.walletId}` : view.id

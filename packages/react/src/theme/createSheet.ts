@@ -12,7 +12,7 @@ const tokens = [
 /** The widget's style sheet. Constructed, not inserted: a page's `style-src 'self'` has nothing to object to. */
 export function createSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`:host { all: initial; color-scheme: light dark; ${tokens} }
+  sheet.replaceSync(`:host { all: initial; display: block; color-scheme: light dark; ${tokens} }
 :host([data-theme='light']) { color-scheme: light; }
 :host([data-theme='dark']) { color-scheme: dark; }
 ${frameStyles}${partStyles}`)

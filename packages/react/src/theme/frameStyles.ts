@@ -25,6 +25,8 @@ ul, ol { list-style: none; padding: 0; }
   box-shadow: 0 24px 60px -24px rgb(0 0 0 / 0.4), 0 2px 6px rgb(0 0 0 / 0.06);
 }
 .dialog[open] { display: flex; flex-direction: column; animation: rise 180ms cubic-bezier(0.2, 0.8, 0.2, 1); }
+.card { display: flex; flex-direction: column; width: 100%; max-width: var(--width); overflow: hidden; border: 1px solid var(--line); border-radius: var(--radius); background: var(--bg); color: var(--ink); font: 400 15px/20px var(--font); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; container-type: inline-size; }
+.card .view { min-height: 560px; max-height: 720px; }
 .dialog::backdrop { background: rgb(12 11 9 / 0.44); animation: fade 180ms; }
 @keyframes rise { from { opacity: 0; transform: translateY(8px) scale(0.985); } }
 @keyframes fade { from { opacity: 0; } }
@@ -61,6 +63,7 @@ button.icon-button:hover { background: var(--raise); color: var(--ink); }
   *, *::before, *::after, .dialog::backdrop { animation: none !important; transition: none !important; }
 }
 @media (forced-colors: active) {
-  .button, .row, .field, .pill, .action-icon, .notice { border: 1px solid; }
+  .button, .row, .field, .pill, .action-icon, .notice, .search, .tile, .segment, .select, .tag { border: 1px solid; }
+  .segment[aria-pressed='true'], .segment:has(:checked), .row[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
 }
 `

@@ -11,11 +11,47 @@ export const partStyles = `
 
 .caption { padding: 8px 8px 2px; font-size: 12px; font-weight: 500; line-height: 16px; letter-spacing: 0.01em; color: var(--soft); }
 .list { display: grid; gap: 4px; margin: 0 -8px; }
-.row { display: grid; grid-template-columns: 40px 1fr; gap: 12px; align-items: center; width: 100%; min-height: 56px; padding: 8px; border-radius: 16px; }
+.row { display: grid; grid-template-columns: 40px 1fr auto; gap: 12px; color: inherit; text-decoration: none; align-items: center; width: 100%; min-height: 56px; padding: 8px; border-radius: 16px; }
 .row:hover, .row:focus-visible { background: var(--raise); }
 .row-title { font-weight: 550; letter-spacing: -0.005em; overflow-wrap: anywhere; }
+.row[aria-current] { background: var(--raise); }
+.row[aria-disabled] { cursor: default; opacity: 0.55; }
+.row-text { display: grid; min-width: 0; }
+.row-sub { font-size: 13px; line-height: 18px; color: var(--soft); overflow-wrap: anywhere; }
+.row > .icon { color: var(--soft); }
+.doubt { color: var(--warn); }
+.tag { padding: 2px 8px; border-radius: 8px; background: var(--raise); font-size: 11px; font-weight: 600; line-height: 16px; color: var(--soft); white-space: nowrap; }
+.row:hover .tag, .row[aria-current] .tag { background: var(--press); }
+.tag[data-tone='good'] { color: var(--good); }
+.tick { display: grid; color: var(--good); }
+.icon-tile { display: grid; place-items: center; width: 40px; height: 40px; border-radius: 12px; background: var(--raise); }
+.row:hover .icon-tile { background: var(--press); }
+.pair { display: grid; grid-template-columns: 1fr 40px; align-items: center; }
+.search { display: grid; grid-template-columns: 20px 1fr; gap: 10px; align-items: center; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--soft); }
+.search:focus-within { border-color: var(--ring); }
+.search input { width: 100%; min-width: 0; padding: 0; border: 0; background: none; color: var(--ink); outline: none; appearance: none; }
+.search input::placeholder { color: var(--soft); }
+.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: 4px; margin: 0 -8px; }
+.tile { display: grid; justify-items: center; align-content: start; gap: 6px; width: 100%; height: 100%; min-height: 104px; padding: 12px 4px; border-radius: 16px; text-align: center; }
+.tile:hover, .tile:focus-visible { background: var(--raise); }
+.tile-name { font-size: 12px; font-weight: 550; line-height: 16px; overflow-wrap: anywhere; }
+.tile-note { font-size: 11px; line-height: 14px; color: var(--soft); }
+.sentinel { height: 1px; }
+.segments { display: grid; border: 0; min-width: 0; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 2px; padding: 3px; border-radius: 14px; background: var(--raise); }
+.segment { display: grid; place-items: center; min-height: 36px; padding: 4px 8px; border-radius: 11px; font-size: 13px; font-weight: 550; text-align: center; cursor: pointer; color: var(--soft); }
+.segment[aria-pressed='true'], .segment:has(:checked) { background: var(--bg); color: var(--ink); box-shadow: 0 1px 2px rgb(0 0 0 / 0.08); }
+.segment:has(:focus-visible) { outline: 2px solid var(--ring); outline-offset: 2px; }
+.segment[data-idle] { opacity: 0.8; text-decoration: underline dotted; text-underline-offset: 3px; }
+.setting { display: grid; gap: 8px; padding: 8px 0; border: 0; min-width: 0; font-weight: 550; }
+.setting legend { padding: 0 0 8px; }
+.select { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--ink); font: inherit; }
+.lesson { display: grid; gap: 4px; padding: 8px 0; }
+.lesson h3 { font-size: 15px; font-weight: 600; }
+.step-name { font-size: 13px; font-weight: 550; color: var(--soft); }
+.network-icon { display: block; flex: none; border-radius: 50%; object-fit: cover; }
 .wallet-icon { display: block; border-radius: 28%; background: var(--raise); object-fit: cover; }
-.wallet-icon.letter text { fill: var(--ink); font: 650 16px var(--font); text-anchor: middle; }
+.letter { overflow: hidden; }
+.letter text { fill: #fff; font: 650 16px var(--font); text-anchor: middle; }
 .stack { display: grid; gap: 8px; width: 100%; }
 .empty { display: grid; justify-items: center; gap: 8px; margin: auto; padding: 24px 12px; text-align: center; color: var(--ink); }
 .empty .icon { color: var(--soft); }
@@ -34,8 +70,10 @@ export const partStyles = `
 
 .waiting { position: relative; display: grid; place-items: center; width: 96px; height: 96px; margin: 36px auto 12px; }
 .waiting[data-busy]::before { content: ''; position: absolute; inset: -2px; border: 2.5px solid transparent; border-block-start-color: var(--ink); border-radius: 34px; animation: turn 1.4s linear infinite; }
+.waiting.round[data-busy]::before { border-radius: 50%; }
 
 .pill { display: inline-flex; gap: 8px; align-items: center; max-width: 100%; padding: 6px 12px 6px 6px; border-radius: 999px; background: var(--raise); font-size: 14px; font-weight: 550; }
+.pill.quiet { padding: 4px 10px 4px 6px; background: none; font-size: 13px; color: var(--soft); }
 .pill:hover { background: var(--press); }
 .lk-avatar { flex: none; display: block; border-radius: 50%; }
 .actions { display: grid; grid-auto-columns: minmax(72px, 96px); grid-auto-flow: column; justify-content: center; gap: 8px; padding: 8px 0; }

@@ -1,14 +1,10 @@
-export type WalletIconProps = { name: string; image: string | undefined; size?: number }
+import { LetterIcon } from './LetterIcon.js'
+
+export type WalletIconProps = { name: string; image?: string | undefined; size?: number }
 
 /** A wallet's own picture, only as an `<img>` of a `data:` image, so that nothing in it can run or call home (S-16). */
 export function WalletIcon({ name, image, size = 40 }: WalletIconProps) {
   if (image && /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/.test(image))
     return <img className="wallet-icon" src={image} alt="" width={size} height={size} decoding="async" />
-  return (
-    <svg className="wallet-icon letter" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
-      <text x="20" y="26">
-        {[...name][0]?.toUpperCase()}
-      </text>
-    </svg>
-  )
+  return <LetterIcon className="wallet-icon" name={name} seed={name} size={size} />
 }

@@ -45,10 +45,15 @@ describe('refresh', () => {
       play_store: 'https://a@evil.example/',
       browse_link: 'https://{page}/',
     }
-    const data = [wire('newcomer', links), wire('rabby', { mobile_link: 'newcomer://' })]
+    const data = [
+      wire('newcomer', links),
+      wire('rabby', { mobile_link: 'newcomer://', browse_link: 'https://rabby.io/' }),
+    ]
     const { after } = await once(create({ refresh: true }, () => ({ data, count: 2 })).latchkey)
     expect(after.at(-1)).toEqual({ id: 'newcomer', name: 'newcomer', namespaces: ['eip155'], links: {} })
-    expect(after.find(({ id }) => id === 'rabby')?.links.mobile).toBeUndefined()
+    const known = after.find(({ id }) => id === 'rabby')
+    // The second has no place for a page.
+    expect([known?.links.mobile, known?.links.browse]).toEqual([undefined, undefined])
   })
 
   test('behavior: every page is read, and a list without end is not', async () => {

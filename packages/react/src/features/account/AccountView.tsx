@@ -1,25 +1,36 @@
 import { disconnect } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
+import { useAction } from '../../state/useAction.js'
+import { useCapability } from '../../state/useCapability.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { AccountPill } from './AccountPill.js'
+import { AccountTabs } from './AccountTabs.js'
 import { NativeBalance } from './NativeBalance.js'
+import { NetworkPill } from './NetworkPill.js'
 
 /** The connected account: who, where, how much, and what one can do with it. */
-export function AccountView({ titleId }: ViewProps<'account'>) {
+export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const texts = useTexts()
+  const errorText = useErrorText()
   const { latchkey, router } = useLatchkeyContext()
   const { namespace, status, address, network } = useAccount()
+  const canSend = useCapability(namespace, 'send')
+  const leaving = useAction(() => disconnect(latchkey, { namespace }))
 
   useEffect(() => {
-    if (status === 'disconnected') router.open({ id: 'connect' })
+    if (view.namespace) latchkey.store.setState({ activeNamespace: view.namespace })
+  }, [latchkey, view.namespace])
+  useEffect(() => {
+    if (status === 'disconnected') router.replace({ id: 'connect' })
   }, [status, router])
 
   if (!address) return <ViewLoading titleId={titleId} />
@@ -28,18 +39,36 @@ export function AccountView({ titleId }: ViewProps<'account'>) {
       titleId={titleId}
       title={texts.account.title}
       titleHidden
+      start={
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.account.settings}
+          onClick={() => router.push({ id: 'settings' })}
+        >
+          <Icon name="gear" />
+        </button>
+      }
       footer={
-        <Button onClick={() => void disconnect(latchkey, { namespace })}>
-          <Icon name="leave" />
-          {texts.account.disconnect}
-        </Button>
+        <>
+          <Button onClick={() => router.push({ id: 'wallets' })}>
+            <Icon name="wallet" />
+            {texts.account.wallets}
+          </Button>
+          <Button busy={leaving.isPending} onClick={() => void leaving.run().catch(() => {})}>
+            <Icon name="leave" />
+            {texts.account.disconnect}
+          </Button>
+        </>
       }
     >
+      <AccountTabs />
       <div className="hero">
         <AccountPill address={address} />
         {network && <NativeBalance network={network} />}
+        <NetworkPill network={network} />
       </div>
-      {network ? (
+      {network && canSend && (
         <div className="actions">
           <button type="button" className="action" onClick={() => router.push({ id: 'send' })}>
             <span className="action-icon">
@@ -48,11 +77,8 @@ export function AccountView({ titleId }: ViewProps<'account'>) {
             {texts.account.send}
           </button>
         </div>
-      ) : (
-        <Notice tone="warn" title={texts.account.unsupportedNetwork}>
-          {texts.account.unsupportedHint}
-        </Notice>
       )}
+      {leaving.error && <Notice tone="bad" title={errorText(leaving.error)} />}
     </ViewFrame>
   )
 }

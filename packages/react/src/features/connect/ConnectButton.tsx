@@ -1,65 +1,50 @@
 'use client'
-import { lazy, Suspense, useEffect } from 'react'
+import type { ChainNamespace } from '@latchkey/protocol'
 import { buttonTexts } from '../../i18n/button.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
-import { useModal } from '../../router/useModal.js'
-import { loadModal } from '../../shell/loadModal.js'
 import { useAccount } from '../../state/useAccount.js'
+import { LazyAvatar } from '../../ui/LazyAvatar.js'
+import { PageButton } from '../../ui/PageButton.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
-
-// A page pays for drawing pictures once somebody is connected; the address is there at once.
-const Avatar = lazy(async () => ({ default: (await import('../../ui/Avatar.js')).Avatar }))
+import { ConnectButtonCustom } from './ConnectButtonCustom.js'
 
 export type ConnectButtonProps = {
   /** The text while nobody is connected. */
   label?: string
+  /** One chain family alone: its wallets, its account. The active one by default. */
+  namespace?: ChainNamespace
 }
 
 /**
- * The button a page shows: "Connect wallet", or the connected account. Lives in the page's own DOM
- * so that it can be restyled; its look is `@latchkey/react/styles.css`.
+ * The button a page shows: "Connect wallet", or the connected account.
+ *
+ * `ConnectButton.Custom` is the same without a look.
  */
-export function ConnectButton({ label = buttonTexts.connect }: ConnectButtonProps) {
-  const { theme } = useLatchkeyContext()
-  const { status, address } = useAccount()
-  const { open } = useModal()
-
-  useEffect(() => {
-    // After load, and only when the page is idle: the first click then opens in the next frame.
-    const schedule = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000))
-    const cancel = globalThis.cancelIdleCallback ?? clearTimeout
-    const handle = schedule(prefetch)
-    return () => cancel(handle as number)
-  }, [])
-
+export function ConnectButton({ label, namespace }: ConnectButtonProps) {
+  const { latchkey, locale } = useLatchkeyContext()
+  const { status, address, network } = useAccount(namespace && { namespace })
+  const texts = buttonTexts[locale]
+  const isStray = status === 'connected' && !network && !latchkey.allowUnsupportedChain
   return (
-    <button
-      type="button"
-      className="latchkey-button"
-      data-status={status}
-      data-theme={theme}
-      aria-haspopup="dialog"
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => open()}
+    <PageButton
+      kind="connect"
+      status={isStray ? 'unsupported' : status}
+      {...(namespace && { opens: { namespace } })}
     >
-      {status === 'connected' && address ? (
+      {isStray ? (
+        texts.wrongNetwork
+      ) : status === 'connected' && address ? (
         <>
-          <Suspense fallback={<svg width="20" height="20" aria-hidden="true" />}>
-            <Avatar seed={address} size={20} />
-          </Suspense>
+          <LazyAvatar seed={address} size={20} />
           <span className="latchkey-button-address">{shortenAddress(address)}</span>
         </>
       ) : status === 'connecting' ? (
-        buttonTexts.connecting
+        texts.connecting
       ) : (
-        label
+        (label ?? texts.connect)
       )}
-    </button>
+    </PageButton>
   )
 }
 
-function prefetch() {
-  // A failed prefetch is no event: opening fetches again and then says what is wrong.
-  loadModal().catch(() => {})
-}
+ConnectButton.Custom = ConnectButtonCustom

@@ -1,62 +1,64 @@
-import { loadConnectors } from '@latchkey/core'
-import type { LatchkeyError } from '@latchkey/protocol'
-import { useCallback, useEffect, useState } from 'react'
+import type { Wallet } from '@latchkey/core'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
-import { useLatchkeyState } from '../../state/useLatchkeyState.js'
+import { useConnectors } from '../../state/useConnectors.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
-import { WalletIcon } from '../../ui/WalletIcon.js'
+import { DirectoryRows } from './DirectoryRows.js'
+import { recentFirst } from './recentFirst.js'
+import { WalletRow } from './WalletRow.js'
 
-/** The wallets a person can connect. */
-export function ConnectView({ titleId }: ViewProps<'connect'>) {
+/** The wallets a person can connect, or get. */
+export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   const texts = useTexts()
   const errorText = useErrorText()
   const { latchkey, router } = useLatchkeyContext()
-  const connectors = useLatchkeyState((state) => state.connectors)
-  const [status, setStatus] = useState<'looking' | 'ready' | LatchkeyError>('looking')
-
-  const look = useCallback(() => {
-    setStatus('looking')
-    loadConnectors(latchkey).then(() => setStatus('ready'), setStatus)
-  }, [latchkey])
-  useEffect(look, [look])
+  const { wallets, isLoading, error, load } = useConnectors()
+  const { namespace } = view
+  const recent = latchkey.memory.getRecent()
+  const installed = recentFirst(
+    namespace ? wallets.flatMap((wallet) => within(wallet, namespace)) : wallets,
+    recent,
+  )
+  const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
 
   return (
     <ViewFrame
       titleId={titleId}
-      title={texts.connect.title}
-      footer={<p className="fine">{texts.connect.promise}</p>}
-    >
-      {typeof status === 'object' ? (
+      title={title}
+      footer={
         <>
-          <Notice tone="bad" title={errorText(status)} />
-          <Button onClick={look}>{texts.connect.retry}</Button>
+          <Button onClick={() => router.push({ id: 'help' })}>{texts.connect.noWallet}</Button>
+          <p className="fine">{texts.connect.promise}</p>
         </>
-      ) : connectors.length > 0 ? (
+      }
+    >
+      {error ? (
+        <>
+          <Notice tone="bad" title={errorText(error)} />
+          <Button onClick={load}>{texts.connect.retry}</Button>
+        </>
+      ) : installed.length > 0 ? (
         <>
           <h3 className="caption">{texts.connect.installed}</h3>
           <ul className="list">
-            {connectors.map((connector) => (
-              <li key={`${connector.namespace}:${connector.id}`}>
-                <button
-                  type="button"
-                  className="row"
-                  onClick={() => router.push({ id: 'connecting', connectorId: connector.id })}
-                >
-                  <WalletIcon name={connector.name} image={connector.image} />
-                  <bdi className="row-title">{connector.name}</bdi>
-                </button>
+            {installed.map((wallet) => (
+              <li key={wallet.id}>
+                <WalletRow
+                  wallet={wallet}
+                  isRecent={isRecent(wallet, recent)}
+                  {...(namespace && { namespace })}
+                />
               </li>
             ))}
           </ul>
         </>
-      ) : status === 'looking' ? (
+      ) : isLoading ? (
         <div className="stack" aria-busy="true">
           <p className="visually-hidden" role="status">
             {texts.connect.looking}
@@ -71,6 +73,15 @@ export function ConnectView({ titleId }: ViewProps<'connect'>) {
           <p className="sub">{texts.connect.noneHint}</p>
         </div>
       )}
+      {!isLoading && <DirectoryRows installed={installed} {...(namespace && { namespace })} />}
     </ViewFrame>
   )
 }
+
+/** The part of a wallet that serves a namespace. */
+function within(wallet: Wallet, namespace: NonNullable<ViewProps<'connect'>['view']['namespace']>): Wallet[] {
+  return wallet.connectors.some((one) => one.namespace === namespace) ? [wallet] : []
+}
+
+const isRecent = ({ connectors }: Wallet, recent: readonly string[]) =>
+  connectors.some(({ id }) => recent.includes(id))

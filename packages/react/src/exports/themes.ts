@@ -1,0 +1,1 @@
+export { harbour, ink, midnight, moss } from '../theme/presets.js'

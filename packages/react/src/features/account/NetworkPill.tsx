@@ -1,0 +1,19 @@
+import type { Network } from '@latchkey/core'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { Icon } from '../../ui/Icon.js'
+import { NetworkIcon } from '../../ui/NetworkIcon.js'
+
+/** The network in use, and the way to another. */
+export function NetworkPill({ network }: { network: Network | undefined }) {
+  const texts = useTexts()
+  const { router } = useLatchkeyContext()
+  return (
+    <button type="button" className="pill quiet" onClick={() => router.push({ id: 'networks' })}>
+      {network ? <NetworkIcon network={network} size={20} /> : <Icon name="warning" />}
+      <bdi>{network?.name ?? texts.account.unknownNetwork}</bdi>
+      <Icon name="down" size={16} />
+      <span className="visually-hidden">{texts.account.changeNetwork}</span>
+    </button>
+  )
+}

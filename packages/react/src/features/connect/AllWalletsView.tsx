@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useConnectors } from '../../state/useConnectors.js'
+import { SearchField } from '../../ui/SearchField.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { isInstalled } from './isInstalled.js'
+import { useDelayed } from './useDelayed.js'
+import { useDirectory } from './useDirectory.js'
+import { WalletTile } from './WalletTile.js'
+
+/** How long after the last letter a search begins (the specification's §9). */
+const searchWait = 300
+
+/** Every wallet of the directory, the installed ones first; more of them as one scrolls. */
+export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
+  const texts = useTexts()
+  const { router } = useLatchkeyContext()
+  const { wallets: all } = useConnectors()
+  const [typed, setTyped] = useState('')
+  const search = useDelayed(typed.trim(), searchWait)
+  const { namespace } = view
+  const { wallets, count, isLoading, hasMore, loadMore } = useDirectory({
+    search,
+    ...(namespace && { namespace }),
+  })
+  const end = useRef<HTMLLIElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is last changes with the list.
+  useEffect(() => {
+    if (!end.current || !hasMore) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: '200px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasMore, wallets])
+
+  const word = search.toLowerCase()
+  const installed = all.filter(
+    ({ name, connectors }) =>
+      name.toLowerCase().includes(word) &&
+      (!namespace || connectors.some((connector) => connector.namespace === namespace)),
+  )
+  const others = wallets.filter((wallet) => !isInstalled(wallet, installed))
+  const total = installed.length + others.length
+  const scope = namespace && { namespaces: [namespace] }
+
+  return (
+    <ViewFrame titleId={titleId} title={texts.allWallets.title}>
+      <SearchField label={texts.allWallets.search} value={typed} onChange={setTyped} />
+      <p className="visually-hidden" role="status">
+        {search && !isLoading && (total > 0 ? texts.allWallets.found(total) : texts.allWallets.none(search))}
+      </p>
+      {total > 0 ? (
+        <ul className="grid" aria-busy={isLoading}>
+          {installed.map((wallet) => (
+            <li key={wallet.id}>
+              <WalletTile
+                name={wallet.name}
+                image={wallet.image}
+                note={texts.allWallets.installed}
+                onClick={() => router.push({ id: 'connecting', walletId: wallet.id, ...scope })}
+              />
+            </li>
+          ))}
+          {others.map(({ id, name }) => (
+            <li key={id}>
+              <WalletTile name={name} onClick={() => router.push({ id: 'install', walletId: id })} />
+            </li>
+          ))}
+          {hasMore && <li ref={end} className="sentinel" />}
+        </ul>
+      ) : isLoading || count > 0 ? (
+        <div className="stack" aria-busy="true">
+          <Skeleton height={88} />
+          <Skeleton height={88} />
+        </div>
+      ) : (
+        <div className="empty">
+          <b>{texts.allWallets.none(search)}</b>
+          <p className="sub">{texts.allWallets.noneHint}</p>
+        </div>
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { Button } from '../../ui/Button.js'
+import { Notice } from '../../ui/Notice.js'
+import { WalletIcon } from '../../ui/WalletIcon.js'
+import { useAskWallet } from './useAskWallet.js'
+
+export type AskWalletProps = {
+  titleId: string
+  walletId: string
+  name: string
+  image: string | undefined
+  namespaces: readonly ChainNamespace[]
+  /** Back to where one chooses, where there was a choice. */
+  onBack?: () => void
+}
+
+/** Waits for the wallet's answer; leaving gives up, and a later answer is ignored. */
+export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }: AskWalletProps) {
+  const texts = useTexts()
+  const errorText = useErrorText()
+  const { router } = useLatchkeyContext()
+  const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces })
+  const step =
+    namespaces.length > 1 && current
+      ? texts.connecting.step(texts.namespaces[current], namespaces.indexOf(current) + 1, namespaces.length)
+      : undefined
+  const back = onBack ?? router.back
+
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={name}
+      {...(onBack && { onBack })}
+      footer={
+        error ? (
+          <Button variant="primary" onClick={tryAgain}>
+            {texts.connecting.tryAgain}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={back}>{texts.connecting.cancel}</Button>
+            <p className="fine">{texts.connecting.help}</p>
+          </>
+        )
+      }
+    >
+      <div className="waiting" data-busy={!error || undefined}>
+        <WalletIcon name={name} image={image} size={80} />
+      </div>
+      <div className="hero" role="status">
+        <b className="hero-title">{error ? texts.connecting.declinedTitle : texts.connecting.title(name)}</b>
+        {!error && step && <p className="step-name">{step}</p>}
+        {!error && <p className="sub">{isSlow ? texts.connecting.slow : texts.connecting.hint}</p>}
+      </div>
+      {error && <Notice tone="bad" title={errorText(error)} />}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Wallet } from '@latchkey/core'
+import type { ChainNamespace } from '@latchkey/protocol'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { Icon } from '../../ui/Icon.js'
+import { Row } from '../../ui/Row.js'
+import { WalletIcon } from '../../ui/WalletIcon.js'
+import { isInstalled } from './isInstalled.js'
+import { useDirectory } from './useDirectory.js'
+
+/** How many wallets are offered beside the installed ones (the specification's §9). */
+const popularCount = 4
+
+/** Wallets one could get: a few by name, and the way to all of them. */
+export function DirectoryRows({
+  installed,
+  namespace,
+}: {
+  installed: readonly Wallet[]
+  namespace?: ChainNamespace
+}) {
+  const texts = useTexts()
+  const { router } = useLatchkeyContext()
+  const { wallets, count } = useDirectory(namespace && { namespace })
+  const offered = installed.length > 0 ? [] : wallets.filter((wallet) => !isInstalled(wallet, installed))
+  const scope = namespace && { namespace }
+  return (
+    <>
+      {offered.length > 0 && (
+        <>
+          <h3 className="caption">{texts.connect.popular}</h3>
+          <ul className="list">
+            {offered.slice(0, popularCount).map(({ id, name }) => (
+              <li key={id}>
+                <Row
+                  icon={<WalletIcon name={name} />}
+                  title={name}
+                  onClick={() => router.push({ id: 'install', walletId: id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className="list">
+        <li>
+          <Row
+            icon={
+              <span className="icon-tile">
+                <Icon name="apps" />
+              </span>
+            }
+            title={texts.connect.all}
+            sub={count > 0 && texts.connect.allHint(count)}
+            onClick={() => router.push({ id: 'all-wallets', ...scope })}
+          />
+        </li>
+      </ul>
+    </>
+  )
+}

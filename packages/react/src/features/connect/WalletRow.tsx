@@ -1,0 +1,42 @@
+import type { Wallet } from '@latchkey/core'
+import type { ChainNamespace } from '@latchkey/protocol'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { Row } from '../../ui/Row.js'
+import { Tag } from '../../ui/Tag.js'
+import { WalletIcon } from '../../ui/WalletIcon.js'
+
+export type WalletRowProps = {
+  wallet: Wallet
+  isRecent?: boolean
+  /** The one that was asked for; without it a wallet with several lets one choose. */
+  namespace?: ChainNamespace
+}
+
+/** A wallet of this browser: its name, where it has accounts, and whether somebody else claims to be it (S-14). */
+export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
+  const texts = useTexts()
+  const { latchkey, router } = useLatchkeyContext()
+  const families = wallet.connectors.map((one) => texts.namespaces[one.namespace]).join(', ')
+  const sub = wallet.claims ? (
+    <span className="doubt">{texts.connect.claims(wallet.claims)}</span>
+  ) : (
+    // Where a page has one chain family only, it goes without saying.
+    latchkey.namespaces.length > 1 && families
+  )
+  return (
+    <Row
+      icon={<WalletIcon name={wallet.name} image={wallet.image} />}
+      title={wallet.name}
+      sub={sub}
+      end={isRecent && <Tag>{texts.connect.recent}</Tag>}
+      onClick={() =>
+        router.push({
+          id: 'connecting',
+          walletId: wallet.id,
+          ...(namespace && { namespaces: [namespace] }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { connectWallet } from '@latchkey/core'
+import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { useEffect, useState } from 'react'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useLatchkeyState } from '../../state/useLatchkeyState.js'
+
+export type UseAskWalletParameters = { walletId: string; namespaces: readonly ChainNamespace[] }
+
+/** From here on a person is told what may keep the wallet (F-21). */
+const slowAfter = 60_000
+
+/** Asks a wallet while the view is shown; where it agrees, the account is shown next. */
+export function useAskWallet({ walletId, namespaces }: UseAskWalletParameters) {
+  const { latchkey, router } = useLatchkeyContext()
+  const [attempt, setAttempt] = useState(0)
+  const [error, setError] = useState<LatchkeyError>()
+  const [isSlow, setSlow] = useState(false)
+  // Which of several requests the wallet shows: the one whose namespace is being connected.
+  const current = useLatchkeyState((state) =>
+    namespaces.find((namespace) => state.namespaces[namespace]?.status === 'connecting'),
+  )
+  const wanted = namespaces.join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes it ask again.
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    setError(undefined)
+    setSlow(false)
+    connectWallet(latchkey, { walletId, namespaces, signal: controller.signal })
+      .then(() => {
+        if (!controller.signal.aborted) show()
+      })
+      .catch((reason: unknown) => {
+        if (!controller.signal.aborted)
+          setError(
+            isLatchkeyError(reason) ? reason : new LatchkeyError('internal/unexpected', { cause: reason }),
+          )
+      })
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [latchkey, walletId, wanted, attempt])
+
+  function show() {
+    const { activeNamespace, namespaces: states } = latchkey.store.getState()
+    const isStray = !states[activeNamespace]?.network && !latchkey.allowUnsupportedChain
+    router.open(isStray ? { id: 'unsupported-chain', namespace: activeNamespace } : { id: 'account' })
+  }
+  return { error, isSlow, current, tryAgain: () => setAttempt((count) => count + 1) }
+}

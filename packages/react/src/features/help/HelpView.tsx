@@ -1,0 +1,29 @@
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { Button } from '../../ui/Button.js'
+
+/** For whom a wallet is something new. */
+export function HelpView({ titleId }: ViewProps<'help'>) {
+  const { help } = useTexts()
+  const { router } = useLatchkeyContext()
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={help.title}
+      footer={
+        <Button variant="primary" onClick={() => router.push({ id: 'all-wallets' })}>
+          {help.choose}
+        </Button>
+      }
+    >
+      {[help.wallet, help.network, help.buying].map(({ title, body }) => (
+        <section key={title} className="lesson">
+          <h3>{title}</h3>
+          <p className="sub">{body}</p>
+        </section>
+      ))}
+    </ViewFrame>
+  )
+}

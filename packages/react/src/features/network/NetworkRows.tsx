@@ -1,0 +1,60 @@
+import { type Network, switchNetwork } from '@latchkey/core'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useLatchkeyState } from '../../state/useLatchkeyState.js'
+import { Icon } from '../../ui/Icon.js'
+import { NetworkIcon } from '../../ui/NetworkIcon.js'
+import { Row } from '../../ui/Row.js'
+import { Tag } from '../../ui/Tag.js'
+
+/** Networks one can choose: the one in use is ticked, those of other connected chain families say so. */
+export function NetworkRows({ networks }: { networks: readonly Network[] }) {
+  const texts = useTexts()
+  const { latchkey, router } = useLatchkeyContext()
+  const activeNamespace = useLatchkeyState((state) => state.activeNamespace)
+  const states = useLatchkeyState((state) => state.namespaces)
+
+  function choose(network: Network) {
+    // Without a wallet there is nobody to ask: it is chosen, for the next that connects.
+    if (states[network.chainNamespace]?.status === 'connected')
+      router.push({ id: 'switch-network', caipNetworkId: network.caipNetworkId })
+    else void switchNetwork(latchkey, { caipNetworkId: network.caipNetworkId }).then(router.back)
+  }
+
+  return (
+    <ul className="list">
+      {networks.map((network) => {
+        const { chainNamespace, caipNetworkId, name } = network
+        const state = states[chainNamespace]
+        const isChosen = state?.network?.caipNetworkId === caipNetworkId
+        const isCurrent = isChosen && chainNamespace === activeNamespace
+        const isConnected = state?.status === 'connected'
+        return (
+          <li key={caipNetworkId}>
+            <Row
+              icon={<NetworkIcon network={network} />}
+              title={name}
+              sub={
+                !isConnected &&
+                chainNamespace !== activeNamespace &&
+                texts.networks.connectHint(texts.namespaces[chainNamespace])
+              }
+              isCurrent={isCurrent}
+              end={
+                isCurrent ? (
+                  <span className="tick">
+                    <Icon name="check" />
+                    <span className="visually-hidden">{texts.networks.current}</span>
+                  </span>
+                ) : (
+                  isChosen && isConnected && <Tag tone="good">{texts.networks.connected}</Tag>
+                )
+              }
+              onClick={() => choose(network)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

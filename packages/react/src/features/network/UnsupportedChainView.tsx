@@ -1,0 +1,46 @@
+import { disconnect } from '@latchkey/core'
+import { useEffect } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useLatchkeyState } from '../../state/useLatchkeyState.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { Notice } from '../../ui/Notice.js'
+import { NetworkRows } from './NetworkRows.js'
+
+/** The wallet is on a network the page did not ask for: every way out of it (specification §2). */
+export function UnsupportedChainView({ titleId, view }: ViewProps<'unsupported-chain'>) {
+  const texts = useTexts()
+  const { latchkey, router } = useLatchkeyContext()
+  const { namespace } = view
+  const isOver = useLatchkeyState(({ namespaces }) => {
+    const state = namespaces[namespace]
+    return state?.status !== 'connected' || state.network !== undefined
+  })
+
+  // Solved in the wallet itself, or by a disconnection.
+  useEffect(() => {
+    if (isOver) router.close()
+  }, [isOver, router])
+
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={texts.unsupported.title}
+      footer={
+        <Button onClick={() => void disconnect(latchkey, { namespace }).catch(() => {})}>
+          <Icon name="leave" />
+          {texts.unsupported.disconnect}
+        </Button>
+      }
+    >
+      <Notice tone="warn" title={texts.unsupported.title}>
+        {texts.unsupported.body}
+      </Notice>
+      <h3 className="caption">{texts.unsupported.choose}</h3>
+      <NetworkRows networks={latchkey.networks} />
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { type LocaleId, locales } from '../../i18n/locales.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+
+const modes = ['auto', 'light', 'dark'] as const
+
+/** What a person prefers, whatever the page's own choice; remembered. */
+export function SettingsView({ titleId }: ViewProps<'settings'>) {
+  const texts = useTexts()
+  const { settings, locale, theme } = useLatchkeyContext()
+  const { mode: current = 'auto' } = theme
+  return (
+    <ViewFrame titleId={titleId} title={texts.settings.title}>
+      <label className="setting">
+        <span>{texts.settings.language}</span>
+        <select
+          className="select"
+          value={locale}
+          onChange={(event) => settings.choose({ locale: event.target.value as LocaleId })}
+        >
+          {Object.entries(locales).map(([id, name]) => (
+            <option key={id} value={id} lang={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="setting">
+        <legend>{texts.settings.theme}</legend>
+        <div className="segments">
+          {modes.map((mode) => (
+            <label key={mode} className="segment">
+              <input
+                type="radio"
+                name="mode"
+                className="visually-hidden"
+                checked={mode === current}
+                onChange={() => settings.choose({ mode })}
+              />
+              {texts.settings.themes[mode]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { disconnect, switchWallet } from '@latchkey/core'
+import { useEffect } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { type ConnectedAccount, useAccounts } from '../../state/useAccounts.js'
+import { useAction } from '../../state/useAction.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { Notice } from '../../ui/Notice.js'
+import { ConnectedWallet } from './ConnectedWallet.js'
+
+/** Every connected wallet by chain family: use another, disconnect one, connect one more. */
+export function WalletsView({ titleId }: ViewProps<'wallets'>) {
+  const texts = useTexts()
+  const errorText = useErrorText()
+  const { latchkey, router } = useLatchkeyContext()
+  const accounts = useAccounts()
+  const leaving = useAction(({ namespace, connectorId }: ConnectedAccount) =>
+    disconnect(latchkey, { namespace, connectorId }),
+  )
+  const isEmpty = accounts.length === 0
+
+  useEffect(() => {
+    if (isEmpty) router.open({ id: 'connect' })
+  }, [isEmpty, router])
+
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={texts.wallets.title}
+      footer={
+        <Button onClick={() => router.push({ id: 'connect' })}>
+          <Icon name="plus" />
+          {texts.wallets.add}
+        </Button>
+      }
+    >
+      {latchkey.namespaces.map((namespace) => {
+        const own = accounts.filter((account) => account.namespace === namespace)
+        if (own.length === 0) return null
+        return (
+          <section key={namespace}>
+            <h3 className="caption">{texts.namespaces[namespace]}</h3>
+            <ul className="list">
+              {own.map((account) => (
+                <ConnectedWallet
+                  key={account.connectorId}
+                  account={account}
+                  onUse={() =>
+                    void switchWallet(latchkey, { namespace, connectorId: account.connectorId }).catch(
+                      () => {},
+                    )
+                  }
+                  onDisconnect={() => void leaving.run(account).catch(() => {})}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {leaving.error && <Notice tone="bad" title={errorText(leaving.error)} />}
+    </ViewFrame>
+  )
+}

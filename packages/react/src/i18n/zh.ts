@@ -1,0 +1,1 @@
+export { en as zh } from './en.js'

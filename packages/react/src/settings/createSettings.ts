@@ -1,0 +1,46 @@
+import type { Latchkey } from '@latchkey/core'
+import { isLocaleId, type LocaleId } from '../i18n/locales.js'
+import { createStore, type StoreApi } from '../store/createStore.js'
+import { isThemeMode, type ThemeMode } from '../theme/Theme.js'
+
+/** What a person chose in the settings; absent where the page decides. */
+export type Settings = {
+  locale?: LocaleId
+  mode?: ThemeMode
+  /** The languages of the visitor's browser; empty until the page runs in one. */
+  browserLocales: readonly string[]
+}
+
+export type SettingsStore = {
+  store: StoreApi<Settings>
+  /** Reads what was chosen before; not at the start, so that a server and a browser first render the same. */
+  load: () => void
+  choose: (choice: Pick<Settings, 'locale' | 'mode'>) => void
+}
+
+const key = 'settings'
+
+/** The settings of one instance, remembered in its own storage. */
+export function createSettings({ memory: { items } }: Pick<Latchkey, 'memory'>): SettingsStore {
+  const store = createStore<Settings>({ browserLocales: [] })
+  return {
+    store,
+    load: () =>
+      store.setState({ ...read(items.getItem(key)), browserLocales: globalThis.navigator?.languages ?? [] }),
+    choose(choice) {
+      const next = { ...store.getState(), ...choice }
+      store.setState(next)
+      items.setItem(key, JSON.stringify({ locale: next.locale, mode: next.mode }))
+    },
+  }
+}
+
+/** What is foreign or of another time is as if it were not there. */
+function read(text: string | null): Pick<Settings, 'locale' | 'mode'> {
+  let known: { locale?: unknown; mode?: unknown } = {}
+  try {
+    known = (JSON.parse(text ?? '{}') ?? {}) as typeof known
+  } catch {}
+  const { locale, mode } = known
+  return { ...(isLocaleId(locale) && { locale }), ...(isThemeMode(mode) && { mode }) }
+}

@@ -1,0 +1,2 @@
+export { InlineWidget } from './InlineWidget.js'
+export { Modal } from './Modal.js'

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { loadShell, type Shell } from './loadShell.js'
+
+export type UseShellParameters = {
+  /** Nothing is fetched before it is wanted; what has been fetched stays. */
+  isWanted: boolean
+  onFailure: (error: unknown) => void
+}
+
+/** The shell's code and the current language; another language replaces the old one once it is there. */
+export function useShell({ isWanted, onFailure }: UseShellParameters): Shell | undefined {
+  const { locale } = useLatchkeyContext()
+  const [shell, setShell] = useState<Shell>()
+  const isNeeded = isWanted && shell?.language.locale !== locale
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a failure is told does not make it load anew.
+  useEffect(() => {
+    if (!isNeeded) return
+    let isUndone = false
+    loadShell(locale).then(
+      (loaded) => isUndone || setShell(loaded),
+      (error: unknown) => isUndone || onFailure(error),
+    )
+    return () => {
+      isUndone = true
+    }
+  }, [isNeeded, locale])
+  return shell
+}

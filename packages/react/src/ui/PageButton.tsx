@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { type OpenParameters, useModal } from '../router/useModal.js'
+import { usePrefetch } from '../shell/usePrefetch.js'
+import { useTheme } from '../theme/useTheme.js'
+
+export type PageButtonProps = {
+  /** What a page's CSS can tell apart. */
+  kind: 'connect' | 'account' | 'network'
+  status: string
+  /** The view it opens. */
+  opens?: OpenParameters
+  children: ReactNode
+}
+
+/** A button in the page's own DOM, so that it can be restyled; its look is `@latchkey/react/styles.css`. */
+export function PageButton({ kind, status, opens, children }: PageButtonProps) {
+  const { open } = useModal()
+  const prefetch = usePrefetch()
+  const theme = useTheme<HTMLButtonElement>()
+  return (
+    <button
+      {...theme}
+      type="button"
+      className="latchkey-button"
+      data-kind={kind}
+      data-status={status}
+      aria-haspopup="dialog"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => open(opens)}
+    >
+      {children}
+    </button>
+  )
+}
