@@ -81,21 +81,6 @@ describe('connect', () => {
     expect(adapter.connections.get()).toEqual([])
   })
 
-  test('behavior: S-14 a second wallet with the same rdns does not take the first one’s place', async () => {
-    const imitation = createEvmWallet({
-      accounts: [bob.evm.privateKey],
-      chains: [{ id: one.chainId, rpcUrl: one.rpcUrl }],
-      rdns: 'test.wallet',
-      origin: 'http://localhost',
-    })
-    imitation.announce(window)
-    adapter.dispose()
-    adapter = createAdapter()
-    expect(adapter.connectors.get().map(({ id }) => id)).toEqual(['test.wallet'])
-    expect(await connect()).toMatchObject({ accounts: [{ address: alice.evm.address }] })
-    expect(imitation.control.requests).toHaveLength(0)
-  })
-
   test('behavior: what a person does in the wallet arrives', async () => {
     await connect()
     wallet.switchAccount(1)

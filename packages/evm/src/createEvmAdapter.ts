@@ -1,38 +1,42 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
-import { makeAmount } from '@latchkey/protocol'
-import { getAddress } from 'viem'
-import { getBalance } from 'viem/actions'
-import { createConnection } from './createConnection.js'
-import { createWagmiConfig } from './createWagmiConfig.js'
+import type { CreateConnectorFn } from '@wagmi/core'
+import { keepCurrent } from './connection/keepCurrent.js'
+import { createAdapter } from './createAdapter.js'
+import { type CreateTransport, createWagmiConfig } from './createWagmiConfig.js'
+import { silence } from './discovery/addConnectors.js'
+import { createDiscovery } from './discovery/createDiscovery.js'
+import { followDiscovery } from './discovery/followDiscovery.js'
+import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
-import { translateRpcError } from './errors/translateRpcError.js'
-import { getNode } from './getNode.js'
+import { loadConnectors } from './loadConnectors.js'
 
 export type CreateEvmAdapterParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]
   host: AdapterHost
+  connectors?: readonly (CreateConnectorFn | EvmConnector)[] | undefined
+  createTransport?: CreateTransport | undefined
 }
 
-/** The EVM adapter proper, on wagmi core: all EVM state lives in its config. */
-export function createEvmAdapter({ networks, host }: CreateEvmAdapterParameters): Adapter {
-  const config = createWagmiConfig({ networks, host })
-  const { dispose, ...connection } = createConnection(config)
-
-  return {
-    namespace: 'eip155',
-    ...connection,
-    async getNativeBalance({ address, caipNetworkId }) {
-      try {
-        const node = getNode(config, caipNetworkId)
-        const value = await getBalance(node, { address: getAddress(address) })
-        return makeAmount(value, node.chain.nativeCurrency.decimals)
-      } catch (error) {
-        throw translateRpcError(error, { network: caipNetworkId, method: 'eth_getBalance' })
-      }
-    },
-    loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
-    send: async () => (await import('./features/send.js')).createSend(config),
-    track: async () => (await import('./features/track.js')).createTrack(config),
-    dispose,
-  }
+/** The EVM adapter on a wagmi config of its own, with its own way to find the wallets of the browser. */
+export function createEvmAdapter({
+  networks,
+  host,
+  connectors = [],
+  createTransport,
+}: CreateEvmAdapterParameters): Adapter {
+  const discovery = createDiscovery()
+  const config = createWagmiConfig({
+    networks,
+    host,
+    connectors: connectors.filter((one) => typeof one === 'function'),
+    createTransport,
+  })
+  silence(config, config.connectors)
+  keepCurrent(config)
+  followDiscovery(config, discovery)
+  loadConnectors(
+    config,
+    connectors.filter((one) => typeof one !== 'function'),
+  )
+  return createAdapter({ config, discovery, isHosts: false })
 }

@@ -1,26 +1,42 @@
 import type { AdapterHost } from '@latchkey/core/adapter'
-import { type Config, createConfig, createStorage, http } from '@wagmi/core'
-import type { Chain } from 'viem'
+import { type Config, type CreateConnectorFn, createConfig, createStorage, http } from '@wagmi/core'
+import type { Chain, Transport } from 'viem'
 import type { EvmNetwork } from './EvmNetwork.js'
+
+/** Reaches the nodes of a network. */
+export type CreateTransport = (urls: readonly string[]) => Transport
 
 export type CreateWagmiConfigParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]
   host: AdapterHost
+  connectors?: readonly CreateConnectorFn[]
+  /** The first node alone by default. */
+  createTransport?: CreateTransport | undefined
 }
 
 /** A wagmi config for the page's networks, remembering what it must in the instance's own storage. */
-export function createWagmiConfig({ networks, host }: CreateWagmiConfigParameters): Config {
+export function createWagmiConfig({
+  networks,
+  host,
+  connectors = [],
+  // A page waits for a person's eyes, not for a queue: one quick retry, then say so.
+  createTransport = ([url]) => http(url, { retryCount: 1, timeout: 8_000 }),
+}: CreateWagmiConfigParameters): Config {
   const [first, ...rest] = networks
+  const { getItem, setItem, removeItem } = host.storage
+  // Which wallets are connected the instance remembers itself; what wagmi writes down of it would be a second memory.
+  const keep = (key: string, value: string) => {
+    if (key !== 'wagmi.store') setItem(key, value)
+  }
   return createConfig({
     chains: [toChain(first), ...rest.map(toChain)],
+    connectors,
+    // Ours is stricter (S-14, S-15, S-17).
+    multiInjectedProviderDiscovery: false,
     transports: Object.fromEntries(
-      // A page waits for a person's eyes, not for a queue: one quick retry, then say so.
-      networks.map(({ id, rpcUrls }) => [
-        id,
-        http(rpcUrls.default.http[0], { retryCount: 1, timeout: 8_000 }),
-      ]),
+      networks.map(({ id, rpcUrls }) => [id, createTransport(rpcUrls.default.http)]),
     ),
-    storage: createStorage({ key: 'wagmi', storage: host.storage }),
+    storage: createStorage({ key: 'wagmi', storage: { getItem, setItem: keep, removeItem } }),
   })
 }
 

@@ -1,11 +1,23 @@
 import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
 import type { Caip2Id } from '@latchkey/protocol'
+import type { Config, CreateConnectorFn } from '@wagmi/core'
+import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 
-export type EvmParameters = {
-  /** The networks the page wants; the first is the default. */
-  networks: readonly [EvmNetwork, ...EvmNetwork[]]
-}
+export type EvmParameters =
+  | {
+      /** The networks the page wants; the first is the default. */
+      networks: readonly [EvmNetwork, ...EvmNetwork[]]
+      /** Wallets besides those of the browser: connectors of wagmi, or of `@latchkey/evm/connectors`. */
+      connectors?: readonly (CreateConnectorFn | EvmConnector)[]
+      wagmiConfig?: never
+    }
+  | {
+      /** The page's own config: its networks, nodes and connectors, and all of its state. */
+      wagmiConfig: Config
+      networks?: never
+      connectors?: never
+    }
 
 /**
  * The EVM adapter. This half is small; wagmi core and viem load when a person opens the widget.
@@ -13,14 +25,22 @@ export type EvmParameters = {
  * @example
  * createLatchkey({ adapters: [evm({ networks: [mainnet, base] })] })
  */
-export function evm({ networks }: EvmParameters): AdapterDescriptor {
-  const [first, ...rest] = networks
+export function evm({ networks, connectors, wagmiConfig }: EvmParameters): AdapterDescriptor {
+  const [first, ...rest] = wagmiConfig ? wagmiConfig.chains : networks
   return {
     namespace: 'eip155',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
     load: async () => {
+      if (wagmiConfig) {
+        const { createHostAdapter } = await import('./createHostAdapter.js')
+        return () => createHostAdapter({ wagmiConfig })
+      }
       const { createEvmAdapter } = await import('./createEvmAdapter.js')
-      return (host) => createEvmAdapter({ networks, host })
+      const hasSeveralNodes = networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 1)
+      const createTransport = hasSeveralNodes
+        ? (await import('./createFallback.js')).createFallback
+        : undefined
+      return (host) => createEvmAdapter({ networks, connectors, createTransport, host })
     },
   }
 }

@@ -1,19 +1,16 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { findCode } from './findCode.js'
+import { findCode, unknownChain } from './findCode.js'
 import { translateWalletError } from './translateWalletError.js'
 
-/** "Chain not added", which a wallet still says after it was asked to add it (EIP-3326, EIP-3085). */
-const unknownChain = 4902
+/** A wallet that does not know the method (EIP-1193, JSON-RPC), or the chain even after it was asked to add it. */
+const unsupported: readonly (number | undefined)[] = [unknownChain, 4200, -32601]
 
 /** What a wallet says when it does not follow to another network, as one of ours. */
 export function translateSwitchError(
   error: unknown,
   { connector, network }: { connector: string; network: string },
 ): LatchkeyError {
-  const isUnsupported =
-    (error as { name?: unknown } | null)?.name === 'SwitchChainNotSupportedError' ||
-    findCode(error) === unknownChain
-  if (isUnsupported)
+  if (unsupported.includes(findCode(error)))
     return new LatchkeyError('network/unsupported', { context: { connector, network }, cause: error })
   return translateWalletError(error, { connector, method: 'wallet_switchEthereumChain' })
 }

@@ -17,9 +17,19 @@ export function translateWalletError(
     case -32002:
       return new LatchkeyError('wallet/request-pending', { context, cause: error })
   }
-  if (isInvalidAddress(error)) return new LatchkeyError('wallet/invalid-response', { context, cause: error })
+  if (error instanceof BaseError) {
+    // wagmi's connectors wrap what they do not understand, one of ours included.
+    const ours = error.walk((cause) => isLatchkeyError(cause))
+    if (isLatchkeyError(ours)) return ours
+  }
+  // wagmi's connectors, where the wallet they are for is not there.
+  if ((error as { name?: unknown } | null | undefined)?.name === 'ProviderNotFoundError')
+    return new LatchkeyError('connector/not-found', {
+      context: { connector: context.connector ?? '' },
+      cause: error,
+    })
   // A wallet that answers with the wrong shape makes its caller trip over it.
-  if (error instanceof TypeError)
+  if (error instanceof TypeError || isInvalidAddress(error))
     return new LatchkeyError('wallet/invalid-response', { context, cause: error })
   return new LatchkeyError('wallet/failed', { context: { ...context, walletCode: code }, cause: error })
 }

@@ -3,14 +3,17 @@ import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
 import { getAddress, hexToBigInt, isHash, numberToHex } from 'viem'
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock } from 'viem/actions'
+import { activeConnection } from '../connection/liveConnections.js'
+import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { translateWalletError } from '../errors/translateWalletError.js'
 import { getNode } from '../getNode.js'
+import { getWallet } from '../getWallet.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { readRequest, type TransactionRequest } from './transactionRequest.js'
 
 /** Native transfers with EIP-1559 fees. */
-export function createSend(config: Config): SendCapability {
+export function createSend({ config, discovery }: EvmContext): SendCapability {
   return {
     async prepare(intent) {
       const request = await buildRequest(config, intent)
@@ -32,17 +35,14 @@ export function createSend(config: Config): SendCapability {
 
     async submit(payload) {
       const request = readRequest(payload)
-      const connection = config.state.current ? config.state.connections.get(config.state.current) : undefined
-      if (!connection)
-        throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
+      const connection = activeConnection(config)
+      const wallet = connection && (await getWallet(connection.connector, discovery))
+      if (!wallet) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
       const context = { connector: connection.connector.name, method: 'eth_sendTransaction' }
       assertSame(request, connection.accounts[0], connection.chainId)
       try {
-        const provider = (await connection.connector.getProvider()) as {
-          request: (parameters: { method: string; params: unknown[] }) => Promise<unknown>
-        }
         // Straight to the wallet: nothing between the reviewed request and the signature may rewrite it.
-        const hash = await provider.request({ method: 'eth_sendTransaction', params: [request] })
+        const hash = await wallet.request({ method: 'eth_sendTransaction', params: [request] })
         if (typeof hash !== 'string' || !isHash(hash))
           throw new LatchkeyError('wallet/invalid-response', { context })
         return hash

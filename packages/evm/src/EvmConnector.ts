@@ -1,0 +1,9 @@
+import type { CreateConnectorFn } from '@wagmi/core'
+
+/** A wallet that is no extension of the browser, and whose code arrives once the widget needs it. */
+export type EvmConnector = {
+  /** Fetches wagmi's connector; absent where it has no place, such as a Safe outside of Safe's frame. */
+  load: () => Promise<CreateConnectorFn | undefined>
+  /** Listed only where the wallet agrees without asking: a Safe does so around its own frame. */
+  isSilent?: true
+}

@@ -1,0 +1,33 @@
+import { describeAdapter } from '@latchkey/core/contract'
+import { createConfig, createStorage, http } from '@wagmi/core'
+import type { Chain } from 'viem'
+import { inject } from 'vitest'
+import { createEvmContract } from '../test/createEvmContract.js'
+import { evm } from './evm.js'
+
+const devnet = inject('devnet')
+
+describeAdapter(
+  createEvmContract({
+    name: 'evm, its own config',
+    devnet,
+    createAdapter: async (networks, host) => (await evm({ networks }).load())(host),
+  }),
+)
+
+describeAdapter(
+  createEvmContract({
+    name: 'evm, the page’s wagmi config',
+    devnet,
+    createAdapter: async (networks, host) => {
+      const wagmiConfig = createConfig({
+        chains: networks as unknown as readonly [Chain, ...Chain[]],
+        transports: Object.fromEntries(
+          networks.map(({ id, rpcUrls }) => [id, http(rpcUrls.default.http[0])]),
+        ),
+        storage: createStorage({ storage: host.storage }),
+      })
+      return (await evm({ wagmiConfig }).load())(host)
+    },
+  }),
+)

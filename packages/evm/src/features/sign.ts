@@ -1,0 +1,42 @@
+import type { SignCapability } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
+import { type Hex, isHex, size, stringToHex } from 'viem'
+import { liveConnections, toConnection } from '../connection/liveConnections.js'
+import type { EvmContext } from '../EvmContext.js'
+import { translateWalletError } from '../errors/translateWalletError.js'
+import { getWallet } from '../getWallet.js'
+
+const method = 'personal_sign'
+/** A compact one (EIP-2098) has 64 bytes, that of a contract (ERC-1271, ERC-6492) some thousand. */
+const plausible = { least: 64, most: 65_536 }
+
+/** Texts with EIP-191's prefix, signed by any connected account, whether its wallet is the active one or not. */
+export function createSign({ config, discovery }: EvmContext): SignCapability {
+  return {
+    async signMessage({ address, message }) {
+      const connector = liveConnections(config).find((one) =>
+        toConnection(one)?.accounts.some((account) => isSame(account.address, address)),
+      )?.connector
+      const wallet = connector && (await getWallet(connector, discovery))
+      if (!wallet) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
+      const context = { connector: connector.name, method }
+      try {
+        // As bytes: a text that looks like hex would be taken for what it spells.
+        const signature = await wallet.request({ method, params: [stringToHex(message), address] })
+        if (!isSignature(signature)) throw new LatchkeyError('wallet/invalid-response', { context })
+        return signature
+      } catch (error) {
+        throw translateWalletError(error, context)
+      }
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function isSignature(value: unknown): value is Hex {
+  if (!isHex(value, { strict: true }) || value.length % 2 !== 0) return false
+  return size(value) >= plausible.least && size(value) <= plausible.most
+}
