@@ -1,1 +1,10 @@
-export {}
+export type { BitcoinNetwork, BitcoinSource } from './BitcoinNetwork.js'
+export { type BitcoinParameters, bitcoin } from './bitcoin.js'
+export {
+  bitcoinMainnet,
+  bitcoinRegtest,
+  bitcoinSignet,
+  bitcoinTestnet,
+  bitcoinTestnet4,
+  type PublicNetworkParameters,
+} from './networks/publicNetworks.js'

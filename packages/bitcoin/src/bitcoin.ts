@@ -1,0 +1,39 @@
+import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
+import type { BitcoinNetwork } from './BitcoinNetwork.js'
+import { toCaip2Id } from './networks/toCaip2Id.js'
+
+export type BitcoinParameters = {
+  /** The networks the page wants; the first is the default. */
+  networks: readonly [BitcoinNetwork, ...BitcoinNetwork[]]
+}
+
+/**
+ * The Bitcoin adapter. This half is small; the rest loads when a person opens the widget.
+ *
+ * @example
+ * createLatchkey({ adapters: [bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })] })
+ */
+export function bitcoin({ networks }: BitcoinParameters): AdapterDescriptor {
+  const [first, ...rest] = networks
+  return {
+    namespace: 'bip122',
+    networks: [toNetwork(first), ...rest.map(toNetwork)],
+    load: async () => {
+      const { createBitcoinAdapter } = await import('./createBitcoinAdapter.js')
+      return (host) => createBitcoinAdapter({ networks, host })
+    },
+  }
+}
+
+function toNetwork({ name, kind, genesisHash, esploraUrl, rpcUrl, explorerUrl }: BitcoinNetwork): Network {
+  return {
+    id: genesisHash,
+    caipNetworkId: toCaip2Id(genesisHash),
+    chainNamespace: 'bip122',
+    name,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrl: esploraUrl ?? rpcUrl,
+    ...(explorerUrl !== undefined && { explorerUrl }),
+    ...(kind !== 'mainnet' && { isTestnet: true }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { AdapterAccount } from '@latchkey/core/adapter'
+import type { NetworkName } from '../networks/NetworkName.js'
+
+/** An account as a wallet shares it, before anything of it is believed. */
+export type SharedAccount = {
+  address: unknown
+  publicKey?: unknown
+  purpose?: AdapterAccount['purpose']
+  /** What the wallet says the address is, e.g. `p2sh`. */
+  type?: unknown
+  /** The networks the wallet says it is for; absent where it does not say. */
+  networks?: readonly NetworkName[]
+}
+
+/** What a wallet shares with the page; never empty. */
+export type Shared = readonly [SharedAccount, ...SharedAccount[]]
+
+/** One wallet by one API: what the four kinds have in common. */
+export type WalletLink = {
+  /** Asks the person; `wanted` are the networks that will do, the best first. Nothing where it has none of them. */
+  connect: (wanted: readonly NetworkName[]) => Promise<Shared | undefined>
+  /** What the wallet shares without asking anybody; nothing where it would have to ask. */
+  silentConnect: (wanted: readonly NetworkName[]) => Promise<Shared | undefined>
+  /** What a connected wallet shares now; nothing once it shares nothing. */
+  read: () => Promise<Shared | undefined>
+  /** Tells that `read` may have another answer; the result ends it. */
+  onChange: (listener: () => void) => () => void
+  /** Absent where pages cannot end it. */
+  disconnect?: () => Promise<unknown>
+  /** Brings the wallet to another network; absent where pages cannot. */
+  switchNetwork?: (name: NetworkName) => Promise<Shared | undefined>
+  /** Signs a text as the wallet does, by BIP-322 where it can be told to; absent where it cannot sign. */
+  signMessage?: (parameters: { account: AdapterAccount; message: string }) => Promise<Uint8Array>
+}
+
+/** A wallet that was found in the page. */
+export type FoundWallet = {
+  /** The object that it is, by which it is known again. */
+  object: object
+  kind: 'standard' | 'sats' | 'okx' | 'unisat'
+  name: string
+  image?: string
+  createLink: () => WalletLink
+}
+
+/** Tells whether there is anything in a list. */
+export const isNotEmpty = <item>(items: readonly item[]): items is readonly [item, ...item[]] =>
+  items.length > 0

@@ -1,0 +1,133 @@
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { invalidResponse, satsConnectCodes } from '../../errors/translateWalletError.js'
+import type { NetworkName } from '../../networks/NetworkName.js'
+import { createCaller } from '../createCaller.js'
+import { decodeSignature } from '../decodeSignature.js'
+import { peek } from '../peek.js'
+import { isNotEmpty, type Shared, type WalletLink } from '../WalletLink.js'
+import { createSatsConnectRequest } from './createSatsConnectRequest.js'
+
+const purposes = ['payment', 'ordinals'] as const
+const names: Readonly<Record<NetworkName, string>> = {
+  mainnet: 'Mainnet',
+  testnet: 'Testnet',
+  testnet4: 'Testnet4',
+  signet: 'Signet',
+  regtest: 'Regtest',
+}
+const code = { methodNotFound: -32601, invalidParams: -32602, methodNotSupported: -32001 }
+const cannot = Object.values(code)
+
+/** A wallet with the sats-connect request API. */
+export function createSatsConnectLink(provider: object, connector: string): WalletLink {
+  const caller = createCaller(provider, {
+    connector,
+    paths: [['request'], ['addListener']],
+    codes: satsConnectCodes,
+  })
+  const request = createSatsConnectRequest(caller)
+
+  /** The first of several requests that the wallet knows. */
+  async function requestFirst(...requests: [method: string, params?: object][]): Promise<unknown> {
+    for (const [method, params] of requests) {
+      const answer = await request(method, params).catch((error) => {
+        if (!hasCode(error, code.methodNotFound)) throw error
+      })
+      if (answer !== undefined) return answer
+    }
+    throw new LatchkeyError('wallet/failed', { context: { connector, walletCode: code.methodNotFound } })
+  }
+
+  async function toShared(answer: unknown): Promise<Shared> {
+    const addresses = Array.isArray(answer) ? answer : peek(answer, 'addresses')
+    if (!Array.isArray(addresses)) throw invalidResponse({ connector, method: 'getAccounts' })
+    const network =
+      readNetwork(answer) ?? readNetwork(await request('wallet_getNetwork').catch(() => undefined))
+    const shared = addresses.filter(isForBitcoin).map((entry) => {
+      const purpose = purposes.find((one) => one === peek(entry, 'purpose'))
+      return {
+        address: peek(entry, 'address'),
+        publicKey: peek(entry, 'publicKey'),
+        type: peek(entry, 'addressType') ?? peek(entry, 'type'),
+        ...(purpose && { purpose }),
+        ...(network && { networks: [network] }),
+      }
+    })
+    if (!isNotEmpty(shared)) throw invalidResponse({ connector, method: 'getAccounts' })
+    return shared
+  }
+
+  async function read(): Promise<Shared | undefined> {
+    // Refused to pages that are not let in; other ways to ask would open a prompt.
+    const account = await request('wallet_getAccount').catch(() => undefined)
+    return account === undefined ? undefined : toShared(account)
+  }
+
+  return {
+    async connect(wanted) {
+      const [network] = wanted
+      const asking = { addresses: purposes, message: 'Connect your wallet' }
+      // Only where no other network will do: a wallet shall not be moved for nothing.
+      const there = network && wanted.length === 1 ? { ...asking, network: names[network] } : asking
+      const answer = await request('wallet_connect', there).catch((error) => {
+        if (!cannot.some((one) => hasCode(error, one))) throw error
+        return requestFirst(
+          ['wallet_connect', asking],
+          ['getAccounts', { purposes }],
+          ['getAddresses', { purposes }],
+        )
+      })
+      return toShared(answer)
+    },
+    silentConnect: read,
+    read,
+    onChange(listener) {
+      const offs = ['accountChange', 'networkChange', 'disconnect'].map((eventName) =>
+        caller.tell(['addListener'], { eventName, cb: () => listener() }),
+      )
+      return () => {
+        for (const off of offs)
+          try {
+            if (typeof off === 'function') off()
+          } catch {}
+      }
+    },
+    disconnect: () =>
+      request('wallet_disconnect').catch((error) => {
+        if (!hasCode(error, code.methodNotFound)) throw error
+      }),
+    async switchNetwork(name) {
+      try {
+        await request('wallet_changeNetwork', { name: names[name] })
+      } catch (error) {
+        // It cannot, or not there: the wallet stays where it is.
+        if (!cannot.some((one) => hasCode(error, one))) throw error
+        return undefined
+      }
+      return read()
+    },
+    async signMessage({ account: { address, type }, message }) {
+      // Without a witness there is no simple BIP-322 signature.
+      const protocol = type === 'p2pkh' ? 'ECDSA' : 'BIP322'
+      const answer = await request('signMessage', { address, message, protocol })
+      return decodeSignature(peek(answer, 'signature'), connector)
+    },
+  }
+}
+
+const hasCode = (error: unknown, code: number) =>
+  isLatchkeyError(error, 'wallet/failed') && error.context.walletCode === code
+
+function readNetwork(answer: unknown): NetworkName | undefined {
+  const said = peek(peek(peek(answer, 'network') ?? answer, 'bitcoin'), 'name')
+  return (Object.keys(names) as NetworkName[]).find((name) => names[name] === said)
+}
+
+/** Wallets add addresses of their other chains, whatever was asked for. */
+function isForBitcoin(entry: unknown): boolean {
+  const [purpose, symbol] = [peek(entry, 'purpose'), peek(entry, 'symbol')]
+  return (
+    (purpose === undefined || purpose === 'payment' || purpose === 'ordinals') &&
+    (symbol === undefined || symbol === 'BTC')
+  )
+}

@@ -1,0 +1,30 @@
+import { peek, peekPath } from '../peek.js'
+import { readIdentity } from '../readIdentity.js'
+import type { FoundWallet } from '../WalletLink.js'
+import { createSatsConnectLink } from './createSatsConnectLink.js'
+
+/** More than any page has; what comes after is not read. */
+const entryCount = 200
+
+/**
+ * The wallets that `window.btc_providers` lists, each at the path that is its id.
+ *
+ * @see https://wbips.netlify.app/wbips/WBIP004
+ */
+export function findSatsConnectWallets(page: Window): readonly FoundWallet[] {
+  const entries = peek(page, 'btc_providers')
+  if (!Array.isArray(entries)) return []
+  return entries.slice(0, entryCount).flatMap((entry) => {
+    const identity = readIdentity(peek(entry, 'name'), peek(entry, 'icon'))
+    const id = peek(entry, 'id')
+    const provider = typeof id === 'string' ? peekPath(page, id.split('.')) : undefined
+    if (!identity || typeof provider !== 'object' || provider === null) return []
+    if (typeof peek(provider, 'request') !== 'function') return []
+    return {
+      ...identity,
+      object: provider,
+      kind: 'sats' as const,
+      createLink: () => createSatsConnectLink(provider, identity.name),
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { getWallets, type Wallets } from '@wallet-standard/app'
+import { peek } from '../peek.js'
+import { readIdentity } from '../readIdentity.js'
+import type { FoundWallet } from '../WalletLink.js'
+import { createStandardLink } from './createStandardLink.js'
+
+type StandardWallet = ReturnType<Wallets['get']>[number]
+
+/** Finds the wallets for Bitcoin among those that register by Wallet Standard, now and later. */
+export function watchStandardWallets({
+  add,
+  remove,
+}: {
+  add: (found: readonly FoundWallet[]) => void
+  remove: (objects: readonly object[]) => void
+}): () => void {
+  const registered = getWallets()
+  const found = (wallets: readonly StandardWallet[]) => add(wallets.flatMap((wallet) => read(wallet) ?? []))
+  const stops = [
+    registered.on('register', (...wallets) => found(wallets)),
+    registered.on('unregister', (...wallets) => remove(wallets)),
+  ]
+  found(registered.get())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function read(wallet: StandardWallet): FoundWallet | undefined {
+  const identity = readIdentity(peek(wallet, 'name'), peek(wallet, 'icon'))
+  const features = peek(wallet, 'features')
+  const chains = peek(wallet, 'chains')
+  // A wallet of several chain families has Bitcoin's names among its chains or among its features.
+  const isForBitcoin =
+    peek(features, 'bitcoin:connect') !== undefined ||
+    (Array.isArray(chains) && chains.some(isBitcoinChain) && peek(features, 'standard:connect') !== undefined)
+  if (!identity || !isForBitcoin) return undefined
+  return {
+    ...identity,
+    object: wallet,
+    kind: 'standard',
+    createLink: () => createStandardLink(wallet, identity.name),
+  }
+}
+
+const isBitcoinChain = (chain: unknown) => typeof chain === 'string' && chain.startsWith('bitcoin:')

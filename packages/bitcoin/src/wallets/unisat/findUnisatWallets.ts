@@ -1,0 +1,52 @@
+import { peek, peekPath } from '../peek.js'
+import type { FoundWallet } from '../WalletLink.js'
+import { createUnisatLink } from './createUnisatLink.js'
+
+/** Wallets that have UniSat's API under a name of their own, and the flags by which they show in `window.unisat`. */
+const others: readonly { name: string; paths: readonly string[]; flags: readonly string[] }[] = [
+  { name: 'Binance Wallet', paths: ['binancew3w.bitcoin'], flags: ['isBinance'] },
+  { name: 'Bitget Wallet', paths: ['bitkeep.unisat'], flags: ['isBitKeep', 'isBitget', 'isBitgetWallet'] },
+  { name: 'OKX Wallet', paths: [], flags: ['isOkxWallet', 'isOKExWallet', 'isOKX'] },
+  { name: 'TokenPocket', paths: [], flags: ['isTokenPocket'] },
+  { name: 'Bybit Wallet', paths: ['bybitWallet.bitcoin'], flags: ['isBybit', 'isBybitWallet'] },
+]
+/** Flags that say how a wallet is, not which. */
+const states = /^is(?:Connected|Connecting|Ready|Initialized|Initialised|Locked|Unlocked|Enabled|Installed)$/
+
+/**
+ * The wallets with UniSat's API, by their own names first. What is in `window.unisat` is called UniSat unless it says
+ * otherwise: many wallets put themselves there, and a person must see whom they ask.
+ */
+export function findUnisatWallets(page: Window): readonly FoundWallet[] {
+  const own = others.flatMap(({ name, paths }) =>
+    paths.flatMap((path) => read(peekPath(page, path.split('.')), () => name)),
+  )
+  return [...own, ...read(peek(page, 'unisat'), nameOf)]
+}
+
+function read(provider: unknown, name: (provider: object) => string): readonly FoundWallet[] {
+  if (typeof provider !== 'object' || provider === null) return []
+  if (typeof peek(provider, 'requestAccounts') !== 'function') return []
+  const named = name(provider)
+  return [
+    { object: provider, kind: 'unisat', name: named, createLink: () => createUnisatLink(provider, named) },
+  ]
+}
+
+function nameOf(provider: object): string {
+  const known = others.find(({ flags }) => flags.some((flag) => peek(provider, flag) === true))
+  if (known) return known.name
+  return hasForeignFlag(provider) ? 'Browser wallet' : 'UniSat'
+}
+
+/** Somebody's flag, though we do not know whose. */
+function hasForeignFlag(provider: object): boolean {
+  try {
+    return Object.keys(provider).some(
+      (key) =>
+        /^is[A-Z]/.test(key) && !/^isUnisat/i.test(key) && !states.test(key) && peek(provider, key) === true,
+    )
+  } catch {
+    return false
+  }
+}
