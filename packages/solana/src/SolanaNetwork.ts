@@ -9,6 +9,9 @@ export type SolanaNetwork = {
   /** The node that is asked. The page chooses it; none is known here. */
   rpcUrl: string
   explorerUrl?: string
-  /** What wallets call it. Known by the genesis hash, and `localnet` for one that nobody knows. */
+  /**
+   * What wallets call it. Known by the genesis hash, and `localnet` for one that nobody knows. Said here, all but
+   * `mainnet` are listed as test networks.
+   */
   cluster?: SolanaCluster
 }

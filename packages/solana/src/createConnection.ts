@@ -9,7 +9,7 @@ import {
 } from './createSessions.js'
 import { translateWalletError } from './errors/translateWalletError.js'
 import type { NetworkChoice } from './networks/createNetworkChoice.js'
-import { worksOn } from './networks/walletChain.js'
+import { worksOn } from './networks/worksOn.js'
 import { abortedBy, orAborted } from './orAborted.js'
 import type { ListedWallet, WalletList } from './wallets/createWalletList.js'
 import { hasAccounts, readAccounts } from './wallets/readAccounts.js'
@@ -146,7 +146,7 @@ export function createConnection({
     async switchNetwork({ caipNetworkId, signal }) {
       const network = networks.find(caipNetworkId)
       const wallet = sessions.list()[0]?.wallet
-      if (signal?.aborted) throw abortedBy(wallet?.name ?? '')
+      if (signal?.aborted) throw abortedBy(wallet?.name)
       if (wallet && !worksOn(wallet.wallet, network))
         throw new LatchkeyError('network/unsupported', {
           context: { network: caipNetworkId, connector: wallet.name },

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 
 /** The error of a person who stopped waiting for a wallet. */
-export const abortedBy = (connector: string) =>
+export const abortedBy = (connector?: string) =>
   new LatchkeyError('connection/aborted', { context: { connector } })
 
 /** What a wallet answers, unless the person, or our patience, gives up first. */

@@ -28,9 +28,16 @@ test('default', () => {
 test('param: the public networks, by a node of the page’s choice', () => {
   const { networks } = solana({ networks: [solanaDevnet({ rpcUrl }), solanaTestnet({ rpcUrl })] })
   expect(networks).toMatchObject([
-    { name: 'Solana Devnet', caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', rpcUrl },
-    { name: 'Solana Testnet', caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', rpcUrl },
+    { name: 'Solana Devnet', caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', isTestnet: true },
+    { name: 'Solana Testnet', caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', isTestnet: true },
   ])
+  for (const network of networks) expect(network.rpcUrl).toBe(rpcUrl)
+})
+
+test('param: a cluster that nobody knows is of worth unless the page says otherwise', () => {
+  const other = { name: 'Other', genesisHash: 'x'.repeat(44), rpcUrl }
+  const { networks } = solana({ networks: [other, { ...other, cluster: 'localnet' }] })
+  expect(networks.map(({ isTestnet }) => isTestnet)).toEqual([undefined, true])
 })
 
 test('behavior: loads where there is no browser, with nobody announced', async () => {

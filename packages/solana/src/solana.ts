@@ -25,7 +25,7 @@ export function solana({ networks }: SolanaParameters): AdapterDescriptor {
   }
 }
 
-function toNetwork({ name, genesisHash, rpcUrl, explorerUrl }: SolanaNetwork): Network {
+function toNetwork({ name, genesisHash, rpcUrl, explorerUrl, cluster }: SolanaNetwork): Network {
   return {
     id: genesisHash,
     caipNetworkId: toCaip2Id(genesisHash),
@@ -34,5 +34,6 @@ function toNetwork({ name, genesisHash, rpcUrl, explorerUrl }: SolanaNetwork): N
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     rpcUrl,
     ...(explorerUrl !== undefined && { explorerUrl }),
+    ...(cluster !== undefined && cluster !== 'mainnet' && { isTestnet: true }),
   }
 }

@@ -1,15 +1,9 @@
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { StandardWallet } from '../wallets/StandardWallet.js'
-import { genesisHashes } from './genesisHashes.js'
 import { toCaip2Id } from './toCaip2Id.js'
+import { toWalletChain } from './toWalletChain.js'
 
 const chains: readonly string[] = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
-
-/** What wallets call a network: `solana:mainnet` and so on, `solana:localnet` where nobody knows its genesis hash. */
-export function toWalletChain({ genesisHash, cluster }: SolanaNetwork): string {
-  const known = Object.entries(genesisHashes).find(([, hash]) => hash === genesisHash)
-  return `solana:${cluster ?? known?.[0] ?? 'localnet'}`
-}
 
 /**
  * Tells whether a wallet works on a network, by the chains it lists now.
