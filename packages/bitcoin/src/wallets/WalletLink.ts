@@ -35,8 +35,8 @@ export type WalletLink = {
 
 /** A wallet that was found in the page. */
 export type FoundWallet = {
-  /** The object that it is, by which it is known again. */
-  object: object
+  /** The objects that it is, by any of which it is known again. */
+  objects: readonly [object, ...object[]]
   kind: 'standard' | 'sats' | 'okx' | 'unisat'
   name: string
   image?: string

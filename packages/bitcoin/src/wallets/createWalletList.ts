@@ -1,6 +1,6 @@
 import type { Connector, Source } from '@latchkey/core/adapter'
 import { createSource } from '../createSource.js'
-import { type KnownWallet, type ListedWallet, listConnectors } from './listConnectors.js'
+import { comparePreference, type KnownWallet, type ListedWallet, listConnectors } from './listConnectors.js'
 import { findOkxWallets } from './okx/findOkxWallets.js'
 import { walletKey } from './readIdentity.js'
 import { findSatsConnectWallets } from './sats/findSatsConnectWallets.js'
@@ -26,23 +26,31 @@ const walletCount = 50
 
 /** The wallets for Bitcoin in this page: those that register, and those that are found by looking. */
 export function createWalletList(page: Window): WalletList {
-  const known = new Map<object, KnownWallet>()
+  let known: readonly KnownWallet[] = []
   const connectors = createSource<readonly Connector[]>([])
   let listed: readonly ListedWallet[] = []
 
   function add(found: readonly FoundWallet[]) {
-    const before = known.size
+    const before = known
     for (const wallet of found) {
+      // The same object is the same wallet, whatever it is called there; by its own name once that is known.
+      const same = known.find(({ objects }) => objects.some((object) => wallet.objects.includes(object)))
+      if (same && comparePreference(wallet, same) >= 0) continue
       // A page can be flooded with wallets; nobody chooses among a thousand (S-15).
-      if (known.size >= walletCount) break
-      // The same object by another name is the same wallet, whatever it is called there.
-      if (!known.has(wallet.object)) known.set(wallet.object, { ...wallet, link: wallet.createLink() })
+      if (!same && known.length >= walletCount) break
+      known = [...known.filter((one) => one !== same), { ...wallet, link: wallet.createLink() }]
     }
-    if (known.size !== before) publish()
+    if (known !== before) publish()
+  }
+
+  function remove(objects: readonly object[]) {
+    const before = known
+    known = known.filter((wallet) => !wallet.objects.some((object) => objects.includes(object)))
+    if (known.length < before.length) publish()
   }
 
   function publish() {
-    listed = listConnectors([...known.values()])
+    listed = listConnectors(known)
     connectors.set(listed.map(({ connector }) => connector))
   }
 
@@ -50,12 +58,7 @@ export function createWalletList(page: Window): WalletList {
   const look = () =>
     add([...findSatsConnectWallets(page), ...findOkxWallets(page), ...findUnisatWallets(page)])
 
-  const stopWatching = watchStandardWallets({
-    add,
-    remove(objects) {
-      if (objects.filter((object) => known.delete(object)).length > 0) publish()
-    },
-  })
+  const stopWatching = watchStandardWallets({ add, remove })
   look()
   const timers = looks.map((delay) => setTimeout(look, delay))
   const over = new AbortController()
@@ -84,7 +87,7 @@ export function createWalletList(page: Window): WalletList {
         const stop = connectors.subscribe(() => get(connectorId) && finish())
         if (get(connectorId)) finish()
       }),
-    has: ({ object }) => known.has(object),
+    has: ({ objects }) => known.some((one) => one.objects.some((object) => objects.includes(object))),
     dispose() {
       for (const timer of timers) clearTimeout(timer)
       over.abort()

@@ -11,6 +11,10 @@ export type ListedWallet = { connector: Connector; wallet: KnownWallet }
 /** What is announced is preferred to what merely lies in the window. */
 const preference: readonly FoundWallet['kind'][] = ['standard', 'sats', 'okx', 'unisat']
 
+/** Tells which of two to prefer, as `toSorted` likes it. */
+export const comparePreference = (one: FoundWallet, two: FoundWallet): number =>
+  preference.indexOf(one.kind) - preference.indexOf(two.kind)
+
 /**
  * The connectors of the wallets that were found, in the order they were found.
  *
@@ -26,7 +30,7 @@ export function listConnectors(wallets: readonly KnownWallet[]): readonly Listed
   const taken = new Set<string>()
   return [...groups.values()].flatMap((group) => {
     const kinds = new Set(group.map(({ kind }) => kind))
-    const best = group.toSorted((one, two) => preference.indexOf(one.kind) - preference.indexOf(two.kind))
+    const best = group.toSorted(comparePreference)
     const listed = kinds.size < group.length ? group : best.slice(0, 1)
     // The id is the name that was found first, however many APIs join it later.
     const name = group[0]?.name ?? ''

@@ -22,7 +22,7 @@ export function findSatsConnectWallets(page: Window): readonly FoundWallet[] {
     if (typeof peek(provider, 'request') !== 'function') return []
     return {
       ...identity,
-      object: provider,
+      objects: [provider],
       kind: 'sats' as const,
       createLink: () => createSatsConnectLink(provider, identity.name),
     }

@@ -37,7 +37,7 @@ function read(wallet: StandardWallet): FoundWallet | undefined {
   if (!identity || !isForBitcoin) return undefined
   return {
     ...identity,
-    object: wallet,
+    objects: [wallet],
     kind: 'standard',
     createLink: () => createStandardLink(wallet, identity.name),
   }

@@ -29,7 +29,7 @@ function read(provider: unknown, name: (provider: object) => string): readonly F
   if (typeof peek(provider, 'requestAccounts') !== 'function') return []
   const named = name(provider)
   return [
-    { object: provider, kind: 'unisat', name: named, createLink: () => createUnisatLink(provider, named) },
+    { objects: [provider], kind: 'unisat', name: named, createLink: () => createUnisatLink(provider, named) },
   ]
 }
 
