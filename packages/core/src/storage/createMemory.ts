@@ -23,6 +23,14 @@ export type Memory = {
 /** The part of the Web Storage API that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+type StorageListener = (event: { key: string | null }) => void
+
+/** The part of a browser's window that tells of other tabs; a server has none. */
+type StorageTeller = {
+  addEventListener?: (type: 'storage', listener: StorageListener) => void
+  removeEventListener?: (type: 'storage', listener: StorageListener) => void
+}
+
 /** Everything in one record, so that it is read and written whole. */
 type MemoryRecord = {
   connectorIds: Map<string, readonly string[]>
@@ -88,9 +96,10 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
     },
     onForeignChange(listener) {
       // Browsers tell every tab but the one that wrote.
-      const heard = (event: StorageEvent) => event.key === `${prefix}.memory` && listener()
-      globalThis.addEventListener?.('storage', heard)
-      return () => globalThis.removeEventListener?.('storage', heard)
+      const heard: StorageListener = ({ key }) => key === `${prefix}.memory` && listener()
+      const page = globalThis as StorageTeller
+      page.addEventListener?.('storage', heard)
+      return () => page.removeEventListener?.('storage', heard)
     },
     hold() {
       holds += 1

@@ -1,7 +1,7 @@
 import { createLatchkey } from '@latchkey/core'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { network } from '../../test/network.js'
+import { chainOne as network } from '../../test/networks.js'
 import * as entry from './index.js'
 
 test('default', () => {

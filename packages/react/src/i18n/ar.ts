@@ -1,1 +1,287 @@
-export { en as ar } from './en.js'
+import type { Texts } from './Texts.js'
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+// Names, addresses and amounts are mostly left-to-right: isolated, they do not disturb the order of the words around.
+const apart = (text: string) => `\u2068${text}\u2069`
+
+// Amounts elsewhere are written by Intl; counts take the same digits, whichever the browser chooses for Arabic.
+const digits = new Intl.NumberFormat('ar')
+const rules = new Intl.PluralRules('ar')
+const plural = (count: number, forms: { readonly [rule in Intl.LDMLPluralRule]: string }) =>
+  forms[rules.select(count)].replace('#', digits.format(count))
+
+const texts: Omit<Texts, 'errors'> = {
+  frame: {
+    back: 'رجوع',
+    close: 'إغلاق',
+    loading: 'جارٍ التحميل',
+    failedTitle: 'تعذّر عرض هذه الشاشة',
+    failedBody: 'تحقّق من اتصالك بالإنترنت، ثم أغلق هذه الشاشة وافتحها من جديد. لم يُرسَل أي شيء.',
+  },
+  namespaces,
+  connect: {
+    title: 'ربط محفظة',
+    titleFor: (namespace) => `ربط محفظة ${apart(namespace)}`,
+    installed: 'مثبّتة',
+    recent: 'الأخيرة',
+    popular: 'شائعة',
+    none: 'لا توجد محفظة في هذا المتصفح',
+    noneHint: 'ثبّت إضافة محفظة، أو افتح هذه الصفحة في متصفح محفظتك، وستظهر هنا.',
+    looking: 'جارٍ البحث عن محافظ',
+    retry: 'البحث من جديد',
+    promise: 'مفاتيحك لا تغادر محفظتك أبدًا.',
+    all: 'كل المحافظ',
+    allHint: (count) =>
+      plural(count, {
+        zero: 'ابحث في المحافظ',
+        one: 'ابحث في محفظة واحدة',
+        two: 'ابحث في محفظتين',
+        few: 'ابحث في # محافظ',
+        many: 'ابحث في # محفظة',
+        other: 'ابحث في # محفظة',
+      }),
+    noWallet: 'ليست لديّ محفظة',
+    claims: (count) =>
+      plural(count, {
+        zero: 'لا محفظة تدّعي هذا الاسم',
+        one: 'محفظة واحدة تدّعي هذا الاسم',
+        two: 'محفظتان تدّعيان هذا الاسم',
+        few: '# محافظ تدّعي هذا الاسم',
+        many: '# محفظة تدّعي هذا الاسم',
+        other: '# محفظة تدّعي هذا الاسم',
+      }),
+  },
+  allWallets: {
+    title: 'كل المحافظ',
+    search: 'البحث عن محفظة',
+    installed: 'مثبّتة',
+    found: (count) =>
+      plural(count, {
+        zero: 'لا محافظ',
+        one: 'محفظة واحدة',
+        two: 'محفظتان',
+        few: '# محافظ',
+        many: '# محفظة',
+        other: '# محفظة',
+      }),
+    none: (search) => `لا توجد محفظة باسم «${apart(search)}»`,
+    noneHint: 'تحقّق من كتابة الاسم، أو ابحث عن إضافتها في متجر متصفحك.',
+  },
+  connecting: {
+    title: (wallet) => `تابِع في ${apart(wallet)}`,
+    hint: 'وافق على الطلب في نافذة المحفظة. ستبقى مفتوحة إن انتقلت إلى مكان آخر.',
+    slow: 'ما زلنا ننتظر. هل فتحت قفل المحفظة؟ قد تكون نافذتها خلف هذه النافذة.',
+    cancel: 'إلغاء',
+    help: 'لا ترى شيئًا؟ انظر في شريط الأدوات.',
+    declinedTitle: 'لم يتم الربط',
+    tryAgain: 'إعادة المحاولة',
+    choose: (wallet) => `في ${apart(wallet)} حسابات على عدة سلاسل. أيّها تريد أن تستخدم هنا؟`,
+    chooseAll: 'كلها',
+    step: (namespace, at, of) => `${apart(namespace)}، ${digits.format(at)} من ${digits.format(of)}`,
+  },
+  install: {
+    title: (wallet) => `الحصول على ${apart(wallet)}`,
+    hint: (wallet) => `لم تُضَف ${apart(wallet)} إلى هذا المتصفح بعد.`,
+    browser: 'إضافة إلى هذا المتصفح',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'الموقع الإلكتروني',
+    open: (wallet) => `فتح في ${apart(wallet)}`,
+    opens: (host) => `يفتح ${apart(host)}`,
+    reload: 'تم التثبيت: أعد تحميل الصفحة',
+    missing: 'لم تعد هذه المحفظة في القائمة.',
+  },
+  networks: {
+    title: 'الشبكة',
+    search: 'البحث عن شبكة',
+    none: (search) => `لا توجد شبكة باسم «${apart(search)}»`,
+    testnets: 'شبكات الاختبار',
+    current: 'محدّدة',
+    connected: 'مرتبطة',
+    connectHint: (namespace) => `ربط محفظة ${apart(namespace)}`,
+  },
+  switchNetwork: {
+    title: (network) => `التبديل إلى ${apart(network)}`,
+    hint: (wallet) =>
+      `وافق على التغيير في ${apart(wallet)}. إن لم تكن الشبكة مضافة فيها، فستطلب إضافتها أولًا.`,
+    failedTitle: 'لم تتغيّر الشبكة',
+    cancel: 'إلغاء',
+    tryAgain: 'إعادة المحاولة',
+  },
+  unsupported: {
+    title: 'شبكة غير مدعومة',
+    body: 'محفظتك على شبكة لا تستخدمها هذه الصفحة. اختر شبكة تستخدمها:',
+    choose: 'شبكات هذه الصفحة',
+    disconnect: 'إلغاء الربط',
+  },
+  account: {
+    title: 'الحساب',
+    copy: 'نسخ العنوان',
+    copied: 'تم النسخ',
+    balanceUnavailable: 'الرصيد غير متاح',
+    retry: 'إعادة المحاولة',
+    on: (network) => `على ${apart(network)}`,
+    changeNetwork: 'تغيير الشبكة',
+    unknownNetwork: 'شبكة أخرى',
+    explorer: 'عرض في المستكشف',
+    send: 'إرسال',
+    others: 'الحسابات',
+    connect: (namespace) => `ربط ${apart(namespace)}`,
+    wallets: 'المحافظ',
+    settings: 'الإعدادات',
+    disconnect: 'إلغاء الربط',
+  },
+  wallets: {
+    title: 'المحافظ',
+    active: 'قيد الاستخدام',
+    activate: (wallet) => `استخدام ${apart(wallet)}`,
+    disconnect: (wallet) => `إلغاء ربط ${apart(wallet)}`,
+    add: 'ربط محفظة أخرى',
+    ordinals: 'أوردينالز',
+    payment: 'المدفوعات',
+  },
+  settings: {
+    title: 'الإعدادات',
+    language: 'اللغة',
+    theme: 'المظهر',
+    themes: { auto: 'النظام', light: 'فاتح', dark: 'داكن' },
+  },
+  help: {
+    title: 'جديد هنا؟',
+    wallet: {
+      title: 'ما هي المحفظة؟',
+      body: 'برنامج يحفظ مفاتيح أموالك، ويسألك قبل توقيع أي شيء أو إرساله. وبه تسجّل الدخول أيضًا، بلا كلمة مرور ولا استمارة. اكتب كلمات الاسترداد على ورقة ولا تُطلع عليها أحدًا؛ فمن يملكها يملك كل شيء.',
+    },
+    network: {
+      title: 'ما هي الشبكة؟',
+      body: `توجد الأموال على شبكة، مثل ${apart('Ethereum')} أو ${apart('Solana')} أو ${apart('Bitcoin')}. للإرسال رسوم صغيرة تُدفع بعملة الشبكة نفسها. وعنوان شبكة ما لا يعمل على عائلة أخرى من الشبكات.`,
+    },
+    buying: {
+      title: 'كيف أحصل على رصيد؟',
+      body: 'اطلب من شخص أن يرسل إلى عنوانك، أو اشترِ من مزوّد خدمة ببطاقة أو بتحويل مصرفي. ابدأ بمبلغ صغير.',
+    },
+    choose: 'اختر محفظة',
+  },
+  send: {
+    title: 'إرسال',
+    amount: 'المبلغ',
+    amountPlaceholder: digits.format(0),
+    balance: (amount) => `الرصيد ${apart(amount)}`,
+    to: 'إلى',
+    receiverPlaceholder: 'العنوان',
+    on: (network) => `على ${apart(network)}`,
+    review: 'مراجعة',
+    reviewing: 'جارٍ التحقق…',
+  },
+  review: {
+    title: 'مراجعة',
+    youSend: 'ترسل',
+    from: 'من',
+    to: 'إلى',
+    fee: 'رسوم الشبكة',
+    atMost: (amount) => `بحد أقصى ${apart(amount)}`,
+    total: 'الإجمالي',
+    confirm: 'التأكيد في المحفظة',
+    waiting: (wallet) => `في انتظار ${apart(wallet)}…`,
+    warning: 'لا يمكن التراجع عن هذا.',
+    warningBody: 'قارن العنوان بالعنوان الذي أُعطي لك، كاملًا.',
+  },
+  transaction: {
+    titles: { pending: 'جارٍ الإرسال', confirmed: 'تم الإرسال', failed: 'لم يتم الإرسال' },
+    to: (receiver) => `إلى ${apart(receiver)}`,
+    approved: 'تمت الموافقة',
+    inWallet: (wallet) => `في ${apart(wallet)}`,
+    onItsWay: 'في الطريق',
+    waiting: 'في انتظار الشبكة',
+    waitingHint: 'يمكنك إغلاق هذه الشاشة، وستستمر العملية.',
+    confirmed: 'تم التأكيد',
+    inBlock: (block) => `في الكتلة ${apart(block)}`,
+    failed: 'رفضتها الشبكة',
+    failedHint: 'بقي المبلغ معك، ولم تُدفع سوى رسوم الشبكة.',
+    explorer: 'عرض في المستكشف',
+    done: 'تم',
+  },
+}
+
+const names = new Map<string, string>(
+  Object.entries({ ...namespaces, mainnet: 'الشبكة الرئيسية', testnet: 'شبكة الاختبار' }),
+)
+const nameOf = (id: string) => apart(names.get(id) ?? id)
+const money = (amount: string, symbol: string | undefined) => apart(symbol ? `${amount} ${symbol}` : amount)
+
+const somethingWrong = 'حدث خطأ ما.'
+const badAnswer = 'وصل من الخدمة رد غير صالح. حاول بعد قليل.'
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => somethingWrong,
+  'amount/invalid': () => `استخدم الأرقام وفاصلة عشرية واحدة، مثل ${apart(digits.format(0.5))}.`,
+  'amount/too-many-decimals': ({ maximum }) =>
+    plural(maximum, {
+      zero: 'أعداد صحيحة فقط.',
+      one: 'رقم واحد على الأكثر بعد الفاصلة العشرية.',
+      two: 'رقمان على الأكثر بعد الفاصلة العشرية.',
+      few: '# أرقام على الأكثر بعد الفاصلة العشرية.',
+      many: '# رقمًا على الأكثر بعد الفاصلة العشرية.',
+      other: '# رقم على الأكثر بعد الفاصلة العشرية.',
+    }),
+  'amount/ambiguous': ({ readings }) =>
+    `قد يعني هذا ${apart(readings[0])} أو ${apart(readings[1])}. اكتب المبلغ دون فواصل الآلاف.`,
+  'amount/out-of-range': () => 'هذا المبلغ كبير جدًا.',
+  'address/invalid': () => 'هذا ليس عنوانًا. تأكّد من أنه غير ناقص.',
+  'address/bad-checksum': () => 'في هذا العنوان خطأ. انسخه من مصدره مرة أخرى.',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `هذا عنوان على ${nameOf(actual)}. تحتاج هنا إلى عنوان على ${nameOf(expected)}.`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `هذا العنوان على ${actual.map(nameOf).join(' أو ')}، وليس على ${nameOf(expected)}.`,
+  'adapter/not-found': () => 'لا تدعم هذه الصفحة هذا النوع من المحافظ.',
+  'adapter/load-failed': () => 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من اتصالك وحاول مرة أخرى.',
+  'capability/unsupported': () => 'هذا غير ممكن على هذه الشبكة.',
+  'network/not-found': () => 'لا تستخدم هذه الصفحة تلك الشبكة.',
+  'network/unsupported': () => 'محفظتك على شبكة لا تستخدمها هذه الصفحة. اختر شبكة أخرى في محفظتك.',
+  'connector/not-found': () => 'لم نعد نجد هذه المحفظة. هل ما زالت مثبّتة؟',
+  'connection/not-connected': () => 'لا توجد محفظة مرتبطة.',
+  'connection/aborted': () => 'تم الإلغاء.',
+  'connection/disconnect-failed': () =>
+    'تعذّر إلغاء الربط في المحفظة. نسيت هذه الصفحة المحفظة، فأزل الصفحة من المحفظة أيضًا.',
+  'wallet/rejected': () => 'رُفض الطلب في محفظتك.',
+  'wallet/request-pending': () => 'في محفظتك طلب ينتظر. افتحها للرد عليه.',
+  'wallet/altered': ({ connector }) =>
+    `غيّر شيء في هذه الصفحة طريقة عمل ${apart(connector)}، لذلك لم يُرسَل إليها أي طلب. أعد تحميل الصفحة، وإن تكرر ذلك فلا تستخدمها.`,
+  'wallet/invalid-response': () => 'وصل من محفظتك رد غير صالح. تحقّق في محفظتك مما حدث.',
+  'wallet/failed': () => 'لم تتمكن محفظتك من تنفيذ ذلك. افتحها لمعرفة السبب، ثم حاول مرة أخرى.',
+  'rpc/unreachable': () => 'تعذّر الوصول إلى الشبكة. تحقّق من اتصالك وحاول مرة أخرى.',
+  'rpc/failed': () => 'لم تقبل الشبكة الطلب. حاول بعد قليل.',
+  'send/amount-required': () => 'أدخل المبلغ.',
+  'send/receiver-required': () => 'أدخل عنوان المستلم.',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? 'لم يُعرف رصيدك بعد. حاول بعد قليل.'
+      : `أكثر مما لديك: ${money(format.owned(available, decimals), symbol)}.`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? 'لا يبقى ما يكفي لرسوم الشبكة. أرسل مبلغًا أقل قليلًا.'
+      : `لا يبقى ما يكفي لرسوم الشبكة، وهي ${money(format.cost(required, decimals), symbol)} بحد أقصى. أرسل مبلغًا أقل قليلًا.`,
+  'send/reverted': ({ reason }) =>
+    reason ? `يرفض المستلم هذه الدفعة: ${apart(reason)}` : 'يرفض المستلم هذه الدفعة.',
+  'send/account-changed': () => 'تغيّر حسابك أو شبكتك، لذلك لم يُرسَل أي شيء. ابدأ من جديد.',
+  'send/already-submitting': () => 'الإرسال جارٍ بالفعل.',
+  'transaction/not-found': () => 'لا تعرف الشبكة هذه المعاملة.',
+  'locale/invalid': () => somethingWrong,
+  'json/invalid': () => badAnswer,
+  'api/bad-response': () => badAnswer,
+  'api/bad-request': () => 'لم تفهم الخدمة هذا الطلب. تحقّق مما أدخلته.',
+  'api/not-configured': () => 'لم تُعَدّ هذه الصفحة لذلك بعد.',
+  'api/unreachable': () => 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك وحاول مرة أخرى.',
+  'api/timeout': () => 'تأخرت الخدمة في الرد. حاول بعد قليل.',
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? 'الطلبات كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.'
+      : status >= 500 || reason === ''
+        ? 'لا تستطيع الخدمة تنفيذ ذلك الآن. حاول بعد قليل.'
+        : apart(reason),
+  'internal/unexpected': () => somethingWrong,
+}
+
+/** Arabic. */
+export const ar: Texts = { ...texts, errors }

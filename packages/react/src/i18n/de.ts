@@ -1,1 +1,264 @@
-export { en as de } from './en.js'
+import type { Texts } from './Texts.js'
+
+const plurals = new Intl.PluralRules('de')
+const isOne = (count: number) => plurals.select(count) === 'one'
+const wallets = (count: number) => `${count} ${isOne(count) ? 'Wallet' : 'Wallets'}`
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+const views: Omit<Texts, 'errors'> = {
+  frame: {
+    back: 'Zurück',
+    close: 'Schließen',
+    loading: 'Wird geladen',
+    failedTitle: 'Das ließ sich nicht anzeigen',
+    failedBody:
+      'Prüfen Sie Ihre Verbindung, schließen Sie dies und öffnen Sie es erneut. Es wurde nichts gesendet.',
+  },
+  namespaces,
+  connect: {
+    title: 'Wallet verbinden',
+    titleFor: (namespace) => `${namespace}-Wallet verbinden`,
+    installed: 'Installiert',
+    recent: 'Zuletzt',
+    popular: 'Beliebt',
+    none: 'Keine Wallet in diesem Browser gefunden',
+    noneHint:
+      'Installieren Sie eine Wallet-Erweiterung oder öffnen Sie diese Seite im Browser Ihrer Wallet. Dann erscheint sie hier.',
+    looking: 'Suche nach Wallets',
+    retry: 'Erneut suchen',
+    promise: 'Ihre Schlüssel verlassen nie Ihre Wallet.',
+    all: 'Alle Wallets',
+    allHint: (count) => `${wallets(count)} durchsuchen`,
+    noWallet: 'Ich habe keine Wallet',
+    claims: (count) => `${wallets(count)} ${isOne(count) ? 'nennt' : 'nennen'} sich so`,
+  },
+  allWallets: {
+    title: 'Alle Wallets',
+    search: 'Wallets suchen',
+    installed: 'Installiert',
+    found: wallets,
+    none: (search) => `Keine Wallet heißt „${search}“`,
+    noneHint: 'Prüfen Sie die Schreibweise oder suchen Sie die Erweiterung im Store Ihres Browsers.',
+  },
+  connecting: {
+    title: (wallet) => `Weiter in ${wallet}`,
+    hint: 'Geben Sie die Anfrage im Fenster der Wallet frei. Es bleibt offen, auch wenn Sie kurz wegsehen.',
+    slow: 'Noch keine Antwort. Ist die Wallet entsperrt? Vielleicht liegt ihr Fenster hinter diesem.',
+    cancel: 'Abbrechen',
+    help: 'Nichts zu sehen? Schauen Sie in die Symbolleiste.',
+    declinedTitle: 'Nicht verbunden',
+    tryAgain: 'Erneut versuchen',
+    choose: (wallet) => `${wallet} hat Konten auf mehreren Blockchains. Welche möchten Sie hier verwenden?`,
+    chooseAll: 'Alle zusammen',
+    step: (namespace, at, of) => `${namespace}, ${at} von ${of}`,
+  },
+  install: {
+    title: (wallet) => `${wallet} installieren`,
+    hint: (wallet) => `${wallet} ist noch nicht in diesem Browser.`,
+    browser: 'Zum Browser hinzufügen',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Website',
+    open: (wallet) => `In ${wallet} öffnen`,
+    opens: (host) => `Öffnet ${host}`,
+    reload: 'Installiert? Seite neu laden',
+    missing: 'Diese Wallet ist nicht mehr in der Liste.',
+  },
+  networks: {
+    title: 'Netzwerk',
+    search: 'Netzwerke suchen',
+    none: (search) => `Kein Netzwerk heißt „${search}“`,
+    testnets: 'Testnetzwerke',
+    current: 'Ausgewählt',
+    connected: 'Verbunden',
+    connectHint: (namespace) => `${namespace}-Wallet verbinden`,
+  },
+  switchNetwork: {
+    title: (network) => `Zu ${network} wechseln`,
+    hint: (wallet) =>
+      `Geben Sie den Wechsel in ${wallet} frei. Ist das Netzwerk dort noch unbekannt, werden Sie zuerst gefragt, ob Sie es hinzufügen möchten.`,
+    failedTitle: 'Netzwerk nicht gewechselt',
+    cancel: 'Abbrechen',
+    tryAgain: 'Erneut versuchen',
+  },
+  unsupported: {
+    title: 'Netzwerk nicht unterstützt',
+    body: 'Ihre Wallet ist in einem Netzwerk, das diese Seite nicht verwendet. Wählen Sie eines von diesen:',
+    choose: 'Netzwerke dieser Seite',
+    disconnect: 'Trennen',
+  },
+  account: {
+    title: 'Konto',
+    copy: 'Adresse kopieren',
+    copied: 'Kopiert',
+    balanceUnavailable: 'Guthaben nicht verfügbar',
+    retry: 'Erneut versuchen',
+    on: (network) => `auf ${network}`,
+    changeNetwork: 'Netzwerk wechseln',
+    unknownNetwork: 'Anderes Netzwerk',
+    explorer: 'Im Explorer ansehen',
+    send: 'Senden',
+    others: 'Konten',
+    connect: (namespace) => `${namespace} verbinden`,
+    wallets: 'Wallets',
+    settings: 'Einstellungen',
+    disconnect: 'Trennen',
+  },
+  wallets: {
+    title: 'Wallets',
+    active: 'Aktiv',
+    activate: (wallet) => `${wallet} verwenden`,
+    disconnect: (wallet) => `${wallet} trennen`,
+    add: 'Weitere Wallet verbinden',
+    ordinals: 'Ordinals',
+    payment: 'Zahlungen',
+  },
+  settings: {
+    title: 'Einstellungen',
+    language: 'Sprache',
+    theme: 'Darstellung',
+    themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
+  },
+  help: {
+    title: 'Neu hier?',
+    wallet: {
+      title: 'Was ist eine Wallet?',
+      body: 'Ein Programm, das die Schlüssel zu Ihrem Geld verwahrt und Sie fragt, bevor etwas signiert oder gesendet wird. Mit ihr melden Sie sich auch an: ohne Passwort, ohne Formular. Schreiben Sie die Wiederherstellungswörter auf Papier und zeigen Sie sie niemandem: Wer sie hat, hat alles.',
+    },
+    network: {
+      title: 'Was ist ein Netzwerk?',
+      body: 'Geld liegt in einem Netzwerk, zum Beispiel Ethereum, Solana oder Bitcoin. Senden kostet eine kleine Gebühr in der Münze des Netzwerks. Eine Adresse der einen Netzwerkfamilie funktioniert in einer anderen nicht.',
+    },
+    buying: {
+      title: 'Wie komme ich an Guthaben?',
+      body: 'Lassen Sie sich etwas an Ihre Adresse senden oder kaufen Sie es bei einem Anbieter per Karte oder Überweisung. Fangen Sie mit einem kleinen Betrag an.',
+    },
+    choose: 'Wallet auswählen',
+  },
+  send: {
+    title: 'Senden',
+    amount: 'Betrag',
+    amountPlaceholder: '0',
+    balance: (amount) => `Guthaben ${amount}`,
+    to: 'An',
+    receiverPlaceholder: 'Adresse',
+    on: (network) => `auf ${network}`,
+    review: 'Prüfen',
+    reviewing: 'Wird geprüft\u00a0…',
+  },
+  review: {
+    title: 'Prüfen',
+    youSend: 'Sie senden',
+    from: 'Von',
+    to: 'An',
+    fee: 'Netzwerkgebühr',
+    atMost: (amount) => `höchstens ${amount}`,
+    total: 'Gesamt',
+    confirm: 'In der Wallet bestätigen',
+    waiting: (wallet) => `Warten auf ${wallet}\u00a0…`,
+    warning: 'Das lässt sich nicht rückgängig machen.',
+    warningBody: 'Vergleichen Sie die ganze Adresse mit der, die Sie erhalten haben.',
+  },
+  transaction: {
+    titles: { pending: 'Wird gesendet', confirmed: 'Gesendet', failed: 'Nicht gesendet' },
+    to: (receiver) => `an ${receiver}`,
+    approved: 'Freigegeben',
+    inWallet: (wallet) => `in ${wallet}`,
+    onItsWay: 'Unterwegs',
+    waiting: 'Warten auf das Netzwerk',
+    waitingHint: 'Sie können dies schließen; es läuft weiter.',
+    confirmed: 'Bestätigt',
+    inBlock: (block) => `in Block ${block}`,
+    failed: 'Vom Netzwerk abgelehnt',
+    failedHint: 'Der Betrag blieb bei Ihnen; nur die Netzwerkgebühr wurde ausgegeben.',
+    explorer: 'Im Explorer ansehen',
+    done: 'Fertig',
+  },
+}
+
+const wrong = 'Etwas ist schiefgelaufen'
+const soon = 'Versuchen Sie es gleich noch einmal.'
+const online = 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.'
+const nonsense = `Die Antwort des Dienstes ergibt keinen Sinn. ${soon}`
+const names = new Map<string, string>(
+  Object.entries({ ...namespaces, mainnet: 'Mainnet', testnet: 'Testnet' }),
+)
+const nameOf = (id: string) => names.get(id) ?? id
+const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => wrong,
+  'amount/invalid': () => 'Nur Ziffern und ein Komma, zum Beispiel 0,5.',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0
+      ? 'Nur ganze Zahlen.'
+      : `Höchstens ${maximum} ${isOne(maximum) ? 'Stelle' : 'Stellen'} nach dem Komma.`,
+  // Either separator before three digits stays ambiguous here, so both ways out are spelled.
+  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
+    const local = fraction.replace('.', ',')
+    return `Das kann ${local} oder ${whole} bedeuten. Schreiben Sie ${local}0 oder ${whole}.`
+  },
+  'amount/out-of-range': () => 'Dieser Betrag ist zu groß.',
+  'address/invalid': () => 'Das ist keine Adresse. Prüfen Sie, ob etwas fehlt.',
+  'address/bad-checksum': () =>
+    'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal von der Quelle.',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `Das ist eine Adresse für ${nameOf(actual)}. Hier brauchen Sie eine für ${nameOf(expected)}.`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `Diese Adresse ist für ${actual.map(nameOf).join(' oder ')}, nicht für ${nameOf(expected)}.`,
+  'adapter/not-found': () => 'Diese Seite unterstützt diese Art von Wallet nicht.',
+  'adapter/load-failed': () => `Ein Teil dieser Seite konnte nicht geladen werden. ${online}`,
+  'capability/unsupported': () => 'Das ist in diesem Netzwerk nicht möglich.',
+  'network/not-found': () => 'Diese Seite verwendet dieses Netzwerk nicht.',
+  'network/unsupported': () =>
+    'Ihre Wallet ist in einem Netzwerk, das diese Seite nicht verwendet. Wählen Sie in der Wallet ein anderes.',
+  'connector/not-found': () => 'Diese Wallet ist nicht mehr da. Ist sie noch installiert?',
+  'connection/not-connected': () => 'Es ist keine Wallet verbunden.',
+  'connection/aborted': () => 'Abgebrochen.',
+  'connection/disconnect-failed': () =>
+    'Trennen fehlgeschlagen. Diese Seite hat die Wallet vergessen; entfernen Sie die Seite auch in der Wallet.',
+  'wallet/rejected': () => 'In Ihrer Wallet abgelehnt.',
+  'wallet/request-pending': () => 'Ihre Wallet fragt bereits. Öffnen Sie sie, um zu antworten.',
+  'wallet/altered': ({ connector }) =>
+    `Etwas auf dieser Seite hat verändert, wie ${connector} arbeitet; deshalb wurde nichts angefragt. Laden Sie die Seite neu. Passiert es wieder, verwenden Sie diese Seite nicht.`,
+  'wallet/invalid-response': () =>
+    'Die Antwort Ihrer Wallet ergibt keinen Sinn. Sehen Sie in der Wallet nach, was geschehen ist.',
+  'wallet/failed': () =>
+    'Ihre Wallet konnte das nicht ausführen. Sehen Sie dort nach, warum, und versuchen Sie es erneut.',
+  'rpc/unreachable': () => `Das Netzwerk ist nicht erreichbar. ${online}`,
+  'rpc/failed': () => `Das Netzwerk hat die Anfrage nicht angenommen. ${soon}`,
+  'send/amount-required': () => 'Geben Sie einen Betrag ein.',
+  'send/receiver-required': () => 'Geben Sie ein, wer es erhält.',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? `Ihr Guthaben ist noch nicht bekannt. ${soon}`
+      : `Mehr, als Sie haben: ${format.owned(available, decimals)}${unit(symbol)}.`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? 'Für die Netzwerkgebühr bleibt nicht genug. Senden Sie etwas weniger.'
+      : `Für die Netzwerkgebühr von bis zu ${format.cost(required, decimals)}${unit(symbol)} bleibt nicht genug. Senden Sie etwas weniger.`,
+  'send/reverted': ({ reason }) =>
+    reason ? `Der Empfänger lehnt diese Zahlung ab: ${reason}` : 'Der Empfänger lehnt diese Zahlung ab.',
+  'send/account-changed': () =>
+    'Ihr Konto oder Netzwerk hat sich geändert, darum wurde nichts gesendet. Beginnen Sie von vorn.',
+  'send/already-submitting': () => 'Das wird bereits gesendet.',
+  'transaction/not-found': () => 'Das Netzwerk kennt diese Transaktion nicht.',
+  'locale/invalid': () => wrong,
+  'json/invalid': () => nonsense,
+  'api/bad-response': () => nonsense,
+  'api/bad-request': () => 'Der Dienst versteht diese Anfrage nicht. Prüfen Sie Ihre Eingaben.',
+  'api/not-configured': () => 'Diese Seite ist dafür noch nicht eingerichtet.',
+  'api/unreachable': () => `Der Dienst ist nicht erreichbar. ${online}`,
+  'api/timeout': () => `Der Dienst braucht zu lange für eine Antwort. ${soon}`,
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? 'Zu viele Anfragen. Warten Sie kurz und versuchen Sie es erneut.'
+      : status >= 500 || reason === ''
+        ? `Der Dienst kann das gerade nicht ausführen. ${soon}`
+        : reason,
+  'internal/unexpected': () => wrong,
+}
+
+/** German. */
+export const de: Texts = { ...views, errors }

@@ -57,7 +57,7 @@ export const en: Texts = {
     homepage: 'Website',
     open: (wallet) => `Open in ${wallet}`,
     opens: (host) => `Opens ${host}`,
-    reload: 'I have installed it: reload the page',
+    reload: 'Installed it? Reload',
     missing: 'This wallet is not in the list any more.',
   },
   networks: {
@@ -79,8 +79,8 @@ export const en: Texts = {
   },
   unsupported: {
     title: 'Unsupported network',
-    body: 'Your wallet is on a network that this page does not use. Choose one that it does:',
-    choose: 'Networks of this page',
+    body: 'Your wallet is on a network that this page does not use.',
+    choose: 'Choose one that it does',
     disconnect: 'Disconnect',
   },
   account: {

@@ -1,1 +1,264 @@
-export { en as fr } from './en.js'
+import type { Texts } from './Texts.js'
+
+const plurals = new Intl.PluralRules('fr')
+const isOne = (count: number) => plurals.select(count) === 'one'
+const wallets = (count: number) => `${count} ${isOne(count) ? 'portefeuille' : 'portefeuilles'}`
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+const views: Omit<Texts, 'errors'> = {
+  frame: {
+    back: 'Retour',
+    close: 'Fermer',
+    loading: 'Chargement',
+    failedTitle: 'Affichage impossible',
+    failedBody: 'Vérifiez votre connexion, fermez puis rouvrez. Rien n’a été envoyé.',
+  },
+  namespaces,
+  connect: {
+    title: 'Connecter un portefeuille',
+    titleFor: (namespace) => `Connecter un portefeuille ${namespace}`,
+    installed: 'Installés',
+    recent: 'Récent',
+    popular: 'Populaires',
+    none: 'Aucun portefeuille dans ce navigateur',
+    noneHint:
+      'Installez une extension de portefeuille ou ouvrez cette page dans le navigateur de votre portefeuille. Il apparaîtra alors ici.',
+    looking: 'Recherche de portefeuilles',
+    retry: 'Chercher à nouveau',
+    promise: 'Vos clés ne quittent jamais votre portefeuille.',
+    all: 'Tous les portefeuilles',
+    allHint: (count) => `Chercher parmi ${wallets(count)}`,
+    noWallet: 'Je n’ai pas de portefeuille',
+    claims: (count) => `${wallets(count)} ${isOne(count) ? 'revendique' : 'revendiquent'} ce nom`,
+  },
+  allWallets: {
+    title: 'Tous les portefeuilles',
+    search: 'Chercher un portefeuille',
+    installed: 'Installé',
+    found: wallets,
+    none: (search) => `Aucun portefeuille ne s’appelle «\u00a0${search}\u00a0»`,
+    noneHint: 'Vérifiez l’orthographe ou cherchez son extension dans la boutique de votre navigateur.',
+  },
+  connecting: {
+    title: (wallet) => `Continuez dans ${wallet}`,
+    hint: 'Approuvez la demande dans la fenêtre du portefeuille. Elle reste ouverte même si vous regardez ailleurs.',
+    slow: 'Toujours en attente. Le portefeuille est-il déverrouillé\u00a0? Sa fenêtre est peut-être derrière celle-ci.',
+    cancel: 'Annuler',
+    help: 'Rien ne s’affiche\u00a0? Regardez dans la barre d’outils.',
+    declinedTitle: 'Non connecté',
+    tryAgain: 'Réessayer',
+    choose: (wallet) =>
+      `${wallet} a des comptes sur plusieurs blockchains. Laquelle voulez-vous utiliser ici\u00a0?`,
+    chooseAll: 'Toutes',
+    step: (namespace, at, of) => `${namespace}, ${at} sur ${of}`,
+  },
+  install: {
+    title: (wallet) => `Installer ${wallet}`,
+    hint: (wallet) => `${wallet} n’est pas encore dans ce navigateur.`,
+    browser: 'Ajouter à ce navigateur',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Site web',
+    open: (wallet) => `Ouvrir dans ${wallet}`,
+    opens: (host) => `Ouvre ${host}`,
+    reload: 'C’est installé\u00a0: recharger la page',
+    missing: 'Ce portefeuille n’est plus dans la liste.',
+  },
+  networks: {
+    title: 'Réseau',
+    search: 'Chercher un réseau',
+    none: (search) => `Aucun réseau ne s’appelle «\u00a0${search}\u00a0»`,
+    testnets: 'Réseaux de test',
+    current: 'Sélectionné',
+    connected: 'Connecté',
+    connectHint: (namespace) => `Connecter un portefeuille ${namespace}`,
+  },
+  switchNetwork: {
+    title: (network) => `Passer sur ${network}`,
+    hint: (wallet) =>
+      `Approuvez le changement dans ${wallet}. Si le réseau y est encore inconnu, il vous sera d’abord proposé de l’ajouter.`,
+    failedTitle: 'Réseau inchangé',
+    cancel: 'Annuler',
+    tryAgain: 'Réessayer',
+  },
+  unsupported: {
+    title: 'Réseau non pris en charge',
+    body: 'Votre portefeuille est sur un réseau que cette page n’utilise pas. Choisissez-en un parmi ceux-ci\u00a0:',
+    choose: 'Réseaux de cette page',
+    disconnect: 'Déconnecter',
+  },
+  account: {
+    title: 'Compte',
+    copy: 'Copier l’adresse',
+    copied: 'Copiée',
+    balanceUnavailable: 'Solde indisponible',
+    retry: 'Réessayer',
+    on: (network) => `sur ${network}`,
+    changeNetwork: 'Changer de réseau',
+    unknownNetwork: 'Autre réseau',
+    explorer: 'Voir dans l’explorateur',
+    send: 'Envoyer',
+    others: 'Comptes',
+    connect: (namespace) => `Connecter ${namespace}`,
+    wallets: 'Portefeuilles',
+    settings: 'Réglages',
+    disconnect: 'Déconnecter',
+  },
+  wallets: {
+    title: 'Portefeuilles',
+    active: 'Utilisé',
+    activate: (wallet) => `Utiliser ${wallet}`,
+    disconnect: (wallet) => `Déconnecter ${wallet}`,
+    add: 'Connecter un autre portefeuille',
+    ordinals: 'Ordinals',
+    payment: 'Paiements',
+  },
+  settings: {
+    title: 'Réglages',
+    language: 'Langue',
+    theme: 'Thème',
+    themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
+  },
+  help: {
+    title: 'Première visite\u00a0?',
+    wallet: {
+      title: 'Qu’est-ce qu’un portefeuille\u00a0?',
+      body: 'Un programme qui garde les clés de votre argent et vous consulte avant toute signature ou tout envoi. Il sert aussi à vous identifier\u00a0: ni mot de passe, ni formulaire. Notez sa phrase de récupération sur papier et ne la montrez à personne\u00a0: qui la possède possède tout.',
+    },
+    network: {
+      title: 'Qu’est-ce qu’un réseau\u00a0?',
+      body: 'L’argent vit sur un réseau, comme Ethereum, Solana ou Bitcoin. Un envoi coûte de petits frais, payés dans la monnaie du réseau. Une adresse d’une famille de réseaux ne fonctionne pas sur une autre.',
+    },
+    buying: {
+      title: 'Comment obtenir des fonds\u00a0?',
+      body: 'Faites-vous en envoyer à votre adresse, ou achetez-en par carte ou virement auprès d’un prestataire. Commencez par un petit montant.',
+    },
+    choose: 'Choisir un portefeuille',
+  },
+  send: {
+    title: 'Envoyer',
+    amount: 'Montant',
+    amountPlaceholder: '0',
+    balance: (amount) => `Solde ${amount}`,
+    to: 'À',
+    receiverPlaceholder: 'Adresse',
+    on: (network) => `sur ${network}`,
+    review: 'Vérifier',
+    reviewing: 'Vérification…',
+  },
+  review: {
+    title: 'Vérifier',
+    youSend: 'Vous envoyez',
+    from: 'De',
+    to: 'À',
+    fee: 'Frais de réseau',
+    atMost: (amount) => `au plus ${amount}`,
+    total: 'Total',
+    confirm: 'Confirmer dans le portefeuille',
+    waiting: (wallet) => `En attente de ${wallet}…`,
+    warning: 'Cette opération est irréversible.',
+    warningBody: 'Comparez l’adresse entière avec celle qu’on vous a donnée.',
+  },
+  transaction: {
+    titles: { pending: 'Envoi en cours', confirmed: 'Envoyé', failed: 'Non envoyé' },
+    to: (receiver) => `à ${receiver}`,
+    approved: 'Approuvé',
+    inWallet: (wallet) => `dans ${wallet}`,
+    onItsWay: 'En route',
+    waiting: 'En attente du réseau',
+    waitingHint: 'Vous pouvez fermer, l’envoi continue.',
+    confirmed: 'Confirmé',
+    inBlock: (block) => `dans le bloc ${block}`,
+    failed: 'Refusé par le réseau',
+    failedHint: 'Vous gardez le montant, seuls les frais de réseau ont été dépensés.',
+    explorer: 'Voir dans l’explorateur',
+    done: 'Terminé',
+  },
+}
+
+const wrong = 'Une erreur est survenue'
+const soon = 'Réessayez dans un instant.'
+const online = 'Vérifiez votre connexion et réessayez.'
+const nonsense = `La réponse du service n’a pas de sens. ${soon}`
+const names = new Map<string, string>(
+  Object.entries({ ...namespaces, mainnet: 'le réseau principal', testnet: 'le réseau de test' }),
+)
+const nameOf = (id: string) => names.get(id) ?? id
+const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => wrong,
+  'amount/invalid': () => 'Utilisez des chiffres et une seule virgule, par exemple 0,5.',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0
+      ? 'Nombres entiers uniquement.'
+      : `Au plus ${maximum} ${isOne(maximum) ? 'chiffre' : 'chiffres'} après la virgule.`,
+  // A comma before three digits stays ambiguous here, so both ways out are spelled.
+  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
+    const local = fraction.replace('.', ',')
+    return `Cela peut signifier ${local} ou ${whole}. Écrivez ${local}0 ou ${whole}.`
+  },
+  'amount/out-of-range': () => 'Ce montant est trop élevé.',
+  'address/invalid': () => 'Ce n’est pas une adresse. Vérifiez qu’il ne manque rien.',
+  'address/bad-checksum': () =>
+    'Cette adresse contient une faute de frappe. Copiez-la à nouveau depuis sa source.',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `C’est une adresse ${nameOf(actual)}. Il faut ici une adresse ${nameOf(expected)}.`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `Cette adresse est pour ${actual.map(nameOf).join(' ou ')}, pas pour ${nameOf(expected)}.`,
+  'adapter/not-found': () => 'Cette page ne prend pas en charge ce type de portefeuille.',
+  'adapter/load-failed': () => `Une partie de cette page n’a pas pu être chargée. ${online}`,
+  'capability/unsupported': () => 'Ce n’est pas possible sur ce réseau.',
+  'network/not-found': () => 'Cette page n’utilise pas ce réseau.',
+  'network/unsupported': () =>
+    'Votre portefeuille est sur un réseau que cette page n’utilise pas. Choisissez-en un autre dans votre portefeuille.',
+  'connector/not-found': () => 'Ce portefeuille a disparu. Est-il toujours installé\u00a0?',
+  'connection/not-connected': () => 'Aucun portefeuille n’est connecté.',
+  'connection/aborted': () => 'Annulé.',
+  'connection/disconnect-failed': () =>
+    'Échec de la déconnexion. Cette page a oublié le portefeuille\u00a0; retirez aussi la page dans le portefeuille.',
+  'wallet/rejected': () => 'Refusé dans votre portefeuille.',
+  'wallet/request-pending': () => 'Votre portefeuille attend déjà une réponse. Ouvrez-le pour répondre.',
+  'wallet/altered': ({ connector }) =>
+    `Quelque chose sur cette page a modifié le fonctionnement de ${connector}, rien ne lui a donc été demandé. Rechargez la page\u00a0; si cela se reproduit, n’utilisez pas cette page.`,
+  'wallet/invalid-response': () =>
+    'La réponse de votre portefeuille n’a pas de sens. Vérifiez-y ce qui s’est passé.',
+  'wallet/failed': () =>
+    'Votre portefeuille n’a pas pu le faire. Ouvrez-le pour voir pourquoi, puis réessayez.',
+  'rpc/unreachable': () => `Le réseau est injoignable. ${online}`,
+  'rpc/failed': () => `Le réseau n’a pas accepté la demande. ${soon}`,
+  'send/amount-required': () => 'Saisissez un montant.',
+  'send/receiver-required': () => 'Saisissez le destinataire.',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? `Votre solde n’est pas encore connu. ${soon}`
+      : `C’est plus que votre solde\u00a0: ${format.owned(available, decimals)}${unit(symbol)}.`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? 'Il ne reste pas assez pour les frais de réseau. Envoyez un peu moins.'
+      : `Il ne reste pas assez pour les frais de réseau, jusqu’à ${format.cost(required, decimals)}${unit(symbol)}. Envoyez un peu moins.`,
+  'send/reverted': ({ reason }) =>
+    reason ? `Le destinataire refuse ce paiement\u00a0: ${reason}` : 'Le destinataire refuse ce paiement.',
+  'send/account-changed': () =>
+    'Votre compte ou votre réseau a changé, rien n’a donc été envoyé. Recommencez.',
+  'send/already-submitting': () => 'L’envoi est déjà en cours.',
+  'transaction/not-found': () => 'Le réseau ne connaît pas cette transaction.',
+  'locale/invalid': () => wrong,
+  'json/invalid': () => nonsense,
+  'api/bad-response': () => nonsense,
+  'api/bad-request': () => 'Le service ne comprend pas cette demande. Vérifiez votre saisie.',
+  'api/not-configured': () => 'Cette page n’est pas encore configurée pour cela.',
+  'api/unreachable': () => `Le service est injoignable. ${online}`,
+  'api/timeout': () => `Le service met trop de temps à répondre. ${soon}`,
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? 'Trop de demandes. Patientez un instant, puis réessayez.'
+      : status >= 500 || reason === ''
+        ? `Le service ne peut pas le faire pour le moment. ${soon}`
+        : reason,
+  'internal/unexpected': () => wrong,
+}
+
+/** French. */
+export const fr: Texts = { ...views, errors }

@@ -1,1 +1,253 @@
-export { en as ja } from './en.js'
+import type { Texts } from './Texts.js'
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+const texts: Omit<Texts, 'errors'> = {
+  frame: {
+    back: '戻る',
+    close: '閉じる',
+    loading: '読み込み中',
+    failedTitle: '表示できませんでした',
+    failedBody: '通信環境を確認し、いったん閉じてから開き直してください。何も送信されていません。',
+  },
+  namespaces,
+  connect: {
+    title: 'ウォレットを接続',
+    titleFor: (namespace) => `${namespace}ウォレットを接続`,
+    installed: 'インストール済み',
+    recent: '最近使用',
+    popular: '人気',
+    none: 'このブラウザにウォレットが見つかりません',
+    noneHint:
+      'ウォレットの拡張機能をインストールするか、ウォレット内のブラウザでこのページを開くと、ここに表示されます。',
+    looking: 'ウォレットを探しています',
+    retry: 'もう一度探す',
+    promise: '鍵がウォレットの外に出ることはありません。',
+    all: 'すべてのウォレット',
+    allHint: (count) => `${count}個のウォレットから検索`,
+    noWallet: 'ウォレットをお持ちでない方',
+    claims: (count) => `${count}個のウォレットがこの名前を名乗っています`,
+  },
+  allWallets: {
+    title: 'すべてのウォレット',
+    search: 'ウォレットを検索',
+    installed: 'インストール済み',
+    found: (count) => `${count}個のウォレット`,
+    none: (search) => `「${search}」というウォレットはありません`,
+    noneHint: 'つづりを確認するか、ブラウザの拡張機能ストアで探してください。',
+  },
+  connecting: {
+    title: (wallet) => `${wallet}で続行`,
+    hint: 'ウォレットの画面でリクエストを承認してください。ほかの画面に移っても閉じません。',
+    slow: 'まだ応答がありません。ウォレットのロックは解除されていますか？画面がこの後ろに隠れているかもしれません。',
+    cancel: 'キャンセル',
+    help: '表示されませんか？ツールバーをご確認ください。',
+    declinedTitle: '接続されませんでした',
+    tryAgain: 'もう一度試す',
+    choose: (wallet) => `${wallet}には複数のチェーンのアカウントがあります。ここではどれを使いますか？`,
+    chooseAll: 'すべて',
+    step: (namespace, at, of) => `${namespace}、${of}件中${at}件目`,
+  },
+  install: {
+    title: (wallet) => `${wallet}を入手`,
+    hint: (wallet) => `${wallet}はまだこのブラウザにありません。`,
+    browser: 'このブラウザに追加',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'ウェブサイト',
+    open: (wallet) => `${wallet}で開く`,
+    opens: (host) => `${host}を開きます`,
+    reload: 'インストール後にページを再読み込み',
+    missing: 'このウォレットは現在リストにありません。',
+  },
+  networks: {
+    title: 'ネットワーク',
+    search: 'ネットワークを検索',
+    none: (search) => `「${search}」というネットワークはありません`,
+    testnets: 'テストネットワーク',
+    current: '選択中',
+    connected: '接続済み',
+    connectHint: (namespace) => `${namespace}ウォレットを接続`,
+  },
+  switchNetwork: {
+    title: (network) => `${network}に切り替え`,
+    hint: (wallet) =>
+      `${wallet}で変更を承認してください。未登録のネットワークの場合は、先に追加の確認が表示されます。`,
+    failedTitle: 'ネットワークは変更されていません',
+    cancel: 'キャンセル',
+    tryAgain: 'もう一度試す',
+  },
+  unsupported: {
+    title: '未対応のネットワーク',
+    body: 'ウォレットのネットワークは、このページでは使えません。使えるものを選んでください。',
+    choose: 'このページのネットワーク',
+    disconnect: '接続を解除',
+  },
+  account: {
+    title: 'アカウント',
+    copy: 'アドレスをコピー',
+    copied: 'コピーしました',
+    balanceUnavailable: '残高を取得できません',
+    retry: '再試行',
+    on: (network) => `ネットワーク：${network}`,
+    changeNetwork: 'ネットワークを変更',
+    unknownNetwork: '別のネットワーク',
+    explorer: 'エクスプローラーで見る',
+    send: '送金',
+    others: 'アカウント',
+    connect: (namespace) => `${namespace}を接続`,
+    wallets: 'ウォレット',
+    settings: '設定',
+    disconnect: '接続を解除',
+  },
+  wallets: {
+    title: 'ウォレット',
+    active: '使用中',
+    activate: (wallet) => `${wallet}を使う`,
+    disconnect: (wallet) => `${wallet}の接続を解除`,
+    add: '別のウォレットを接続',
+    ordinals: 'オーディナルズ',
+    payment: '支払い',
+  },
+  settings: {
+    title: '設定',
+    language: '言語',
+    theme: 'テーマ',
+    themes: { auto: 'システム', light: 'ライト', dark: 'ダーク' },
+  },
+  help: {
+    title: 'はじめての方へ',
+    wallet: {
+      title: 'ウォレットとは？',
+      body: 'お金の鍵を保管し、署名や送金の前に必ず確認を求めるアプリです。サインインにも使えるので、パスワードもフォームもいりません。リカバリーフレーズは紙に書き留め、誰にも見せないでください。知られると、すべてを奪われるおそれがあります。',
+    },
+    network: {
+      title: 'ネットワークとは？',
+      body: 'お金は、Ethereum、Solana、Bitcoinなどのネットワーク上にあります。送金には、そのネットワークのコインで少額の手数料がかかります。アドレスは、系統の異なるネットワークでは使えません。',
+    },
+    buying: {
+      title: '手に入れるには？',
+      body: '誰かに自分のアドレスへ送ってもらうか、取扱業者からカードや銀行振込で購入します。まずは少額から始めましょう。',
+    },
+    choose: 'ウォレットを選ぶ',
+  },
+  send: {
+    title: '送金',
+    amount: '金額',
+    amountPlaceholder: '0',
+    balance: (amount) => `残高 ${amount}`,
+    to: '送金先',
+    receiverPlaceholder: 'アドレス',
+    on: (network) => `ネットワーク：${network}`,
+    review: '内容を確認',
+    reviewing: '確認中…',
+  },
+  review: {
+    title: '内容の確認',
+    youSend: '送金額',
+    from: '送金元',
+    to: '送金先',
+    fee: 'ネットワーク手数料',
+    atMost: (amount) => `最大 ${amount}`,
+    total: '合計',
+    confirm: 'ウォレットで承認',
+    waiting: (wallet) => `${wallet}の応答待ち…`,
+    warning: 'この操作は取り消せません。',
+    warningBody: '相手から受け取ったアドレスと、最初から最後まで見比べてください。',
+  },
+  transaction: {
+    titles: { pending: '送金中', confirmed: '送金完了', failed: '送金できませんでした' },
+    to: (receiver) => `送金先：${receiver}`,
+    approved: '承認済み',
+    inWallet: (wallet) => `${wallet}で`,
+    onItsWay: '送信済み',
+    waiting: 'ネットワークの確認待ち',
+    waitingHint: '閉じても処理は続きます。',
+    confirmed: '確定済み',
+    inBlock: (block) => `ブロック ${block}`,
+    failed: 'ネットワークに拒否されました',
+    failedHint: '金額は手元に残っています。かかったのはネットワーク手数料だけです。',
+    explorer: 'エクスプローラーで見る',
+    done: '完了',
+  },
+}
+
+const names = new Map<string, string>(
+  Object.entries({ ...namespaces, mainnet: 'メインネット', testnet: 'テストネット' }),
+)
+const nameOf = (id: string) => names.get(id) ?? id
+
+const somethingWrong = '問題が発生しました。'
+const badAnswer = 'サービスから正しくない応答がありました。少し待って、もう一度お試しください。'
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => somethingWrong,
+  'amount/invalid': () => '数字と小数点1つで入力してください（例：0.5）。',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0 ? '整数で入力してください。' : `小数点以下は${maximum}桁までです。`,
+  'amount/ambiguous': ({ readings }) =>
+    `${readings[0]}とも${readings[1]}とも読めます。桁区切りを入れずに入力してください。`,
+  'amount/out-of-range': () => '金額が大きすぎます。',
+  'address/invalid': () => 'アドレスではありません。抜けている文字がないか確認してください。',
+  'address/bad-checksum': () => 'アドレスに誤りがあります。元の場所からもう一度コピーしてください。',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `これは${nameOf(actual)}のアドレスです。ここでは${nameOf(expected)}のアドレスが必要です。`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `これは${actual.map(nameOf).join('または')}のアドレスです。${nameOf(expected)}では使えません。`,
+  'adapter/not-found': () => 'このページは、その種類のウォレットに対応していません。',
+  'adapter/load-failed': () =>
+    'ページの一部を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
+  'capability/unsupported': () => 'このネットワークではできない操作です。',
+  'network/not-found': () => 'このページでは、そのネットワークを使えません。',
+  'network/unsupported': () =>
+    'ウォレットのネットワークは、このページでは使えません。ウォレットで別のものを選んでください。',
+  'connector/not-found': () => 'ウォレットが見つからなくなりました。まだインストールされていますか？',
+  'connection/not-connected': () => 'ウォレットが接続されていません。',
+  'connection/aborted': () => 'キャンセルしました。',
+  'connection/disconnect-failed': () =>
+    '接続を解除できませんでした。このページからウォレットの情報は消去済みです。ウォレット側でもこのページを削除してください。',
+  'wallet/rejected': () => 'ウォレットで拒否されました。',
+  'wallet/request-pending': () =>
+    'ウォレットがすでに確認を求めています。ウォレットを開いて応答してください。',
+  'wallet/altered': ({ connector }) =>
+    `このページの何かが${connector}の動作を変えたため、リクエストを送りませんでした。ページを再読み込みしてください。再び起きる場合は、このページを使わないでください。`,
+  'wallet/invalid-response': () =>
+    'ウォレットから正しくない応答がありました。何が起きたか、ウォレットで確認してください。',
+  'wallet/failed': () =>
+    'ウォレットで処理できませんでした。ウォレットを開いて理由を確認し、もう一度お試しください。',
+  'rpc/unreachable': () => 'ネットワークにつながりません。通信環境を確認して、もう一度お試しください。',
+  'rpc/failed': () => 'ネットワークがリクエストを受け付けませんでした。少し待って、もう一度お試しください。',
+  'send/amount-required': () => '金額を入力してください。',
+  'send/receiver-required': () => '送金先を入力してください。',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? '残高をまだ確認できていません。少し待って、もう一度お試しください。'
+      : `残高の${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}を超えています。`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? 'ネットワーク手数料の分が足りません。金額を少し減らしてください。'
+      : `ネットワーク手数料（最大${format.cost(required, decimals)}${symbol ? ` ${symbol}` : ''}）の分が足りません。金額を少し減らしてください。`,
+  'send/reverted': ({ reason }) =>
+    reason ? `受取側がこの送金を拒否しています：${reason}` : '受取側がこの送金を拒否しています。',
+  'send/account-changed': () =>
+    'アカウントかネットワークが変わったため、何も送信していません。最初からやり直してください。',
+  'send/already-submitting': () => 'すでに送信しています。',
+  'transaction/not-found': () => 'この取引はネットワーク上に見つかりません。',
+  'locale/invalid': () => somethingWrong,
+  'json/invalid': () => badAnswer,
+  'api/bad-response': () => badAnswer,
+  'api/bad-request': () => 'サービスがこのリクエストを理解できません。入力内容を確認してください。',
+  'api/not-configured': () => 'この機能は、このページではまだ設定されていません。',
+  'api/unreachable': () => 'サービスにつながりません。通信環境を確認して、もう一度お試しください。',
+  'api/timeout': () => 'サービスの応答に時間がかかりすぎています。少し待って、もう一度お試しください。',
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? 'リクエストが多すぎます。少し待って、もう一度お試しください。'
+      : status >= 500 || reason === ''
+        ? 'サービスは今これを処理できません。少し待って、もう一度お試しください。'
+        : reason,
+  'internal/unexpected': () => somethingWrong,
+}
+
+/** Japanese. */
+export const ja: Texts = { ...texts, errors }

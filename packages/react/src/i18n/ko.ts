@@ -1,1 +1,250 @@
-export { en as ko } from './en.js'
+import type { Texts } from './Texts.js'
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+// Particles that depend on the last sound of a name (을/를, 이/가, 로/으로) are avoided after inserted names.
+const texts: Omit<Texts, 'errors'> = {
+  frame: {
+    back: '뒤로',
+    close: '닫기',
+    loading: '불러오는 중',
+    failedTitle: '화면을 표시하지 못했어요',
+    failedBody: '인터넷 연결을 확인하고, 닫았다가 다시 열어 주세요. 전송된 것은 없어요.',
+  },
+  namespaces,
+  connect: {
+    title: '지갑 연결',
+    titleFor: (namespace) => `${namespace} 지갑 연결`,
+    installed: '설치됨',
+    recent: '최근 사용',
+    popular: '인기',
+    none: '이 브라우저에서 지갑을 찾지 못했어요',
+    noneHint: '지갑 확장 프로그램을 설치하거나 지갑 앱의 브라우저에서 이 페이지를 열면 여기에 표시돼요.',
+    looking: '지갑을 찾는 중',
+    retry: '다시 찾기',
+    promise: '키는 절대 지갑 밖으로 나가지 않아요.',
+    all: '모든 지갑',
+    allHint: (count) => `지갑 ${count}개에서 검색`,
+    noWallet: '지갑이 없어요',
+    claims: (count) => `지갑 ${count}개가 이 이름을 내세우고 있어요`,
+  },
+  allWallets: {
+    title: '모든 지갑',
+    search: '지갑 검색',
+    installed: '설치됨',
+    found: (count) => `지갑 ${count}개`,
+    none: (search) => `‘${search}’ 지갑을 찾지 못했어요`,
+    noneHint: '철자를 확인하거나 브라우저 스토어에서 확장 프로그램을 찾아보세요.',
+  },
+  connecting: {
+    title: (wallet) => `${wallet}에서 계속하세요`,
+    hint: '지갑 창에서 요청을 승인해 주세요. 다른 화면을 봐도 창은 닫히지 않아요.',
+    slow: '아직 기다리고 있어요. 지갑이 잠겨 있나요? 지갑 창이 이 창 뒤에 있을 수도 있어요.',
+    cancel: '취소',
+    help: '아무것도 안 보이나요? 도구 모음을 확인해 보세요.',
+    declinedTitle: '연결되지 않았어요',
+    tryAgain: '다시 시도',
+    choose: (wallet) => `${wallet}에 여러 체인의 계정이 있어요. 여기서 어떤 것을 사용할까요?`,
+    chooseAll: '모두',
+    step: (namespace, at, of) => `${namespace}, ${of}개 중 ${at}번째`,
+  },
+  install: {
+    title: (wallet) => `${wallet} 받기`,
+    hint: (wallet) => `이 브라우저에는 아직 ${wallet} 지갑이 없어요.`,
+    browser: '이 브라우저에 추가',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: '웹사이트',
+    open: (wallet) => `${wallet}에서 열기`,
+    opens: (host) => `${host} 열기`,
+    reload: '설치했어요: 페이지 새로고침',
+    missing: '이 지갑은 이제 목록에 없어요.',
+  },
+  networks: {
+    title: '네트워크',
+    search: '네트워크 검색',
+    none: (search) => `‘${search}’ 네트워크를 찾지 못했어요`,
+    testnets: '테스트 네트워크',
+    current: '선택됨',
+    connected: '연결됨',
+    connectHint: (namespace) => `${namespace} 지갑 연결`,
+  },
+  switchNetwork: {
+    title: (network) => `${network} 네트워크로 전환`,
+    hint: (wallet) => `${wallet}에서 변경을 승인해 주세요. 지갑에 없는 네트워크라면 먼저 추가할지 물어봐요.`,
+    failedTitle: '네트워크가 변경되지 않았어요',
+    cancel: '취소',
+    tryAgain: '다시 시도',
+  },
+  unsupported: {
+    title: '지원하지 않는 네트워크',
+    body: '지갑이 이 페이지에서 사용하지 않는 네트워크에 있어요. 아래에서 골라 주세요.',
+    choose: '이 페이지의 네트워크',
+    disconnect: '연결 해제',
+  },
+  account: {
+    title: '계정',
+    copy: '주소 복사',
+    copied: '복사했어요',
+    balanceUnavailable: '잔액을 불러올 수 없어요',
+    retry: '다시 시도',
+    on: (network) => `${network} 네트워크`,
+    changeNetwork: '네트워크 변경',
+    unknownNetwork: '다른 네트워크',
+    explorer: '탐색기에서 보기',
+    send: '보내기',
+    others: '계정 목록',
+    connect: (namespace) => `${namespace} 연결`,
+    wallets: '지갑',
+    settings: '설정',
+    disconnect: '연결 해제',
+  },
+  wallets: {
+    title: '지갑',
+    active: '사용 중',
+    activate: (wallet) => `${wallet} 사용`,
+    disconnect: (wallet) => `${wallet} 연결 해제`,
+    add: '다른 지갑 연결',
+    ordinals: '오디널스',
+    payment: '결제',
+  },
+  settings: {
+    title: '설정',
+    language: '언어',
+    theme: '테마',
+    themes: { auto: '시스템', light: '라이트', dark: '다크' },
+  },
+  help: {
+    title: '처음이신가요?',
+    wallet: {
+      title: '지갑이란?',
+      body: '내 돈의 키를 보관하고, 서명하거나 보내기 전에 항상 먼저 물어보는 프로그램이에요. 로그인도 지갑으로 해요. 비밀번호도, 가입 양식도 필요 없어요. 복구 단어는 종이에 적어 두고 누구에게도 보여 주지 마세요. 복구 단어를 가진 사람은 모든 것을 가져갈 수 있어요.',
+    },
+    network: {
+      title: '네트워크란?',
+      body: '돈은 Ethereum, Solana, Bitcoin 같은 네트워크 위에 있어요. 보낼 때는 그 네트워크의 코인으로 소액의 수수료를 내요. 한 네트워크의 주소는 계열이 다른 네트워크에서 쓸 수 없어요.',
+    },
+    buying: {
+      title: '어떻게 마련하나요?',
+      body: '다른 사람에게 내 주소로 보내 달라고 하거나, 판매 업체에서 카드나 계좌 이체로 살 수 있어요. 적은 금액으로 시작해 보세요.',
+    },
+    choose: '지갑 선택',
+  },
+  send: {
+    title: '보내기',
+    amount: '금액',
+    amountPlaceholder: '0',
+    balance: (amount) => `잔액 ${amount}`,
+    to: '받는 주소',
+    receiverPlaceholder: '주소',
+    on: (network) => `${network} 네트워크`,
+    review: '내용 확인',
+    reviewing: '확인 중…',
+  },
+  review: {
+    title: '내용 확인',
+    youSend: '보내는 금액',
+    from: '보내는 주소',
+    to: '받는 주소',
+    fee: '네트워크 수수료',
+    atMost: (amount) => `최대 ${amount}`,
+    total: '합계',
+    confirm: '지갑에서 승인',
+    waiting: (wallet) => `${wallet} 응답 대기 중…`,
+    warning: '되돌릴 수 없어요.',
+    warningBody: '전달받은 주소와 처음부터 끝까지 비교해 보세요.',
+  },
+  transaction: {
+    titles: { pending: '보내는 중', confirmed: '보냈어요', failed: '보내지 못했어요' },
+    to: (receiver) => `받는 주소 ${receiver}`,
+    approved: '승인됨',
+    inWallet: (wallet) => `${wallet}에서`,
+    onItsWay: '전송됨',
+    waiting: '네트워크 확인 대기 중',
+    waitingHint: '닫아도 계속 진행돼요.',
+    confirmed: '확정됨',
+    inBlock: (block) => `블록 ${block}`,
+    failed: '네트워크에서 거부했어요',
+    failedHint: '금액은 그대로 있고, 네트워크 수수료만 사용됐어요.',
+    explorer: '탐색기에서 보기',
+    done: '완료',
+  },
+}
+
+const names = new Map<string, string>(
+  Object.entries({ ...namespaces, mainnet: '메인넷', testnet: '테스트넷' }),
+)
+const nameOf = (id: string) => names.get(id) ?? id
+
+const somethingWrong = '문제가 발생했어요.'
+const badAnswer = '서비스에서 올바르지 않은 응답이 왔어요. 잠시 후 다시 시도해 주세요.'
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => somethingWrong,
+  'amount/invalid': () => '숫자와 소수점 하나만 입력해 주세요. 예: 0.5',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0 ? '정수만 입력할 수 있어요.' : `소수점 아래 ${maximum}자리까지 입력할 수 있어요.`,
+  'amount/ambiguous': ({ readings }) =>
+    `${readings[0]} 또는 ${readings[1]}, 두 가지로 읽힐 수 있어요. 천 단위 구분 기호를 빼 주세요.`,
+  'amount/out-of-range': () => '금액이 너무 커요.',
+  'address/invalid': () => '주소가 아니에요. 빠진 글자가 없는지 확인해 주세요.',
+  'address/bad-checksum': () => '주소에 오타가 있어요. 원래 위치에서 다시 복사해 주세요.',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `${nameOf(actual)} 주소예요. 여기에는 ${nameOf(expected)} 주소가 필요해요.`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `${actual.map(nameOf).join(' 또는 ')} 주소예요. 여기에는 ${nameOf(expected)} 주소가 필요해요.`,
+  'adapter/not-found': () => '이 페이지는 그 종류의 지갑을 지원하지 않아요.',
+  'adapter/load-failed': () =>
+    '페이지의 일부를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+  'capability/unsupported': () => '이 네트워크에서는 할 수 없어요.',
+  'network/not-found': () => '이 페이지에서 사용하지 않는 네트워크예요.',
+  'network/unsupported': () =>
+    '지갑이 이 페이지에서 사용하지 않는 네트워크에 있어요. 지갑에서 다른 네트워크를 선택해 주세요.',
+  'connector/not-found': () => '지갑이 사라졌어요. 아직 설치되어 있나요?',
+  'connection/not-connected': () => '연결된 지갑이 없어요.',
+  'connection/aborted': () => '취소했어요.',
+  'connection/disconnect-failed': () =>
+    '연결을 해제하지 못했어요. 이 페이지에서는 지갑 정보를 지웠으니, 지갑에서도 이 페이지를 삭제해 주세요.',
+  'wallet/rejected': () => '지갑에서 거절했어요.',
+  'wallet/request-pending': () => '지갑이 이미 확인을 기다리고 있어요. 지갑을 열어 응답해 주세요.',
+  'wallet/altered': ({ connector }) =>
+    `이 페이지의 무언가가 ${connector} 지갑의 동작을 바꿔서 요청을 보내지 않았어요. 페이지를 새로고침해 주세요. 또 발생하면 이 페이지를 사용하지 마세요.`,
+  'wallet/invalid-response': () =>
+    '지갑에서 올바르지 않은 응답이 왔어요. 무슨 일이 있었는지 지갑에서 확인해 주세요.',
+  'wallet/failed': () => '지갑에서 처리하지 못했어요. 지갑을 열어 이유를 확인한 뒤 다시 시도해 주세요.',
+  'rpc/unreachable': () => '네트워크에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+  'rpc/failed': () => '네트워크가 요청을 받아들이지 않았어요. 잠시 후 다시 시도해 주세요.',
+  'send/amount-required': () => '금액을 입력해 주세요.',
+  'send/receiver-required': () => '받는 주소를 입력해 주세요.',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? '아직 잔액을 확인하지 못했어요. 잠시 후 다시 시도해 주세요.'
+      : `잔액 ${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}보다 많아요.`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? '네트워크 수수료를 낼 잔액이 부족해요. 조금 적게 보내 주세요.'
+      : `최대 ${format.cost(required, decimals)}${symbol ? ` ${symbol}` : ''}의 네트워크 수수료를 낼 잔액이 부족해요. 조금 적게 보내 주세요.`,
+  'send/reverted': ({ reason }) =>
+    reason ? `받는 쪽에서 이 송금을 거부해요: ${reason}` : '받는 쪽에서 이 송금을 거부해요.',
+  'send/account-changed': () =>
+    '계정이나 네트워크가 바뀌어서 아무것도 보내지 않았어요. 처음부터 다시 해 주세요.',
+  'send/already-submitting': () => '이미 보내고 있어요.',
+  'transaction/not-found': () => '네트워크에서 이 거래를 찾을 수 없어요.',
+  'locale/invalid': () => somethingWrong,
+  'json/invalid': () => badAnswer,
+  'api/bad-response': () => badAnswer,
+  'api/bad-request': () => '서비스가 이 요청을 이해하지 못했어요. 입력한 내용을 확인해 주세요.',
+  'api/not-configured': () => '이 페이지에는 아직 이 기능이 설정되지 않았어요.',
+  'api/unreachable': () => '서비스에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+  'api/timeout': () => '서비스의 응답이 너무 오래 걸려요. 잠시 후 다시 시도해 주세요.',
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.'
+      : status >= 500 || reason === ''
+        ? '지금은 서비스가 처리할 수 없어요. 잠시 후 다시 시도해 주세요.'
+        : reason,
+  'internal/unexpected': () => somethingWrong,
+}
+
+/** Korean. */
+export const ko: Texts = { ...texts, errors }

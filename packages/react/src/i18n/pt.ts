@@ -1,1 +1,260 @@
-export { en as pt } from './en.js'
+import type { Texts } from './Texts.js'
+
+const plurals = new Intl.PluralRules('pt')
+const isOne = (count: number) => plurals.select(count) === 'one'
+const wallets = (count: number) => `${count} ${isOne(count) ? 'carteira' : 'carteiras'}`
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+const views: Omit<Texts, 'errors'> = {
+  frame: {
+    back: 'Voltar',
+    close: 'Fechar',
+    loading: 'Carregando',
+    failedTitle: 'Não foi possível mostrar isto',
+    failedBody: 'Verifique sua conexão, feche e abra de novo. Nada foi enviado.',
+  },
+  namespaces,
+  connect: {
+    title: 'Conectar uma carteira',
+    titleFor: (namespace) => `Conectar uma carteira ${namespace}`,
+    installed: 'Instaladas',
+    recent: 'Recente',
+    popular: 'Populares',
+    none: 'Nenhuma carteira neste navegador',
+    noneHint:
+      'Instale uma extensão de carteira ou abra esta página no navegador da sua carteira. Ela aparecerá aqui.',
+    looking: 'Procurando carteiras',
+    retry: 'Procurar de novo',
+    promise: 'Suas chaves nunca saem da sua carteira.',
+    all: 'Todas as carteiras',
+    allHint: (count) => `Buscar entre ${wallets(count)}`,
+    noWallet: 'Não tenho carteira',
+    claims: (count) => `${wallets(count)} ${isOne(count) ? 'diz' : 'dizem'} ter este nome`,
+  },
+  allWallets: {
+    title: 'Todas as carteiras',
+    search: 'Buscar carteiras',
+    installed: 'Instalada',
+    found: wallets,
+    none: (search) => `Nenhuma carteira se chama “${search}”`,
+    noneHint: 'Verifique a grafia ou procure a extensão na loja do seu navegador.',
+  },
+  connecting: {
+    title: (wallet) => `Continue em ${wallet}`,
+    hint: 'Aprove o pedido na janela da carteira. Ela continua aberta mesmo que você olhe para outro lado.',
+    slow: 'Ainda esperando. A carteira está desbloqueada? A janela dela pode estar atrás desta.',
+    cancel: 'Cancelar',
+    help: 'Não apareceu nada? Veja na barra do navegador.',
+    declinedTitle: 'Não conectada',
+    tryAgain: 'Tentar de novo',
+    choose: (wallet) => `${wallet} tem contas em várias blockchains. Qual você quer usar aqui?`,
+    chooseAll: 'Todas',
+    step: (namespace, at, of) => `${namespace}, ${at} de ${of}`,
+  },
+  install: {
+    title: (wallet) => `Instalar ${wallet}`,
+    hint: (wallet) => `${wallet} ainda não está neste navegador.`,
+    browser: 'Adicionar a este navegador',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Site oficial',
+    open: (wallet) => `Abrir em ${wallet}`,
+    opens: (host) => `Abre ${host}`,
+    reload: 'Já instalei: recarregar a página',
+    missing: 'Esta carteira não está mais na lista.',
+  },
+  networks: {
+    title: 'Rede',
+    search: 'Buscar redes',
+    none: (search) => `Nenhuma rede se chama “${search}”`,
+    testnets: 'Redes de teste',
+    current: 'Selecionada',
+    connected: 'Conectada',
+    connectHint: (namespace) => `Conectar uma carteira ${namespace}`,
+  },
+  switchNetwork: {
+    title: (network) => `Mudar para ${network}`,
+    hint: (wallet) =>
+      `Aprove a mudança em ${wallet}. Se a rede ainda não for conhecida ali, primeiro será preciso adicioná-la.`,
+    failedTitle: 'A rede não mudou',
+    cancel: 'Cancelar',
+    tryAgain: 'Tentar de novo',
+  },
+  unsupported: {
+    title: 'Rede não compatível',
+    body: 'Sua carteira está em uma rede que esta página não usa. Escolha uma destas:',
+    choose: 'Redes desta página',
+    disconnect: 'Desconectar',
+  },
+  account: {
+    title: 'Conta',
+    copy: 'Copiar endereço',
+    copied: 'Copiado',
+    balanceUnavailable: 'Saldo indisponível',
+    retry: 'Tentar de novo',
+    on: (network) => `na rede ${network}`,
+    changeNetwork: 'Mudar de rede',
+    unknownNetwork: 'Outra rede',
+    explorer: 'Ver no explorador',
+    send: 'Enviar',
+    others: 'Contas',
+    connect: (namespace) => `Conectar ${namespace}`,
+    wallets: 'Carteiras',
+    settings: 'Ajustes',
+    disconnect: 'Desconectar',
+  },
+  wallets: {
+    title: 'Carteiras',
+    active: 'Em uso',
+    activate: (wallet) => `Usar ${wallet}`,
+    disconnect: (wallet) => `Desconectar ${wallet}`,
+    add: 'Conectar outra carteira',
+    ordinals: 'Ordinals',
+    payment: 'Pagamentos',
+  },
+  settings: {
+    title: 'Ajustes',
+    language: 'Idioma',
+    theme: 'Tema',
+    themes: { auto: 'Sistema', light: 'Claro', dark: 'Escuro' },
+  },
+  help: {
+    title: 'Primeira vez aqui?',
+    wallet: {
+      title: 'O que é uma carteira?',
+      body: 'Um programa que guarda as chaves do seu dinheiro e pergunta a você antes de assinar ou enviar qualquer coisa. Com ela você também se identifica: sem senha, sem formulário. Anote as palavras de recuperação em papel e não as mostre a ninguém: quem as tem, tem tudo.',
+    },
+    network: {
+      title: 'O que é uma rede?',
+      body: 'O dinheiro vive em uma rede, como Ethereum, Solana ou Bitcoin. Enviar custa uma pequena taxa na moeda da própria rede. Um endereço de uma família de redes não funciona em outra.',
+    },
+    buying: {
+      title: 'Como consigo saldo?',
+      body: 'Peça a alguém que envie para o seu endereço, ou compre de um provedor com cartão ou transferência bancária. Comece com um valor pequeno.',
+    },
+    choose: 'Escolher uma carteira',
+  },
+  send: {
+    title: 'Enviar',
+    amount: 'Valor',
+    amountPlaceholder: '0',
+    balance: (amount) => `Saldo ${amount}`,
+    to: 'Para',
+    receiverPlaceholder: 'Endereço',
+    on: (network) => `na rede ${network}`,
+    review: 'Revisar',
+    reviewing: 'Verificando…',
+  },
+  review: {
+    title: 'Revisar',
+    youSend: 'Você envia',
+    from: 'De',
+    to: 'Para',
+    fee: 'Taxa de rede',
+    atMost: (amount) => `no máximo ${amount}`,
+    total: 'Total',
+    confirm: 'Confirmar na carteira',
+    waiting: (wallet) => `Aguardando ${wallet}…`,
+    warning: 'Isto não pode ser desfeito.',
+    warningBody: 'Compare o endereço inteiro com o que você recebeu.',
+  },
+  transaction: {
+    titles: { pending: 'Enviando', confirmed: 'Enviado', failed: 'Não enviado' },
+    to: (receiver) => `para ${receiver}`,
+    approved: 'Aprovado',
+    inWallet: (wallet) => `em ${wallet}`,
+    onItsWay: 'A caminho',
+    waiting: 'Aguardando a rede',
+    waitingHint: 'Você pode fechar; o envio continua.',
+    confirmed: 'Confirmado',
+    inBlock: (block) => `no bloco ${block}`,
+    failed: 'A rede recusou',
+    failedHint: 'O valor continua com você; só a taxa de rede foi gasta.',
+    explorer: 'Ver no explorador',
+    done: 'Concluir',
+  },
+}
+
+const wrong = 'Algo deu errado'
+const soon = 'Tente de novo em instantes.'
+const online = 'Verifique sua conexão e tente de novo.'
+const nonsense = `O serviço deu uma resposta sem sentido. ${soon}`
+const names = new Map<string, string>(
+  Object.entries({ ...namespaces, mainnet: 'a rede principal', testnet: 'a rede de teste' }),
+)
+const nameOf = (id: string) => names.get(id) ?? id
+const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => wrong,
+  'amount/invalid': () => 'Use algarismos e uma só vírgula, por exemplo 0,5.',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0
+      ? 'Somente números inteiros.'
+      : `No máximo ${maximum} ${isOne(maximum) ? 'casa decimal' : 'casas decimais'}.`,
+  // Either separator before three digits stays ambiguous here, so both ways out are spelled.
+  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
+    const local = fraction.replace('.', ',')
+    return `Isto pode significar ${local} ou ${whole}. Escreva ${local}0 ou ${whole}.`
+  },
+  'amount/out-of-range': () => 'Este valor é grande demais.',
+  'address/invalid': () => 'Isto não é um endereço. Confira se não falta nada.',
+  'address/bad-checksum': () => 'Este endereço tem um erro de digitação. Copie-o de novo da origem.',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `Este é um endereço ${nameOf(actual)}. Aqui você precisa de um endereço ${nameOf(expected)}.`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `Este endereço é para ${actual.map(nameOf).join(' ou ')}, não para ${nameOf(expected)}.`,
+  'adapter/not-found': () => 'Esta página não aceita esse tipo de carteira.',
+  'adapter/load-failed': () => `Uma parte desta página não pôde ser carregada. ${online}`,
+  'capability/unsupported': () => 'Isto não é possível nesta rede.',
+  'network/not-found': () => 'Esta página não usa essa rede.',
+  'network/unsupported': () =>
+    'Sua carteira está em uma rede que esta página não usa. Escolha outra na carteira.',
+  'connector/not-found': () => 'Essa carteira sumiu. Ela ainda está instalada?',
+  'connection/not-connected': () => 'Nenhuma carteira está conectada.',
+  'connection/aborted': () => 'Cancelado.',
+  'connection/disconnect-failed': () =>
+    'Não foi possível desconectar. Esta página já esqueceu a carteira; remova a página também na carteira.',
+  'wallet/rejected': () => 'Recusado na sua carteira.',
+  'wallet/request-pending': () => 'Sua carteira já está perguntando. Abra-a para responder.',
+  'wallet/altered': ({ connector }) =>
+    `Algo nesta página mudou o funcionamento de ${connector}, por isso nada foi pedido. Recarregue a página; se acontecer de novo, não use esta página.`,
+  'wallet/invalid-response': () =>
+    'Sua carteira deu uma resposta sem sentido. Confira na carteira o que aconteceu.',
+  'wallet/failed': () => 'Sua carteira não conseguiu fazer isto. Abra-a para ver o motivo e tente de novo.',
+  'rpc/unreachable': () => `Não foi possível acessar a rede. ${online}`,
+  'rpc/failed': () => `A rede não aceitou o pedido. ${soon}`,
+  'send/amount-required': () => 'Digite um valor.',
+  'send/receiver-required': () => 'Digite quem recebe.',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? `Seu saldo ainda não é conhecido. ${soon}`
+      : `Mais do que você tem: ${format.owned(available, decimals)}${unit(symbol)}.`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? 'Não sobra o suficiente para a taxa de rede. Envie um pouco menos.'
+      : `Não sobra o suficiente para a taxa de rede de até ${format.cost(required, decimals)}${unit(symbol)}. Envie um pouco menos.`,
+  'send/reverted': ({ reason }) =>
+    reason ? `O destinatário recusa este pagamento: ${reason}` : 'O destinatário recusa este pagamento.',
+  'send/account-changed': () => 'Sua conta ou rede mudou, por isso nada foi enviado. Comece de novo.',
+  'send/already-submitting': () => 'Isto já está sendo enviado.',
+  'transaction/not-found': () => 'A rede não conhece esta transação.',
+  'locale/invalid': () => wrong,
+  'json/invalid': () => nonsense,
+  'api/bad-response': () => nonsense,
+  'api/bad-request': () => 'O serviço não entende este pedido. Confira o que você digitou.',
+  'api/not-configured': () => 'Esta página ainda não está preparada para isso.',
+  'api/unreachable': () => `Não foi possível acessar o serviço. ${online}`,
+  'api/timeout': () => `O serviço está demorando demais para responder. ${soon}`,
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? 'Pedidos demais. Espere um momento e tente de novo.'
+      : status >= 500 || reason === ''
+        ? `O serviço não pode fazer isto agora. ${soon}`
+        : reason,
+  'internal/unexpected': () => wrong,
+}
+
+/** Portuguese, as in Brazil where the two differ. */
+export const pt: Texts = { ...views, errors }

@@ -1,1 +1,260 @@
-export { en as tr } from './en.js'
+import type { Texts } from './Texts.js'
+
+// A noun keeps its singular after a number in Turkish, so no count needs a plural form. Names take no suffix, since
+// its vowels would depend on how each is spoken.
+const wallets = (count: number) => `${count} cüzdan`
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+const views: Omit<Texts, 'errors'> = {
+  frame: {
+    back: 'Geri',
+    close: 'Kapat',
+    loading: 'Yükleniyor',
+    failedTitle: 'Bu gösterilemedi',
+    failedBody: 'Bağlantınızı kontrol edin, kapatıp yeniden açın. Hiçbir şey gönderilmedi.',
+  },
+  namespaces,
+  connect: {
+    title: 'Cüzdan bağla',
+    titleFor: (namespace) => `${namespace} cüzdanı bağla`,
+    installed: 'Yüklü',
+    recent: 'Son kullanılan',
+    popular: 'Popüler',
+    none: 'Bu tarayıcıda cüzdan bulunamadı',
+    noneHint:
+      'Bir cüzdan eklentisi yükleyin ya da bu sayfayı cüzdanınızın kendi tarayıcısında açın. Cüzdanınız o zaman burada görünür.',
+    looking: 'Cüzdanlar aranıyor',
+    retry: 'Yeniden ara',
+    promise: 'Anahtarlarınız cüzdanınızdan asla çıkmaz.',
+    all: 'Tüm cüzdanlar',
+    allHint: (count) => `${wallets(count)} içinde ara`,
+    noWallet: 'Cüzdanım yok',
+    claims: (count) => `${wallets(count)} bu adı kullanıyor`,
+  },
+  allWallets: {
+    title: 'Tüm cüzdanlar',
+    search: 'Cüzdan ara',
+    installed: 'Yüklü',
+    found: wallets,
+    none: (search) => `“${search}” adında bir cüzdan yok`,
+    noneHint: 'Yazımı kontrol edin ya da eklentisini tarayıcınızın mağazasında arayın.',
+  },
+  connecting: {
+    title: (wallet) => `${wallet} cüzdanında devam edin`,
+    hint: 'İsteği cüzdanın penceresinde onaylayın. Başka yere baksanız da açık kalır.',
+    slow: 'Hâlâ bekleniyor. Cüzdanın kilidi açık mı? Penceresi bunun arkasında olabilir.',
+    cancel: 'Vazgeç',
+    help: 'Bir şey görünmüyor mu? Araç çubuğuna bakın.',
+    declinedTitle: 'Bağlanmadı',
+    tryAgain: 'Yeniden dene',
+    choose: (wallet) =>
+      `${wallet} cüzdanında birden çok zincirde hesap var. Burada hangisini kullanmak istersiniz?`,
+    chooseAll: 'Hepsi',
+    step: (namespace, at, of) => `${namespace}, ${at} / ${of}`,
+  },
+  install: {
+    title: (wallet) => `${wallet} yükle`,
+    hint: (wallet) => `${wallet} bu tarayıcıda henüz yok.`,
+    browser: 'Bu tarayıcıya ekle',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: 'Web sitesi',
+    open: (wallet) => `${wallet} içinde aç`,
+    opens: (host) => `${host} açılır`,
+    reload: 'Yükledim: sayfayı yenile',
+    missing: 'Bu cüzdan artık listede değil.',
+  },
+  networks: {
+    title: 'Ağ',
+    search: 'Ağ ara',
+    none: (search) => `“${search}” adında bir ağ yok`,
+    testnets: 'Test ağları',
+    current: 'Seçili',
+    connected: 'Bağlı',
+    connectHint: (namespace) => `${namespace} cüzdanı bağla`,
+  },
+  switchNetwork: {
+    title: (network) => `${network} ağına geç`,
+    hint: (wallet) =>
+      `Değişikliği ${wallet} cüzdanında onaylayın. Ağı henüz tanımıyorsa önce eklemek isteyip istemediğinizi sorar.`,
+    failedTitle: 'Ağ değişmedi',
+    cancel: 'Vazgeç',
+    tryAgain: 'Yeniden dene',
+  },
+  unsupported: {
+    title: 'Desteklenmeyen ağ',
+    body: 'Cüzdanınız bu sayfanın kullanmadığı bir ağda. Şunlardan birini seçin:',
+    choose: 'Bu sayfanın ağları',
+    disconnect: 'Bağlantıyı kes',
+  },
+  account: {
+    title: 'Hesap',
+    copy: 'Adresi kopyala',
+    copied: 'Kopyalandı',
+    balanceUnavailable: 'Bakiye alınamıyor',
+    retry: 'Yeniden dene',
+    on: (network) => `${network} ağında`,
+    changeNetwork: 'Ağı değiştir',
+    unknownNetwork: 'Başka bir ağ',
+    explorer: 'Gezginde görüntüle',
+    send: 'Gönder',
+    others: 'Hesaplar',
+    connect: (namespace) => `${namespace} bağla`,
+    wallets: 'Cüzdanlar',
+    settings: 'Ayarlar',
+    disconnect: 'Bağlantıyı kes',
+  },
+  wallets: {
+    title: 'Cüzdanlar',
+    active: 'Kullanımda',
+    activate: (wallet) => `${wallet} kullan`,
+    disconnect: (wallet) => `${wallet} bağlantısını kes`,
+    add: 'Başka bir cüzdan bağla',
+    ordinals: 'Ordinals',
+    payment: 'Ödemeler',
+  },
+  settings: {
+    title: 'Ayarlar',
+    language: 'Dil',
+    theme: 'Tema',
+    themes: { auto: 'Sistem', light: 'Açık', dark: 'Koyu' },
+  },
+  help: {
+    title: 'Yeni misiniz?',
+    wallet: {
+      title: 'Cüzdan nedir?',
+      body: 'Paranızın anahtarlarını saklayan ve bir şey imzalanmadan ya da gönderilmeden önce size soran bir programdır. Onunla giriş de yaparsınız: parola yok, form yok. Kurtarma kelimelerini kâğıda yazın ve kimseye göstermeyin: onlara sahip olan her şeye sahip olur.',
+    },
+    network: {
+      title: 'Ağ nedir?',
+      body: 'Para bir ağda durur: örneğin Ethereum, Solana ya da Bitcoin. Göndermenin, ağın kendi parasıyla ödenen küçük bir ücreti vardır. Bir ağ ailesinin adresi başka bir ailede çalışmaz.',
+    },
+    buying: {
+      title: 'Nasıl bakiye edinirim?',
+      body: 'Birinden adresinize göndermesini isteyin ya da bir sağlayıcıdan kartla veya banka havalesiyle satın alın. Küçük bir tutarla başlayın.',
+    },
+    choose: 'Cüzdan seç',
+  },
+  send: {
+    title: 'Gönder',
+    amount: 'Tutar',
+    amountPlaceholder: '0',
+    balance: (amount) => `Bakiye ${amount}`,
+    to: 'Alıcı',
+    receiverPlaceholder: 'Adres',
+    on: (network) => `${network} ağında`,
+    review: 'Gözden geçir',
+    reviewing: 'Kontrol ediliyor…',
+  },
+  review: {
+    title: 'Gözden geçir',
+    youSend: 'Gönderdiğiniz',
+    from: 'Gönderen',
+    to: 'Alıcı',
+    fee: 'Ağ ücreti',
+    atMost: (amount) => `en fazla ${amount}`,
+    total: 'Toplam',
+    confirm: 'Cüzdanda onayla',
+    waiting: (wallet) => `${wallet} bekleniyor…`,
+    warning: 'Bu işlem geri alınamaz.',
+    warningBody: 'Adresi, size verilenle baştan sona karşılaştırın.',
+  },
+  transaction: {
+    titles: { pending: 'Gönderiliyor', confirmed: 'Gönderildi', failed: 'Gönderilmedi' },
+    to: (receiver) => `alıcı ${receiver}`,
+    approved: 'Onaylandı',
+    inWallet: (wallet) => `${wallet} cüzdanında`,
+    onItsWay: 'Yolda',
+    waiting: 'Ağ bekleniyor',
+    waitingHint: 'Burayı kapatabilirsiniz; gönderim sürer.',
+    confirmed: 'Kesinleşti',
+    inBlock: (block) => `${block} numaralı blokta`,
+    failed: 'Ağ reddetti',
+    failedHint: 'Tutar sizde kaldı; yalnızca ağ ücreti harcandı.',
+    explorer: 'Gezginde görüntüle',
+    done: 'Bitti',
+  },
+}
+
+const wrong = 'Bir şeyler ters gitti'
+const soon = 'Birazdan yeniden deneyin.'
+const online = 'Bağlantınızı kontrol edip yeniden deneyin.'
+const nonsense = `Hizmet anlaşılmayan bir yanıt verdi. ${soon}`
+const names = new Map<string, string>(
+  Object.entries({ ...namespaces, mainnet: 'ana ağ', testnet: 'test ağı' }),
+)
+const nameOf = (id: string) => names.get(id) ?? id
+const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => wrong,
+  'amount/invalid': () => 'Yalnızca rakam ve tek bir virgül kullanın, örneğin 0,5.',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0 ? 'Yalnızca tam sayılar.' : `Virgülden sonra en fazla ${maximum} basamak.`,
+  // Either separator before three digits stays ambiguous here, so both ways out are spelled.
+  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
+    const local = fraction.replace('.', ',')
+    return `Bu ${local} ya da ${whole} anlamına gelebilir. ${local}0 ya da ${whole} yazın.`
+  },
+  'amount/out-of-range': () => 'Bu tutar çok büyük.',
+  'address/invalid': () => 'Bu bir adres değil. Eksik bir şey olmadığını kontrol edin.',
+  'address/bad-checksum': () => 'Bu adreste bir yazım hatası var. Kaynağından yeniden kopyalayın.',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `Bu bir ${nameOf(actual)} adresi. Burada bir ${nameOf(expected)} adresi gerekiyor.`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `Bu adres ${nameOf(expected)} için değil, ${actual.map(nameOf).join(' ya da ')} için.`,
+  'adapter/not-found': () => 'Bu sayfa bu tür cüzdanları desteklemiyor.',
+  'adapter/load-failed': () => `Bu sayfanın bir bölümü yüklenemedi. ${online}`,
+  'capability/unsupported': () => 'Bu, bu ağda yapılamıyor.',
+  'network/not-found': () => 'Bu sayfa o ağı kullanmıyor.',
+  'network/unsupported': () =>
+    'Cüzdanınız bu sayfanın kullanmadığı bir ağda. Cüzdanınızda başka bir ağ seçin.',
+  'connector/not-found': () => 'Bu cüzdan artık yok. Hâlâ yüklü mü?',
+  'connection/not-connected': () => 'Bağlı cüzdan yok.',
+  'connection/aborted': () => 'İptal edildi.',
+  'connection/disconnect-failed': () =>
+    'Bağlantı kesilemedi. Bu sayfa cüzdanı unuttu; sayfayı cüzdandan da kaldırın.',
+  'wallet/rejected': () => 'Cüzdanınızda reddedildi.',
+  'wallet/request-pending': () => 'Cüzdanınız zaten soruyor. Yanıtlamak için açın.',
+  'wallet/altered': ({ connector }) =>
+    `Bu sayfadaki bir şey ${connector} cüzdanının çalışmasını değiştirdi, bu yüzden ona istek gönderilmedi. Sayfayı yenileyin; yine olursa bu sayfayı kullanmayın.`,
+  'wallet/invalid-response': () =>
+    'Cüzdanınız anlaşılmayan bir yanıt verdi. Ne olduğuna cüzdanınızdan bakın.',
+  'wallet/failed': () => 'Cüzdanınız bunu yapamadı. Nedenini görmek için açın, sonra yeniden deneyin.',
+  'rpc/unreachable': () => `Ağa ulaşılamıyor. ${online}`,
+  'rpc/failed': () => `Ağ isteği kabul etmedi. ${soon}`,
+  'send/amount-required': () => 'Bir tutar girin.',
+  'send/receiver-required': () => 'Alıcıyı girin.',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? `Bakiyeniz henüz bilinmiyor. ${soon}`
+      : `Sahip olduğunuzdan fazla: ${format.owned(available, decimals)}${unit(symbol)}.`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? 'Ağ ücretine yetecek kadar kalmıyor. Biraz daha az gönderin.'
+      : `En fazla ${format.cost(required, decimals)}${unit(symbol)} olan ağ ücretine yetecek kadar kalmıyor. Biraz daha az gönderin.`,
+  'send/reverted': ({ reason }) =>
+    reason ? `Alıcı bu ödemeyi kabul etmiyor: ${reason}` : 'Alıcı bu ödemeyi kabul etmiyor.',
+  'send/account-changed': () =>
+    'Hesabınız ya da ağınız değişti, bu yüzden hiçbir şey gönderilmedi. Baştan başlayın.',
+  'send/already-submitting': () => 'Bu zaten gönderiliyor.',
+  'transaction/not-found': () => 'Ağ bu işlemi tanımıyor.',
+  'locale/invalid': () => wrong,
+  'json/invalid': () => nonsense,
+  'api/bad-response': () => nonsense,
+  'api/bad-request': () => 'Hizmet bu isteği anlamıyor. Girdiklerinizi kontrol edin.',
+  'api/not-configured': () => 'Bu sayfa bunun için henüz ayarlanmadı.',
+  'api/unreachable': () => `Hizmete ulaşılamıyor. ${online}`,
+  'api/timeout': () => `Hizmetin yanıtı çok uzun sürüyor. ${soon}`,
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? 'Çok fazla istek. Biraz bekleyip yeniden deneyin.'
+      : status >= 500 || reason === ''
+        ? `Hizmet bunu şu anda yapamıyor. ${soon}`
+        : reason,
+  'internal/unexpected': () => wrong,
+}
+
+/** Turkish. */
+export const tr: Texts = { ...views, errors }

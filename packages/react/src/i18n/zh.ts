@@ -1,1 +1,240 @@
-export { en as zh } from './en.js'
+import type { Texts } from './Texts.js'
+
+const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+
+const texts: Omit<Texts, 'errors'> = {
+  frame: {
+    back: '返回',
+    close: '关闭',
+    loading: '正在加载',
+    failedTitle: '无法显示此内容',
+    failedBody: '请检查网络连接，关闭后重新打开。没有发送任何内容。',
+  },
+  namespaces,
+  connect: {
+    title: '连接钱包',
+    titleFor: (namespace) => `连接 ${namespace} 钱包`,
+    installed: '已安装',
+    recent: '最近使用',
+    popular: '热门',
+    none: '此浏览器中没有找到钱包',
+    noneHint: '安装钱包扩展程序，或在钱包自带的浏览器中打开本页面，钱包就会显示在这里。',
+    looking: '正在查找钱包',
+    retry: '重新查找',
+    promise: '密钥永远不会离开你的钱包。',
+    all: '全部钱包',
+    allHint: (count) => `搜索 ${count} 个钱包`,
+    noWallet: '我还没有钱包',
+    claims: (count) => `有 ${count} 个钱包自称此名`,
+  },
+  allWallets: {
+    title: '全部钱包',
+    search: '搜索钱包',
+    installed: '已安装',
+    found: (count) => `${count} 个钱包`,
+    none: (search) => `没有名为“${search}”的钱包`,
+    noneHint: '请检查拼写，或在浏览器的应用商店中查找它的扩展程序。',
+  },
+  connecting: {
+    title: (wallet) => `在 ${wallet} 中继续`,
+    hint: '请在钱包窗口中批准请求。切换到别处，窗口也不会关闭。',
+    slow: '仍在等待。钱包解锁了吗？钱包窗口可能被挡在后面。',
+    cancel: '取消',
+    help: '没有看到？请查看浏览器工具栏。',
+    declinedTitle: '未连接',
+    tryAgain: '重试',
+    choose: (wallet) => `${wallet} 在多条链上有账户。要在这里使用哪一个？`,
+    chooseAll: '全部使用',
+    step: (namespace, at, of) => `${namespace}，第 ${at} 个，共 ${of} 个`,
+  },
+  install: {
+    title: (wallet) => `获取 ${wallet}`,
+    hint: (wallet) => `此浏览器中还没有 ${wallet}。`,
+    browser: '添加到此浏览器',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    homepage: '官方网站',
+    open: (wallet) => `在 ${wallet} 中打开`,
+    opens: (host) => `打开 ${host}`,
+    reload: '已安装，重新加载页面',
+    missing: '此钱包已不在列表中。',
+  },
+  networks: {
+    title: '网络',
+    search: '搜索网络',
+    none: (search) => `没有名为“${search}”的网络`,
+    testnets: '测试网络',
+    current: '已选择',
+    connected: '已连接',
+    connectHint: (namespace) => `连接 ${namespace} 钱包`,
+  },
+  switchNetwork: {
+    title: (network) => `切换到 ${network}`,
+    hint: (wallet) => `请在 ${wallet} 中批准更改。如果钱包中还没有该网络，会先询问是否添加。`,
+    failedTitle: '网络未更改',
+    cancel: '取消',
+    tryAgain: '重试',
+  },
+  unsupported: {
+    title: '不支持的网络',
+    body: '钱包当前的网络不适用于本页面。请选择可用的网络：',
+    choose: '本页面的网络',
+    disconnect: '断开连接',
+  },
+  account: {
+    title: '账户',
+    copy: '复制地址',
+    copied: '已复制',
+    balanceUnavailable: '无法获取余额',
+    retry: '重试',
+    on: (network) => `${network} 网络`,
+    changeNetwork: '更改网络',
+    unknownNetwork: '其他网络',
+    explorer: '在区块浏览器中查看',
+    send: '发送',
+    others: '账户列表',
+    connect: (namespace) => `连接 ${namespace}`,
+    wallets: '钱包',
+    settings: '设置',
+    disconnect: '断开连接',
+  },
+  wallets: {
+    title: '钱包',
+    active: '使用中',
+    activate: (wallet) => `使用 ${wallet}`,
+    disconnect: (wallet) => `断开 ${wallet}`,
+    add: '连接其他钱包',
+    ordinals: '铭文',
+    payment: '付款',
+  },
+  settings: {
+    title: '设置',
+    language: '语言',
+    theme: '主题',
+    themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
+  },
+  help: {
+    title: '第一次使用？',
+    wallet: {
+      title: '什么是钱包？',
+      body: '钱包是保管资金密钥的程序，在签名或发送之前都会先征得你的同意。它也是登录方式：不需要密码，也不用填表。请把恢复助记词抄在纸上，不要给任何人看；谁拿到助记词，谁就拥有一切。',
+    },
+    network: {
+      title: '什么是网络？',
+      body: '资金存放在网络上，例如 Ethereum、Solana 或 Bitcoin。发送时需要用该网络自己的币支付少量费用。一个网络的地址不能用于其他系列的网络。',
+    },
+    buying: {
+      title: '如何获得资金？',
+      body: '可以请别人发送到你的地址，也可以通过银行卡或银行转账向服务商购买。建议从小额开始。',
+    },
+    choose: '选择钱包',
+  },
+  send: {
+    title: '发送',
+    amount: '金额',
+    amountPlaceholder: '0',
+    balance: (amount) => `余额 ${amount}`,
+    to: '收款方',
+    receiverPlaceholder: '地址',
+    on: (network) => `${network} 网络`,
+    review: '核对',
+    reviewing: '正在检查…',
+  },
+  review: {
+    title: '核对',
+    youSend: '发送金额',
+    from: '付款方',
+    to: '收款方',
+    fee: '网络费用',
+    atMost: (amount) => `最多 ${amount}`,
+    total: '总计',
+    confirm: '在钱包中确认',
+    waiting: (wallet) => `正在等待 ${wallet}…`,
+    warning: '此操作无法撤销。',
+    warningBody: '请将地址与对方提供的地址逐字核对。',
+  },
+  transaction: {
+    titles: { pending: '正在发送', confirmed: '已发送', failed: '未发送' },
+    to: (receiver) => `发送至 ${receiver}`,
+    approved: '已批准',
+    inWallet: (wallet) => `在 ${wallet} 中`,
+    onItsWay: '已提交',
+    waiting: '正在等待网络确认',
+    waitingHint: '可以关闭此窗口，处理会继续。',
+    confirmed: '已确认',
+    inBlock: (block) => `区块 ${block}`,
+    failed: '网络拒绝了这笔交易',
+    failedHint: '金额仍在你的账户中，只花费了网络费用。',
+    explorer: '在区块浏览器中查看',
+    done: '完成',
+  },
+}
+
+const names = new Map<string, string>(Object.entries({ ...namespaces, mainnet: '主网', testnet: '测试网' }))
+const nameOf = (id: string) => names.get(id) ?? id
+
+const somethingWrong = '出了点问题。'
+const badAnswer = '服务返回的内容有误。请稍后重试。'
+
+const errors: Texts['errors'] = {
+  'id/invalid': () => somethingWrong,
+  'amount/invalid': () => '请只输入数字和一个小数点，例如 0.5。',
+  'amount/too-many-decimals': ({ maximum }) =>
+    maximum === 0 ? '只能输入整数。' : `小数点后最多 ${maximum} 位。`,
+  'amount/ambiguous': ({ readings }) => `这可能表示 ${readings[0]} 或 ${readings[1]}。请去掉千位分隔符。`,
+  'amount/out-of-range': () => '金额过大。',
+  'address/invalid': () => '这不是有效地址。请检查是否有遗漏。',
+  'address/bad-checksum': () => '地址有误。请从来源处重新复制。',
+  'address/wrong-namespace': ({ actual, expected }) =>
+    `这是 ${nameOf(actual)} 地址。这里需要 ${nameOf(expected)} 地址。`,
+  'address/wrong-network': ({ actual, expected }) =>
+    `此地址属于 ${actual.map(nameOf).join(' 或 ')}，不能用于 ${nameOf(expected)}。`,
+  'adapter/not-found': () => '本页面不支持这类钱包。',
+  'adapter/load-failed': () => '页面的一部分无法加载。请检查网络连接后重试。',
+  'capability/unsupported': () => '此网络不支持该操作。',
+  'network/not-found': () => '本页面不使用该网络。',
+  'network/unsupported': () => '钱包当前的网络不适用于本页面。请在钱包中选择其他网络。',
+  'connector/not-found': () => '找不到该钱包了。是否已被卸载？',
+  'connection/not-connected': () => '尚未连接钱包。',
+  'connection/aborted': () => '已取消。',
+  'connection/disconnect-failed': () => '断开连接失败。本页面已清除该钱包的信息，请在钱包中也移除本页面。',
+  'wallet/rejected': () => '已在钱包中拒绝。',
+  'wallet/request-pending': () => '钱包中已有待处理的请求。请打开钱包处理。',
+  'wallet/altered': ({ connector }) =>
+    `本页面上有程序改变了 ${connector} 的运行方式，因此没有向它发出请求。请重新加载页面；如果再次出现，请不要使用本页面。`,
+  'wallet/invalid-response': () => '钱包返回的内容有误。请在钱包中查看实际情况。',
+  'wallet/failed': () => '钱包无法完成此操作。请打开钱包查看原因，然后重试。',
+  'rpc/unreachable': () => '无法连接到区块链网络。请检查网络连接后重试。',
+  'rpc/failed': () => '网络没有接受此请求。请稍后重试。',
+  'send/amount-required': () => '请输入金额。',
+  'send/receiver-required': () => '请输入收款方。',
+  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    available === undefined
+      ? '余额尚未获取。请稍后重试。'
+      : `超出余额：${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}。`,
+  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
+    required === undefined || decimals === undefined
+      ? '余额不足以支付网络费用。请少发送一些。'
+      : `余额不足以支付最多 ${format.cost(required, decimals)}${symbol ? ` ${symbol}` : ''} 的网络费用。请少发送一些。`,
+  'send/reverted': ({ reason }) => (reason ? `收款方拒绝了这笔付款：${reason}` : '收款方拒绝了这笔付款。'),
+  'send/account-changed': () => '账户或网络已变更，因此没有发送。请重新开始。',
+  'send/already-submitting': () => '正在发送中。',
+  'transaction/not-found': () => '在网络上找不到这笔交易。',
+  'locale/invalid': () => somethingWrong,
+  'json/invalid': () => badAnswer,
+  'api/bad-response': () => badAnswer,
+  'api/bad-request': () => '服务无法理解此请求。请检查输入的内容。',
+  'api/not-configured': () => '本页面尚未设置此功能。',
+  'api/unreachable': () => '无法连接到服务。请检查网络连接后重试。',
+  'api/timeout': () => '服务响应时间过长。请稍后重试。',
+  'api/refused': ({ status, reason }) =>
+    status === 429
+      ? '请求过多。请稍候再试。'
+      : status >= 500 || reason === ''
+        ? '服务暂时无法处理。请稍后重试。'
+        : reason,
+  'internal/unexpected': () => somethingWrong,
+}
+
+/** Simplified Chinese. */
+export const zh: Texts = { ...texts, errors }

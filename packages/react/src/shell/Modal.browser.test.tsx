@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { network } from '../../test/network.js'
+import { chainOne as network } from '../../test/networks.js'
 import { ConnectButton, LatchkeyProvider } from '../exports/index.js'
 
 let root: Root

@@ -11,7 +11,7 @@ ul, ol { list-style: none; padding: 0; }
 .dialog {
   width: var(--width);
   max-width: calc(100vw - 24px);
-  max-height: calc(100dvh - 48px);
+  max-height: min(680px, calc(100dvh - 48px));
   margin: auto;
   padding: 0;
   overflow: hidden;
@@ -39,6 +39,7 @@ ul, ol { list-style: none; padding: 0; }
 button.icon-button:hover { background: var(--raise); color: var(--ink); }
 .close { grid-column: 3; }
 .body { display: flex; flex: 1; flex-direction: column; gap: 8px; min-height: 0; padding: 4px 20px 12px; overflow-y: auto; overscroll-behavior: contain; }
+.duo { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
 .footer { display: grid; gap: 10px; padding: 8px 20px 20px; }
 .fine { font-size: 12px; line-height: 16px; color: var(--soft); text-align: center; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -21,7 +21,7 @@ export const partStyles = `
 .row > .icon { color: var(--soft); }
 .doubt { color: var(--warn); }
 .tag { padding: 2px 8px; border-radius: 8px; background: var(--raise); font-size: 11px; font-weight: 600; line-height: 16px; color: var(--soft); white-space: nowrap; }
-.row:hover .tag, .row[aria-current] .tag { background: var(--press); }
+.row:hover .tag, .row[aria-current] .tag { background: var(--bg); }
 .tag[data-tone='good'] { color: var(--good); }
 .tick { display: grid; color: var(--good); }
 .icon-tile { display: grid; place-items: center; width: 40px; height: 40px; border-radius: 12px; background: var(--raise); }
@@ -39,9 +39,9 @@ export const partStyles = `
 .sentinel { height: 1px; }
 .segments { display: grid; border: 0; min-width: 0; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 2px; padding: 3px; border-radius: 14px; background: var(--raise); }
 .segment { display: grid; place-items: center; min-height: 36px; padding: 4px 8px; border-radius: 11px; font-size: 13px; font-weight: 550; text-align: center; cursor: pointer; color: var(--soft); }
-.segment[aria-pressed='true'], .segment:has(:checked) { background: var(--bg); color: var(--ink); box-shadow: 0 1px 2px rgb(0 0 0 / 0.08); }
+.segment[aria-pressed='true'], .segment:has(:checked) { background: light-dark(var(--bg), var(--press)); color: var(--ink); box-shadow: 0 1px 2px rgb(0 0 0 / 0.08); }
 .segment:has(:focus-visible) { outline: 2px solid var(--ring); outline-offset: 2px; }
-.segment[data-idle] { opacity: 0.8; text-decoration: underline dotted; text-underline-offset: 3px; }
+.segment[data-idle] { text-decoration: underline dotted; text-underline-offset: 3px; }
 .setting { display: grid; gap: 8px; padding: 8px 0; border: 0; min-width: 0; font-weight: 550; }
 .setting legend { padding: 0 0 8px; }
 .select { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--ink); font: inherit; }

@@ -50,7 +50,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
         </button>
       }
       footer={
-        <>
+        <div className="duo">
           <Button onClick={() => router.push({ id: 'wallets' })}>
             <Icon name="wallet" />
             {texts.account.wallets}
@@ -59,14 +59,13 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
             <Icon name="leave" />
             {texts.account.disconnect}
           </Button>
-        </>
+        </div>
       }
     >
       <AccountTabs />
       <div className="hero">
         <AccountPill address={address} />
-        {network && <NativeBalance network={network} />}
-        <NetworkPill network={network} />
+        {network ? <NativeBalance network={network} /> : <NetworkPill network={undefined} />}
       </div>
       {network && canSend && (
         <div className="actions">

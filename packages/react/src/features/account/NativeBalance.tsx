@@ -7,6 +7,7 @@ import { AmountText } from '../../ui/AmountText.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
+import { NetworkPill } from './NetworkPill.js'
 
 /** How much of the network's own coin the account has; a failed refresh keeps what was known. */
 export function NativeBalance({ network }: { network: Network }) {
@@ -26,7 +27,7 @@ export function NativeBalance({ network }: { network: Network }) {
           <Skeleton width={180} height={36} />
         )}
       </div>
-      <p className="sub">{texts.account.on(network.name)}</p>
+      <NetworkPill network={network} />
       {error && (
         <div className="stack">
           <Notice tone="bad" title={texts.account.balanceUnavailable}>

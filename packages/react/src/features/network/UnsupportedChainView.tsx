@@ -36,9 +36,7 @@ export function UnsupportedChainView({ titleId, view }: ViewProps<'unsupported-c
         </Button>
       }
     >
-      <Notice tone="warn" title={texts.unsupported.title}>
-        {texts.unsupported.body}
-      </Notice>
+      <Notice tone="warn" title={texts.unsupported.body} />
       <h3 className="caption">{texts.unsupported.choose}</h3>
       <NetworkRows networks={latchkey.networks} />
     </ViewFrame>

@@ -1,0 +1,94 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { expect, vi } from 'vitest'
+import { describeView } from '../test/describeView.js'
+import { chainTwo } from '../test/networks.js'
+import type { renderWidget } from '../test/renderWidget.js'
+
+const many = { walletId: 'many chains' }
+const connected = { connected: [many, { walletId: 'one.chain' }] }
+const never = () => new Promise<void>(() => {})
+
+type Widget = Awaited<ReturnType<typeof renderWidget>>
+const seesTitle = (title: string) => (widget: Widget) => vi.waitFor(() => expect(widget.title()).toBe(title))
+const byClicks =
+  (...names: string[]) =>
+  async (widget: Widget) => {
+    for (const name of names) await widget.click(name)
+  }
+
+describeView('connect', { opens: { view: 'connect' } })
+describeView('connect-namespace', {
+  opens: { view: 'connect', namespace: 'solana' },
+  render: { connected: [{ walletId: 'one.chain' }] },
+  reach: byClicks('Connect Solana'),
+})
+describeView('all-wallets', {
+  opens: { view: 'all-wallets' },
+  prepare: ({ dialog }) =>
+    vi.waitFor(() => expect(dialog().querySelectorAll('.tile').length).toBeGreaterThan(20)),
+  data: [/^.{2,30}$/],
+  reach: byClicks('All wallets'),
+})
+describeView('connecting-choose', {
+  opens: { view: 'connecting', walletId: 'many chains' },
+  reach: byClicks('Many Chains'),
+})
+describeView('connecting', {
+  opens: { view: 'connecting', walletId: 'one.chain' },
+  given: ({ evm }) => {
+    evm.script.onConnect = never
+  },
+  reach: byClicks('One Chain'),
+})
+describeView('connecting-declined', {
+  opens: { view: 'connecting', walletId: 'one.chain' },
+  given: ({ evm }) => {
+    evm.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+  },
+  prepare: ({ dialog }) => vi.waitFor(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
+  reach: byClicks('One Chain'),
+})
+describeView('install', {
+  opens: { view: 'install', walletId: 'metamask' },
+  prepare: ({ dialog }) => vi.waitFor(() => expect(dialog().querySelectorAll('a').length).toBeGreaterThan(0)),
+  reach: byClicks('All wallets', 'MetaMask'),
+})
+describeView('networks', {
+  opens: { view: 'networks' },
+  render: connected,
+  reach: byClicks('Chain One'),
+})
+describeView('switch-network', {
+  opens: { view: 'switch-network', caipNetworkId: chainTwo.caipNetworkId },
+  render: connected,
+  given: ({ evm }) => {
+    evm.script.onSwitch = never
+  },
+  reach: async (widget) => {
+    await byClicks('Chain One', 'Chain Two')(widget)
+    await seesTitle('Switch to Chain Two')(widget)
+  },
+})
+describeView('unsupported-chain', {
+  opens: { view: 'unsupported-chain', namespace: 'eip155' },
+  render: connected,
+  given: ({ evm }) => {
+    const [connection] = evm.adapter.connections.get()
+    if (connection) evm.script.change({ ...connection, caipNetworkId: 'eip155:999' as never })
+  },
+})
+describeView('account', { opens: { view: 'account' }, render: connected })
+describeView('account-failed', {
+  opens: { view: 'account' },
+  render: connected,
+  given: ({ evm }) => {
+    evm.script.onBalance = () =>
+      Promise.reject(new LatchkeyError('rpc/unreachable', { context: { network: 'eip155:1' } }))
+  },
+  prepare: ({ dialog }) =>
+    vi.waitFor(() => expect(dialog().querySelector('.notice')).not.toBeNull(), { timeout: 10_000 }),
+  data: ['–'],
+})
+describeView('wallets', { opens: { view: 'wallets' }, render: connected, reach: byClicks('Wallets') })
+describeView('settings', { opens: { view: 'settings' }, render: connected, reach: byClicks('Settings') })
+describeView('help', { opens: { view: 'help' }, reach: byClicks('I don’t have a wallet') })

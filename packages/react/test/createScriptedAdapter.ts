@@ -1,0 +1,102 @@
+import type { Network } from '@latchkey/core'
+import type { Adapter, AdapterConnection, AdapterDescriptor, Connector } from '@latchkey/core/adapter'
+import { type ChainNamespace, LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { bitcoinNetwork, chainOne, chainTest, chainTwo, solanaNetwork } from './networks.js'
+
+const addresses: { readonly [namespace in ChainNamespace]: string } = {
+  eip155: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+  solana: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  bip122: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+}
+
+const networks: { readonly [namespace in ChainNamespace]: readonly [Network, ...Network[]] } = {
+  eip155: [chainOne, chainTwo, chainTest],
+  solana: [solanaNetwork],
+  bip122: [bitcoinNetwork],
+}
+
+/** An adapter without a chain, for views: its wallets do what a test says. */
+export function createScriptedAdapter(
+  namespace: ChainNamespace,
+  wallets: readonly string[] = ['Many Chains'],
+  extra: Partial<Connector> = {},
+) {
+  const listeners = new Set<() => void>()
+  const [first] = networks[namespace]
+  let connections: readonly AdapterConnection[] = []
+  const script = {
+    address: addresses[namespace],
+    onLoad: async () => {},
+    onConnect: async () => {},
+    onDisconnect: async () => {},
+    onSwitch: async () => {},
+    onBalance: async () => {},
+    asked: 0,
+    change(...next: readonly AdapterConnection[]) {
+      connections = next
+      for (const listener of listeners) listener()
+    },
+  }
+  const connectors: readonly Connector[] = wallets.map((name) => ({
+    id: name.toLowerCase().replaceAll(' ', '.'),
+    name,
+    type: 'ANNOUNCED',
+    namespace,
+    ...extra,
+  }))
+  const others = (connectorId: string) => connections.filter((one) => one.connectorId !== connectorId)
+
+  const adapter: Adapter = {
+    namespace,
+    connectors: { get: () => connectors, subscribe: () => () => {} },
+    connections: {
+      get: () => connections,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    async connect({ connectorId, signal }) {
+      script.asked++
+      const aborted = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new LatchkeyError('connection/aborted'))),
+      )
+      await Promise.race([script.onConnect(), aborted])
+      const accounts = [{ address: script.address }] as const
+      const connection: AdapterConnection = { connectorId, accounts, caipNetworkId: first.caipNetworkId }
+      script.change(connection, ...others(connectorId))
+      return connection
+    },
+    reconnect: async () => [],
+    async activate({ connectorId }) {
+      const wanted = connections.filter((one) => one.connectorId === connectorId)
+      script.change(...wanted, ...others(connectorId))
+    },
+    async disconnect({ connectorId = '' } = {}) {
+      script.change(...others(connectorId))
+      await script.onDisconnect()
+    },
+    async switchNetwork({ caipNetworkId, signal }) {
+      const aborted = new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new LatchkeyError('connection/aborted'))),
+      )
+      await Promise.race([script.onSwitch(), aborted])
+      script.change(...connections.map((one) => ({ ...one, caipNetworkId })))
+    },
+    async getNativeBalance() {
+      await script.onBalance()
+      return makeAmount(1_204_300_000_000_000_000n, 18)
+    },
+    loadAddressRules: async () => ({ parse: ({ address }) => address }),
+    dispose() {},
+  }
+  const descriptor: AdapterDescriptor = {
+    namespace,
+    networks: networks[namespace],
+    async load() {
+      await script.onLoad()
+      return () => adapter
+    },
+  }
+  return { adapter, descriptor, script }
+}

@@ -1,0 +1,172 @@
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { OpenParameters } from '../src/exports/index.js'
+import { pseudoTexts } from './pseudoTexts.js'
+import { type RenderWidgetOptions, renderWidget } from './renderWidget.js'
+
+type Widget = Awaited<ReturnType<typeof renderWidget>>
+
+export type DescribeViewOptions = {
+  opens: OpenParameters
+  render?: RenderWidgetOptions
+  /** What is so before the view opens. */
+  given?: (widget: Widget) => void
+  /** What happens before the view is looked at. */
+  prepare?: (widget: Widget) => Promise<void> | void
+  /** What is seen and is not a text of ours: names of wallets and networks, addresses, amounts. */
+  data?: readonly (string | RegExp)[]
+  /** How a person gets there from where the widget opens; Back leads there again. */
+  reach?: (widget: Widget) => Promise<void>
+}
+
+/** Data of the scripted wallets and networks. */
+const commonData = [
+  /^Many Chains$/,
+  /^One Chain$/,
+  /^Chain (One|Two|Test)$/,
+  /^(Solana|Bitcoin)$/,
+  /^[A-Z]$/,
+  /…/,
+  /^[·\d.,\s]+$/,
+  /^(ETH|SOL|BTC)$/,
+]
+
+/** What every view has to be: accessible, usable by keyboard, in the texts' words, quiet, and fine in light and dark. */
+export function describeView(
+  name: string,
+  { opens, render = {}, given, prepare, data = [], reach }: DescribeViewOptions,
+): void {
+  const show = async (options: RenderWidgetOptions = {}) => {
+    const widget = await renderWidget({ ...render, ...options })
+    given?.(widget)
+    await widget.open(opens)
+    await prepare?.(widget)
+    return widget
+  }
+
+  describe(`view: ${name}`, () => {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`behavior: axe finds nothing, ${theme}`, async () => {
+        const { dialog } = await show({ theme })
+        await settle(dialog())
+        const { violations } = await axe.run(
+          dialog().getRootNode() instanceof ShadowRoot ? document : dialog(),
+          {
+            // The test's own page is not what is looked at.
+            rules: {
+              region: { enabled: false },
+              'page-has-heading-one': { enabled: false },
+              'landmark-one-main': { enabled: false },
+            },
+          },
+        )
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([])
+        await keepScreen(dialog(), `${name}-${theme}`)
+      })
+    }
+
+    test('behavior: nothing on the console', async () => {
+      const heard: unknown[] = []
+      const spies = (['error', 'warn'] as const).map((kind) =>
+        vi.spyOn(console, kind).mockImplementation((...words) => void heard.push(words)),
+      )
+      await show()
+      expect(heard).toEqual([])
+      for (const spy of spies) spy.mockRestore()
+    })
+
+    test('behavior: every word comes from the texts', async () => {
+      const { dialog } = await show({ texts: pseudoTexts })
+      const walker = document.createTreeWalker(dialog(), NodeFilter.SHOW_TEXT)
+      const raw: string[] = []
+      // A text of ours may be split by markup, so brackets are counted over the whole view.
+      let depth = 0
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent ?? ''
+        const isOurs = depth > 0 || text.includes('⟦')
+        depth += [...text].filter((character) => character === '⟦').length
+        depth -= [...text].filter((character) => character === '⟧').length
+        const isLanguage = walker.currentNode.parentElement?.closest('option')
+        if (
+          !isOurs &&
+          !isLanguage &&
+          text.trim() !== '' &&
+          ![...commonData, ...data].some((known) => matches(known, text))
+        )
+          raw.push(text)
+      }
+      expect(raw).toEqual([])
+    })
+
+    test('behavior: keyboard alone: the title has the focus, Tab stays inside, Escape closes and gives it back', async () => {
+      const { dialog, button } = await show()
+      const focused = () => (dialog().getRootNode() as ShadowRoot).activeElement
+      expect(focused()?.className).toContain('title')
+      const reachable = [...dialog().querySelectorAll('button, a[href], input, select, textarea')].filter(
+        (element) => (element as HTMLElement).tabIndex >= 0 && !element.closest('[inert]'),
+      )
+      const seen = new Set<Element>()
+      for (let count = 0; count < reachable.length + 3; count += 1) {
+        await userEvent.tab()
+        const element = focused()
+        if (element) seen.add(element)
+      }
+      const radios = reachable.filter((element) => (element as HTMLInputElement).type === 'radio')
+      const missed = reachable.filter((element) => !seen.has(element) && !radios.includes(element))
+      expect(missed.map((element) => element.outerHTML)).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await vi.waitFor(() => expect(dialog()).toBeUndefined())
+      expect(document.activeElement).toBe(button())
+    })
+
+    test.runIf(reach)('behavior: one gets there, and Back leads back', async () => {
+      const widget = await renderWidget(render)
+      given?.(widget)
+      await widget.open()
+      const before = widget.title()
+      await reach?.(widget)
+      const there = widget.title()
+      await widget.click('Back')
+      await vi.waitFor(() => expect(widget.title()).not.toBe(there))
+      for (let count = 0; widget.title() !== before && count < 3; count += 1) await widget.click('Back')
+      expect(widget.title()).toBe(before)
+    })
+
+    test('behavior: right to left, and at 320 px, nothing overflows', async () => {
+      await page.viewport(320, 640)
+      const { dialog } = await show({ locale: 'ar' })
+      await settle(dialog())
+      const bounds = dialog().getBoundingClientRect()
+      const outside = [...dialog().querySelectorAll('button, h2, h3, input, select, p')].filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        const isHidden = element.closest('.visually-hidden') || width === 0
+        return !isHidden && (left < bounds.left - 1 || right > bounds.right + 1)
+      })
+      expect(outside.map((element) => element.outerHTML)).toEqual([])
+      await page.viewport(800, 800)
+    })
+  })
+}
+
+const matches = (known: string | RegExp, text: string) =>
+  typeof known === 'string' ? known === text.trim() : known.test(text.trim())
+
+/** What moves has no fixed contrast and place; let it arrive first. */
+async function settle(dialog: HTMLElement) {
+  const moving = (dialog.getRootNode() as ShadowRoot).getAnimations()
+  await Promise.all(
+    moving
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished.catch(() => {})),
+  )
+}
+
+/** A picture for the documentation, where one was asked for. */
+async function keepScreen(dialog: HTMLElement, name: string) {
+  if (!import.meta.env.VITE_LATCHKEY_SCREENS) return
+  await page.viewport(440, 800)
+  await page.screenshot({ element: dialog, path: `../../../docs/screens/${name}.png` })
+}

@@ -1,0 +1,15 @@
+import { en } from '../src/i18n/en.js'
+import type { Texts } from '../src/i18n/Texts.js'
+
+const mark = (text: string) => `⟦${text}⟧`
+
+/** English with every text in brackets: what is seen without them did not come from the texts. */
+export const pseudoTexts = wrap(en) as Texts
+
+function wrap(value: unknown): unknown {
+  if (typeof value === 'string') return mark(value)
+  if (typeof value === 'function') return (...words: unknown[]) => mark(String(value(...words)))
+  return Object.fromEntries(
+    Object.entries(value as Record<string, unknown>).map(([key, inner]) => [key, wrap(inner)]),
+  )
+}
