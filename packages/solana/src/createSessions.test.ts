@@ -105,8 +105,11 @@ describe('what happens inside the wallet', () => {
     const adapter = browser.open(fake.wallet)
     await connect(adapter)
     await adapter.disconnect()
-    for (const listener of told) listener({ accounts: fake.wallet.accounts })
+    const read = vi.fn(() => [accountOf(alice)])
+    Object.defineProperty(fake.wallet, 'accounts', { get: read })
+    for (const listener of told) listener({ accounts: [accountOf(alice)] })
     expect(told).toHaveLength(1)
+    expect(read).not.toHaveBeenCalled()
     expect(ids(adapter)).toEqual([])
   })
 
