@@ -1,5 +1,12 @@
-import type { CoinbaseWalletParameters } from '@wagmi/connectors'
 import type { EvmConnector } from '../EvmConnector.js'
+
+export type CoinbaseWalletParameters = {
+  /** What the page is called in the wallet. */
+  appName?: string
+  appLogoUrl?: string
+  /** Which of Coinbase's wallets may be used; all by default. */
+  options?: 'all' | 'smartWalletOnly' | 'eoaOnly'
+}
 
 /**
  * Coinbase Wallet, by wagmi's connector. Needs `@wagmi/connectors` and `@coinbase/wallet-sdk`. Its telemetry is off.
@@ -7,13 +14,14 @@ import type { EvmConnector } from '../EvmConnector.js'
  * @example
  * evm({ networks, connectors: [coinbaseWallet({ appName: 'Shop' })] })
  */
-export function coinbaseWallet(parameters: CoinbaseWalletParameters = {}): EvmConnector {
+export function coinbaseWallet({
+  options = 'all',
+  ...metadata
+}: CoinbaseWalletParameters = {}): EvmConnector {
   return {
     async load() {
       const { coinbaseWallet } = await import('@wagmi/connectors')
-      const { preference } = parameters
-      const chosen = typeof preference === 'string' ? { options: preference } : preference
-      return coinbaseWallet({ ...parameters, preference: { options: 'all', ...chosen, telemetry: false } })
+      return coinbaseWallet({ ...metadata, preference: { options, telemetry: false } })
     },
   }
 }

@@ -1,3 +1,3 @@
 export { type BaseAccountParameters, baseAccount } from './baseAccount.js'
-export { coinbaseWallet } from './coinbaseWallet.js'
+export { type CoinbaseWalletParameters, coinbaseWallet } from './coinbaseWallet.js'
 export { type SafeParameters, safe } from './safe.js'

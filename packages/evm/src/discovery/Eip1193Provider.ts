@@ -6,8 +6,11 @@ export type Eip1193Provider = {
   off?: Listen
 }
 
+/** Hears an event of a wallet. */
+export type Listener = (...values: never[]) => unknown
+
 /** Starts or stops listening to an event of a wallet. */
-export type Listen = (event: string, listener: (...values: never[]) => void) => unknown
+export type Listen = (event: string, listener: Listener) => unknown
 
 /** Tells whether something can be asked as EIP-1193 says; what a hostile page put there may throw when looked at. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {

@@ -19,7 +19,16 @@ export function followDiscovery(config: Config, discovery: Discovery): () => voi
 
   function setUp({ provider, ...wallet }: FoundWallet) {
     const target = { ...wallet, provider: provider as unknown as EIP1193Provider }
-    return config._internal.connectors.setup(injected({ target }))
+    return config._internal.connectors.setup((parameters) => {
+      const connector = injected({ target })(parameters)
+      return {
+        ...connector,
+        async onConnect(info) {
+          // wagmi would ask the wallet for its accounts whenever it can reach its nodes, though nobody wants to know.
+          if (parameters.emitter.listenerCount('connect') > 0) await connector.onConnect.call(this, info)
+        },
+      }
+    })
   }
 
   follow()

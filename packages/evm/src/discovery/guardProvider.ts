@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import type { Eip1193Provider, Listen } from './Eip1193Provider.js'
+import type { Eip1193Provider, Listener } from './Eip1193Provider.js'
 
 /** A wallet that is asked only by the function it was found with. */
 export type GuardedProvider = Required<Pick<Eip1193Provider, 'request' | 'on' | 'removeListener'>> & {
@@ -22,20 +22,18 @@ export function guardProvider(provider: Eip1193Provider, name: string): GuardedP
   const { request } = provider
   // A few wallets bind anew at every look; the recorded function is the right one still, but no change can be told.
   const isComparable = provider.request === request
-  let listening: { event: string; listener: Parameters<Listen>[1] }[] = []
+  const listening = new Set<{ event: string; listener: Listener; hear: Listener }>()
 
   function assertUnaltered() {
     if (!isComparable || provider.request === request) return
     const error = new LatchkeyError('wallet/altered', { context: { connector: name } })
-    for (const { event, listener } of listening)
-      if (event === 'disconnect') apply(listener, undefined, [error])
+    for (const { event, hear } of listening) if (event === 'disconnect') hear(error as never)
     throw error
   }
 
-  const removeListener: Listen = (event, listener) => {
-    listening = listening.filter((one) => one.event !== event || one.listener !== listener)
-    if (provider.removeListener) provider.removeListener(event, listener)
-    else provider.off?.(event, listener)
+  function stopHearing({ event, hear }: { event: string; hear: Listener }) {
+    if (provider.removeListener) provider.removeListener(event, hear)
+    else provider.off?.(event, hear)
   }
 
   return {
@@ -44,13 +42,28 @@ export function guardProvider(provider: Eip1193Provider, name: string): GuardedP
       return apply(request, provider, [parameters])
     },
     on(event, listener) {
-      listening.push({ event, listener })
-      provider.on?.(event, listener)
+      const hear: Listener = (...values) => void attempt(() => listener(...values))
+      listening.add({ event, listener, hear })
+      provider.on?.(event, hear)
     },
-    removeListener,
+    removeListener(event, listener) {
+      for (const one of listening) {
+        if (one.event !== event || one.listener !== listener) continue
+        listening.delete(one)
+        stopHearing(one)
+      }
+    },
     assertUnaltered,
     release() {
-      for (const { event, listener } of listening) removeListener(event, listener)
+      for (const one of listening) stopHearing(one)
+      listening.clear()
     },
   }
+}
+
+/** A wallet that says nonsense must not make an error of the page's: nobody could catch it there. */
+async function attempt(hear: () => unknown): Promise<void> {
+  try {
+    await hear()
+  } catch {}
 }
