@@ -11,7 +11,7 @@ const rules = new Intl.PluralRules('ar')
 const plural = (count: number, forms: { readonly [rule in Intl.LDMLPluralRule]: string }) =>
   forms[rules.select(count)].replace('#', digits.format(count))
 
-const texts: Omit<Texts, 'errors'> = {
+const views: Omit<Texts, 'errors'> = {
   frame: {
     back: 'رجوع',
     close: 'إغلاق',
@@ -243,7 +243,7 @@ const errors: Texts['errors'] = {
   'connection/not-connected': () => 'لا توجد محفظة مرتبطة.',
   'connection/aborted': () => 'تم الإلغاء.',
   'connection/disconnect-failed': () =>
-    'تعذّر إلغاء الربط في المحفظة. نسيت هذه الصفحة المحفظة، فأزل الصفحة من المحفظة أيضًا.',
+    'تعذّر إلغاء الربط. أُزيلت المحفظة من هذه الصفحة؛ أزل الصفحة من المحفظة أيضًا.',
   'wallet/rejected': () => 'رُفض الطلب في محفظتك.',
   'wallet/request-pending': () => 'في محفظتك طلب ينتظر. افتحها للرد عليه.',
   'wallet/altered': ({ connector }) =>
@@ -284,4 +284,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Arabic. */
-export const ar: Texts = { ...texts, errors }
+export const ar: Texts = { ...views, errors }

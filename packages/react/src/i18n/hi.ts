@@ -3,7 +3,7 @@ import type { Texts } from './Texts.js'
 const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
 // No plural forms: वॉलेट and अंक stay the same for one and for many.
-const texts: Omit<Texts, 'errors'> = {
+const views: Omit<Texts, 'errors'> = {
   frame: {
     back: 'वापस',
     close: 'बंद करें',
@@ -118,7 +118,7 @@ const texts: Omit<Texts, 'errors'> = {
     title: 'यहाँ नए हैं?',
     wallet: {
       title: 'वॉलेट क्या है?',
-      body: 'ऐसा प्रोग्राम जो आपके पैसों की कुंजियाँ रखता है और कुछ भी साइन करने या भेजने से पहले आपसे पूछता है। साइन इन भी इसी से होता है: न पासवर्ड, न फ़ॉर्म। इसके रिकवरी शब्द काग़ज़ पर लिख लें और किसी को न दिखाएँ; जिसके पास ये शब्द हैं, उसके पास सब कुछ है।',
+      body: 'ऐसा प्रोग्राम जो आपके पैसों की कुंजियाँ रखता है और कुछ भी साइन करने या भेजने से पहले आपसे पूछता है। साइन इन भी इसी से होता है: न पासवर्ड, न फ़ॉर्म। इसके रिकवरी शब्द कागज़ पर लिख लें और किसी को न दिखाएँ; जिसके पास ये शब्द हैं, उसके पास सब कुछ है।',
     },
     network: {
       title: 'नेटवर्क क्या है?',
@@ -126,7 +126,7 @@ const texts: Omit<Texts, 'errors'> = {
     },
     buying: {
       title: 'पैसा कैसे पाएँ?',
-      body: 'किसी से अपने पते पर भेजने को कहें, या किसी सेवा प्रदाता से कार्ड या बैंक ट्रांसफ़र से ख़रीदें। छोटी रकम से शुरू करें।',
+      body: 'किसी से अपने पते पर भेजने को कहें, या किसी सेवा प्रदाता से कार्ड या बैंक ट्रांसफ़र से खरीदें। छोटी रकम से शुरू करें।',
     },
     choose: 'वॉलेट चुनें',
   },
@@ -186,7 +186,7 @@ const errors: Texts['errors'] = {
     `इसका मतलब ${readings[0]} या ${readings[1]} हो सकता है। हज़ार के विभाजक चिह्न न लगाएँ।`,
   'amount/out-of-range': () => 'यह रकम बहुत बड़ी है।',
   'address/invalid': () => 'यह पता नहीं है। देखें कि कुछ छूट तो नहीं गया।',
-  'address/bad-checksum': () => 'इस पते में ग़लती है। इसे मूल जगह से फिर कॉपी करें।',
+  'address/bad-checksum': () => 'इस पते में गलती है। इसे मूल जगह से फिर कॉपी करें।',
   'address/wrong-namespace': ({ actual, expected }) =>
     `यह ${nameOf(actual)} का पता है। यहाँ ${nameOf(expected)} का पता चाहिए।`,
   'address/wrong-network': ({ actual, expected }) =>
@@ -241,4 +241,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Hindi. */
-export const hi: Texts = { ...texts, errors }
+export const hi: Texts = { ...views, errors }

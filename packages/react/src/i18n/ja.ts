@@ -2,7 +2,7 @@ import type { Texts } from './Texts.js'
 
 const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const texts: Omit<Texts, 'errors'> = {
+const views: Omit<Texts, 'errors'> = {
   frame: {
     back: '戻る',
     close: '閉じる',
@@ -41,7 +41,7 @@ const texts: Omit<Texts, 'errors'> = {
     hint: 'ウォレットの画面でリクエストを承認してください。ほかの画面に移っても閉じません。',
     slow: 'まだ応答がありません。ウォレットのロックは解除されていますか？画面がこの後ろに隠れているかもしれません。',
     cancel: 'キャンセル',
-    help: '表示されませんか？ツールバーをご確認ください。',
+    help: '見当たらない場合は、ツールバーをご確認ください。',
     declinedTitle: '接続されませんでした',
     tryAgain: 'もう一度試す',
     choose: (wallet) => `${wallet}には複数のチェーンのアカウントがあります。ここではどれを使いますか？`,
@@ -250,4 +250,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Japanese. */
-export const ja: Texts = { ...texts, errors }
+export const ja: Texts = { ...views, errors }

@@ -3,7 +3,7 @@ import type { Texts } from './Texts.js'
 const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
 // Particles that depend on the last sound of a name (을/를, 이/가, 로/으로) are avoided after inserted names.
-const texts: Omit<Texts, 'errors'> = {
+const views: Omit<Texts, 'errors'> = {
   frame: {
     back: '뒤로',
     close: '닫기',
@@ -247,4 +247,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Korean. */
-export const ko: Texts = { ...texts, errors }
+export const ko: Texts = { ...views, errors }

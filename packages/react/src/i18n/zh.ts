@@ -2,7 +2,7 @@ import type { Texts } from './Texts.js'
 
 const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const texts: Omit<Texts, 'errors'> = {
+const views: Omit<Texts, 'errors'> = {
   frame: {
     back: '返回',
     close: '关闭',
@@ -25,7 +25,7 @@ const texts: Omit<Texts, 'errors'> = {
     all: '全部钱包',
     allHint: (count) => `搜索 ${count} 个钱包`,
     noWallet: '我还没有钱包',
-    claims: (count) => `有 ${count} 个钱包自称此名`,
+    claims: (count) => `有 ${count} 个钱包都自称这个名字`,
   },
   allWallets: {
     title: '全部钱包',
@@ -170,8 +170,13 @@ const texts: Omit<Texts, 'errors'> = {
   },
 }
 
-const names = new Map<string, string>(Object.entries({ ...namespaces, mainnet: '主网', testnet: '测试网' }))
-const nameOf = (id: string) => names.get(id) ?? id
+const names = new Map<string, string>(Object.entries(namespaces))
+const chinese = new Map([
+  ['mainnet', '主网'],
+  ['testnet', '测试网'],
+])
+// Latin names stand apart from Chinese words, Chinese names do not.
+const nameOf = (id: string) => chinese.get(id) ?? ` ${names.get(id) ?? id} `
 
 const somethingWrong = '出了点问题。'
 const badAnswer = '服务返回的内容有误。请稍后重试。'
@@ -186,9 +191,9 @@ const errors: Texts['errors'] = {
   'address/invalid': () => '这不是有效地址。请检查是否有遗漏。',
   'address/bad-checksum': () => '地址有误。请从来源处重新复制。',
   'address/wrong-namespace': ({ actual, expected }) =>
-    `这是 ${nameOf(actual)} 地址。这里需要 ${nameOf(expected)} 地址。`,
+    `这是${nameOf(actual)}地址。这里需要${nameOf(expected)}地址。`,
   'address/wrong-network': ({ actual, expected }) =>
-    `此地址属于 ${actual.map(nameOf).join(' 或 ')}，不能用于 ${nameOf(expected)}。`,
+    `这是${actual.map(nameOf).join('或')}地址，不能在${nameOf(expected)}上使用。`,
   'adapter/not-found': () => '本页面不支持这类钱包。',
   'adapter/load-failed': () => '页面的一部分无法加载。请检查网络连接后重试。',
   'capability/unsupported': () => '此网络不支持该操作。',
@@ -237,4 +242,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Simplified Chinese. */
-export const zh: Texts = { ...texts, errors }
+export const zh: Texts = { ...views, errors }
