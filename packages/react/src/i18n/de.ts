@@ -62,7 +62,7 @@ const views: Omit<Texts, 'errors'> = {
     homepage: 'Website',
     open: (wallet) => `In ${wallet} öffnen`,
     opens: (host) => `Öffnet ${host}`,
-    reload: 'Installiert? Seite neu laden',
+    reload: 'Installiert? Neu laden',
     missing: 'Diese Wallet ist nicht mehr in der Liste.',
   },
   networks: {
@@ -84,8 +84,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: 'Netzwerk nicht unterstützt',
-    body: 'Ihre Wallet ist in einem Netzwerk, das diese Seite nicht verwendet. Wählen Sie eines von diesen:',
-    choose: 'Netzwerke dieser Seite',
+    body: 'Ihre Wallet ist in einem Netzwerk, das diese Seite nicht verwendet.',
+    choose: 'Wählen Sie ein passendes',
     disconnect: 'Trennen',
   },
   account: {

@@ -16,8 +16,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   namespaces,
   connect: {
-    title: 'Conectar una billetera',
-    titleFor: (namespace) => `Conectar una billetera de ${namespace}`,
+    title: 'Conectar billetera',
+    titleFor: (namespace) => `Conectar billetera de ${namespace}`,
     installed: 'Instaladas',
     recent: 'Reciente',
     popular: 'Populares',
@@ -61,7 +61,7 @@ const views: Omit<Texts, 'errors'> = {
     homepage: 'Sitio web',
     open: (wallet) => `Abrir en ${wallet}`,
     opens: (host) => `Abre ${host}`,
-    reload: 'Ya la instalé: recargar la página',
+    reload: '¿Ya la instalaste? Recargar',
     missing: 'Esta billetera ya no está en la lista.',
   },
   networks: {
@@ -71,7 +71,7 @@ const views: Omit<Texts, 'errors'> = {
     testnets: 'Redes de prueba',
     current: 'Elegida',
     connected: 'Conectada',
-    connectHint: (namespace) => `Conectar una billetera de ${namespace}`,
+    connectHint: (namespace) => `Conectar billetera de ${namespace}`,
   },
   switchNetwork: {
     title: (network) => `Cambiar a ${network}`,
@@ -83,8 +83,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: 'Red no compatible',
-    body: 'Tu billetera está en una red que esta página no usa. Elige una de estas:',
-    choose: 'Redes de esta página',
+    body: 'Tu billetera está en una red que esta página no usa.',
+    choose: 'Elige una compatible',
     disconnect: 'Desconectar',
   },
   account: {

@@ -62,7 +62,7 @@ const views: Omit<Texts, 'errors'> = {
     homepage: 'Site web',
     open: (wallet) => `Ouvrir dans ${wallet}`,
     opens: (host) => `Ouvre ${host}`,
-    reload: 'C’est installé\u00a0: recharger la page',
+    reload: 'Installé\u00a0? Recharger',
     missing: 'Ce portefeuille n’est plus dans la liste.',
   },
   networks: {
@@ -84,8 +84,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: 'Réseau non pris en charge',
-    body: 'Votre portefeuille est sur un réseau que cette page n’utilise pas. Choisissez-en un parmi ceux-ci\u00a0:',
-    choose: 'Réseaux de cette page',
+    body: 'Votre portefeuille est sur un réseau que cette page n’utilise pas.',
+    choose: 'Choisissez un réseau compatible',
     disconnect: 'Déconnecter',
   },
   account: {
@@ -132,7 +132,7 @@ const views: Omit<Texts, 'errors'> = {
     },
     buying: {
       title: 'Comment obtenir des fonds\u00a0?',
-      body: 'Faites-vous en envoyer à votre adresse, ou achetez-en par carte ou virement auprès d’un prestataire. Commencez par un petit montant.',
+      body: 'Demandez qu’on vous en envoie à votre adresse, ou achetez-en par carte ou virement auprès d’un prestataire. Commencez par un petit montant.',
     },
     choose: 'Choisir un portefeuille',
   },
@@ -219,7 +219,7 @@ const errors: Texts['errors'] = {
   'connection/disconnect-failed': () =>
     'Échec de la déconnexion. Cette page a oublié le portefeuille\u00a0; retirez aussi la page dans le portefeuille.',
   'wallet/rejected': () => 'Refusé dans votre portefeuille.',
-  'wallet/request-pending': () => 'Votre portefeuille attend déjà une réponse. Ouvrez-le pour répondre.',
+  'wallet/request-pending': () => 'Votre portefeuille attend déjà votre réponse. Ouvrez-le.',
   'wallet/altered': ({ connector }) =>
     `Quelque chose sur cette page a modifié le fonctionnement de ${connector}, rien ne lui a donc été demandé. Rechargez la page\u00a0; si cela se reproduit, n’utilisez pas cette page.`,
   'wallet/invalid-response': () =>

@@ -16,8 +16,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   namespaces,
   connect: {
-    title: 'Conectar uma carteira',
-    titleFor: (namespace) => `Conectar uma carteira ${namespace}`,
+    title: 'Conectar carteira',
+    titleFor: (namespace) => `Conectar carteira ${namespace}`,
     installed: 'Instaladas',
     recent: 'Recente',
     popular: 'Populares',
@@ -61,7 +61,7 @@ const views: Omit<Texts, 'errors'> = {
     homepage: 'Site oficial',
     open: (wallet) => `Abrir em ${wallet}`,
     opens: (host) => `Abre ${host}`,
-    reload: 'Já instalei: recarregar a página',
+    reload: 'Já instalou? Recarregar',
     missing: 'Esta carteira não está mais na lista.',
   },
   networks: {
@@ -71,7 +71,7 @@ const views: Omit<Texts, 'errors'> = {
     testnets: 'Redes de teste',
     current: 'Selecionada',
     connected: 'Conectada',
-    connectHint: (namespace) => `Conectar uma carteira ${namespace}`,
+    connectHint: (namespace) => `Conectar carteira ${namespace}`,
   },
   switchNetwork: {
     title: (network) => `Mudar para ${network}`,
@@ -83,8 +83,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: 'Rede não compatível',
-    body: 'Sua carteira está em uma rede que esta página não usa. Escolha uma destas:',
-    choose: 'Redes desta página',
+    body: 'Sua carteira está em uma rede que esta página não usa.',
+    choose: 'Escolha uma compatível',
     disconnect: 'Desconectar',
   },
   account: {

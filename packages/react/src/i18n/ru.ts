@@ -60,14 +60,14 @@ const views: Omit<Texts, 'errors'> = {
   },
   install: {
     title: (wallet) => `Установить ${wallet}`,
-    hint: (wallet) => `${wallet} ещё не установлен в этом браузере.`,
+    hint: (wallet) => `В этом браузере ещё нет ${wallet}.`,
     browser: 'Добавить в этот браузер',
     appStore: 'App Store',
     playStore: 'Google Play',
     homepage: 'Сайт',
     open: (wallet) => `Открыть в ${wallet}`,
     opens: (host) => `Откроется ${host}`,
-    reload: 'Уже установлен: обновить страницу',
+    reload: 'Установили? Обновить',
     missing: 'Этого кошелька больше нет в списке.',
   },
   networks: {
@@ -89,8 +89,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: 'Сеть не поддерживается',
-    body: 'В кошельке выбрана сеть, с которой эта страница не работает. Выберите одну из этих:',
-    choose: 'Сети этой страницы',
+    body: 'В кошельке выбрана сеть, с которой эта страница не работает.',
+    choose: 'Выберите подходящую',
     disconnect: 'Отключить',
   },
   account: {

@@ -62,7 +62,7 @@ const views: Omit<Texts, 'errors'> = {
     homepage: 'Web sitesi',
     open: (wallet) => `${wallet} içinde aç`,
     opens: (host) => `${host} açılır`,
-    reload: 'Yükledim: sayfayı yenile',
+    reload: 'Yüklediniz mi? Yenile',
     missing: 'Bu cüzdan artık listede değil.',
   },
   networks: {
@@ -84,8 +84,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: 'Desteklenmeyen ağ',
-    body: 'Cüzdanınız bu sayfanın kullanmadığı bir ağda. Şunlardan birini seçin:',
-    choose: 'Bu sayfanın ağları',
+    body: 'Cüzdanınız bu sayfanın kullanmadığı bir ağda.',
+    choose: 'Uygun bir ağ seçin',
     disconnect: 'Bağlantıyı kes',
   },
   account: {
@@ -162,7 +162,7 @@ const views: Omit<Texts, 'errors'> = {
   },
   transaction: {
     titles: { pending: 'Gönderiliyor', confirmed: 'Gönderildi', failed: 'Gönderilmedi' },
-    to: (receiver) => `alıcı ${receiver}`,
+    to: (receiver) => `alıcı: ${receiver}`,
     approved: 'Onaylandı',
     inWallet: (wallet) => `${wallet} cüzdanında`,
     onItsWay: 'Yolda',
