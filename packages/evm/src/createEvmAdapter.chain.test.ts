@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Adapter, SendPayload } from '@latchkey/core/adapter'
 import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
 import { makeAmount } from '@latchkey/protocol'
@@ -6,6 +8,7 @@ import { createPublicClient, http, numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { createEvmAdapter } from './createEvmAdapter.js'
 import type { EvmNetwork } from './EvmNetwork.js'
+import { evm } from './evm.js'
 import { toCaip2Id } from './toCaip2Id.js'
 
 const devnet = inject('devnet')
@@ -146,6 +149,34 @@ describe('getNativeBalance', () => {
   test('default', async () => {
     const balance = await adapter.getNativeBalance({ address: bob.evm.address, caipNetworkId })
     expect(balance).toEqual(makeAmount(await client.getBalance({ address: bob.evm.address }), 18))
+  })
+
+  test('behavior: F-18 of several nodes the next is asked where one is dead, silent or fails', async () => {
+    const silent = createServer(() => {}).listen(0)
+    const failing = createServer((_request, response) => response.writeHead(503).end()).listen(0)
+    const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const urls = ['http://127.0.0.1:9', urlOf(failing), urlOf(silent), one.rpcUrl]
+    const several = { ...network(one), rpcUrls: { default: { http: urls } } }
+    adapter.dispose()
+    adapter = (await evm({ networks: [several] }).load())({ storage })
+    const started = Date.now()
+    const balance = await adapter.getNativeBalance({ address: bob.evm.address, caipNetworkId })
+    expect(balance.value).toBe(await client.getBalance({ address: bob.evm.address }))
+    expect(Date.now() - started).toBeLessThan(4_000)
+    silent.closeAllConnections()
+    silent.close()
+    failing.close()
+  })
+
+  test('error: an answer that is no balance', async () => {
+    const liar = createServer((_request, response) =>
+      response.setHeader('content-type', 'application/json').end('{"jsonrpc":"2.0","id":1,"result":"a lot"}'),
+    ).listen(0)
+    adapter = createAdapter(`http://127.0.0.1:${(liar.address() as AddressInfo).port}`)
+    await expect(adapter.getNativeBalance({ address: bob.evm.address, caipNetworkId })).rejects.toMatchObject(
+      { code: 'rpc/failed' },
+    )
+    liar.close()
   })
 
   test('error: a dead node', async () => {

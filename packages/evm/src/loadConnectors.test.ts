@@ -41,7 +41,9 @@ test('behavior: one that is to be fetched is there when it has arrived', async (
 })
 
 test('behavior: a connection by one that is fetched is restored', async () => {
-  const later: EvmConnector = { load: async () => mock({ accounts, features: { reconnect: true } }) }
+  const later: EvmConnector = {
+    load: async () => mock({ accounts, features: { defaultConnected: true, reconnect: true } }),
+  }
   open([later])
   await vi.waitFor(() => expect(ids()).toEqual(['mock']))
   await adapter.connect({ connectorId: 'mock', signal })

@@ -1,4 +1,13 @@
-import { BaseError, HttpRequestError, InsufficientFundsError, RpcRequestError, TimeoutError } from 'viem'
+import { LatchkeyError } from '@latchkey/protocol'
+import {
+  BaseError,
+  HttpRequestError,
+  InsufficientFundsError,
+  RpcRequestError,
+  SwitchChainError,
+  TimeoutError,
+  UserRejectedRequestError,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import { translateRpcError } from './translateRpcError.js'
 import { translateWalletError } from './translateWalletError.js'
@@ -17,6 +26,18 @@ describe('translateWalletError', () => {
       'wallet/rejected',
     ],
     ['wrapped by a phone', { data: { originalError: { code: 4001 } } }, 'wallet/rejected'],
+    [
+      'wrapped by a phone, with a code of its own',
+      { code: -32603, data: { originalError: { code: 4001 } } },
+      'wallet/rejected',
+    ],
+    // wagmi takes every failure to add a network for a refusal.
+    [
+      'taken for a refusal by wagmi',
+      new UserRejectedRequestError(Object.assign(new Error('x'), { code: -32002 })),
+      'wallet/request-pending',
+    ],
+    ['a refusal, by viem', new UserRejectedRequestError(new Error('x')), 'wallet/rejected'],
     ['an open request', { code: -32002 }, 'wallet/request-pending'],
     ['a text that only says so', new Error('User rejected the request'), 'wallet/failed'],
     ['a wrong shape', new TypeError('accounts.map is not a function'), 'wallet/invalid-response'],
@@ -32,6 +53,19 @@ describe('translateWalletError', () => {
   test('behavior: a translated error passes as it is', () => {
     const error = translateWalletError({ code: 4001 }, { method: 'm' })
     expect(translateWalletError(error, { method: 'other' })).toBe(error)
+    // However deep wagmi's connectors have put it.
+    const wrapped = new BaseError('x', { cause: new SwitchChainError(error) })
+    expect(translateWalletError(wrapped, { method: 'other' }).code).toBe('wallet/rejected')
+    const altered = new LatchkeyError('wallet/altered', { context: { connector: 'Wallet' } })
+    expect(translateWalletError(new SwitchChainError(altered), { method: 'other' })).toBe(altered)
+  })
+
+  test('behavior: a wallet that wagmi does not find', () => {
+    const error = Object.assign(new Error('Provider not found.'), { name: 'ProviderNotFoundError' })
+    expect(translateWalletError(error, { connector: 'Wallet', method: 'm' })).toMatchObject({
+      code: 'connector/not-found',
+      context: { connector: 'Wallet' },
+    })
   })
 })
 
