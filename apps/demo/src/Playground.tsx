@@ -1,25 +1,20 @@
-import { LatchkeyProvider, type ThemeMode } from '@latchkey/react'
 import { useEffect, useState } from 'react'
-import { ApiPanel } from './devnet/ApiPanel.js'
-import { createDemo, type Demo } from './devnet/createDemo.js'
-import { DevnetPanel } from './devnet/DevnetPanel.js'
 import { loadDevnet } from './devnet/loadDevnet.js'
-import { WalletPanel } from './devnet/WalletPanel.js'
-import { Hero } from './Hero.js'
+import { type Demo, openDemo } from './devnet/openDemo.js'
+import { Workbench } from './Workbench.js'
 
-/** The playground: the widget live, and the devnet it runs on. */
+/** The playground, once its devnet is found. */
 export function Playground() {
   const [demo, setDemo] = useState<Demo | Error>()
   const [attempt, setAttempt] = useState(0)
-  const [theme, setTheme] = useState<ThemeMode>('auto')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes it look again.
   useEffect(() => {
-    // An effect that was undone (StrictMode runs it twice) must not announce a second wallet.
+    // An effect that was undone (StrictMode runs it twice) must not announce wallets a second time.
     let undone = false
     setDemo(undefined)
     loadDevnet().then(
-      (surroundings) => undone || setDemo(createDemo(surroundings)),
+      (surroundings) => undone || setDemo(openDemo(surroundings)),
       (error: Error) => undone || setDemo(error),
     )
     return () => {
@@ -38,16 +33,5 @@ export function Playground() {
       </main>
     )
   if (!demo) return <main className="message">Looking for the devnet …</main>
-  return (
-    <LatchkeyProvider latchkey={demo.latchkey} theme={theme}>
-      <main className="page" data-theme={theme}>
-        <Hero theme={theme} onTheme={setTheme} />
-        <div className="panels">
-          <WalletPanel wallet={demo.wallet} manifest={demo.manifest} />
-          <DevnetPanel manifest={demo.manifest} />
-          {demo.api && <ApiPanel latchkey={demo.latchkey} url={demo.api.url} />}
-        </div>
-      </main>
-    </LatchkeyProvider>
-  )
+  return <Workbench demo={demo} />
 }

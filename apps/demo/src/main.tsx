@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@latchkey/react/styles.css'
-import './styles.css'
+import './styles/page.css'
+import './styles/controls.css'
+import './styles/panels.css'
 import { Playground } from './Playground.js'
 
 const root = document.getElementById('root')

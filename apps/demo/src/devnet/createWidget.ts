@@ -1,0 +1,41 @@
+import { bitcoin, bitcoinRegtest } from '@latchkey/bitcoin'
+import { createLatchkey, type Latchkey, type LatchkeyConfig } from '@latchkey/core'
+import type { Manifest } from '@latchkey/devnet'
+import { type EvmNetwork, evm } from '@latchkey/evm'
+import { solana } from '@latchkey/solana'
+import type { Options } from '../options/Options.js'
+import type { Surroundings } from './loadDevnet.js'
+
+/** The options that an instance is made with; the others change while it lives. */
+export type WidgetOptions = Pick<
+  Options,
+  'families' | 'api' | 'allowUnsupportedChain' | 'featured' | 'excluded'
+>
+
+/** A widget on the devnet's chains. What it remembers is where the one before it left it. */
+export function createWidget({ manifest, api }: Surroundings, options: WidgetOptions): Latchkey {
+  const { families, allowUnsupportedChain, featured, excluded } = options
+  return createLatchkey({
+    adapters: createAdapters(manifest, families),
+    ...(api && options.api && { api }),
+    allowUnsupportedChain,
+    wallets: { featured, exclude: excluded },
+  })
+}
+
+function createAdapters(manifest: Manifest, families: Options['families']): LatchkeyConfig['adapters'] {
+  const [first, ...rest] = manifest.evm.map(toNetwork)
+  if (!first) throw new Error('The devnet has no EVM chain.')
+  const { solana: cluster, bitcoin: node } = manifest
+  const available = {
+    eip155: () => evm({ networks: [first, ...rest] }),
+    solana: () => solana({ networks: [{ name: 'Solana Devnet', ...cluster }] }),
+    bip122: () => node && bitcoin({ networks: [bitcoinRegtest({ rpcUrl: node.rpcUrl })] }),
+  }
+  const [one = available.eip155(), ...others] = families.flatMap((family) => available[family]() ?? [])
+  return [one, ...others]
+}
+
+function toNetwork({ chainId, name, nativeCurrency, rpcUrl }: Manifest['evm'][number]): EvmNetwork {
+  return { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } }
+}

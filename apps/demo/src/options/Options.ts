@@ -1,0 +1,77 @@
+import type { ThemeMode } from '@latchkey/react'
+import { type Family, families } from './families.js'
+import { type LocaleChoice, localeNames } from './localeNames.js'
+import { wallets } from './wallets.js'
+
+export const modes: readonly ThemeMode[] = ['auto', 'light', 'dark']
+export const presetNames = ['ink', 'harbour', 'moss', 'midnight'] as const
+export const shapes = ['modal', 'inline'] as const
+export const buttonNames = ['connect', 'network', 'account', 'custom'] as const
+
+/** Fonts that need no download; `system` is the widget's own. */
+export const fonts = {
+  system: '',
+  serif: 'ui-serif, Georgia, "Times New Roman", serif',
+  rounded: 'ui-rounded, "SF Pro Rounded", Nunito, system-ui, sans-serif',
+  mono: 'ui-monospace, "SF Mono", Menlo, monospace',
+} as const
+
+export type PresetName = (typeof presetNames)[number]
+export type FontName = keyof typeof fonts
+export type Shape = (typeof shapes)[number]
+export type ButtonName = (typeof buttonNames)[number]
+
+/** Everything a developer can turn in the playground; each is an option of the widget. */
+export type Options = {
+  mode: ThemeMode
+  preset: PresetName
+  /** `#rrggbb`, or empty for the preset's own. */
+  accent: string
+  /** In pixels. */
+  radius: number
+  font: FontName
+  locale: LocaleChoice
+  shape: Shape
+  buttons: readonly ButtonName[]
+  /** Of the connect button, or empty for the widget's own. */
+  label: string
+  /** Of the connect view, or empty for the widget's own. */
+  title: string
+  families: readonly Family[]
+  allowUnsupportedChain: boolean
+  api: boolean
+  featured: readonly string[]
+  excluded: readonly string[]
+}
+
+/** The widget as it is when a page says nothing. */
+export const defaults: Options = {
+  mode: 'auto',
+  preset: 'ink',
+  accent: '',
+  radius: 24,
+  font: 'system',
+  locale: 'en',
+  shape: 'modal',
+  buttons: ['connect', 'network'],
+  label: '',
+  title: '',
+  families: families.map(({ id }) => id),
+  allowUnsupportedChain: false,
+  api: true,
+  featured: [],
+  excluded: [],
+}
+
+/** What may stand in each list of names. */
+export const choices = {
+  mode: modes,
+  preset: presetNames,
+  font: Object.keys(fonts) as FontName[],
+  locale: Object.keys(localeNames) as LocaleChoice[],
+  shape: shapes,
+  buttons: buttonNames,
+  families: families.map(({ id }) => id),
+  featured: wallets.map(({ id }) => id),
+  excluded: wallets.map(({ id }) => id),
+} as const

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { buttonNames, choices, defaults, type Options } from '../options/Options.js'
+import { createSnippet } from './createSnippet.js'
+
+const root = join(import.meta.dirname, '../../../..')
+const snippet = (options: Partial<Options> = {}) => createSnippet({ ...defaults, ...options })
+
+test('default', () =>
+  expect(snippet()).toMatchInlineSnapshot(`
+  "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
+  import { evm } from '@latchkey/evm'
+  import { ConnectButton, createLatchkey, LatchkeyProvider, NetworkButton } from '@latchkey/react'
+  import '@latchkey/react/styles.css'
+  import { solana, solanaMainnet } from '@latchkey/solana'
+  import { base, mainnet } from 'viem/chains'
+
+  const latchkey = createLatchkey({
+    adapters: [
+      evm({ networks: [mainnet, base] }),
+      solana({ networks: [solanaMainnet({ rpcUrl: 'https://solana.example.com' })] }),
+      bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example.com' })] }),
+    ],
+    api: { url: 'https://api.example.com', projectId: 'your-project' },
+  })
+
+  export function App() {
+    return (
+      <LatchkeyProvider latchkey={latchkey}>
+        <ConnectButton />
+        <NetworkButton />
+      </LatchkeyProvider>
+    )
+  }
+  "
+`))
+
+test('param: mode or preset alone are written in place', () => {
+  expect(snippet({ mode: 'dark' })).toContain('<LatchkeyProvider latchkey={latchkey} theme="dark">')
+  expect(snippet({ preset: 'moss' })).toContain('<LatchkeyProvider latchkey={latchkey} theme={moss}>')
+  expect(snippet({ preset: 'moss' })).toContain("import { moss } from '@latchkey/react/themes'")
+})
+
+test('param: accent, radius and font make a theme', () => {
+  const code = snippet({ preset: 'moss', mode: 'light', accent: '#ff8800', radius: 8, font: 'serif' })
+  expect(code).toContain(`const theme: Theme = {
+  ...moss,
+  mode: 'light',
+  accent: '#ff8800',
+  'on-accent': '#1b1a17',
+  radius: '8px',
+  'button-radius': '5px',
+  font: 'ui-serif, Georgia, "Times New Roman", serif',
+}`)
+  expect(code).toContain('type Theme')
+})
+
+test('param: shape and buttons', () => {
+  expect(snippet({ shape: 'inline' })).toContain('<Widget />')
+  expect(snippet({ shape: 'inline' })).not.toContain('Button')
+  expect(snippet({ buttons: ['network'] })).not.toContain('ConnectButton')
+})
+
+test('param: families', () => {
+  const code = snippet({ families: ['solana'] })
+  expect(code).not.toMatch(/evm|viem|bitcoin/)
+  expect(code).toContain('solana({')
+})
+
+test('param: wallets, allowUnsupportedChain, api', () => {
+  const code = snippet({
+    featured: ['phantom'],
+    excluded: ['rabby'],
+    allowUnsupportedChain: true,
+    api: false,
+  })
+  expect(code).toContain("wallets: { featured: ['phantom'], exclude: ['rabby'] },")
+  expect(code).toContain('allowUnsupportedChain: true,')
+  expect(code).not.toContain('api:')
+})
+
+test('behavior: every snippet compiles against the packages, whatever a person types', {
+  timeout: 180_000,
+}, () => {
+  const hostile = `"it's" \\ \${x} </b> & {} // \u2028`
+  const everything: Partial<Options> = {
+    mode: 'dark',
+    preset: 'midnight',
+    accent: '#123456',
+    radius: 0,
+    font: 'mono',
+    locale: 'ar',
+    buttons: buttonNames,
+    label: hostile,
+    title: hostile,
+    allowUnsupportedChain: true,
+    featured: choices.featured,
+    excluded: choices.excluded,
+  }
+  const codes = [
+    snippet(),
+    snippet(everything),
+    snippet({ ...everything, shape: 'inline', api: false, locale: 'auto' }),
+    snippet({ buttons: [], families: ['bip122'] }),
+    ...choices.families.map((family) => snippet({ families: [family] })),
+    ...choices.preset.map((preset) => snippet({ preset })),
+  ]
+  const wrong = snippet().replace('latchkey={latchkey}', 'latchkey={latchkey} locale={1}')
+  expect(compile([...codes, wrong])).toEqual([
+    expect.stringMatching(new RegExp(`^${codes.length}: Type 'number'`)),
+  ])
+})
+
+/** What the compiler says of each, as modules of this package that exist only in memory. */
+function compile(codes: readonly string[]): string[] {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root)
+  const files = new Map(codes.map((code, index) => [join(import.meta.dirname, `snippet-${index}.tsx`), code]))
+  const host = ts.createCompilerHost(options)
+  const { fileExists, readFile, getSourceFile } = host
+  host.fileExists = (file) => files.has(file) || fileExists(file)
+  host.readFile = (file) => files.get(file) ?? readFile(file)
+  host.getSourceFile = (file, ...rest) => {
+    const code = files.get(file)
+    return code === undefined ? getSourceFile(file, ...rest) : ts.createSourceFile(file, code, rest[0])
+  }
+  const program = ts.createProgram([...files.keys()], options, host)
+  return [...files.keys()].flatMap((file, index) => {
+    const source = program.getSourceFile(file)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText }) => `${index}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import type { Options } from '../options/Options.js'
+import { themeValues } from '../options/themeValues.js'
+import { indent, list, quote, record } from './write.js'
+import { writeElements } from './writeElements.js'
+
+/** The code of a page whose widget has these options: a whole module, as one would write it. */
+export function createSnippet(options: Options): string {
+  const theme = writeTheme(options)
+  const texts =
+    options.title && `const texts: TextOverrides = { connect: { title: ${quote(options.title)} } }`
+  const { names, lines } = writeElements(options)
+  const attributes = [
+    'latchkey={latchkey}',
+    theme.attribute,
+    options.locale !== 'en' && `locale="${options.locale}"`,
+    texts && 'texts={texts}',
+  ].filter(Boolean)
+  const types = [...(theme.constant ? ['type Theme'] : []), ...(texts ? ['type TextOverrides'] : [])]
+
+  return [
+    writeImports(options, [...names, ...types]).join('\n'),
+    writeInstance(options),
+    theme.constant,
+    texts,
+    [
+      'export function App() {',
+      '  return (',
+      `    <LatchkeyProvider ${attributes.join(' ')}>`,
+      ...indent(lines, 3),
+      '    </LatchkeyProvider>',
+      '  )',
+      '}',
+    ].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}
+
+function writeImports({ families, preset }: Options, names: readonly string[]): string[] {
+  const has = (family: Options['families'][number]) => families.includes(family)
+  const own = ['createLatchkey', 'LatchkeyProvider', ...names].sort((a, b) =>
+    bare(a).localeCompare(bare(b), 'en', { sensitivity: 'base' }),
+  )
+  return [
+    has('bip122') && "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'",
+    has('eip155') && "import { evm } from '@latchkey/evm'",
+    `import { ${own.join(', ')} } from '@latchkey/react'`,
+    "import '@latchkey/react/styles.css'",
+    preset !== 'ink' && `import { ${preset} } from '@latchkey/react/themes'`,
+    has('solana') && "import { solana, solanaMainnet } from '@latchkey/solana'",
+    has('eip155') && "import { base, mainnet } from 'viem/chains'",
+  ].filter((line) => line !== false)
+}
+
+const bare = (name: string) => name.replace('type ', '')
+
+function writeInstance({ families, api, allowUnsupportedChain, featured, excluded }: Options): string {
+  const adapters = {
+    eip155: 'evm({ networks: [mainnet, base] }),',
+    solana: "solana({ networks: [solanaMainnet({ rpcUrl: 'https://solana.example.com' })] }),",
+    bip122: "bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example.com' })] }),",
+  }
+  const wallets = [
+    featured.length > 0 && `featured: ${list(featured)}`,
+    excluded.length > 0 && `exclude: ${list(excluded)}`,
+  ].filter(Boolean)
+  return [
+    'const latchkey = createLatchkey({',
+    '  adapters: [',
+    ...families.map((family) => `    ${adapters[family]}`),
+    '  ],',
+    ...(api ? ["  api: { url: 'https://api.example.com', projectId: 'your-project' },"] : []),
+    ...(allowUnsupportedChain ? ['  allowUnsupportedChain: true,'] : []),
+    ...(wallets.length > 0 ? [`  wallets: { ${wallets.join(', ')} },`] : []),
+    '})',
+  ].join('\n')
+}
+
+/** A mode or a preset alone needs no constant; anything more gets one, so that it is the same object at every render. */
+function writeTheme(options: Options): { constant?: string; attribute?: string } {
+  const { mode, preset } = options
+  const values = Object.entries(themeValues(options))
+  const isPlain = preset === 'ink'
+  if (values.length === 0 && isPlain) return mode === 'auto' ? {} : { attribute: `theme="${mode}"` }
+  if (values.length === 0 && mode === 'auto') return { attribute: `theme={${preset}}` }
+  const lines = [
+    ...(isPlain ? [] : [`...${preset}`]),
+    ...(mode === 'auto' ? [] : [`mode: '${mode}'`]),
+    ...record(values),
+  ]
+  return {
+    constant: ['const theme: Theme = {', ...lines.map((line) => `  ${line},`), '}'].join('\n'),
+    attribute: 'theme={theme}',
+  }
+}
