@@ -52,6 +52,22 @@ export const runtimePackages: Readonly<
       'zustand',
     ],
   },
+  bitcoin: {
+    members: ['bitcoin'],
+    budget: 12,
+    names: [
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/btc-signer',
+      '@tanstack/query-core',
+      '@wallet-standard/app',
+      '@wallet-standard/base',
+      'micro-packed',
+      'valibot',
+      'zustand',
+    ],
+  },
   solana: {
     members: ['solana'],
     // Kit is one project in forty-three packages; chalk and commander are of its command line, which no page loads.

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AdapterHost } from '@latchkey/core/adapter'
 import { type AdapterContract, describeAdapter, type WalletHand } from '@latchkey/core/contract'
+import type { BitcoinInfo } from '@latchkey/devnet'
 import { makeAmount } from '@latchkey/protocol'
 import {
   type BitcoinApi,
@@ -24,7 +25,7 @@ const page = openPage()
 if (bitcoin) describeOn(bitcoin)
 else test.skip(`the devnet has no Bitcoin: ${bitcoinUnavailable}`, () => {})
 
-function describeOn({ rpcUrl, genesisHash, wallets: funded }: NonNullable<typeof bitcoin>) {
+function describeOn({ rpcUrl, genesisHash, wallets: funded }: BitcoinInfo) {
   const regtest = { ...bitcoinRegtest({ rpcUrl }), genesisHash }
   // No such node: the wallets have the network, and nobody reads a balance there.
   const testnet = bitcoinTestnet({ rpcUrl: 'http://127.0.0.1:9' })

@@ -11,7 +11,6 @@ const apis: readonly [BitcoinApi, string][] = [
   ['unisat', 'UniSat'],
   ['okx', 'OKX Wallet'],
 ]
-const _nowhere = 'http://127.0.0.1:9'
 const segwit = 'bcrt1qvj8rqgq5w8hhj7y8tjsa07jw2s3sw59thsyaks'
 
 describe('accounts', () => {

@@ -24,7 +24,6 @@ const apis: readonly [BitcoinApi, string][] = [
   ['okx', 'OKX Wallet'],
 ]
 const nowhere = 'http://127.0.0.1:9'
-const _segwit = 'bcrt1qvj8rqgq5w8hhj7y8tjsa07jw2s3sw59thsyaks'
 
 describe('networks', () => {
   test.each(apis)('error: %s, a wallet that does not have the page’s network', async (api, connectorId) => {

@@ -66,7 +66,7 @@ export function createSatsConnectLink(provider: object, connector: string): Wall
   return {
     async connect(wanted) {
       const [network] = wanted
-      const asking = { addresses: purposes, message: 'Connect your wallet' }
+      const asking = { addresses: purposes }
       // Only where no other network will do: a wallet shall not be moved for nothing.
       const there = network && wanted.length === 1 ? { ...asking, network: names[network] } : asking
       const answer = await request('wallet_connect', there).catch((error) => {
