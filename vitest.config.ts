@@ -41,8 +41,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found only while a test runs, a package would make the page reload under it.
+        optimizeDeps: {
+          include: [
+            '@tanstack/query-core',
+            'axe-core',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'valibot',
+            'zustand/vanilla',
+          ],
+        },
         test: {
           name: 'browser',
+
           include: ['packages/*/src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

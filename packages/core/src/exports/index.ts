@@ -1,3 +1,4 @@
+export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export { type HasCapabilityParameters, hasCapability } from '../adapter/hasCapability.js'
 export type { Network } from '../adapter/Network.js'
@@ -34,5 +35,6 @@ export {
 } from '../features/network/switchNetwork.js'
 export { watchTabs } from '../features/tabs/watchTabs.js'
 export { listWallets, type Wallet } from '../features/wallets/listWallets.js'
+export { getRecentWallets } from '../features/wallets/recentWallets.js'
 export type { Latchkey } from '../Latchkey.js'
 export type { Account, Connection, ConnectionStatus, NamespaceState, State } from '../store/State.js'

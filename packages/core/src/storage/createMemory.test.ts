@@ -19,20 +19,14 @@ describe('createMemory', () => {
     expect(createMemory(storage, 'two').getConnectorIds('eip155')).toEqual([])
   })
 
-  test('behavior: the two newest wallets are recent', () => {
-    const memory = createMemory(createMapStorage(), 'p')
-    for (const id of ['a', 'b', 'a', 'c']) memory.addRecent(id)
-    expect(memory.getRecent()).toEqual(['c', 'a'])
-  })
-
   test.each([
     ['not JSON', '{'],
-    ['another version', '{"version":1,"connectorIds":{"eip155":["x"]}}'],
+    ['another version', '{"version":2,"connectorIds":{"eip155":["x"]}}'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['wrong types', '{"version":2,"connectorIds":{"eip155":[7]},"recent":"x"}'],
-    ['a huge id', JSON.stringify({ version: 2, connectorIds: { eip155: ['x'.repeat(5_000_000)] } })],
-    ['a prototype', '{"version":2,"connectorIds":{"__proto__":{"eip155":["x"]}}}'],
+    ['wrong types', '{"version":3,"connectorIds":{"eip155":[7]}}'],
+    ['a huge id', JSON.stringify({ version: 3, connectorIds: { eip155: ['x'.repeat(5_000_000)] } })],
+    ['a prototype', '{"version":3,"connectorIds":{"__proto__":{"eip155":["x"]}}}'],
   ])('behavior: F-35 %s is dropped', (_name, value) => {
     const memory = createMemory(createMapStorage({ 'p.memory': value }), 'p')
     expect(memory.getConnectorIds('eip155')).toEqual([])

@@ -5,9 +5,6 @@ export type Memory = {
   /** The connected wallets of a namespace, the active one first. */
   getConnectorIds: (namespace: ChainNamespace) => readonly string[]
   setConnectorIds: (namespace: ChainNamespace, connectorIds: readonly string[]) => void
-  /** The wallets that were connected last, the newest first; at most two. */
-  getRecent: () => readonly string[]
-  addRecent: (connectorId: string) => void
   /** Tells when another tab has changed what is remembered; what it returns ends it. */
   onForeignChange: (listener: () => void) => () => void
   /** Until it is released, connected wallets are not written down: another tab has done so. */
@@ -31,14 +28,10 @@ type StorageTeller = {
   removeEventListener?: (type: 'storage', listener: StorageListener) => void
 }
 
-/** Everything in one record, so that it is read and written whole. */
-type MemoryRecord = {
-  connectorIds: Map<string, readonly string[]>
-  recent: readonly string[]
-}
+/** By namespace, in one record, so that it is read and written whole. */
+type ConnectorIds = Map<string, readonly string[]>
 
-const version = 2
-const recentCount = 2
+const version = 3
 const walletCount = 10
 
 /**
@@ -71,28 +64,15 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
   const read = () => readRecord(items.getItem('memory'))
   let holds = 0
 
-  function change(edit: (record: MemoryRecord) => void) {
-    const record = read()
-    edit(record)
-    items.setItem(
-      'memory',
-      JSON.stringify({
-        version,
-        connectorIds: Object.fromEntries(record.connectorIds),
-        recent: record.recent,
-      }),
-    )
-  }
-
   return {
     items,
-    getConnectorIds: (namespace) => read().connectorIds.get(namespace) ?? [],
+    getConnectorIds: (namespace) => read().get(namespace) ?? [],
     setConnectorIds(namespace, ids) {
       if (holds > 0) return
-      change(({ connectorIds }) => {
-        if (ids.length === 0) connectorIds.delete(namespace)
-        else connectorIds.set(namespace, ids.slice(0, walletCount))
-      })
+      const record = read()
+      if (ids.length === 0) record.delete(namespace)
+      else record.set(namespace, ids.slice(0, walletCount))
+      items.setItem('memory', JSON.stringify({ version, connectorIds: Object.fromEntries(record) }))
     },
     onForeignChange(listener) {
       // Browsers tell every tab but the one that wrote.
@@ -107,37 +87,22 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
         holds -= 1
       }
     },
-    getRecent: () => read().recent,
-    addRecent: (connectorId) =>
-      change((record) => {
-        const others = record.recent.filter((id) => id !== connectorId)
-        record.recent = [connectorId, ...others].slice(0, recentCount)
-      }),
   }
 }
 
 /** What is foreign, of another version or of the wrong type is as if it were not there. */
-function readRecord(text: string | null): MemoryRecord {
-  const record = parse(text)
-  const known = isRecord(record) && record.version === version ? record : {}
-  return {
-    connectorIds: new Map(entriesOf(known.connectorIds).map(([key, value]) => [key, texts(value)])),
-    recent: texts(known.recent).slice(0, recentCount),
-  }
-}
-
-function parse(text: string | null): unknown {
+function readRecord(text: string | null): ConnectorIds {
   try {
-    return JSON.parse(text ?? 'null')
+    const record = JSON.parse(text ?? '') as { version?: unknown; connectorIds?: object } | null
+    if (record?.version !== version) return new Map()
+    return new Map(Object.entries(record.connectorIds ?? {}).map(([key, ids]) => [key, readTexts(ids)]))
   } catch {
-    return undefined
+    return new Map()
   }
 }
 
-const entriesOf = (value: unknown) => (isRecord(value) ? Object.entries(value) : [])
-const texts = (value: unknown) => (Array.isArray(value) ? value.filter(isText).slice(0, walletCount) : [])
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The texts of a list that somebody else may have written. */
+export function readTexts(list: unknown, count = walletCount): readonly string[] {
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+  return Array.isArray(list) ? list.filter(isText).slice(0, count) : []
 }

@@ -79,8 +79,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: '未対応のネットワーク',
-    body: 'ウォレットのネットワークは、このページでは使えません。使えるものを選んでください。',
-    choose: 'このページのネットワーク',
+    body: 'ウォレットのネットワークは、このページでは使えません。',
+    choose: '使えるネットワークを選ぶ',
     disconnect: '接続を解除',
   },
   account: {

@@ -78,8 +78,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: '지원하지 않는 네트워크',
-    body: '지갑이 이 페이지에서 사용하지 않는 네트워크에 있어요. 아래에서 골라 주세요.',
-    choose: '이 페이지의 네트워크',
+    body: '지갑이 이 페이지에서 사용하지 않는 네트워크에 있어요.',
+    choose: '사용할 수 있는 네트워크 선택',
     disconnect: '연결 해제',
   },
   account: {

@@ -17,6 +17,6 @@ const languages: { readonly [locale in LocaleId]: () => Promise<Texts> } = {
 }
 
 /** Fetches a language: one is loaded, the others cost nothing. */
-export function loadTexts(locale: LocaleId): Promise<Texts> {
+export async function loadTexts(locale: LocaleId): Promise<Texts> {
   return languages[locale]()
 }

@@ -77,8 +77,8 @@ const views: Omit<Texts, 'errors'> = {
   },
   unsupported: {
     title: '不支持的网络',
-    body: '钱包当前的网络不适用于本页面。请选择可用的网络：',
-    choose: '本页面的网络',
+    body: '钱包当前的网络不适用于本页面。',
+    choose: '请选择可用的网络',
     disconnect: '断开连接',
   },
   account: {

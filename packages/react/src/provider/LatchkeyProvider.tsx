@@ -1,10 +1,9 @@
 'use client'
-import { emitEvent, type Latchkey, reconnect, watchTabs } from '@latchkey/core'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type Latchkey, reconnect, watchTabs } from '@latchkey/core'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type LocaleId, matchLocale } from '../i18n/locales.js'
 import type { TextOverrides } from '../i18n/Texts.js'
 import { createRouter } from '../router/createRouter.js'
-import { watchRouter } from '../router/watchRouter.js'
 import { createSettings } from '../settings/createSettings.js'
 import { ModalGate } from '../shell/ModalGate.js'
 import { useStore } from '../store/useStore.js'
@@ -55,7 +54,6 @@ export function LatchkeyProvider({
     void reconnect(latchkey)
     return watchTabs(latchkey)
   }, [latchkey, settings])
-  useEffect(() => watchRouter(router, (event) => emitEvent(latchkey, event)), [latchkey, router])
 
   return (
     <LatchkeyContext.Provider value={value}>

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createRouter } from './createRouter.js'
+import { createInlineRouter } from './createInlineRouter.js'
+import { createRouter as createModalRouter } from './createRouter.js'
+import { navigate } from './navigate.js'
+
+const createRouter = () => navigate(createModalRouter())
 
 const ids = (router: ReturnType<typeof createRouter>) => router.store.getState().stack.map(({ id }) => id)
 
@@ -37,5 +41,15 @@ describe('createRouter', () => {
     router.close()
     router.open({ id: 'account' })
     expect(ids(router)).toEqual(['account'])
+  })
+
+  test('behavior: a widget in the page never closes, but leads back to where it began', () => {
+    const router = navigate(createInlineRouter({ id: 'account' }))
+    expect(router.store.getState().open).toBe(true)
+    router.push({ id: 'settings' })
+    router.close()
+    expect(router.store.getState()).toMatchObject({ open: true, stack: [{ id: 'account' }] })
+    router.back()
+    expect(router.store.getState()).toMatchObject({ open: true, stack: [{ id: 'account' }] })
   })
 })

@@ -1,6 +1,5 @@
-import type { Latchkey } from '@latchkey/core'
+import { createStore, type Latchkey, type StoreApi } from '@latchkey/core'
 import { isLocaleId, type LocaleId } from '../i18n/locales.js'
-import { createStore, type StoreApi } from '../store/createStore.js'
 import { isThemeMode, type ThemeMode } from '../theme/Theme.js'
 
 /** What a person chose in the settings; absent where the page decides. */
@@ -22,15 +21,15 @@ const key = 'settings'
 
 /** The settings of one instance, remembered in its own storage. */
 export function createSettings({ memory: { items } }: Pick<Latchkey, 'memory'>): SettingsStore {
-  const store = createStore<Settings>({ browserLocales: [] })
+  const store = createStore<Settings>(() => ({ browserLocales: [] }))
   return {
     store,
     load: () =>
       store.setState({ ...read(items.getItem(key)), browserLocales: globalThis.navigator?.languages ?? [] }),
     choose(choice) {
-      const next = { ...store.getState(), ...choice }
-      store.setState(next)
-      items.setItem(key, JSON.stringify({ locale: next.locale, mode: next.mode }))
+      store.setState(choice)
+      const { locale, mode } = store.getState()
+      items.setItem(key, JSON.stringify({ locale, mode }))
     },
   }
 }

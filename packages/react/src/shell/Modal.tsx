@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Language } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useRouterEvents } from '../router/useRouterEvents.js'
 import { useStore } from '../store/useStore.js'
 import { ShellFrame } from './ShellFrame.js'
 import { usePageScrollLock } from './usePageScrollLock.js'
@@ -10,6 +11,7 @@ import { ViewOutlet } from './ViewOutlet.js'
 export function Modal({ language }: { language: Language }) {
   const { modal } = useLatchkeyContext()
   const open = useStore(modal.store, (state) => state.open)
+  useRouterEvents()
   return (
     <ShellFrame language={language} place="body">
       {open && <OpenDialog onClose={modal.close} />}

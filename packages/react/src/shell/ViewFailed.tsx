@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/TextsProvider.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useRouter } from '../router/useRouter.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { ViewFrame } from './ViewFrame.js'
@@ -7,7 +7,7 @@ import { ViewFrame } from './ViewFrame.js'
 /** What is seen when a view could not be shown. */
 export function ViewFailed({ titleId }: { titleId: string }) {
   const texts = useTexts()
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   return (
     <ViewFrame
       titleId={titleId}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useRouter } from '../router/useRouter.js'
 import { useStore } from '../store/useStore.js'
 import { Icon } from '../ui/Icon.js'
 
@@ -21,17 +22,18 @@ export type ViewFrameProps = {
 /** The header every view has: back, title, close; and the focus that follows the view. */
 export function ViewFrame({ titleId, title, titleHidden, onBack, start, children, footer }: ViewFrameProps) {
   const texts = useTexts()
-  const { router, modal } = useLatchkeyContext()
+  const { router: own, modal } = useLatchkeyContext()
+  const router = useRouter()
   const deep = useStore(router.store, (state) => state.stack.length > 1)
   const heading = useRef<HTMLHeadingElement>(null)
   const back = onBack === false ? undefined : (onBack ?? (deep ? router.back : undefined))
 
   // A widget in the page has nowhere to go from where it began.
-  const canClose = router === modal || deep
+  const canClose = own === modal || deep
 
   // The title takes the focus, so that a new view is announced and Tab starts at its top.
   // Not when a widget in the page appears with the page: it did not ask for attention.
-  const isFirst = router !== modal && !deep
+  const isFirst = own !== modal && !deep
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view appears.
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { LatchkeyContext } from '../provider/LatchkeyContext.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { createRouter } from '../router/createRouter.js'
+import { createInlineRouter } from '../router/createInlineRouter.js'
 import type { View } from '../router/views.js'
 import { useShell } from './useShell.js'
 
@@ -19,7 +19,7 @@ export type WidgetProps = {
  */
 export function Widget({ view = { id: 'account' } }: WidgetProps) {
   const context = useLatchkeyContext()
-  const [router] = useState(() => createRouter({ first: view, isInline: true }))
+  const [router] = useState(() => createInlineRouter(view))
   const value = useMemo(() => ({ ...context, router }), [context, router])
   const [failure, setFailure] = useState<unknown>()
   const shell = useShell({ isWanted: true, onFailure: setFailure })

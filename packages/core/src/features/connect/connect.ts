@@ -3,6 +3,7 @@ import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { Account, NamespaceState } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
+import { addRecentWallet } from '../wallets/recentWallets.js'
 
 export type ConnectParameters = {
   connectorId: string
@@ -51,7 +52,7 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
     await adapter.connect({ connectorId: parameters.connectorId, signal: attempt.signal })
     const account = latchkey.store.getState().namespaces[namespace]?.account
     if (!account) throw new LatchkeyError('connection/aborted')
-    latchkey.memory.addRecent(parameters.connectorId)
+    addRecentWallet(latchkey, parameters.connectorId)
     latchkey.store.setState({ activeNamespace: namespace })
     return account
   } catch (error) {

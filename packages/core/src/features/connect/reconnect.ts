@@ -7,17 +7,22 @@ import { updateNamespace } from '../../store/updateNamespace.js'
  * That it is under way is in the state before this returns, so that a page can paint it at once.
  */
 export async function reconnect(latchkey: Latchkey): Promise<void> {
-  await Promise.all(
-    latchkey.namespaces.map(async (namespace) => {
-      const connectorIds = latchkey.memory.getConnectorIds(namespace)
-      const [connectorId] = connectorIds
-      const before = latchkey.store.getState().namespaces[namespace]
-      if (connectorId === undefined || before?.status !== 'disconnected') return
-      updateNamespace(latchkey, namespace, { ...before, status: 'connecting', connectorId })
-      const module = await import('./reconnectNamespace.js').catch(() => undefined)
-      if (module) await module.reconnectNamespace(latchkey, { namespace, connectorIds })
-      // Offline, the code may not arrive: nobody is connected, and the next visit tries again.
-      else updateNamespace(latchkey, namespace, before)
-    }),
+  const before = latchkey.store.getState().namespaces
+  const remembered = latchkey.namespaces.filter((namespace) => {
+    const [connectorId] = latchkey.memory.getConnectorIds(namespace)
+    const state = before[namespace]
+    if (connectorId === undefined || state?.status !== 'disconnected') return false
+    updateNamespace(latchkey, namespace, { ...state, status: 'connecting', connectorId })
+    return true
+  })
+  if (remembered.length === 0) return
+  await loadRestoring().then(
+    ({ reconnectNamespace }) =>
+      Promise.all(remembered.map((namespace) => reconnectNamespace(latchkey, namespace))),
+    // Offline, the code may not arrive: nobody is connected, and the next visit tries again.
+    () => latchkey.store.setState({ namespaces: before }),
   )
 }
+
+/** What restores connections and follows other tabs, in one piece that loads when there is something to restore. */
+export const loadRestoring = () => import('./restoring.js')

@@ -4,13 +4,9 @@ import type { Latchkey } from '../../Latchkey.js'
 import { disconnectedState } from '../../store/disconnectedState.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
-export type ReconnectNamespaceParameters = { namespace: ChainNamespace; connectorIds: readonly string[] }
-
 /** Restores one namespace's connections, or forgets them when no wallet agrees any more. */
-export async function reconnectNamespace(
-  latchkey: Latchkey,
-  { namespace, connectorIds }: ReconnectNamespaceParameters,
-): Promise<void> {
+export async function reconnectNamespace(latchkey: Latchkey, namespace: ChainNamespace): Promise<void> {
+  const connectorIds = latchkey.memory.getConnectorIds(namespace)
   const restored = await loadAdapter(latchkey, namespace)
     .then((adapter) => adapter.reconnect({ connectorIds }))
     // A wallet that is gone or locked is no error on load: the person simply is not connected.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMapStorage, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
+import { getRecentWallets } from '../wallets/recentWallets.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { switchWallet } from './switchWallet.js'
@@ -25,7 +26,7 @@ test('default', async () => {
     connectorId: 'wallet',
   })
   expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet', 'other'])
-  expect(latchkey.memory.getRecent()).toEqual(['other', 'wallet'])
+  expect(getRecentWallets(latchkey)).toEqual(['other', 'wallet'])
 })
 
 test('behavior: disconnecting the active wallet goes on with the other, and the last one ends it', async () => {

@@ -1,4 +1,5 @@
 import type { Latchkey } from '../../Latchkey.js'
+import { loadRestoring } from '../connect/reconnect.js'
 
 /**
  * Follows what other tabs of the page do with the same instance: what one connects, disconnects or makes active is so in
@@ -7,7 +8,7 @@ import type { Latchkey } from '../../Latchkey.js'
 export function watchTabs(latchkey: Latchkey): () => void {
   return latchkey.memory.onForeignChange(() => {
     // Offline, the code may not arrive; the next change or a reload brings it.
-    import('./followTabs.js').then(
+    loadRestoring().then(
       ({ followTabs }) => followTabs(latchkey),
       () => {},
     )

@@ -1,11 +1,13 @@
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 
 /** The chain families of the page, one tap apart: its account where one is connected, else the way to connect one. */
 export function AccountTabs() {
   const texts = useTexts()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const active = useLatchkeyState((state) => state.activeNamespace)
   const states = useLatchkeyState((state) => state.namespaces)
   if (latchkey.namespaces.length < 2) return null

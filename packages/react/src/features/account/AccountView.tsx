@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
@@ -21,7 +22,8 @@ import { NetworkPill } from './NetworkPill.js'
 export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const texts = useTexts()
   const errorText = useErrorText()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const { namespace, status, address, network } = useAccount()
   const canSend = useCapability(namespace, 'send')
   const leaving = useAction(() => disconnect(latchkey, { namespace }))

@@ -1,13 +1,13 @@
 import type { Network } from '@latchkey/core'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
 
 /** The network in use, and the way to another. */
 export function NetworkPill({ network }: { network: Network | undefined }) {
   const texts = useTexts()
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   return (
     <button type="button" className="pill quiet" onClick={() => router.push({ id: 'networks' })}>
       {network ? <NetworkIcon network={network} size={20} /> : <Icon name="warning" />}

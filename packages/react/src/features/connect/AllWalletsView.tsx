@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useConnectors } from '../../state/useConnectors.js'
@@ -17,7 +17,7 @@ const searchWait = 300
 /** Every wallet of the directory, the installed ones first; more of them as one scrolls. */
 export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
   const texts = useTexts()
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   const { wallets: all } = useConnectors()
   const [typed, setTyped] = useState('')
   const search = useDelayed(typed.trim(), searchWait)

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
@@ -22,7 +22,7 @@ export type AskWalletProps = {
 export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }: AskWalletProps) {
   const texts = useTexts()
   const errorText = useErrorText()
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces })
   const step =
     namespaces.length > 1 && current

@@ -23,7 +23,7 @@ export type ConnectButtonProps = {
 export function ConnectButton({ label, namespace }: ConnectButtonProps) {
   const { latchkey, locale } = useLatchkeyContext()
   const { status, address, network } = useAccount(namespace && { namespace })
-  const texts = buttonTexts[locale]
+  const [connect, connecting, wrongNetwork] = buttonTexts[locale]
   const isStray = status === 'connected' && !network && !latchkey.allowUnsupportedChain
   return (
     <PageButton
@@ -32,16 +32,16 @@ export function ConnectButton({ label, namespace }: ConnectButtonProps) {
       {...(namespace && { opens: { namespace } })}
     >
       {isStray ? (
-        texts.wrongNetwork
+        wrongNetwork
       ) : status === 'connected' && address ? (
         <>
           <LazyAvatar seed={address} size={20} />
           <span className="latchkey-button-address">{shortenAddress(address)}</span>
         </>
       ) : status === 'connecting' ? (
-        texts.connecting
+        connecting
       ) : (
-        (label ?? texts.connect)
+        (label ?? connect)
       )}
     </PageButton>
   )

@@ -1,7 +1,8 @@
-import type { Wallet } from '@latchkey/core'
+import { getRecentWallets, type Wallet } from '@latchkey/core'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useConnectors } from '../../state/useConnectors.js'
@@ -17,10 +18,11 @@ import { WalletRow } from './WalletRow.js'
 export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   const texts = useTexts()
   const errorText = useErrorText()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const { wallets, isLoading, error, load } = useConnectors()
   const { namespace } = view
-  const recent = latchkey.memory.getRecent()
+  const recent = getRecentWallets(latchkey)
   const installed = recentFirst(
     namespace ? wallets.flatMap((wallet) => within(wallet, namespace)) : wallets,
     recent,

@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
 import { Row } from '../../ui/Row.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
@@ -20,7 +20,7 @@ export function DirectoryRows({
   namespace?: ChainNamespace
 }) {
   const texts = useTexts()
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   const { wallets, count } = useDirectory(namespace && { namespace })
   const offered = installed.length > 0 ? [] : wallets.filter((wallet) => !isInstalled(wallet, installed))
   const scope = namespace && { namespace }

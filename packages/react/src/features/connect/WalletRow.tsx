@@ -2,6 +2,7 @@ import type { Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
@@ -16,7 +17,8 @@ export type WalletRowProps = {
 /** A wallet of this browser: its name, where it has accounts, and whether somebody else claims to be it (S-14). */
 export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
   const texts = useTexts()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const families = wallet.connectors.map((one) => texts.namespaces[one.namespace]).join(', ')
   const sub = wallet.claims ? (
     <span className="doubt">{texts.connect.claims(wallet.claims)}</span>

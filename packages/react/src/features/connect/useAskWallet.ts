@@ -2,6 +2,7 @@ import { connectWallet } from '@latchkey/core'
 import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 
 export type UseAskWalletParameters = { walletId: string; namespaces: readonly ChainNamespace[] }
@@ -11,7 +12,8 @@ const slowAfter = 60_000
 
 /** Asks a wallet while the view is shown; where it agrees, the account is shown next. */
 export function useAskWallet({ walletId, namespaces }: UseAskWalletParameters) {
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const [attempt, setAttempt] = useState(0)
   const [error, setError] = useState<LatchkeyError>()
   const [isSlow, setSlow] = useState(false)

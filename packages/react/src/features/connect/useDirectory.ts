@@ -1,5 +1,4 @@
-import type { DirectoryWallet } from '@latchkey/core/directory'
-import { directoryQueryOptions, getQueryClient } from '@latchkey/core/query'
+import { type DirectoryWallet, getDirectory, searchDirectory } from '@latchkey/core/directory'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -20,17 +19,18 @@ export function useDirectory({ search = '', namespace }: UseDirectoryParameters 
     async (page: number, before: readonly DirectoryWallet[]) => {
       const mine = ++turn.current
       const namespaces = namespace ? [namespace] : latchkey.namespaces
-      const options = directoryQueryOptions(latchkey, { search, page, namespaces })
-      const answer = await getQueryClient(latchkey)
-        .fetchQuery(options as never)
-        .catch(() => undefined)
+      // Its code may not arrive, offline: what is shown stays.
+      const answer = await searchDirectory(latchkey, { search, page, namespaces }).catch(() => undefined)
       if (mine !== turn.current || !answer) return
-      const { wallets, count } = answer as Pick<Found, 'wallets' | 'count'>
-      setFound({ wallets: [...before, ...wallets], count, page, search })
+      setFound({ ...answer, wallets: [...before, ...answer.wallets], search })
     },
     [latchkey, search, namespace],
   )
-  useEffect(() => void load(1, []), [load])
+  useEffect(() => {
+    void load(1, [])
+    // A server may know of more.
+    return getDirectory(latchkey).subscribe(() => void load(1, []))
+  }, [load, latchkey])
 
   const hasMore = found.wallets.length < found.count && found.search === search
   return {

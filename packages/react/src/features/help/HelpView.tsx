@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js'
 /** For whom a wallet is something new. */
 export function HelpView({ titleId }: ViewProps<'help'>) {
   const { help } = useTexts()
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   return (
     <ViewFrame
       titleId={titleId}

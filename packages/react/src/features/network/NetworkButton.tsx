@@ -11,14 +11,13 @@ export type NetworkButtonProps = { namespace?: ChainNamespace }
 export function NetworkButton({ namespace }: NetworkButtonProps) {
   const { locale } = useLatchkeyContext()
   const { status, network } = useAccount(namespace && { namespace })
-  const texts = buttonTexts[locale]
   return (
     <PageButton
       kind="network"
       status={network ? status : 'unsupported'}
       opens={{ view: 'networks', ...(namespace && { namespace }) }}
     >
-      {network ? <bdi>{network.name}</bdi> : status === 'connected' ? texts.wrongNetwork : texts.network}
+      {network ? <bdi>{network.name}</bdi> : buttonTexts[locale][2]}
     </PageButton>
   )
 }

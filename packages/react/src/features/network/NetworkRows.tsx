@@ -1,6 +1,7 @@
 import { type Network, switchNetwork } from '@latchkey/core'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { Icon } from '../../ui/Icon.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
@@ -10,7 +11,8 @@ import { Tag } from '../../ui/Tag.js'
 /** Networks one can choose: the one in use is ticked, those of other connected chain families say so. */
 export function NetworkRows({ networks }: { networks: readonly Network[] }) {
   const texts = useTexts()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const activeNamespace = useLatchkeyState((state) => state.activeNamespace)
   const states = useLatchkeyState((state) => state.namespaces)
 

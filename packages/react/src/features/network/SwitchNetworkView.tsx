@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
@@ -15,7 +16,8 @@ import { Notice } from '../../ui/Notice.js'
 export function SwitchNetworkView({ titleId, view }: ViewProps<'switch-network'>) {
   const texts = useTexts()
   const errorText = useErrorText()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const network = latchkey.networks.find(({ caipNetworkId }) => caipNetworkId === view.caipNetworkId)
   const wallet = useWalletName(network?.chainNamespace)
   const [attempt, setAttempt] = useState(0)

@@ -2,6 +2,7 @@ import { disconnect } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
@@ -13,7 +14,8 @@ import { NetworkRows } from './NetworkRows.js'
 /** The wallet is on a network the page did not ask for: every way out of it (specification §2). */
 export function UnsupportedChainView({ titleId, view }: ViewProps<'unsupported-chain'>) {
   const texts = useTexts()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const { namespace } = view
   const isOver = useLatchkeyState(({ namespaces }) => {
     const state = namespaces[namespace]

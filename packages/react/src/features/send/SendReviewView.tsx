@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
@@ -18,7 +19,8 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const wallet = useWalletName()
   const { step, summary, problem, confirm, back } = useSend()
 

@@ -2,7 +2,7 @@ import { formatLocalAmount } from '@latchkey/protocol'
 import { type FormEvent, useEffect } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
@@ -17,7 +17,7 @@ export function SendView({ titleId }: ViewProps<'send'>) {
   const texts = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   const { network, status } = useAccount()
   const { data: balance } = useNativeBalance()
   const send = useSend()

@@ -1,6 +1,7 @@
 import { formatLocalAmount } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
@@ -14,7 +15,8 @@ import { useSend } from './useSend.js'
 export function TransactionView({ titleId }: ViewProps<'transaction'>) {
   const texts = useTexts()
   const locale = useLocale()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const wallet = useWalletName()
   const { transaction } = useSend()
   const network = latchkey.networks.find(

@@ -1,4 +1,5 @@
-import { type LocaleId, locales } from '../../i18n/locales.js'
+import { localeNames } from '../../i18n/localeNames.js'
+import type { LocaleId } from '../../i18n/locales.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -20,7 +21,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
           value={locale}
           onChange={(event) => settings.choose({ locale: event.target.value as LocaleId })}
         >
-          {Object.entries(locales).map(([id, name]) => (
+          {Object.entries(localeNames).map(([id, name]) => (
             <option key={id} value={id} lang={id}>
               {name}
             </option>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { type ConnectedAccount, useAccounts } from '../../state/useAccounts.js'
@@ -16,7 +17,8 @@ import { ConnectedWallet } from './ConnectedWallet.js'
 export function WalletsView({ titleId }: ViewProps<'wallets'>) {
   const texts = useTexts()
   const errorText = useErrorText()
-  const { latchkey, router } = useLatchkeyContext()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
   const accounts = useAccounts()
   const leaving = useAction(({ namespace, connectorId }: ConnectedAccount) =>
     disconnect(latchkey, { namespace, connectorId }),

@@ -1,0 +1,2 @@
+export { followTabs } from '../tabs/followTabs.js'
+export { reconnectNamespace } from './reconnectNamespace.js'

@@ -1,0 +1,24 @@
+import type { Router } from './createRouter.js'
+import type { View } from './views.js'
+
+/** A router with the ways between views. */
+export type Navigation = Router & {
+  push: (view: View) => void
+  /** Swaps the shown view, so that Back skips it. */
+  replace: (view: View) => void
+  /** To the view before; from the first one it closes. */
+  back: () => void
+}
+
+/** Adds the ways between views to a router. */
+export function navigate(router: Router): Navigation {
+  const { store, close } = router
+  const stack = () => store.getState().stack
+  const show = ([bottom, ...rest]: readonly View[]) => bottom && store.setState({ stack: [bottom, ...rest] })
+  return {
+    ...router,
+    push: (view) => show([...stack(), view]),
+    replace: (view) => show([...stack().slice(0, -1), view]),
+    back: () => (stack().length > 1 ? show(stack().slice(0, -1)) : close()),
+  }
+}

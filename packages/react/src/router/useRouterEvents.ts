@@ -1,0 +1,19 @@
+import { emitEvent } from '@latchkey/core'
+import { useEffect } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+
+/** Tells the page of opening, closing and each view that is shown. */
+export function useRouterEvents(): void {
+  const { latchkey, router } = useLatchkeyContext()
+  const isOpen = useStore(router.store, (state) => state.open)
+  const view = useStore(router.store, ({ stack }) => (stack[stack.length - 1] ?? stack[0]).id)
+  useEffect(() => {
+    if (!isOpen) return
+    emitEvent(latchkey, { type: 'opened' })
+    return () => emitEvent(latchkey, { type: 'closed' })
+  }, [latchkey, isOpen])
+  useEffect(() => {
+    if (isOpen) emitEvent(latchkey, { type: 'view-shown', view })
+  }, [latchkey, isOpen, view])
+}
