@@ -20,6 +20,9 @@ export const mayImport: Record<string, readonly string[]> = {
 /** Packages that put all the others together: the playground, the browser tests, the apps that are weighed. */
 const mayImportAll = new Set(['demo', 'e2e', 'tools'])
 
+/** What people copy: it imports what they would. */
+const isExample = (name: string) => name.startsWith('example-')
+
 /** What tests may use besides: the wallets and chains that make a test real, and core, which runs an adapter. */
 const testsMayImport: Record<string, readonly string[]> = {
   core: ['testing', 'devnet'],
@@ -39,7 +42,7 @@ const scope = '@latchkey/'
 export function checkPackages(modules: readonly Module[]): Problem[] {
   return modules.flatMap((module) => {
     const name = module.package.name.slice(scope.length)
-    if (mayImportAll.has(name)) return []
+    if (mayImportAll.has(name) || isExample(name)) return []
     const table = mayImport[name]
     if (!table) {
       return [

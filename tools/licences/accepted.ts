@@ -37,6 +37,7 @@ export const runtimePackages: Readonly<
       '@scure/bip32',
       '@scure/bip39',
       '@tanstack/query-core',
+      '@wagmi/connectors',
       '@wagmi/core',
       'abitype',
       'eventemitter3',

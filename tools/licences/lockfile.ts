@@ -34,9 +34,12 @@ export function isExternal(path: string, entry: LockedPackage): boolean {
   return path.includes('node_modules/') && !entry.link
 }
 
+const testRunners = new Set(['vitest'])
+
 /**
  * The paths of everything that is installed with the packages at `roots`: dependencies and the peers that are not
- * optional, all the way down. The roots' own optional peers count too, since we tell people to install them.
+ * optional, all the way down. The roots' own optional peers count too, since we tell people to install them; but not the
+ * runner of a test suite that we offer, which whoever uses it has already.
  */
 export function runtimeTree(lockfile: Lockfile, roots: readonly string[]): string[] {
   const found = new Set<string>()
@@ -47,7 +50,7 @@ export function runtimeTree(lockfile: Lockfile, roots: readonly string[]): strin
     const wanted = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies }
     for (const name of Object.keys(wanted)) {
       const optional = entry.peerDependenciesMeta?.[name]?.optional === true
-      if (optional && !roots.includes(path)) continue
+      if (optional && (!roots.includes(path) || testRunners.has(name))) continue
       const target = findPackage(lockfile, path, name)
       if (target) visit(target)
       else if (!entry.optionalDependencies?.[name])

@@ -195,6 +195,11 @@ describe('runtimeTree', () => {
     expect(runtimeTree(lockfile, ['packages/core'])).toContain('node_modules/p')
   })
 
+  test('behavior: the runner of a test suite that we offer does not', () => {
+    const core = { peerDependencies: { vitest: '^4' }, peerDependenciesMeta: { vitest: { optional: true } } }
+    expect(runtimeTree({ 'packages/core': core, 'node_modules/vitest': {} }, ['packages/core'])).toEqual([])
+  })
+
   test('error: a hole in the lockfile', () => {
     expect(() => runtimeTree({ 'packages/a': { dependencies: { gone: '1.0.0' } } }, ['packages/a'])).toThrow(
       'gone',

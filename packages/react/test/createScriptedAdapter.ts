@@ -37,8 +37,9 @@ export function createScriptedAdapter(
       for (const listener of listeners) listener()
     },
   }
-  const connectors: readonly Connector[] = wallets.map((name) => ({
-    id: name.toLowerCase().replaceAll(' ', '.'),
+  const connectors: readonly Connector[] = wallets.map((name, index) => ({
+    // A name that is there twice has two ids.
+    id: `${name.toLowerCase().replaceAll(' ', '.')}${wallets.indexOf(name) < index ? `.${index}` : ''}`,
     name,
     type: 'ANNOUNCED',
     namespace,

@@ -82,5 +82,7 @@ export async function renderWidget({ config, connected = [], children, ...props 
     await vi.waitFor(() => expect(dialog()).toBeDefined())
     await vi.waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull())
   }
-  return { latchkey, evm, solana, bitcoin, container, button, dialog, text, title, click, open }
+  /** From wherever the focus is. */
+  const openHere = () => opener.open()
+  return { openHere, latchkey, evm, solana, bitcoin, container, button, dialog, text, title, click, open }
 }

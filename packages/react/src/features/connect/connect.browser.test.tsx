@@ -1,0 +1,217 @@
+import { listWallets, onEvent } from '@latchkey/core'
+import { LatchkeyError } from '@latchkey/protocol'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
+import { renderWidget } from '../../../test/renderWidget.js'
+
+type Widget = Awaited<ReturnType<typeof renderWidget>>
+
+const statuses = ({ latchkey }: Widget) => {
+  const { eip155, solana, bip122 } = latchkey.store.getState().namespaces
+  return [eip155?.status, solana?.status, bip122?.status]
+}
+const sees = (widget: Widget, text: string) => vi.waitFor(() => expect(widget.text()).toContain(text))
+
+describe('one wallet', () => {
+  test('default: the account is shown', async () => {
+    const widget = await renderWidget()
+    await widget.open()
+    await widget.click('One Chain')
+    await sees(widget, '0x71C765…d8976F')
+    expect(statuses(widget)).toEqual(['connected', 'disconnected', 'disconnected'])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(widget.button().textContent).toContain('0x71C765…d8976F'))
+  })
+
+  test('error: F-20 declined, then tried again', async () => {
+    const widget = await renderWidget()
+    widget.evm.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+    await widget.open()
+    await widget.click('One Chain')
+    await sees(widget, 'Declined in your wallet.')
+    widget.evm.script.onConnect = async () => {}
+    await widget.click('Try again')
+    await sees(widget, '0x71C765…d8976F')
+    expect(widget.evm.script.asked).toBe(2)
+  })
+
+  test('error: F-20 a wallet that is asking already is not asked a second time by itself', async () => {
+    const widget = await renderWidget()
+    widget.evm.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/request-pending'))
+    await widget.open()
+    await widget.click('One Chain')
+    await sees(widget, 'Your wallet is already asking. Open it to answer.')
+    expect(widget.evm.script.asked).toBe(1)
+  })
+
+  test('error: F-21 a wallet that never answers: a hint, Cancel works, a late answer changes nothing', async () => {
+    const widget = await renderWidget()
+    let answer = () => {}
+    widget.evm.script.onConnect = () => new Promise<void>((resolve) => (answer = resolve))
+    await widget.open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const row = [...widget.dialog().querySelectorAll<HTMLElement>('.row')].find((one) =>
+      one.textContent?.includes('One Chain'),
+    )
+    row?.click()
+    await vi.waitUntil(() => widget.evm.script.asked === 1)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    await sees(widget, 'Still waiting.')
+    await widget.click('Cancel')
+    await sees(widget, 'Installed')
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(statuses(widget)).toEqual(['disconnected', 'disconnected', 'disconnected'])
+    expect(widget.title()).toBe('Connect a wallet')
+  })
+
+  test('behavior: S-14 two that claim a name are both listed and both marked', async () => {
+    const { descriptor } = createScriptedAdapter('eip155', ['Same', 'Same'], { claims: 2 })
+    const widget = await renderWidget({ config: { adapters: [descriptor] } })
+    await widget.open()
+    await vi.waitFor(() => expect(widget.text().match(/2 wallets claim this name/g)).toHaveLength(2))
+  })
+})
+
+describe('a wallet of several chain families', () => {
+  test('default: one entry; all of them in one go', async () => {
+    const widget = await renderWidget()
+    await widget.open()
+    expect(listWallets(widget.latchkey.store.getState().connectors)).toHaveLength(2)
+    await widget.click('Many Chains')
+    await widget.click('All of them')
+    await vi.waitFor(() => expect(statuses(widget)).toEqual(['connected', 'connected', 'connected']))
+    await sees(widget, '0x71C765…d8976F')
+  })
+
+  test('param: one of them', async () => {
+    const widget = await renderWidget()
+    await widget.open()
+    await widget.click('Many Chains')
+    await widget.click('Solana')
+    await sees(widget, '7EcDhS…wCFLtV')
+    expect(statuses(widget)).toEqual(['disconnected', 'connected', 'disconnected'])
+  })
+
+  test('behavior: which request the wallet shows is said, and a refusal keeps what is connected', async () => {
+    const widget = await renderWidget()
+    widget.solana.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+    await widget.open()
+    await widget.click('Many Chains')
+    let answer = () => {}
+    widget.evm.script.onConnect = () => new Promise<void>((resolve) => (answer = resolve))
+    await widget.click('All of them')
+    await sees(widget, 'Ethereum, 1 of 3')
+    answer()
+    await vi.waitFor(() => expect(statuses(widget)).toEqual(['connected', 'disconnected', 'disconnected']))
+    await sees(widget, '0x71C765…d8976F')
+  })
+
+  test('behavior: wallets are used and disconnected one by one, chain families never touch each other', async () => {
+    const widget = await renderWidget({ connected: [{ walletId: 'many chains' }, { walletId: 'one.chain' }] })
+    await widget.open()
+    await widget.click('Wallets')
+    await sees(widget, 'In use')
+    const { connections } = widget.evm.adapter
+    expect(connections.get()[0]?.connectorId).toBe('one.chain')
+    await widget.click('Many Chains')
+    await vi.waitFor(() => expect(connections.get()[0]?.connectorId).toBe('many.chains'))
+    await widget.click('Disconnect One Chain')
+    await vi.waitFor(() => expect(connections.get()).toHaveLength(1))
+    expect(statuses(widget)).toEqual(['connected', 'connected', 'connected'])
+    await widget.click('Disconnect Many Chains')
+    await vi.waitFor(() => expect(statuses(widget)).toEqual(['disconnected', 'connected', 'connected']))
+  })
+
+  test('error: a wallet that refuses to disconnect is forgotten, and it is said', async () => {
+    const widget = await renderWidget({ connected: [{ walletId: 'many chains' }] })
+    widget.evm.script.onDisconnect = () => Promise.reject(new LatchkeyError('wallet/failed'))
+    await widget.open()
+    await widget.click('Wallets')
+    await widget.click('Disconnect Many Chains')
+    await sees(widget, 'Failed to disconnect')
+    expect(statuses(widget)).toEqual(['disconnected', 'connected', 'connected'])
+  })
+
+  test('behavior: other chain families are one tap away', async () => {
+    const widget = await renderWidget({
+      connected: [{ walletId: 'many chains', namespaces: ['eip155', 'solana'] }],
+    })
+    await widget.open()
+    await widget.click('Solana')
+    await sees(widget, '7EcDhS…wCFLtV')
+    await widget.click('Connect Bitcoin')
+    await vi.waitFor(() => expect(widget.title()).toBe('Connect a Bitcoin wallet'))
+    await widget.click('Many Chains')
+    await sees(widget, 'bc1qw5…v8f3t4')
+  })
+})
+
+describe('all wallets', () => {
+  test('default: pages as one scrolls, search, install links', async () => {
+    const widget = await renderWidget()
+    await widget.open({ view: 'all-wallets' })
+    const tiles = () => widget.dialog().querySelectorAll('.tile')
+    await vi.waitFor(() => expect(tiles().length).toBe(42))
+    widget.dialog().querySelector('.body')?.scrollTo(0, 100_000)
+    await vi.waitFor(() => expect(tiles().length).toBeGreaterThan(50))
+    const search = widget.dialog().querySelector('input') as HTMLInputElement
+    await userEvent.fill(search, 'phant')
+    // Never blank while one types.
+    expect(tiles().length).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(tiles().length).toBe(1))
+    await userEvent.fill(search, 'no such wallet')
+    await sees(widget, 'No wallet is called “no such wallet”')
+    await userEvent.fill(search, 'phant')
+    await widget.click('Phantom')
+    await sees(widget, 'Get Phantom')
+    const links = [...widget.dialog().querySelectorAll('a')]
+    for (const link of links) {
+      expect(link.protocol).toBe('https:')
+      expect(link.rel).toBe('noopener noreferrer')
+    }
+    expect(links.length).toBeGreaterThan(1)
+  })
+
+  test('param: featured, excluded and own wallets', async () => {
+    const widget = await renderWidget({
+      config: {
+        wallets: {
+          featured: ['xverse'],
+          exclude: ['metamask'],
+          custom: [{ id: 'ours', name: 'Our Own', namespaces: ['eip155'], links: {} }],
+        },
+      },
+    })
+    await widget.open({ view: 'all-wallets' })
+    const names = () =>
+      [...widget.dialog().querySelectorAll('.tile-name')].map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(names().slice(2, 4)).toEqual(['Xverse', 'Our Own']))
+    expect(names()).not.toContain('MetaMask')
+  })
+})
+
+test('behavior: the page hears of everything, without addresses', async () => {
+  const widget = await renderWidget()
+  const events: string[] = []
+  onEvent(widget.latchkey, (event) => {
+    events.push(event.type === 'view-shown' ? `${event.type} ${event.view}` : event.type)
+    expect(JSON.stringify(event)).not.toContain('0x71C7')
+  })
+  await widget.open()
+  await widget.click('One Chain')
+  await sees(widget, '0x71C765…d8976F')
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(events).toContain('closed'))
+  // StrictMode opens, closes and opens again in development.
+  expect([...new Set(events)]).toEqual([
+    'opened',
+    'view-shown connect',
+    'closed',
+    'view-shown connecting',
+    'connected',
+    'view-shown account',
+  ])
+})

@@ -1,0 +1,91 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderWidget } from '../../../test/renderWidget.js'
+import { NetworkButton } from '../../exports/index.js'
+
+type Widget = Awaited<ReturnType<typeof renderWidget>>
+
+const connected = [{ walletId: 'one.chain' }]
+const evmState = ({ latchkey }: Widget) => latchkey.store.getState().namespaces.eip155
+const sees = (widget: Widget, text: string) => vi.waitFor(() => expect(widget.text()).toContain(text))
+
+function stray({ evm }: Widget, caipNetworkId = 'eip155:999') {
+  const [connection] = evm.adapter.connections.get()
+  if (connection) evm.script.change({ ...connection, caipNetworkId: caipNetworkId as never })
+}
+
+test('default: another network, approved in the wallet', async () => {
+  const widget = await renderWidget({ connected })
+  await widget.open({ view: 'networks' })
+  let approve = () => {}
+  widget.evm.script.onSwitch = () => new Promise<void>((resolve) => (approve = resolve))
+  await widget.click('Chain Two')
+  await sees(widget, 'Approve the change in One Chain.')
+  approve()
+  await vi.waitFor(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
+})
+
+test('error: declined, then tried again', async () => {
+  const widget = await renderWidget({ connected })
+  widget.evm.script.onSwitch = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+  await widget.open({ view: 'networks' })
+  await widget.click('Chain Two')
+  await sees(widget, 'Network not changed')
+  expect(evmState(widget)?.network?.name).toBe('Chain One')
+  widget.evm.script.onSwitch = async () => {}
+  await widget.click('Try again')
+  await vi.waitFor(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
+})
+
+test('behavior: chosen before anybody connects, the next wallet is asked for it', async () => {
+  const widget = await renderWidget({ children: <NetworkButton /> })
+  const networkButton = () => widget.container.querySelector('[data-kind=network]')
+  expect(networkButton()?.textContent).toBe('Chain One')
+  await widget.open({ view: 'networks' })
+  await widget.click('Chain Two')
+  await vi.waitFor(() => expect(networkButton()?.textContent).toBe('Chain Two'))
+  const asked = vi.spyOn(widget.evm.adapter, 'switchNetwork')
+  await widget.open({ view: 'connecting', walletId: 'one.chain' })
+  await vi.waitFor(() => expect(evmState(widget)?.status).toBe('connected'))
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ caipNetworkId: 'eip155:2' }))
+})
+
+test('behavior: a network the page did not ask for opens the view by itself; every way out of it', async () => {
+  const widget = await renderWidget({ connected })
+  stray(widget)
+  await sees(widget, 'Your wallet is on a network that this page does not use.')
+  // All requested networks of all chain families.
+  for (const name of ['Chain One', 'Chain Two', 'Chain Test', 'Solana', 'Bitcoin']) await sees(widget, name)
+  expect(widget.button().textContent).toBe('Wrong network')
+
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(widget.dialog()).toBeUndefined())
+  expect(evmState(widget)?.status).toBe('connected')
+
+  stray(widget, 'eip155:998')
+  await sees(widget, 'Unsupported network')
+  stray(widget, 'eip155:2')
+  await vi.waitFor(() => expect(widget.dialog()).toBeUndefined())
+
+  stray(widget)
+  await sees(widget, 'Unsupported network')
+  await widget.click('Chain Two')
+  await vi.waitFor(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
+
+  stray(widget)
+  await sees(widget, 'Unsupported network')
+  await widget.click('Disconnect')
+  await vi.waitFor(() => expect(evmState(widget)?.status).toBe('disconnected'))
+  await vi.waitFor(() => expect(widget.dialog()).toBeUndefined())
+})
+
+test('param: allowUnsupportedChain', async () => {
+  const widget = await renderWidget({ connected, config: { allowUnsupportedChain: true } })
+  stray(widget)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(widget.dialog()).toBeUndefined()
+  expect(widget.button().textContent).toContain('0x71C765…d8976F')
+  await widget.open()
+  await sees(widget, 'Another network')
+})
