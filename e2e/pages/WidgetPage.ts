@@ -6,7 +6,7 @@ export class WidgetPage {
   readonly dialog: Locator
 
   constructor(readonly page: Page) {
-    this.button = page.locator('.latchkey-button')
+    this.button = page.locator('.latchkey-button[data-kind="connect"]')
     this.dialog = page.getByRole('dialog')
   }
 

@@ -24,6 +24,7 @@ test('behavior: a reload restores the connection without asking', async ({ widge
 test('behavior: a person approves in the demo wallet’s own panel', async ({ widget, people }) => {
   await widget.open()
   await widget.wallet('Demo Wallet').click()
+  await widget.wallet('Ethereum').click()
   await widget.page
     .getByRole('dialog', { name: /connect/i })
     .getByRole('button', { name: 'Approve' })

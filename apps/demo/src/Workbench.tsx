@@ -33,7 +33,7 @@ export function Workbench({ demo }: { demo: Demo }) {
       <main className="page" data-theme={options.mode}>
         <Header manifest={manifest} />
         <div className="workbench">
-          <Stage options={options} onChange={change} instance={count.current.instance} />
+          <Stage options={options} onChange={change} latchkey={latchkey} instance={count.current.instance} />
           <div className="side">
             <Controls
               options={options}

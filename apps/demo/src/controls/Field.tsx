@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
-/** A label and its control; the label is the control's accessible name. */
-export function Field({ label, children }: { label: string; children: ReactNode }) {
+export type FieldProps = { label: string; children: (id: string) => ReactNode }
+
+/** A label and the control that bears its id. */
+export function Field({ label, children }: FieldProps) {
+  const id = useId()
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
-    <label className="field">
-      <span>{label}</span>
-      {children}
-    </label>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
   )
 }

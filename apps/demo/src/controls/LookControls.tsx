@@ -33,13 +33,16 @@ export function LookControls({ options, onChange }: ControlsProps) {
       />
       <div className="pair">
         <Field label="Accent colour">
-          <input
-            type="color"
-            // What a colour field shows has to be a colour; the preset's own may be two.
-            value={accent || '#8a8578'}
-            data-empty={!accent}
-            onChange={(event) => onChange({ accent: event.target.value })}
-          />
+          {(id) => (
+            <input
+              id={id}
+              type="color"
+              // What a colour field shows has to be a colour; the preset's own may be two.
+              value={accent || '#8a8578'}
+              data-empty={!accent}
+              onChange={(event) => onChange({ accent: event.target.value })}
+            />
+          )}
         </Field>
         <button
           type="button"
@@ -51,23 +54,32 @@ export function LookControls({ options, onChange }: ControlsProps) {
         </button>
       </div>
       <Field label={`Corner radius, ${radius} px`}>
-        <input
-          type="range"
-          min="0"
-          max="32"
-          step="2"
-          value={radius}
-          onChange={(event) => onChange({ radius: event.target.valueAsNumber })}
-        />
+        {(id) => (
+          <input
+            id={id}
+            type="range"
+            min="0"
+            max="32"
+            step="2"
+            value={radius}
+            onChange={(event) => onChange({ radius: event.target.valueAsNumber })}
+          />
+        )}
       </Field>
       <Field label="Font">
-        <select value={font} onChange={(event) => onChange({ font: event.target.value as FontName })}>
-          {choices.font.map((name) => (
-            <option key={name} value={name}>
-              {fontTexts[name]}
-            </option>
-          ))}
-        </select>
+        {(id) => (
+          <select
+            id={id}
+            value={font}
+            onChange={(event) => onChange({ font: event.target.value as FontName })}
+          >
+            {choices.font.map((name) => (
+              <option key={name} value={name}>
+                {fontTexts[name]}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
     </>
   )

@@ -9,31 +9,43 @@ export function WordControls({ options, onChange }: ControlsProps) {
   return (
     <>
       <Field label="Language">
-        <select value={locale} onChange={(event) => onChange({ locale: event.target.value as LocaleChoice })}>
-          {choices.locale.map((id) => (
-            <option key={id} value={id}>
-              {localeNames[id]}
-            </option>
-          ))}
-        </select>
+        {(id) => (
+          <select
+            id={id}
+            value={locale}
+            onChange={(event) => onChange({ locale: event.target.value as LocaleChoice })}
+          >
+            {choices.locale.map((choice) => (
+              <option key={choice} value={choice}>
+                {localeNames[choice]}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <Field label="Button label">
-        <input
-          type="text"
-          value={label}
-          maxLength={80}
-          placeholder="Connect wallet"
-          onChange={(event) => onChange({ label: event.target.value })}
-        />
+        {(id) => (
+          <input
+            id={id}
+            type="text"
+            value={label}
+            maxLength={80}
+            placeholder="Connect wallet"
+            onChange={(event) => onChange({ label: event.target.value })}
+          />
+        )}
       </Field>
       <Field label="Title of the connect view">
-        <input
-          type="text"
-          value={title}
-          maxLength={80}
-          placeholder="Connect a wallet"
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
+        {(id) => (
+          <input
+            id={id}
+            type="text"
+            value={title}
+            maxLength={80}
+            placeholder="Connect a wallet"
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
       </Field>
       <p className="hint">Every text can be replaced; this is one of them.</p>
     </>

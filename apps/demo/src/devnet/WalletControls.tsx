@@ -36,36 +36,46 @@ export function WalletControls({ wallet }: { wallet: DemoWallet }) {
   return (
     <>
       <Field label="When the page asks, it">
-        <select value={answer} onChange={(event) => behave(event.target.value as Answer)}>
-          {Object.entries(behaviors).map(([type, text]) => (
-            <option key={type} value={type}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label="Account">
-        <select
-          value={account}
-          onChange={(event) => {
-            setAccount(event.target.selectedIndex)
-            wallet.switchAccount(event.target.selectedIndex)
-          }}
-        >
-          {accounts.map(({ name, address }, index) => (
-            <option key={name} value={index}>{`${name}  ${address.slice(0, 8)}…${address.slice(-6)}`}</option>
-          ))}
-        </select>
-      </Field>
-      {networks && (
-        <Field label="Network">
-          <select value={network} onChange={(event) => networks.select(Number(event.target.value))}>
-            {networks.list.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+        {(id) => (
+          <select id={id} value={answer} onChange={(event) => behave(event.target.value as Answer)}>
+            {Object.entries(behaviors).map(([type, text]) => (
+              <option key={type} value={type}>
+                {text}
               </option>
             ))}
           </select>
+        )}
+      </Field>
+      <Field label="Account">
+        {(id) => (
+          <select
+            id={id}
+            value={account}
+            onChange={(event) => {
+              setAccount(event.target.selectedIndex)
+              wallet.switchAccount(event.target.selectedIndex)
+            }}
+          >
+            {accounts.map(({ name, address }, index) => (
+              <option
+                key={name}
+                value={index}
+              >{`${name}  ${address.slice(0, 8)}…${address.slice(-6)}`}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {networks && (
+        <Field label="Network">
+          {(id) => (
+            <select id={id} value={network} onChange={(event) => networks.select(Number(event.target.value))}>
+              {networks.list.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
         </Field>
       )}
       <div className="actions">

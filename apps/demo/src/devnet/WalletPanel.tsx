@@ -9,9 +9,7 @@ export function WalletPanel({ wallets }: { wallets: readonly DemoWallet[] }) {
   const [chosen, setChosen] = useState(wallets[0]?.id ?? '')
   return (
     <section className="panel" aria-labelledby="wallet-title">
-      <div className="panel-head">
-        <h2 id="wallet-title">Wallets</h2>
-      </div>
+      <h2 id="wallet-title">Wallets</h2>
       <Segments
         legend="Wallet"
         options={wallets.map((wallet) => ({ value: wallet.id, text: titleOf(wallet) }))}
@@ -32,5 +30,6 @@ export function WalletPanel({ wallets }: { wallets: readonly DemoWallet[] }) {
   )
 }
 
+/** Short, as there are four in a row. */
 const titleOf = ({ name, family }: DemoWallet) =>
-  name === 'Demo Wallet' ? (families.find(({ id }) => id === family)?.name ?? name) : name
+  name === 'Demo Wallet' ? (families.find(({ id }) => id === family)?.name ?? name) : name.split(' ', 1)[0]

@@ -10,7 +10,7 @@ const texts: { readonly [fault in Fault]: string } = {
   error: 'fails with status 500',
 }
 
-const names: { readonly [target in Target]: string } = { api: 'The data API', rpc: 'Every chain’s node' }
+const names: { readonly [target in Target]: string } = { api: 'Data API server', rpc: 'Nodes of all chains' }
 
 /** What could be broken between a page and its servers. */
 export function FaultPanel({ faults, hasApi }: { faults: Faults; hasApi: boolean }) {
@@ -21,21 +21,24 @@ export function FaultPanel({ faults, hasApi }: { faults: Faults; hasApi: boolean
       <h2 id="faults-title">Faults</h2>
       {targets.map((target) => (
         <Field key={target} label={names[target]}>
-          <select
-            value={chosen[target]}
-            data-broken={chosen[target] !== 'none'}
-            onChange={(event) => {
-              const fault = event.target.value as Fault
-              faults.set(target, fault)
-              setChosen({ ...chosen, [target]: fault })
-            }}
-          >
-            {faultNames.map((fault) => (
-              <option key={fault} value={fault}>
-                {texts[fault]}
-              </option>
-            ))}
-          </select>
+          {(id) => (
+            <select
+              id={id}
+              value={chosen[target]}
+              data-broken={chosen[target] !== 'none'}
+              onChange={(event) => {
+                const fault = event.target.value as Fault
+                faults.set(target, fault)
+                setChosen({ ...chosen, [target]: fault })
+              }}
+            >
+              {faultNames.map((fault) => (
+                <option key={fault} value={fault}>
+                  {texts[fault]}
+                </option>
+              ))}
+            </select>
+          )}
         </Field>
       ))}
       <p className="hint">For this page alone, from the next request on. The wallets keep their own nodes.</p>

@@ -9,32 +9,41 @@ const snippet = (options: Partial<Options> = {}) => createSnippet({ ...defaults,
 
 test('default', () =>
   expect(snippet()).toMatchInlineSnapshot(`
-  "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
-  import { evm } from '@latchkey/evm'
-  import { ConnectButton, createLatchkey, LatchkeyProvider, NetworkButton } from '@latchkey/react'
-  import '@latchkey/react/styles.css'
-  import { solana, solanaMainnet } from '@latchkey/solana'
-  import { base, mainnet } from 'viem/chains'
+    "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
+    import { evm } from '@latchkey/evm'
+    import {
+      ConnectButton,
+      createLatchkey,
+      LatchkeyProvider,
+      NetworkButton,
+    } from '@latchkey/react'
+    import '@latchkey/react/styles.css'
+    import { solana, solanaMainnet } from '@latchkey/solana'
+    import { base, mainnet } from 'viem/chains'
 
-  const latchkey = createLatchkey({
-    adapters: [
-      evm({ networks: [mainnet, base] }),
-      solana({ networks: [solanaMainnet({ rpcUrl: 'https://solana.example.com' })] }),
-      bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example.com' })] }),
-    ],
-    api: { url: 'https://api.example.com', projectId: 'your-project' },
-  })
+    const latchkey = createLatchkey({
+      adapters: [
+        evm({ networks: [mainnet, base] }),
+        solana({
+          networks: [solanaMainnet({ rpcUrl: 'https://solana.example' })],
+        }),
+        bitcoin({
+          networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example' })],
+        }),
+      ],
+      api: { url: 'https://api.example', projectId: 'your-project' },
+    })
 
-  export function App() {
-    return (
-      <LatchkeyProvider latchkey={latchkey}>
-        <ConnectButton />
-        <NetworkButton />
-      </LatchkeyProvider>
-    )
-  }
-  "
-`))
+    export function App() {
+      return (
+        <LatchkeyProvider latchkey={latchkey}>
+          <ConnectButton />
+          <NetworkButton />
+        </LatchkeyProvider>
+      )
+    }
+    "
+  `))
 
 test('param: mode or preset alone are written in place', () => {
   expect(snippet({ mode: 'dark' })).toContain('<LatchkeyProvider latchkey={latchkey} theme="dark">')
@@ -75,7 +84,7 @@ test('param: wallets, allowUnsupportedChain, api', () => {
     allowUnsupportedChain: true,
     api: false,
   })
-  expect(code).toContain("wallets: { featured: ['phantom'], exclude: ['rabby'] },")
+  expect(code).toContain("  wallets: {\n    featured: ['phantom'],\n    exclude: ['rabby'],\n  },")
   expect(code).toContain('allowUnsupportedChain: true,')
   expect(code).not.toContain('api:')
 })

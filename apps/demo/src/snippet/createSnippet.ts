@@ -45,7 +45,7 @@ function writeImports({ families, preset }: Options, names: readonly string[]): 
   return [
     has('bip122') && "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'",
     has('eip155') && "import { evm } from '@latchkey/evm'",
-    `import { ${own.join(', ')} } from '@latchkey/react'`,
+    writeImport(own, '@latchkey/react'),
     "import '@latchkey/react/styles.css'",
     preset !== 'ink' && `import { ${preset} } from '@latchkey/react/themes'`,
     has('solana') && "import { solana, solanaMainnet } from '@latchkey/solana'",
@@ -53,13 +53,21 @@ function writeImports({ families, preset }: Options, names: readonly string[]): 
   ].filter((line) => line !== false)
 }
 
+/** On one line where that is not too long to be read beside the controls. */
+function writeImport(names: readonly string[], from: string): string {
+  const line = `import { ${names.join(', ')} } from ${quote(from)}`
+  return line.length <= 76
+    ? line
+    : ['import {', ...names.map((name) => `  ${name},`), `} from ${quote(from)}`].join('\n')
+}
+
 const bare = (name: string) => name.replace('type ', '')
 
 function writeInstance({ families, api, allowUnsupportedChain, featured, excluded }: Options): string {
   const adapters = {
-    eip155: 'evm({ networks: [mainnet, base] }),',
-    solana: "solana({ networks: [solanaMainnet({ rpcUrl: 'https://solana.example.com' })] }),",
-    bip122: "bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example.com' })] }),",
+    eip155: ['evm({ networks: [mainnet, base] }),'],
+    solana: ['solana({', "  networks: [solanaMainnet({ rpcUrl: 'https://solana.example' })],", '}),'],
+    bip122: ['bitcoin({', "  networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example' })],", '}),'],
   }
   const wallets = [
     featured.length > 0 && `featured: ${list(featured)}`,
@@ -68,11 +76,11 @@ function writeInstance({ families, api, allowUnsupportedChain, featured, exclude
   return [
     'const latchkey = createLatchkey({',
     '  adapters: [',
-    ...families.map((family) => `    ${adapters[family]}`),
+    ...families.flatMap((family) => indent(adapters[family], 2)),
     '  ],',
-    ...(api ? ["  api: { url: 'https://api.example.com', projectId: 'your-project' },"] : []),
+    ...(api ? ["  api: { url: 'https://api.example', projectId: 'your-project' },"] : []),
     ...(allowUnsupportedChain ? ['  allowUnsupportedChain: true,'] : []),
-    ...(wallets.length > 0 ? [`  wallets: { ${wallets.join(', ')} },`] : []),
+    ...(wallets.length > 0 ? ['  wallets: {', ...wallets.map((line) => `    ${line},`), '  },'] : []),
     '})',
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { Latchkey } from '@latchkey/core'
 import { Widget } from '@latchkey/react'
 import type { ControlsProps } from '../controls/ControlsProps.js'
 import { Segments } from '../controls/Segments.js'
@@ -6,12 +7,13 @@ import { Readout } from './Readout.js'
 import { ViewLinks } from './ViewLinks.js'
 
 export type StageProps = ControlsProps & {
+  latchkey: Latchkey
   /** Changes with the widget's instance: what a widget in the page showed of the old one goes with it. */
   instance: number
 }
 
 /** The widget itself, live: behind its buttons, or in the page. */
-export function Stage({ options, onChange, instance }: StageProps) {
+export function Stage({ options, onChange, latchkey, instance }: StageProps) {
   return (
     <section className="panel stage" aria-labelledby="stage-title">
       <div className="panel-head">
@@ -29,7 +31,7 @@ export function Stage({ options, onChange, instance }: StageProps) {
       <div className="canvas" data-shape={options.shape}>
         {options.shape === 'inline' ? <Widget key={instance} /> : <ButtonRow options={options} />}
       </div>
-      <ViewLinks />
+      <ViewLinks latchkey={latchkey} />
       <Readout />
     </section>
   )

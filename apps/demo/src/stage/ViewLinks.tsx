@@ -1,4 +1,7 @@
+import { hasCapability, type Latchkey } from '@latchkey/core'
 import { type OpenParameters, useAccount, useModal } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+import type { Family } from '../options/families.js'
 
 const views = [
   { text: 'Connect', opens: { view: 'connect' } },
@@ -12,9 +15,10 @@ const views = [
 ] as const satisfies readonly { text: string; opens: OpenParameters; isOwn?: true }[]
 
 /** Opens views of the modal from the page, as `useModal` allows. */
-export function ViewLinks() {
+export function ViewLinks({ latchkey }: { latchkey: Latchkey }) {
   const { open } = useModal()
-  const { isConnected } = useAccount()
+  const { isConnected, namespace } = useAccount()
+  const sender = useSender(latchkey, isConnected ? namespace : undefined)
   return (
     <div className="views">
       <h3 id="views-title">Open a view</h3>
@@ -25,7 +29,7 @@ export function ViewLinks() {
               type="button"
               className="plain small"
               aria-haspopup="dialog"
-              disabled={'isOwn' in view && !isConnected}
+              disabled={'isOwn' in view && (text === 'Send' ? sender !== namespace : !isConnected)}
               onClick={() => open(opens)}
             >
               {text}
@@ -35,4 +39,23 @@ export function ViewLinks() {
       </ul>
     </div>
   )
+}
+
+/** The chain family of those given last that can send; not every one can. */
+function useSender(latchkey: Latchkey, namespace: Family | undefined): Family | undefined {
+  const [sender, setSender] = useState<Family>()
+  useEffect(() => {
+    let isUndone = false
+    setSender(undefined)
+    // Only once connected: asking loads the adapter.
+    if (namespace)
+      hasCapability(latchkey, { namespace, name: 'send' }).then(
+        (can) => isUndone || setSender(can ? namespace : undefined),
+        () => {},
+      )
+    return () => {
+      isUndone = true
+    }
+  }, [latchkey, namespace])
+  return sender
 }
