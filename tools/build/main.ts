@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { readPackages } from '../workspace/packages.js'
+import { readPackages, type WorkspacePackage } from '../workspace/packages.js'
 import { readTree } from '../workspace/tree.js'
 import { buildPackage } from './buildPackage.js'
 import { checkPacked } from './checkPacked.js'
@@ -11,8 +11,12 @@ import { packPackages } from './packPackages.js'
 const root = join(import.meta.dirname, '../..')
 const problems: string[] = []
 const built: string[] = []
+/** Packages that are named (`core react`) are built and not checked: enough to use them from this repository. */
+const named = process.argv.slice(2)
+const isWanted = ({ directory, published }: WorkspacePackage) =>
+  published && (named.length === 0 || named.includes(basename(directory)))
 
-for (const one of readPackages(readTree(root)).filter(({ published }) => published)) {
+for (const one of readPackages(readTree(root)).filter(isWanted)) {
   const started = Date.now()
   try {
     await buildPackage(root, one)
@@ -24,7 +28,7 @@ for (const one of readPackages(readTree(root)).filter(({ published }) => publish
   }
 }
 
-for (const packed of packPackages(root, built, join(root, '.latchkey/pack'))) {
+for (const packed of named.length > 0 ? [] : packPackages(root, built, join(root, '.latchkey/pack'))) {
   const found = await checkPacked(root, packed)
   problems.push(...found)
   console.log(`${found.length > 0 ? '✗' : '✓'} ${packed.name}: ${packed.files.length} files`)

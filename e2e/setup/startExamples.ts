@@ -1,0 +1,81 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { findOutdated } from './findOutdated.js'
+
+const execute = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the examples are made of, in the order of building. */
+const packages = ['protocol', 'core', 'evm', 'solana', 'bitcoin', 'react']
+
+const servers = {
+  'vite-react': ['vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', '0'],
+  'next-app': ['next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
+}
+
+export type ExampleName = keyof typeof servers
+export const exampleNames = Object.keys(servers) as ExampleName[]
+
+/** Where each example answers. */
+export type RunningExamples = { urls: Record<ExampleName, string>; stop(): Promise<void> }
+
+/** Builds the packages if they changed, builds the examples on them as their users would, and serves both. */
+export async function startExamples(): Promise<RunningExamples> {
+  const outdated = await findOutdated(packages.map((name) => join(root, 'packages', name)))
+  if (outdated.length > 0) await run('npm', ['run', 'build', '--', ...packages])
+  await Promise.all(
+    exampleNames.map((name) => run('npm', ['run', 'build', '--workspace', `examples/${name}`])),
+  )
+  const running = await Promise.all(exampleNames.map(serve))
+  return {
+    urls: Object.fromEntries(running.map(({ name, url }) => [name, url])) as RunningExamples['urls'],
+    async stop() {
+      await Promise.all(
+        running.map(async ({ child }) => {
+          const exit = once(child, 'exit')
+          if (child.kill()) await exit
+        }),
+      )
+    },
+  }
+}
+
+/** The environment of somebody who uses the packages: built code, and no word of our tests. */
+function environment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, NODE_ENV: __, ...rest } = process.env
+  return { ...rest, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined }
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  try {
+    await execute(command, args, { cwd: root, env: environment(), maxBuffer: 1e8 })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${[command, ...args].join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+async function serve(name: ExampleName): Promise<{ name: ExampleName; url: string; child: ChildProcess }> {
+  const [program, ...args] = servers[name]
+  const child = spawn(process.execPath, [join(root, 'node_modules', String(program)), ...args], {
+    cwd: join(root, 'examples', name),
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill())
+  const printed: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed.push(line)
+    const url = line.match(/Local:\s+(http:\S+)/)?.[1]
+    // Nobody reads on; a full pipe would hold the server up.
+    if (url) {
+      child.stdout.resume()
+      return { name, url, child }
+    }
+  }
+  throw new Error(`The example ${name} does not start:\n${printed.join('\n')}`)
+}
