@@ -23,7 +23,8 @@ export async function buildApp(file: string): Promise<Chunk[]> {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, 'apps', file), preserveEntrySignatures: 'strict' },
+      // As Vite builds a page: what is shared with later chunks stays in the first.
+      rolldownOptions: { input: join(import.meta.dirname, 'apps', file), preserveEntrySignatures: false },
     },
   })
   return (result as Rolldown.RolldownOutput).output.flatMap((output) =>

@@ -5,8 +5,27 @@ import { loadedBytes, totalBytes } from './loadedBytes.js'
 export type Measurement = { name: string; bytes: number; budget: number }
 
 const kB = 1000
-const shell = ['react/src/shell/Modal.tsx', 'react/src/features/connect/ConnectView.tsx']
-const evmConnected = [...shell, 'react/src/features/account/AccountView.tsx', 'evm/src/createEvmAdapter.ts']
+const shell = [
+  'react/src/shell/Modal.tsx',
+  'react/src/features/connect/ConnectView.tsx',
+  'react/src/i18n/en.ts',
+]
+const account = [...shell, 'react/src/features/account/AccountView.tsx']
+const views = [
+  'connect/ConnectingView',
+  'connect/AllWalletsView',
+  'connect/InstallView',
+  'help/HelpView',
+  'network/NetworksView',
+  'network/SwitchNetworkView',
+  'network/UnsupportedChainView',
+  'send/SendReviewView',
+  'send/SendView',
+  'send/TransactionView',
+  'settings/SettingsView',
+  'wallets/WalletsView',
+]
+const languages = ['de', 'es', 'fr', 'pt', 'ja', 'ko', 'zh', 'ru', 'tr', 'ar', 'hi']
 
 /** Builds the apps and measures what loads when. Everything but the last row is what comes on top of React alone. */
 export async function measure(): Promise<Measurement[]> {
@@ -14,15 +33,40 @@ export async function measure(): Promise<Measurement[]> {
   const widget = await buildApp('widget.tsx')
   const withoutAdapter = loadedBytes(await buildApp('withoutAdapter.tsx'))
   const button = loadedBytes(widget)
+  const opened = loadedBytes(widget, shell)
+  const beside = (modules: readonly string[], before = shell) =>
+    loadedBytes(widget, [...before, ...modules]) - loadedBytes(widget, before)
+  const largest = (modules: readonly string[]) =>
+    Math.max(...modules.map((module) => beside([module], account)))
   return [
     { name: 'first button, nothing connected', bytes: button - react, budget: 8 * kB },
-    { name: 'shell and connect view', bytes: loadedBytes(widget, shell) - button, budget: 20 * kB },
+    { name: 'three descriptors in it', bytes: button - withoutAdapter, budget: 3 * 2 * kB },
+    { name: 'shell and connect view', bytes: opened - button, budget: 20 * kB },
     {
       name: 'EVM connected, account view open',
-      bytes: loadedBytes(widget, evmConnected) - react,
+      bytes: loadedBytes(widget, [...account, 'evm/src/createEvmAdapter.ts']) - react,
       budget: 75 * kB,
     },
-    { name: 'EVM descriptor', bytes: button - withoutAdapter, budget: 2 * kB },
+    {
+      name: 'Solana adapter, signing included',
+      bytes: beside(['solana/src/createSolanaAdapter.ts', 'solana/src/features/sign.ts']),
+      budget: 45 * kB,
+    },
+    {
+      name: 'Bitcoin adapter, signing included',
+      bytes: beside(['bitcoin/src/createBitcoinAdapter.ts', 'bitcoin/src/features/sign.ts']),
+      budget: 45 * kB,
+    },
+    {
+      name: 'largest further view',
+      bytes: largest(views.map((view) => `react/src/features/${view}.tsx`)),
+      budget: 10 * kB,
+    },
+    {
+      name: 'largest other language',
+      bytes: largest(languages.map((language) => `react/src/i18n/${language}.ts`)),
+      budget: 6 * kB,
+    },
     { name: 'whole build, React included', bytes: totalBytes(widget), budget: 450 * kB },
   ]
 }

@@ -25,23 +25,12 @@ export type EvmParameters =
  * @example
  * createLatchkey({ adapters: [evm({ networks: [mainnet, base] })] })
  */
-export function evm({ networks, connectors, wagmiConfig }: EvmParameters): AdapterDescriptor {
-  const [first, ...rest] = wagmiConfig ? wagmiConfig.chains : networks
+export function evm(parameters: EvmParameters): AdapterDescriptor {
+  const [first, ...rest] = parameters.wagmiConfig?.chains ?? parameters.networks
   return {
     namespace: 'eip155',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
-    load: async () => {
-      if (wagmiConfig) {
-        const { createHostAdapter } = await import('./createHostAdapter.js')
-        return () => createHostAdapter({ wagmiConfig })
-      }
-      const { createEvmAdapter } = await import('./createEvmAdapter.js')
-      const hasSeveralNodes = networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 1)
-      const createTransport = hasSeveralNodes
-        ? (await import('./createFallback.js')).createFallback
-        : undefined
-      return (host) => createEvmAdapter({ networks, connectors, createTransport, host })
-    },
+    load: async () => (await import('./openEvmAdapter.js')).openEvmAdapter(parameters),
   }
 }
 

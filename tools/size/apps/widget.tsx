@@ -1,6 +1,8 @@
+import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
 import { createLatchkey } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
+import { solana, solanaMainnet } from '@latchkey/solana'
 import { createRoot } from 'react-dom/client'
 
 const latchkey = createLatchkey({
@@ -15,10 +17,12 @@ const latchkey = createLatchkey({
         },
       ],
     }),
+    solana({ networks: [solanaMainnet({ rpcUrl: 'http://127.0.0.1:8899' })] }),
+    bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'http://127.0.0.1:3002' })] }),
   ],
 })
 
-/** The documented minimal integration. */
+/** The documented minimal integration, with all three chain families. */
 createRoot(document.body).render(
   <LatchkeyProvider latchkey={latchkey}>
     <ConnectButton />

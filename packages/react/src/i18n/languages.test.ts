@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } from '@latchkey/protocol'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { buttonTexts } from './button.js'
+import { buttonWords } from './buttonWords.js'
 import { en } from './en.js'
 import { loadTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
@@ -161,7 +161,7 @@ async function sizeOf(locale: LocaleId): Promise<number> {
   return gzipSync(code, { level: 9 }).length
 }
 
-describe.each(Object.keys(buttonTexts) as LocaleId[])('%s', async (locale) => {
+describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
   const texts = await loadTexts(locale)
   const samples = samplesOf(texts)
   const where = (isWrong: (sample: Sample, path: string) => boolean) =>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createMapStorage } from '../../test/createMapStorage.js'
 import { createScriptedAdapter } from '../../test/createScriptedAdapter.js'
 import { renderWidget } from '../../test/renderWidget.js'
+import '../styles.css'
 import {
   AccountButton,
   ConnectButton,

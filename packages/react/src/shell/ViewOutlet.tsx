@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-import { ConnectingView } from '../features/connect/ConnectingView.js'
 import { ConnectView } from '../features/connect/ConnectView.js'
+import { loadConnectingView } from '../features/connect/loadConnectingView.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
@@ -13,7 +13,7 @@ type Views = { [id in ViewId]: ComponentType<ViewProps<id>> }
 
 const views: Views = {
   connect: ConnectView,
-  connecting: ConnectingView,
+  connecting: lazy(async () => ({ default: (await loadConnectingView()).ConnectingView })),
   'all-wallets': lazy(async () => ({
     default: (await import('../features/connect/AllWalletsView.js')).AllWalletsView,
   })),

@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace } from '@latchkey/protocol'
-import { buttonTexts } from '../../i18n/button.js'
+import { buttonWords } from '../../i18n/buttonWords.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
 import { LazyAvatar } from '../../ui/LazyAvatar.js'
@@ -23,7 +23,7 @@ export type ConnectButtonProps = {
 export function ConnectButton({ label, namespace }: ConnectButtonProps) {
   const { latchkey, locale } = useLatchkeyContext()
   const { status, address, network } = useAccount(namespace && { namespace })
-  const [connect, connecting, wrongNetwork] = buttonTexts[locale]
+  const [connect, connecting, wrongNetwork] = buttonWords[locale]
   const isStray = status === 'connected' && !network && !latchkey.allowUnsupportedChain
   return (
     <PageButton

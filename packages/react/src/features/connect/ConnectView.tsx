@@ -1,4 +1,5 @@
 import { getRecentWallets, type Wallet } from '@latchkey/core'
+import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { DirectoryRows } from './DirectoryRows.js'
+import { loadConnectingView } from './loadConnectingView.js'
 import { recentFirst } from './recentFirst.js'
 import { WalletRow } from './WalletRow.js'
 
@@ -28,6 +30,11 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
     recent,
   )
   const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
+
+  useEffect(() => {
+    // A failed prefetch is no event: the click fetches again.
+    loadConnectingView().catch(() => {})
+  }, [])
 
   return (
     <ViewFrame

@@ -1,4 +1,4 @@
-import { type DirectoryWallet, getDirectory, searchDirectory } from '@latchkey/core/directory'
+import type { DirectoryWallet } from '@latchkey/core/directory'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -8,6 +8,8 @@ export type UseDirectoryParameters = { search?: string; namespace?: ChainNamespa
 type Found = { wallets: readonly DirectoryWallet[]; count: number; page: number; search: string | undefined }
 
 const nothing: Found = { wallets: [], count: 0, page: 0, search: undefined }
+
+const loadDirectory = () => import('@latchkey/core/directory')
 
 /** The wallets of the directory, page by page; what is shown stays until the next answer is there. */
 export function useDirectory({ search = '', namespace }: UseDirectoryParameters = {}) {
@@ -20,16 +22,29 @@ export function useDirectory({ search = '', namespace }: UseDirectoryParameters 
       const mine = ++turn.current
       const namespaces = namespace ? [namespace] : latchkey.namespaces
       // Its code may not arrive, offline: what is shown stays.
-      const answer = await searchDirectory(latchkey, { search, page, namespaces }).catch(() => undefined)
+      const answer = await loadDirectory()
+        .then(({ searchDirectory }) => searchDirectory(latchkey, { search, page, namespaces }))
+        .catch(() => undefined)
       if (mine !== turn.current || !answer) return
       setFound({ ...answer, wallets: [...before, ...answer.wallets], search })
     },
     [latchkey, search, namespace],
   )
   useEffect(() => {
+    let isUndone = false
+    let stop = () => {}
     void load(1, [])
-    // A server may know of more.
-    return getDirectory(latchkey).subscribe(() => void load(1, []))
+    loadDirectory().then(
+      ({ getDirectory }) => {
+        // A server may know of more.
+        if (!isUndone) stop = getDirectory(latchkey).subscribe(() => void load(1, []))
+      },
+      () => {},
+    )
+    return () => {
+      isUndone = true
+      stop()
+    }
   }, [load, latchkey])
 
   const hasMore = found.wallets.length < found.count && found.search === search

@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace } from '@latchkey/protocol'
-import { buttonTexts } from '../../i18n/button.js'
+import { buttonWords } from '../../i18n/buttonWords.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
 import { PageButton } from '../../ui/PageButton.js'
@@ -17,7 +17,7 @@ export function NetworkButton({ namespace }: NetworkButtonProps) {
       status={network ? status : 'unsupported'}
       opens={{ view: 'networks', ...(namespace && { namespace }) }}
     >
-      {network ? <bdi>{network.name}</bdi> : buttonTexts[locale][2]}
+      {network ? <bdi>{network.name}</bdi> : buttonWords[locale][2]}
     </PageButton>
   )
 }

@@ -1,7 +1,7 @@
-type ButtonTexts = readonly [connect: string, connecting: string, wrongNetwork: string]
+type ButtonWords = readonly [connect: string, connecting: string, wrongNetwork: string]
 
-/** The buttons' own texts, apart from the rest so that a page does not load every text for them. */
-export const buttonTexts = {
+/** The buttons' own words, apart from the rest: a page has them in its first HTML without loading every text for them. */
+export const buttonWords = {
   en: ['Connect wallet', 'Connecting…', 'Wrong network'],
   de: ['Wallet verbinden', 'Verbinde …', 'Falsches Netzwerk'],
   es: ['Conectar billetera', 'Conectando…', 'Red incorrecta'],
@@ -14,4 +14,4 @@ export const buttonTexts = {
   tr: ['Cüzdan bağla', 'Bağlanıyor…', 'Yanlış ağ'],
   ar: ['ربط المحفظة', 'جارٍ الربط…', 'شبكة غير صحيحة'],
   hi: ['वॉलेट जोड़ें', 'जुड़ रहा है…', 'गलत नेटवर्क'],
-} satisfies Record<string, ButtonTexts>
+} as const satisfies Record<string, ButtonWords>

@@ -1,0 +1,16 @@
+import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
+import { createEvmAdapter } from './createEvmAdapter.js'
+import { createHostAdapter } from './createHostAdapter.js'
+import type { EvmParameters } from './evm.js'
+
+/** The adapter that a page's parameters ask for: on a wagmi config of our own, or on the page's. */
+export async function openEvmAdapter({
+  networks,
+  connectors,
+  wagmiConfig,
+}: EvmParameters): Promise<(host: AdapterHost) => Adapter> {
+  if (wagmiConfig) return () => createHostAdapter({ wagmiConfig })
+  const hasSeveralNodes = networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 1)
+  const createTransport = hasSeveralNodes ? (await import('./createFallback.js')).createFallback : undefined
+  return (host) => createEvmAdapter({ networks, connectors, createTransport, host })
+}
