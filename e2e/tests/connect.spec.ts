@@ -4,7 +4,7 @@ test('default', async ({ widget, people, chain }) => {
   await widget.open()
   await expect(widget.title('Connect a wallet')).toBeFocused()
   await widget.wallet('Test Wallet').click()
-  await expect(widget.dialog.getByText(`on ${chain.info.name}`)).toBeVisible()
+  await expect(widget.network(chain.info.name)).toBeVisible()
   await expect(widget.dialog.getByTitle(people.alice.evm.address)).toBeVisible()
   await expect(widget.dialog.locator('.amount')).toContainText('ETH')
   await widget.page.keyboard.press('Escape')
@@ -24,7 +24,7 @@ test('behavior: a reload restores the connection without asking', async ({ widge
 test('behavior: a person approves in the demo wallet’s own panel', async ({ widget, people }) => {
   await widget.open()
   await widget.wallet('Demo Wallet').click()
-  await widget.wallet('Ethereum').click()
+  await widget.action('Ethereum').click()
   await widget.page
     .getByRole('dialog', { name: /connect/i })
     .getByRole('button', { name: 'Approve' })
@@ -50,7 +50,7 @@ test('behavior: account and network follow the wallet', async ({ widget, wallets
   await wallets.evm.switchAccount(1)
   await expect(widget.dialog.getByTitle(people.bob.evm.address)).toBeVisible()
   await wallets.evm.switchNetwork(31338)
-  await expect(widget.dialog.getByText('on Devnet Two')).toBeVisible()
+  await expect(widget.network('Devnet Two')).toBeVisible()
 })
 
 test('behavior: disconnect forgets, also over a reload', async ({ widget }) => {

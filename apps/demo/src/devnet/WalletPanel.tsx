@@ -32,4 +32,6 @@ export function WalletPanel({ wallets }: { wallets: readonly DemoWallet[] }) {
 
 /** Short, as there are four in a row. */
 const titleOf = ({ name, family }: DemoWallet) =>
-  name === 'Demo Wallet' ? (families.find(({ id }) => id === family)?.name ?? name) : name.split(' ', 1)[0]
+  name === 'Demo Wallet'
+    ? (families.find(({ id }) => id === family)?.name ?? name)
+    : name.replace(' Wallet', '')
