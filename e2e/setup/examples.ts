@@ -21,28 +21,25 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  wallets: [
-    async ({ page, people, chain }, use) => {
-      await page.route(`${node}**`, async (route) =>
-        route.fulfill({ response: await route.fetch({ url: chain.info.rpcUrl }) }),
-      )
-      const wallets = await installWallets(page, {
-        evm: {
-          accounts: [people.alice.evm.privateKey],
-          chains: [{ id: mainnet.id, name: mainnet.name, rpcUrl: node }],
-          name: 'Test Wallet',
-          rdns: 'test.wallet',
-        },
-        solana: {
-          accounts: [people.alice.solana.secretKey],
-          chains: [{ chain: 'solana:mainnet', rpcUrl: 'https://solana.invalid' }],
-          name: 'Solana Test Wallet',
-        },
-      })
-      await use(wallets as Parameters<typeof use>[0])
-    },
-    { auto: true },
-  ],
+  wallets: async ({ page, people, chain }, use) => {
+    await page.route(`${node}**`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: chain.info.rpcUrl }) }),
+    )
+    const wallets = await installWallets(page, {
+      evm: {
+        accounts: [people.alice.evm.privateKey],
+        chains: [{ id: mainnet.id, name: mainnet.name, rpcUrl: node }],
+        name: 'Test Wallet',
+        rdns: 'test.wallet',
+      },
+      solana: {
+        accounts: [people.alice.solana.secretKey],
+        chains: [{ chain: 'solana:mainnet', rpcUrl: 'https://solana.invalid' }],
+        name: 'Solana Test Wallet',
+      },
+    })
+    await use(wallets as Parameters<typeof use>[0])
+  },
 })
 
 export { expect } from './test.js'

@@ -39,7 +39,9 @@ test('behavior: examples/next-app renders its buttons on the server, and the bro
   // Only a page that has taken over what the server sent can open it.
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect(widget.dialog).toBeVisible()
-  const buttons = await widget.button.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
+  const buttons = await page
+    .locator('.latchkey-button')
+    .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
   expect(buttons).toHaveLength(2)
   for (const button of buttons) expect(html).toContain(button)
 })
