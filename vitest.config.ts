@@ -19,7 +19,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           globalSetup: ['packages/server/test/globalSetup.ts'],
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/*/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
           // One fewer than there are cores, the default, would leave a small machine with one.
           maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -26,6 +26,10 @@ export class WidgetPage {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
+  network(name: string): Locator {
+    return this.dialog.getByRole('button', { name: `${name} Change network` })
+  }
+
   async connect(): Promise<void> {
     await this.open()
     await this.wallet('Test Wallet').click()

@@ -12,7 +12,6 @@ export default async function startDemo() {
   const devnet = await forkDevnet({
     stateDir: join(folder, 'devnet'),
     anyPort: true,
-    bitcoin: false,
     log: (line) => console.log(`devnet: ${line}`),
   })
   process.env.LATCHKEY_CONTROL_URL = devnet.manifest.controlUrl

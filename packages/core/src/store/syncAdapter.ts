@@ -12,10 +12,12 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
 
   function syncConnectors() {
     store.setState((state) => ({
-      connectors: [
-        ...state.connectors.filter((connector) => connector.namespace !== namespace),
-        ...adapter.connectors.get(),
-      ],
+      // In the order of the page's adapters, whichever of them loads first.
+      connectors: latchkey.namespaces.flatMap((one) =>
+        one === namespace
+          ? adapter.connectors.get()
+          : state.connectors.filter((connector) => connector.namespace === one),
+      ),
     }))
   }
 

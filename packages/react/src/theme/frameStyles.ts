@@ -25,7 +25,7 @@ ul, ol { list-style: none; padding: 0; }
   box-shadow: 0 24px 60px -24px rgb(0 0 0 / 0.4), 0 2px 6px rgb(0 0 0 / 0.06);
 }
 .dialog[open] { display: flex; flex-direction: column; animation: rise 180ms cubic-bezier(0.2, 0.8, 0.2, 1); }
-.card { display: flex; flex-direction: column; width: 100%; max-width: var(--width); overflow: hidden; border: 1px solid var(--line); border-radius: var(--radius); background: var(--bg); color: var(--ink); font: 400 15px/20px var(--font); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; container-type: inline-size; }
+.card { display: flex; flex-direction: column; width: 100%; max-width: var(--width); overflow: hidden; border: 1px solid var(--line); border-radius: var(--radius); background: var(--bg); color: var(--ink); font: 400 15px/20px var(--font); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; }
 .card .view { min-height: 560px; max-height: 720px; }
 .dialog::backdrop { background: rgb(12 11 9 / 0.44); animation: fade 180ms; }
 @keyframes rise { from { opacity: 0; transform: translateY(8px) scale(0.985); } }

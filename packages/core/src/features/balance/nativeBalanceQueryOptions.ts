@@ -1,4 +1,4 @@
-import type { Amount, Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import { type Amount, type Caip2Id, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -22,12 +22,26 @@ export function nativeBalanceQueryOptions(
     refetchInterval: times.balance,
     // `bigint` cannot pass through JSON, which structural sharing uses to compare.
     structuralSharing: false,
+    // Adapters try again themselves, where that makes sense.
+    retry: false,
     async queryFn() {
       if (address === undefined || caipNetworkId === undefined) throw new TypeError('Disabled query ran.')
       const adapter = await loadAdapter(latchkey, namespace)
-      return adapter.getNativeBalance({ address, caipNetworkId })
+      return withinPatience(adapter.getNativeBalance({ address, caipNetworkId }), caipNetworkId)
     },
   }
+}
+
+/** A node that says nothing at all is one that cannot be reached: nobody looks at a skeleton for longer. */
+function withinPatience<value>(work: Promise<value>, network: Caip2Id): Promise<value> {
+  let timer: ReturnType<typeof setTimeout>
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new LatchkeyError('rpc/unreachable', { context: { network } })),
+      times.patience,
+    )
+  })
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }
 
 /** Key of {@link nativeBalanceQueryOptions}; a prefix of it invalidates every balance. */

@@ -1,0 +1,38 @@
+import { createLatchkey } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
+import '@latchkey/react/styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createConfig, http, WagmiProvider } from 'wagmi'
+import { Both } from './Both.js'
+
+const { searchParams } = new URL(location.href)
+const chain = (id: number, name: string, rpcUrl: string) => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [rpcUrl] } },
+})
+const one = chain(31337, 'Devnet One', searchParams.get('one') ?? '')
+const two = chain(31338, 'Devnet Two', searchParams.get('two') ?? '')
+
+/** The page's own config: Latchkey works on it and keeps nothing beside it. */
+const wagmiConfig = createConfig({
+  chains: [one, two],
+  transports: { [one.id]: http(one.rpcUrls.default.http[0]), [two.id]: http(two.rpcUrls.default.http[0]) },
+})
+const latchkey = createLatchkey({ adapters: [evm({ wagmiConfig })] })
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <WagmiProvider config={wagmiConfig}>
+      <QueryClientProvider client={new QueryClient()}>
+        <LatchkeyProvider latchkey={latchkey}>
+          <ConnectButton />
+          <Both />
+        </LatchkeyProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, defaultClientConditions, type InlineConfig, preview } from 'vite'
+
+/** The policy that host pages are served under. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src http://127.0.0.1:*; require-trusted-types-for 'script'"
+
+/** Builds a page of `hosts/` and serves it under a strict content policy. */
+export async function serveHost(name: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const outDir = await mkdtemp(join(tmpdir(), 'latchkey-host-'))
+  const config: InlineConfig = {
+    configFile: false,
+    root: fileURLToPath(new URL(`../hosts/${name}`, import.meta.url)),
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { conditions: ['latchkey:source', ...defaultClientConditions] },
+    build: { outDir, emptyOutDir: true },
+    preview: { host: '127.0.0.1', port: 0, headers: { 'content-security-policy': policy } },
+  }
+  await build(config)
+  const server = await preview(config)
+  const url = server.resolvedUrls?.local[0]
+  if (!url) throw new Error(`The host page ${name} has no address.`)
+  return {
+    url,
+    async stop() {
+      await server.close()
+      await rm(outDir, { recursive: true, force: true })
+    },
+  }
+}

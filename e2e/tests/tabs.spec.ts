@@ -1,0 +1,66 @@
+import { installWallets } from '@latchkey/testing/playwright'
+import { WidgetPage } from '../pages/WidgetPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { expect, test } from '../setup/test.js'
+
+const { url, manifest } = receiveDemo()
+
+test('behavior: F-24 another tab follows within two seconds: connected, another account, disconnected', async ({
+  widget,
+  wallets,
+  people,
+  context,
+}) => {
+  const other = await context.newPage()
+  const chains = manifest.evm.map(({ chainId, rpcUrl, name }) => ({ id: chainId, rpcUrl, name }))
+  const accounts = manifest.accounts.map(({ evm }) => evm.privateKey)
+  const inOther = await installWallets(other, {
+    evm: { accounts, chains, name: 'Test Wallet', rdns: 'test.wallet' },
+  })
+  await other.goto(url)
+  const elsewhere = new WidgetPage(other)
+  await expect(elsewhere.button).toHaveText('Connect wallet')
+  const soon = { timeout: 2_000 }
+
+  await widget.connect()
+  await expect(elsewhere.button).toContainText(people.alice.evm.address.slice(0, 8), soon)
+  expect(inOther.evm.requests()).toEqual([])
+
+  // A wallet tells every page that it serves.
+  await Promise.all([wallets.evm.switchAccount(1), inOther.evm.switchAccount(1)])
+  await expect(widget.button).toContainText(people.bob.evm.address.slice(0, 8), soon)
+  await expect(elsewhere.button).toContainText(people.bob.evm.address.slice(0, 8), soon)
+
+  await widget.action('Disconnect').click()
+  await expect(elsewhere.button).toHaveText('Connect wallet', soon)
+  await other.reload()
+  await expect(elsewhere.button).toHaveText('Connect wallet')
+})
+
+test('behavior: F-22 a reload while connecting leaves nothing half done', async ({
+  widget,
+  wallets,
+  page,
+}) => {
+  wallets.evm.once({ type: 'hang' })
+  await widget.open()
+  await widget.wallet('Test Wallet').click()
+  await expect(widget.dialog.getByText('Continue in Test Wallet')).toBeVisible()
+  await page.reload()
+  await expect(widget.button).toHaveText('Connect wallet')
+  await widget.connect()
+})
+
+test('behavior: F-23 locked between visits: disconnected, soon, and without a prompt', async ({
+  widget,
+  wallets,
+  page,
+}) => {
+  await widget.connect()
+  await wallets.evm.disconnect()
+  await expect(widget.button).toHaveText('Connect wallet')
+  const asked = wallets.evm.requests().length
+  await page.reload()
+  await expect(widget.button).toHaveText('Connect wallet', { timeout: 5_000 })
+  expect(wallets.evm.requests()).toHaveLength(asked)
+})
