@@ -58,8 +58,10 @@ test.describe('200 % zoom', () => {
 })
 
 test('behavior: inside a frame', async ({ page, widget: _, people }) => {
-  await page.goto('about:blank')
-  await page.setContent(`<iframe src="${url}" width="900" height="700"></iframe>`)
+  const outer = new URL('/outer.html', url).href
+  const body = `<iframe src="${url}" width="900" height="700"></iframe>`
+  await page.route(outer, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(outer)
   const frame = page.frameLocator('iframe')
   await frame.locator('.latchkey-button[data-kind="connect"]').click()
   await frame.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()

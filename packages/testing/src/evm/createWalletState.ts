@@ -68,6 +68,20 @@ export function createWalletState(parameters: Parameters): WalletState {
     if (before !== after.join()) events.emit('accountsChanged', after)
   }
 
+  /** A wallet is one for all tabs of a browser: what it does in one, the pages in the others hear of. */
+  function followTabs() {
+    const saved = readSavedState(storage, storageKey)
+    const before = { accounts: exposed().join(), chainId: chain.id }
+    origins.clear()
+    for (const allowed of saved.origins) origins.add(allowed)
+    selected = accounts[saved.account] ?? selected
+    chain = chains.get(saved.chainId) ?? chain
+    if (exposed().join() !== before.accounts) events.emit('accountsChanged', exposed())
+    if (chain.id !== before.chainId) events.emit('chainChanged', numberToHex(chain.id))
+  }
+  if (storage && 'addEventListener' in globalThis)
+    globalThis.addEventListener('storage', ({ key }) => key === storageKey && followTabs())
+
   return {
     accounts,
     events,
