@@ -5,11 +5,12 @@ import { runOnce } from '../idempotency/runOnce.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import { checkAccess } from './checkAccess.js'
 import { clientAddress } from './clientAddress.js'
+import { createUrlReader } from './createUrlReader.js'
 import { createClock, type Deadline } from './Deadline.js'
 import { describeError } from './describeError.js'
 import { OpenRequest } from './OpenRequest.js'
 import { parseBody, parsePart } from './parsePart.js'
-import { Refusal, refuseNotText } from './Refusal.js'
+import { Refusal } from './Refusal.js'
 import type { Reply, Route } from './Route.js'
 import { readBody } from './readBody.js'
 import { readQuery } from './readQuery.js'
@@ -28,6 +29,7 @@ const slowSeconds = 1
 /** Runs one request through limits, parsing, access and handler, and turns whatever happens into an answer. */
 export function createPipeline(dependencies: Dependencies, routes: readonly Route[]) {
   const { config, log, metrics } = dependencies
+  const readUrl = createUrlReader()
   const startDeadline = createClock(config.limits.requestSeconds * 1_000)
 
   return async function run(route: Route, context: AppContext): Promise<Response> {
@@ -59,10 +61,7 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     )
     const taken = takeFromLimits(dependencies, route, ip)
     if (taken) await taken
-    if (route.params && req.path.includes('\0')) throw refuseNotText('path')
-    const params = route.params && parsePart(route, 'path', route.params, req.param())
-    const search = readQuery(req.raw.url)
-    const query = route.query && parsePart(route, 'query', route.query, search)
+    const { params, query, search } = readUrl(route, req)
     const { bodyLimit = 'bodyBytes' } = route
     const limit = typeof bodyLimit === 'number' ? bodyLimit : config.limits[bodyLimit]
     const text = route.method === 'POST' ? await readBody(req.raw, limit, route.acceptForm) : ''
