@@ -26,7 +26,7 @@ export type EvmParameters =
  * createLatchkey({ adapters: [evm({ networks: [mainnet, base] })] })
  */
 export function evm(parameters: EvmParameters): AdapterDescriptor {
-  const [first, ...rest] = parameters.wagmiConfig?.chains ?? parameters.networks
+  const [first, ...rest] = parameters.wagmiConfig ? parameters.wagmiConfig.chains : parameters.networks
   return {
     namespace: 'eip155',
     networks: [toNetwork(first), ...rest.map(toNetwork)],

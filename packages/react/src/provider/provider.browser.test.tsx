@@ -36,7 +36,7 @@ describe('theme', () => {
     await widget.open({ view: 'settings' })
     await widget.click('Dark')
     await vi.waitFor(() => expect(widget.button().dataset.theme).toBe('dark'))
-    await userEvent.selectOptions(widget.dialog().querySelector('select') as Element, 'Deutsch')
+    await userEvent.selectOptions(widget.dialog().querySelector('select') as HTMLSelectElement, 'Deutsch')
     await vi.waitFor(() => expect(widget.title()).toBe('Einstellungen'))
     expect(widget.button().textContent).toBe('Wallet verbinden')
     const again = await renderWidget({ theme: 'light', config: { storage } })
