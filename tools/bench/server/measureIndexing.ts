@@ -33,7 +33,7 @@ export async function measureIndexing(context: BenchContext): Promise<Report> {
   const mined = await mineTransfers(
     info,
     manifest,
-    quick ? { transfers: 100, empty: 400 } : { transfers: 1_000, empty: 4_000 },
+    quick ? { transfers: 100, empty: 400 } : { transfers: 300, empty: 700 },
   )
   say(`mined ${mined} blocks on ${info.name}`)
   const { perSecond } = await measure(context, 'index-devnet', networkOf(info))
