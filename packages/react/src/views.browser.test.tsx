@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { expect, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { describeView } from '../test/describeView.js'
 import { chainTwo } from '../test/networks.js'
 import type { renderWidget } from '../test/renderWidget.js'
@@ -92,3 +93,34 @@ describeView('account-failed', {
 describeView('wallets', { opens: { view: 'wallets' }, render: connected, reach: byClicks('Wallets') })
 describeView('settings', { opens: { view: 'settings' }, render: connected, reach: byClicks('Settings') })
 describeView('help', { opens: { view: 'help' }, reach: byClicks('I don’t have a wallet') })
+
+const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+async function fillIn({ dialog, click, title }: Widget) {
+  const [amount, to] = [...dialog().querySelectorAll<HTMLInputElement>('input, textarea')]
+  await userEvent.fill(amount as HTMLElement, dialog().closest('[lang=ar]') ? '1' : '0.5')
+  await userEvent.fill(to as HTMLElement, receiver)
+  const before = title()
+  await click(dialog().querySelector('.button.primary')?.textContent ?? '')
+  await vi.waitFor(() => expect(title()).not.toBe(before))
+}
+async function confirm(widget: Widget) {
+  await fillIn(widget)
+  const before = widget.title()
+  await widget.click(widget.dialog().querySelector('.button.primary')?.textContent ?? '')
+  await vi.waitFor(() => expect(widget.title()).not.toBe(before))
+  await vi.waitFor(() => expect(widget.dialog().querySelectorAll('[data-state=done]')).toHaveLength(3))
+}
+const sendData = ['0', /^0x/, /^[0-9A-Za-z]{4}$/, /^\d+:\d+/]
+
+describeView('send', { opens: { view: 'send' }, render: connected, data: sendData, reach: byClicks('Send') })
+describeView('send-review', {
+  opens: { view: 'send' },
+  render: connected,
+  prepare: fillIn,
+  data: sendData,
+  reach: async (widget) => {
+    await widget.click('Send')
+    await fillIn(widget)
+  },
+})
+describeView('transaction', { opens: { view: 'send' }, render: connected, prepare: confirm, data: sendData })

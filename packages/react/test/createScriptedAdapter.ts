@@ -1,5 +1,12 @@
 import type { Network } from '@latchkey/core'
-import type { Adapter, AdapterConnection, AdapterDescriptor, Connector } from '@latchkey/core/adapter'
+import type {
+  Adapter,
+  AdapterConnection,
+  AdapterDescriptor,
+  Connector,
+  SendIntent,
+  SendPayload,
+} from '@latchkey/core/adapter'
 import { type ChainNamespace, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { bitcoinNetwork, chainOne, chainTest, chainTwo, solanaNetwork } from './networks.js'
 
@@ -89,6 +96,18 @@ export function createScriptedAdapter(
       return makeAmount(1_204_300_000_000_000_000n, 18)
     },
     loadAddressRules: async () => ({ parse: ({ address }) => address }),
+    ...(namespace === 'eip155' && {
+      send: async () => ({
+        prepare: async (intent) =>
+          JSON.stringify({ ...intent, amount: String(intent.amount.value) }) as SendPayload,
+        describe(payload) {
+          const { amount, ...intent } = JSON.parse(payload) as Omit<SendIntent, 'amount'> & { amount: string }
+          return { ...intent, amount: makeAmount(BigInt(amount), 18), fee: makeAmount(21_000n, 18) }
+        },
+        submit: async () => `0x${'ab'.repeat(32)}`,
+      }),
+      track: async () => ({ wait: async () => ({ status: 'confirmed', blockNumber: 7n }) }),
+    }),
     dispose() {},
   }
   const descriptor: AdapterDescriptor = {

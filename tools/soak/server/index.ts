@@ -1,4 +1,5 @@
 import type { Scenario } from '../Scenario.js'
+import { fuzzCalls } from './fuzzCalls.js'
 import { holdConnections } from './holdConnections.js'
 import { killOneOfTwo } from './killOneOfTwo.js'
 import { killServer } from './killServer.js'
@@ -18,4 +19,5 @@ export const serverScenarios: readonly Scenario[] = [
   holdConnections,
   sendBombs,
   killOneOfTwo,
+  fuzzCalls,
 ]

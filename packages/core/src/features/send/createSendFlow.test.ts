@@ -7,11 +7,11 @@ import { createSendFlow } from './createSendFlow.js'
 
 const typed = { amount: '0.5', receiver: bob }
 
-async function setUp() {
+async function setUp({ locale = 'en' as string | (() => string) } = {}) {
   const scripted = createScriptedAdapter()
   const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage: null })
   await connect(latchkey, { connectorId: 'wallet' })
-  const flow = createSendFlow(latchkey, { namespace: 'eip155', locale: 'en' })
+  const flow = createSendFlow(latchkey, { namespace: 'eip155', locale })
   await vi.waitFor(() => {
     flow.edit({ receiver: 'x' }, undefined)
     expect(flow.store.getState().errors.receiver).toBeDefined()
@@ -38,6 +38,17 @@ describe('createSendFlow', () => {
     expect(script.submitted).toHaveLength(1)
     expect(state()).toMatchObject({ step: 'sent', form: { amount: '', receiver: '' } })
     await vi.waitFor(() => expect(state().transaction).toMatchObject({ hash: '0xhash', status: 'confirmed' }))
+  })
+
+  test('param: locale that changes: an amount is read as it is written now', async () => {
+    let locale = 'en'
+    const { flow, state } = await setUp({ locale: () => locale })
+    flow.edit({ amount: '0,5', receiver: bob }, undefined)
+    expect(state().errors.amount).toMatchObject({ code: 'amount/invalid' })
+    locale = 'de'
+    flow.edit({ amount: '0,5', receiver: bob }, undefined)
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'review', summary: { amount: makeAmount(5n * 10n ** 17n, 18) } })
   })
 
   test('behavior: F-25 a thousand confirms ask the wallet once', async () => {

@@ -14,8 +14,8 @@ import { type SendForm, validateSend } from './validateSend.js'
 
 export type SendFlowParameters = {
   namespace: ChainNamespace
-  /** How amounts are typed. */
-  locale: string
+  /** How amounts are typed; a function where that can change while the flow lives. */
+  locale: string | (() => string)
 }
 
 /** A send from the first keystroke to the receipt, without any user interface. */
@@ -76,7 +76,7 @@ export function createSendFlow(latchkey: Latchkey, { namespace, locale }: SendFl
     const { network } = requireAccount()
     return validateSend({
       form,
-      locale,
+      locale: typeof locale === 'function' ? locale() : locale,
       balance,
       currency: network.nativeCurrency,
       parseAddress: (address) => addresses.parse({ address, caipNetworkId: network.caipNetworkId }),

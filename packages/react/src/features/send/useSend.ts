@@ -10,8 +10,11 @@ export type UseSendReturnType = SendState & Omit<SendFlow, 'store'>
 export function useSend(): UseSendReturnType {
   const { latchkey, locale } = useLatchkeyContext()
   const namespace = useLatchkeyState((state) => state.activeNamespace)
+  // A person may choose another language while a form is filled in: "1,5" is then read as it is written there.
+  const typed = latchkey.once('send.locale', () => ({ locale }))
+  typed.locale = locale
   const { store, ...actions } = latchkey.once(`send.${namespace}`, () =>
-    createSendFlow(latchkey, { namespace, locale }),
+    createSendFlow(latchkey, { namespace, locale: () => typed.locale }),
   )
   return { ...useStore(store, (state) => state), ...actions }
 }
