@@ -3,6 +3,7 @@ import { type BenchArguments, benchUsage, parseBenchArguments } from './parseBen
 import { findBreaches } from './report/findBreaches.js'
 import { formatReport } from './report/formatReport.js'
 import { benchServer, serverParts } from './server/benchServer.js'
+import { benchWidget } from './widget/benchWidget.js'
 
 // What was started ends with this process, whichever way it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
@@ -13,14 +14,13 @@ async function main(words: readonly string[]): Promise<number> {
   let asked: BenchArguments
   try {
     asked = parseBenchArguments(words, Object.keys(serverParts))
-    if (asked.subject !== 'server') throw new Error(`Nothing is known of ${asked.subject}; there is server`)
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${benchUsage}`)
     return 2
   }
   const machine = () => `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`
   console.log(`${machine()}${asked.quick ? ', quick' : ''}`)
-  const report = await benchServer(asked)
+  const report = await (asked.subject === 'widget' ? benchWidget(asked) : benchServer(asked))
   console.log(`\n${formatReport(report)}\n\n${machine()}`)
   const breaches = findBreaches(report)
   if (breaches.length > 0) console.error(`Missed:\n${breaches.map((breach) => `  ${breach}`).join('\n')}`)

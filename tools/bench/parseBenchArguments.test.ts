@@ -8,6 +8,9 @@ test('default', () => {
   expect(parse('server')).toEqual({ subject: 'server', parts, quick: false, minutes: 10, devnet: undefined })
 })
 
+test('param: the widget', () =>
+  expect(parse('widget', '--quick')).toMatchObject({ subject: 'widget', quick: true }))
+
 test('param: only, devnet', () => {
   expect(parse('server', '--only', ' memory ,', '--devnet', 'http://a')).toMatchObject({
     parts: ['memory'],
@@ -22,6 +25,7 @@ test('param: quick, minutes', () => {
 
 test('error: words that are none', () => {
   expect(() => parse()).toThrow('Say what to measure')
+  expect(() => parse('weather')).toThrow('Nothing is known of weather')
   expect(() => parse('server', 'widget')).toThrow('not also widget')
   expect(() => parse('server', '--only', 'speed')).toThrow('No part speed; there are calls, memory')
   for (const minutes of ['0', '-1', 'ten', '1441', ''])

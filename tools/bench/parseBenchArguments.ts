@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 
+const subjects = ['server', 'widget'] as const
+
 /** What to measure. */
 export type BenchArguments = {
-  subject: string
+  subject: (typeof subjects)[number]
   parts: string[]
   quick: boolean
   /** Of load, for memory. */
@@ -13,6 +15,7 @@ export type BenchArguments = {
 
 /** How to ask for it. */
 export const benchUsage = `Usage: npm run bench -- server [--only calls,memory,index,lookups] [--quick] [--minutes N] [--devnet URL]
+       npm run bench -- widget [--quick]
 
   --only PARTS   these parts alone, separated by commas
   --quick        short runs and little data: to see that it works, not to compare
@@ -31,8 +34,10 @@ export function parseBenchArguments(words: readonly string[], parts: readonly st
       devnet: { type: 'string' },
     },
   })
-  const [subject, ...others] = positionals
-  if (subject === undefined) throw new Error('Say what to measure: server')
+  const [word, ...others] = positionals
+  if (word === undefined) throw new Error(`Say what to measure: ${subjects.join(' or ')}`)
+  const subject = subjects.find((one) => one === word)
+  if (subject === undefined) throw new Error(`Nothing is known of ${word}; there are ${subjects.join(', ')}`)
   if (others.length > 0) throw new Error(`One subject at a time, not also ${others.join(', ')}`)
   const only = (values.only ?? '').split(',').flatMap((part) => part.trim() || [])
   const unknown = only.filter((part) => !parts.includes(part))

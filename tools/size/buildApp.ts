@@ -11,18 +11,29 @@ export type Chunk = {
   imports: readonly string[]
 }
 
+/** A built file and its code. */
+export type BuiltFile = {
+  file: string
+  isEntry: boolean
+  code: string
+  modules: readonly string[]
+  imports: readonly string[]
+}
+
 /** Builds an app of `apps/` for production, in memory, as a page that uses the packages would be built. */
-export async function buildApp(file: string): Promise<Chunk[]> {
+export async function buildFiles(file: string, { base }: { base?: string } = {}): Promise<BuiltFile[]> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
+    ...(base && { base }),
     // Not left to the NODE_ENV of whoever runs this: under vitest it is "test".
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['latchkey:source', ...defaultClientConditions] },
     build: {
       write: false,
-      modulePreload: false,
+      // A page that is served fetches what a chunk needs along with it.
+      modulePreload: base ? { polyfill: false } : false,
       // As Vite builds a page: what is shared with later chunks stays in the first.
       rolldownOptions: { input: join(import.meta.dirname, 'apps', file), preserveEntrySignatures: false },
     },
@@ -32,12 +43,23 @@ export async function buildApp(file: string): Promise<Chunk[]> {
       ? [
           {
             file: output.fileName,
-            entry: output.isEntry,
-            bytes: gzipSync(output.code, { level: 9 }).length,
+            isEntry: output.isEntry,
+            code: output.code,
             modules: output.moduleIds,
             imports: output.imports,
           },
         ]
       : [],
   )
+}
+
+/** The files of an app by their weight. */
+export async function buildApp(file: string): Promise<Chunk[]> {
+  return (await buildFiles(file)).map(({ file, isEntry, code, modules, imports }) => ({
+    file,
+    entry: isEntry,
+    bytes: gzipSync(code, { level: 9 }).length,
+    modules,
+    imports,
+  }))
 }

@@ -7,6 +7,13 @@ export function percentile(values: readonly number[], part: number): number {
 /** The value in the middle. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
+/** The value in the middle, and those a quarter from either end. */
+export const quartiles = (values: readonly number[]) => ({
+  low: percentile(values, 0.25),
+  median: median(values),
+  high: percentile(values, 0.75),
+})
+
 /** How often each value comes, as text: `200 ×31, 503 ×2`. */
 export function tally(values: readonly (string | number)[]): string {
   const counts = new Map<string | number, number>()

@@ -1,11 +1,10 @@
+import { loadTexts } from '../i18n/loadTexts.js'
 import type { LocaleId } from '../i18n/locales.js'
 
 /** Fetches the shell, with the first views in it, and a language side by side. */
 export async function loadShell(locale: LocaleId) {
-  const [{ Modal, InlineWidget }, texts] = await Promise.all([
-    import('./Shell.js'),
-    import('../i18n/loadTexts.js').then(({ loadTexts }) => loadTexts(locale)),
-  ])
+  // The list of languages is in the page's first chunk: another hop would be felt at a click on a page that just loaded.
+  const [{ Modal, InlineWidget }, texts] = await Promise.all([import('./Shell.js'), loadTexts(locale)])
   return { Modal, InlineWidget, language: { texts, locale } }
 }
 

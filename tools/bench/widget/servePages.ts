@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildFiles } from '../../size/buildApp.js'
+
+/** What is compared: React alone, the least that a widget can be, and ours. */
+export const pages = ['react', 'limit', 'widget'] as const
+export type PageName = (typeof pages)[number]
+
+/** Builds the pages for production and serves them from memory. */
+export async function servePages(): Promise<{ url: (page: PageName) => string; stop: () => void }> {
+  const files = new Map<string, { type: string; body: string }>()
+  for (const page of pages) {
+    const built = await buildFiles(`${page}.tsx`, { base: `/${page}/` })
+    const entry = built.find(({ isEntry }) => isEntry)
+    for (const { file, code } of built) {
+      files.set(`/${page}/${file}`, { type: 'text/javascript', body: code })
+    }
+    const html = `<!doctype html><html lang="en"><title>${page}</title><link rel="icon" href="data:,"><body><script type="module" src="/${page}/${entry?.file}"></script></body></html>`
+    files.set(`/${page}/`, { type: 'text/html', body: html })
+  }
+  const server = createServer((request, response) => {
+    const found = files.get(request.url ?? '')
+    if (!found) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': `${found.type}; charset=utf-8` }).end(found.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: (page) => `http://127.0.0.1:${port}/${page}/`, stop: () => server.close() }
+}
