@@ -1,4 +1,4 @@
-import type { Adapter, AdapterConnection } from '@latchkey/core/adapter'
+import { type Adapter, type AdapterConnection, abortedBy, orAborted } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import {
   notConnected,
@@ -10,7 +10,6 @@ import {
 import { translateWalletError } from './errors/translateWalletError.js'
 import type { NetworkChoice } from './networks/createNetworkChoice.js'
 import { worksOn } from './networks/worksOn.js'
-import { abortedBy, orAborted } from './orAborted.js'
 import type { ListedWallet, WalletList } from './wallets/createWalletList.js'
 import { hasAccounts, readAccounts } from './wallets/readAccounts.js'
 import { callFunction } from './wallets/walletFunctions.js'

@@ -33,7 +33,10 @@ test('default', () => {
         "switchWallet",
         "watchTabs",
       ],
-      "./adapter": [],
+      "./adapter": [
+        "abortedBy",
+        "orAborted",
+      ],
       "./api": [
         "activateSession",
         "broadcastTransaction",

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterConnection } from '@latchkey/core/adapter'
+import { type Adapter, type AdapterConnection, abortedBy, orAborted } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { connect, switchAccount, type Connector as WagmiConnector } from '@wagmi/core'
 import type { EvmContext } from '../EvmContext.js'
@@ -7,7 +7,6 @@ import { getWallet } from '../getWallet.js'
 import type { Attempts } from './Attempts.js'
 import { dropConnection } from './dropConnection.js'
 import { liveConnections, toConnection } from './liveConnections.js'
-import { abortedBy, orAborted } from './orAborted.js'
 
 /** Asks a wallet by wagmi, and does not listen to it once nobody waits any more. */
 export async function connectWallet(
@@ -48,7 +47,7 @@ async function ask(
     return connect(config, { connector, ...(chainId && { chainId }) })
   })
   try {
-    await orAborted(asking, signal, connector.name)
+    await orAborted(asking, signal, () => abortedBy(connector.name))
   } catch (error) {
     if (isLatchkeyError(error, 'connection/aborted')) abandon(context, attempts, connector, asking, before)
     throw error

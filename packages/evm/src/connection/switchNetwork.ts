@@ -1,4 +1,4 @@
-import type { Adapter } from '@latchkey/core/adapter'
+import { type Adapter, abortedBy, orAborted } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Connector } from '@wagmi/core'
 import type { Chain } from 'viem'
@@ -9,7 +9,6 @@ import { getWallet } from '../getWallet.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import type { Attempts } from './Attempts.js'
 import { activeConnection } from './liveConnections.js'
-import { orAborted } from './orAborted.js'
 import { switchInjected } from './switchInjected.js'
 
 /** Brings the active wallet to a network; without one, the network is chosen for the next. */
@@ -28,7 +27,7 @@ export async function switchNetwork(
     return
   }
   try {
-    await orAborted(ask(context, connector, chain), signal, connector.name)
+    await orAborted(ask(context, connector, chain), signal, () => abortedBy(connector.name))
   } catch (error) {
     throw translateSwitchError(error, { connector: connector.name, network: caipNetworkId })
   }

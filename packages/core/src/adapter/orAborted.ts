@@ -4,12 +4,13 @@ import { LatchkeyError } from '@latchkey/protocol'
 export const abortedBy = (connector?: string) =>
   new LatchkeyError('connection/aborted', { context: { connector } })
 
-/** What a wallet answers, unless the person, or our patience, gives up first. */
+/** What a wallet answers, unless the person, or an adapter's patience, gives up first; for authors of adapters. */
 export async function orAborted<value>(
   asking: Promise<value>,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   error: () => LatchkeyError,
 ): Promise<value> {
+  if (!signal) return asking
   const settled = new AbortController()
   const givenUp = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(error())
