@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median } from '../../soak/clients/statistics.js'
 import type { Server } from '../../soak/programs/startServer.js'
 import { applyLoad } from '../load/applyLoad.js'
 import type { LoadRequest } from '../load/Load.js'
@@ -71,10 +70,13 @@ function createMix(reads: ReturnType<typeof createReads>, names: readonly string
 
 type WatchOptions = { warmUp: number; seconds: number; say: (line: string) => void }
 
-/** Looks at the memory each second; the levels are those of the last ten seconds of each phase. */
+/**
+ * Looks at the memory each second. The level is the lowest of the last minute: what is above it is garbage that nobody has
+ * collected yet, of which a busy process has a hundred megabytes now and none a second later.
+ */
 async function watch(server: Server, { warmUp, seconds, say }: WatchOptions) {
   const samples: number[] = []
-  const level = () => median(samples.slice(-10))
+  const level = () => Math.min(...samples.slice(-60))
   let before = Number.NaN
   const started = performance.now()
   for (let second = 1; second <= seconds - 1; second += 1) {
