@@ -86,7 +86,6 @@ export type Texts = {
     copied: string
     balanceUnavailable: string
     retry: string
-    on: (network: string) => string
     changeNetwork: string
     unknownNetwork: string
     explorer: string
@@ -100,7 +99,6 @@ export type Texts = {
   wallets: {
     title: string
     active: string
-    activate: (wallet: string) => string
     disconnect: (wallet: string) => string
     add: string
     ordinals: string

@@ -121,7 +121,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'تم النسخ',
     balanceUnavailable: 'الرصيد غير متاح',
     retry: 'إعادة المحاولة',
-    on: (network) => `على ${apart(network)}`,
     changeNetwork: 'تغيير الشبكة',
     unknownNetwork: 'شبكة أخرى',
     explorer: 'عرض في المستكشف',
@@ -135,7 +134,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'المحافظ',
     active: 'قيد الاستخدام',
-    activate: (wallet) => `استخدام ${apart(wallet)}`,
     disconnect: (wallet) => `إلغاء ربط ${apart(wallet)}`,
     add: 'ربط محفظة أخرى',
     ordinals: 'أوردينالز',

@@ -94,7 +94,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'Kopiert',
     balanceUnavailable: 'Guthaben nicht verfügbar',
     retry: 'Erneut versuchen',
-    on: (network) => `auf ${network}`,
     changeNetwork: 'Netzwerk wechseln',
     unknownNetwork: 'Anderes Netzwerk',
     explorer: 'Im Explorer ansehen',
@@ -108,7 +107,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'Wallets',
     active: 'Aktiv',
-    activate: (wallet) => `${wallet} verwenden`,
     disconnect: (wallet) => `${wallet} trennen`,
     add: 'Weitere Wallet verbinden',
     ordinals: 'Ordinals',

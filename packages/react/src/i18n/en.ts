@@ -89,7 +89,6 @@ export const en: Texts = {
     copied: 'Copied',
     balanceUnavailable: 'Balance unavailable',
     retry: 'Retry',
-    on: (network) => `on ${network}`,
     changeNetwork: 'Change network',
     unknownNetwork: 'Another network',
     explorer: 'View on explorer',
@@ -103,7 +102,6 @@ export const en: Texts = {
   wallets: {
     title: 'Wallets',
     active: 'In use',
-    activate: (wallet) => `Use ${wallet}`,
     disconnect: (wallet) => `Disconnect ${wallet}`,
     add: 'Connect another wallet',
     ordinals: 'Ordinals',

@@ -93,7 +93,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'Copiada',
     balanceUnavailable: 'Saldo no disponible',
     retry: 'Reintentar',
-    on: (network) => `en ${network}`,
     changeNetwork: 'Cambiar de red',
     unknownNetwork: 'Otra red',
     explorer: 'Ver en el explorador',
@@ -107,7 +106,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'Billeteras',
     active: 'En uso',
-    activate: (wallet) => `Usar ${wallet}`,
     disconnect: (wallet) => `Desconectar ${wallet}`,
     add: 'Conectar otra billetera',
     ordinals: 'Ordinals',

@@ -94,7 +94,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'Copiée',
     balanceUnavailable: 'Solde indisponible',
     retry: 'Réessayer',
-    on: (network) => `sur ${network}`,
     changeNetwork: 'Changer de réseau',
     unknownNetwork: 'Autre réseau',
     explorer: 'Voir dans l’explorateur',
@@ -108,7 +107,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'Portefeuilles',
     active: 'Utilisé',
-    activate: (wallet) => `Utiliser ${wallet}`,
     disconnect: (wallet) => `Déconnecter ${wallet}`,
     add: 'Connecter un autre portefeuille',
     ordinals: 'Ordinals',

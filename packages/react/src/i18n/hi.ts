@@ -88,7 +88,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'कॉपी हो गया',
     balanceUnavailable: 'बैलेंस उपलब्ध नहीं है',
     retry: 'फिर कोशिश करें',
-    on: (network) => `${network} पर`,
     changeNetwork: 'नेटवर्क बदलें',
     unknownNetwork: 'दूसरा नेटवर्क',
     explorer: 'एक्सप्लोरर में देखें',
@@ -102,7 +101,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'वॉलेट',
     active: 'इस्तेमाल में',
-    activate: (wallet) => `${wallet} इस्तेमाल करें`,
     disconnect: (wallet) => `${wallet} डिस्कनेक्ट करें`,
     add: 'दूसरा वॉलेट जोड़ें',
     ordinals: 'ऑर्डिनल्स',

@@ -89,7 +89,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'コピーしました',
     balanceUnavailable: '残高を取得できません',
     retry: '再試行',
-    on: (network) => `ネットワーク：${network}`,
     changeNetwork: 'ネットワークを変更',
     unknownNetwork: '別のネットワーク',
     explorer: 'エクスプローラーで見る',
@@ -103,7 +102,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'ウォレット',
     active: '使用中',
-    activate: (wallet) => `${wallet}を使う`,
     disconnect: (wallet) => `${wallet}の接続を解除`,
     add: '別のウォレットを接続',
     ordinals: 'オーディナルズ',

@@ -88,7 +88,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: '복사했어요',
     balanceUnavailable: '잔액을 불러올 수 없어요',
     retry: '다시 시도',
-    on: (network) => `${network} 네트워크`,
     changeNetwork: '네트워크 변경',
     unknownNetwork: '다른 네트워크',
     explorer: '탐색기에서 보기',
@@ -102,7 +101,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: '지갑',
     active: '사용 중',
-    activate: (wallet) => `${wallet} 사용`,
     disconnect: (wallet) => `${wallet} 연결 해제`,
     add: '다른 지갑 연결',
     ordinals: '오디널스',

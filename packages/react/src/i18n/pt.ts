@@ -93,7 +93,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'Copiado',
     balanceUnavailable: 'Saldo indisponível',
     retry: 'Tentar de novo',
-    on: (network) => `na rede ${network}`,
     changeNetwork: 'Mudar de rede',
     unknownNetwork: 'Outra rede',
     explorer: 'Ver no explorador',
@@ -107,7 +106,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'Carteiras',
     active: 'Em uso',
-    activate: (wallet) => `Usar ${wallet}`,
     disconnect: (wallet) => `Desconectar ${wallet}`,
     add: 'Conectar outra carteira',
     ordinals: 'Ordinals',

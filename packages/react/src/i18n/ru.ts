@@ -99,7 +99,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'Скопировано',
     balanceUnavailable: 'Баланс недоступен',
     retry: 'Повторить',
-    on: (network) => `в сети ${network}`,
     changeNetwork: 'Сменить сеть',
     unknownNetwork: 'Другая сеть',
     explorer: 'Открыть в обозревателе',
@@ -113,7 +112,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'Кошельки',
     active: 'Активен',
-    activate: (wallet) => `Использовать ${wallet}`,
     disconnect: (wallet) => `Отключить ${wallet}`,
     add: 'Подключить ещё кошелёк',
     ordinals: 'Ordinals',

@@ -94,7 +94,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: 'Kopyalandı',
     balanceUnavailable: 'Bakiye alınamıyor',
     retry: 'Yeniden dene',
-    on: (network) => `${network} ağında`,
     changeNetwork: 'Ağı değiştir',
     unknownNetwork: 'Başka bir ağ',
     explorer: 'Gezginde görüntüle',
@@ -108,7 +107,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: 'Cüzdanlar',
     active: 'Kullanımda',
-    activate: (wallet) => `${wallet} kullan`,
     disconnect: (wallet) => `${wallet} bağlantısını kes`,
     add: 'Başka bir cüzdan bağla',
     ordinals: 'Ordinals',

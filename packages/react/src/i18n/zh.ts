@@ -87,7 +87,6 @@ const views: Omit<Texts, 'errors'> = {
     copied: '已复制',
     balanceUnavailable: '无法获取余额',
     retry: '重试',
-    on: (network) => `${network} 网络`,
     changeNetwork: '更改网络',
     unknownNetwork: '其他网络',
     explorer: '在区块浏览器中查看',
@@ -101,7 +100,6 @@ const views: Omit<Texts, 'errors'> = {
   wallets: {
     title: '钱包',
     active: '使用中',
-    activate: (wallet) => `使用 ${wallet}`,
     disconnect: (wallet) => `断开 ${wallet}`,
     add: '连接其他钱包',
     ordinals: '铭文',

@@ -36,7 +36,7 @@ ul, ol { list-style: none; padding: 0; }
 .header { display: grid; grid-template-columns: 40px 1fr 40px; align-items: center; padding: 12px 12px 8px; }
 .title { font-size: 15px; font-weight: 600; line-height: 20px; letter-spacing: -0.01em; text-align: center; overflow-wrap: anywhere; }
 .icon-button { display: grid; place-items: center; width: 40px; height: 40px; border-radius: 12px; color: var(--soft); }
-button.icon-button:hover { background: var(--raise); color: var(--ink); }
+:is(button, a).icon-button:hover { background: var(--raise); color: var(--ink); }
 .close { grid-column: 3; }
 .body { display: flex; flex: 1; flex-direction: column; gap: 8px; min-height: 0; padding: 4px 20px 12px; overflow-y: auto; overscroll-behavior: contain; }
 .duo { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }

@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/TextsProvider.js'
+import { hostOf } from './hostOf.js'
 import { Icon } from './Icon.js'
 
 /** A link that leaves the page; its host is said before anybody follows it (V-07). */
@@ -18,5 +19,3 @@ export function LinkRow({ href, title }: { href: string; title: string }) {
     </li>
   )
 }
-
-const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host || new URL(href).protocol : href)

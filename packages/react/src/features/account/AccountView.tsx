@@ -11,6 +11,7 @@ import { useAccount } from '../../state/useAccount.js'
 import { useAction } from '../../state/useAction.js'
 import { useCapability } from '../../state/useCapability.js'
 import { Button } from '../../ui/Button.js'
+import { hostOf } from '../../ui/hostOf.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { AccountPill } from './AccountPill.js'
@@ -66,7 +67,21 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
     >
       <AccountTabs />
       <div className="hero">
-        <AccountPill address={address} />
+        <div className="account">
+          <AccountPill address={address} />
+          {network?.explorerUrl && (
+            <a
+              className="icon-button"
+              href={`${network.explorerUrl}/address/${address}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={texts.account.explorer}
+              title={hostOf(network.explorerUrl)}
+            >
+              <Icon name="external" />
+            </a>
+          )}
+        </div>
         {network ? <NativeBalance network={network} /> : <NetworkPill network={undefined} />}
       </div>
       {network && canSend && (
