@@ -17,7 +17,7 @@ export async function measureMemory(context: BenchContext): Promise<Report> {
   const { quick, minutes, say, devnet } = context
   const { manifest } = await devnet()
   const server = await startDevnetServer(context, 'memory')
-  const warmUp = quick ? 15 : 90
+  const warmUp = quick ? 15 : 180
   const seconds = warmUp + minutes * 60
   say(`signing ${Math.ceil(seconds * registrationsPerSecond)} registrations`)
   const signed = await signBodies(manifest, Math.ceil(seconds * registrationsPerSecond))
@@ -71,12 +71,12 @@ function createMix(reads: ReturnType<typeof createReads>, names: readonly string
 type WatchOptions = { warmUp: number; seconds: number; say: (line: string) => void }
 
 /**
- * Looks at the memory each second. The level is the lowest of the last minute: what is above it is garbage that nobody has
+ * Looks at the memory each second. The level is the lowest of the last three minutes: what is above it is garbage that nobody has
  * collected yet, of which a busy process has a hundred megabytes now and none a second later.
  */
 async function watch(server: Server, { warmUp, seconds, say }: WatchOptions) {
   const samples: number[] = []
-  const level = () => Math.min(...samples.slice(-60))
+  const level = () => Math.min(...samples.slice(-180))
   let before = Number.NaN
   const started = performance.now()
   for (let second = 1; second <= seconds - 1; second += 1) {
