@@ -15,7 +15,11 @@ export async function servePages(): Promise<{ url: (page: PageName) => string; s
     for (const { file, code } of built) {
       files.set(`/${page}/${file}`, { type: 'text/javascript', body: code })
     }
-    const html = `<!doctype html><html lang="en"><title>${page}</title><link rel="icon" href="data:,"><body><script type="module" src="/${page}/${entry?.file}"></script></body></html>`
+    // As Vite writes it: what the first file imports is fetched along with it.
+    const preloads = entry?.imports
+      .map((file) => `<link rel="modulepreload" href="/${page}/${file}">`)
+      .join('')
+    const html = `<!doctype html><html lang="en"><title>${page}</title><link rel="icon" href="data:,">${preloads}<script type="module" src="/${page}/${entry?.file}"></script><body></body></html>`
     files.set(`/${page}/`, { type: 'text/html', body: html })
   }
   const server = createServer((request, response) => {

@@ -50,10 +50,10 @@ export function LatchkeyProvider({
 
   // Before the first paint: somebody who was connected never sees "Connect wallet" flash by.
   useBrowserLayoutEffect(() => {
-    settings.load()
+    settings.load(locale === 'auto')
     void reconnect(latchkey)
     return watchTabs(latchkey)
-  }, [latchkey, settings])
+  }, [latchkey, settings, locale])
 
   return (
     <LatchkeyContext.Provider value={value}>

@@ -12,8 +12,8 @@ export type Settings = {
 
 export type SettingsStore = {
   store: StoreApi<Settings>
-  /** Reads what was chosen before; not at the start, so that a server and a browser first render the same. */
-  load: () => void
+  /** Reads what was chosen before, and where it is needed the browser's languages; not at the start, so that a server and a browser first render the same. */
+  load: (needsBrowser: boolean) => void
   choose: (choice: Pick<Settings, 'locale' | 'mode'>) => void
 }
 
@@ -24,8 +24,12 @@ export function createSettings({ memory: { items } }: Pick<Latchkey, 'memory'>):
   const store = createStore<Settings>(() => ({ browserLocales: [] }))
   return {
     store,
-    load: () =>
-      store.setState({ ...read(items.getItem(key)), browserLocales: globalThis.navigator?.languages ?? [] }),
+    load(needsBrowser) {
+      const text = items.getItem(key)
+      // Most visitors have chosen nothing, and then nothing is rendered a second time.
+      if (text) store.setState(read(text))
+      if (needsBrowser) store.setState({ browserLocales: globalThis.navigator?.languages ?? [] })
+    },
     choose(choice) {
       store.setState(choice)
       const { locale, mode } = store.getState()
@@ -35,10 +39,10 @@ export function createSettings({ memory: { items } }: Pick<Latchkey, 'memory'>):
 }
 
 /** What is foreign or of another time is as if it were not there. */
-function read(text: string | null): Pick<Settings, 'locale' | 'mode'> {
+function read(text: string): Pick<Settings, 'locale' | 'mode'> {
   let known: { locale?: unknown; mode?: unknown } = {}
   try {
-    known = (JSON.parse(text ?? '{}') ?? {}) as typeof known
+    known = (JSON.parse(text) ?? {}) as typeof known
   } catch {}
   const { locale, mode } = known
   return { ...(isLocaleId(locale) && { locale }), ...(isThemeMode(mode) && { mode }) }
