@@ -1,15 +1,14 @@
 'use client'
 import { type Latchkey, reconnect, watchTabs } from '@latchkey/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type LocaleId, matchLocale } from '../i18n/locales.js'
 import type { TextOverrides } from '../i18n/Texts.js'
 import { createRouter } from '../router/createRouter.js'
-import { createSettings } from '../settings/createSettings.js'
+import { createSettings, type SettingsStore } from '../settings/createSettings.js'
 import { ModalGate } from '../shell/ModalGate.js'
 import { useStore } from '../store/useStore.js'
 import type { Theme, ThemeMode } from '../theme/Theme.js'
 import { LatchkeyContext } from './LatchkeyContext.js'
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js'
 
 export type LatchkeyProviderProps = {
   /** From `createLatchkey()`, made once outside the component. */
@@ -32,7 +31,7 @@ export function LatchkeyProvider({
   children,
 }: LatchkeyProviderProps) {
   const [router] = useState(createRouter)
-  const [settings] = useState(() => createSettings(latchkey))
+  const [settings] = useState(() => start(latchkey, locale))
   const chosen = useStore(settings.store, (state) => state)
 
   const value = useMemo(() => {
@@ -48,8 +47,8 @@ export function LatchkeyProvider({
     }
   }, [latchkey, router, settings, chosen, theme, locale, texts])
 
-  // Before the first paint: somebody who was connected never sees "Connect wallet" flash by.
-  useBrowserLayoutEffect(() => {
+  useEffect(() => {
+    // What has begun goes on; for another instance, or another language, it begins here.
     settings.load(locale === 'auto')
     void reconnect(latchkey)
     return watchTabs(latchkey)
@@ -61,4 +60,17 @@ export function LatchkeyProvider({
       <ModalGate />
     </LatchkeyContext.Provider>
   )
+}
+
+/**
+ * Looks at what is remembered before anything is rendered: an effect would come after the first paint, and somebody who was
+ * connected would see "Connect wallet" flash by. A server remembers nothing, and hydration begins with what it rendered.
+ */
+function start(latchkey: Latchkey, locale: string): SettingsStore {
+  const settings = createSettings(latchkey)
+  if (typeof document !== 'undefined') {
+    settings.load(locale === 'auto')
+    void reconnect(latchkey)
+  }
+  return settings
 }
