@@ -12,9 +12,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.stop())
 
-/** What both say; they are compared at the same moment, so they never differ while one waits. */
+/** What both say, and that it is the same; after a reload ours says it a moment later, when its code has loaded. */
 async function expectBoth(page: Page, wanted: RegExp | string) {
   await expect(page.locator('#theirs')).toHaveText(wanted)
+  await expect(page.locator('#ours')).toHaveText(wanted)
   const [theirs, ours] = await page.locator('output').allTextContents()
   expect(ours).toBe(theirs)
 }
