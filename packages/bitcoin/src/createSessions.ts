@@ -1,7 +1,6 @@
-import type { AdapterConnection, Source } from '@latchkey/core/adapter'
+import { type AdapterConnection, createSource, type Source } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { toConnection } from './accounts/toConnection.js'
-import { createSource } from './createSource.js'
 import type { PageNetwork } from './networks/createNetworkChoice.js'
 import type { KnownWallet } from './wallets/listConnectors.js'
 import type { Shared } from './wallets/WalletLink.js'

@@ -1,6 +1,5 @@
-import type { AdapterConnection, Source } from '@latchkey/core/adapter'
+import { type AdapterConnection, createSource, type Source } from '@latchkey/core/adapter'
 import { type Caip2Id, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
-import { createSource } from './createSource.js'
 import type { ListedWallet } from './wallets/createWalletList.js'
 import { hasAccounts, type KnownAccount, readAccounts } from './wallets/readAccounts.js'
 import { callFunction, followFeatures } from './wallets/walletFunctions.js'

@@ -1,5 +1,4 @@
-import type { Connector, Source } from '@latchkey/core/adapter'
-import { createSource } from '../createSource.js'
+import { type Connector, createSource, type Source } from '@latchkey/core/adapter'
 import { comparePreference, type KnownWallet, type ListedWallet, listConnectors } from './listConnectors.js'
 import { findOkxWallets } from './okx/findOkxWallets.js'
 import { walletKey } from './readIdentity.js'

@@ -8,6 +8,7 @@ export type {
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
+export { createSource, type WritableSource } from '../adapter/createSource.js'
 export type { Network } from '../adapter/Network.js'
 export { abortedBy, orAborted } from '../adapter/orAborted.js'
 export type { SendCapability, SendIntent, SendPayload, SendSummary } from '../adapter/SendCapability.js'

@@ -35,6 +35,7 @@ test('default', () => {
       ],
       "./adapter": [
         "abortedBy",
+        "createSource",
         "orAborted",
       ],
       "./api": [

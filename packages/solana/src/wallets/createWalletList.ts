@@ -1,6 +1,5 @@
-import type { Connector, Source } from '@latchkey/core/adapter'
+import { type Connector, createSource, type Source } from '@latchkey/core/adapter'
 import type { Wallets } from '@wallet-standard/app'
-import { createSource } from '../createSource.js'
 import { type KnownWallet, readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 

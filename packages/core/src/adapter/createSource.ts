@@ -1,4 +1,4 @@
-import type { Source } from '@latchkey/core/adapter'
+import type { Source } from './Adapter.js'
 
 /** A source that its owner writes. */
 export type WritableSource<value> = Source<value> & {
@@ -7,7 +7,7 @@ export type WritableSource<value> = Source<value> & {
   close: () => void
 }
 
-/** A value that tells when it is replaced. */
+/** A value that tells when it is replaced; for authors of adapters. */
 export function createSource<value>(initial: value): WritableSource<value> {
   const listeners = new Set<() => void>()
   let current = initial
