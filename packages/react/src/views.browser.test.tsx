@@ -1,7 +1,8 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../test/describeView.js'
+import { eventually } from '../test/eventually.js'
 import { chainTwo } from '../test/networks.js'
 import type { renderWidget } from '../test/renderWidget.js'
 
@@ -10,7 +11,7 @@ const connected = { connected: [many, { walletId: 'one.chain' }] }
 const never = () => new Promise<void>(() => {})
 
 type Widget = Awaited<ReturnType<typeof renderWidget>>
-const seesTitle = (title: string) => (widget: Widget) => vi.waitFor(() => expect(widget.title()).toBe(title))
+const seesTitle = (title: string) => (widget: Widget) => eventually(() => expect(widget.title()).toBe(title))
 const byClicks =
   (...names: string[]) =>
   async (widget: Widget) => {
@@ -26,7 +27,7 @@ describeView('connect-namespace', {
 describeView('all-wallets', {
   opens: { view: 'all-wallets' },
   prepare: ({ dialog }) =>
-    vi.waitFor(() => expect(dialog().querySelectorAll('.tile').length).toBeGreaterThan(20)),
+    eventually(() => expect(dialog().querySelectorAll('.tile').length).toBeGreaterThan(20)),
   data: [/^.{2,30}$/],
   reach: byClicks('All wallets'),
 })
@@ -46,12 +47,12 @@ describeView('connecting-declined', {
   given: ({ evm }) => {
     evm.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/rejected'))
   },
-  prepare: ({ dialog }) => vi.waitFor(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
   reach: byClicks('One Chain'),
 })
 describeView('install', {
   opens: { view: 'install', walletId: 'metamask' },
-  prepare: ({ dialog }) => vi.waitFor(() => expect(dialog().querySelectorAll('a').length).toBeGreaterThan(0)),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelectorAll('a').length).toBeGreaterThan(0)),
   reach: byClicks('All wallets', 'MetaMask'),
 })
 describeView('networks', {
@@ -86,8 +87,7 @@ describeView('account-failed', {
     evm.script.onBalance = () =>
       Promise.reject(new LatchkeyError('rpc/unreachable', { context: { network: 'eip155:1' } }))
   },
-  prepare: ({ dialog }) =>
-    vi.waitFor(() => expect(dialog().querySelector('.notice')).not.toBeNull(), { timeout: 10_000 }),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
   data: ['–'],
 })
 describeView('wallets', { opens: { view: 'wallets' }, render: connected, reach: byClicks('Wallets') })
@@ -100,14 +100,14 @@ async function fillIn({ dialog, click }: Widget) {
   await userEvent.fill(amount as HTMLElement, dialog().closest('[lang=ar]') ? '1' : '0.5')
   await userEvent.fill(to as HTMLElement, receiver)
   await click(dialog().querySelector('.button.primary')?.textContent ?? '')
-  await vi.waitFor(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+  await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
 }
 async function confirm(widget: Widget) {
   await fillIn(widget)
   const before = widget.title()
   await widget.click(widget.dialog().querySelector('.button.primary')?.textContent ?? '')
-  await vi.waitFor(() => expect(widget.title()).not.toBe(before))
-  await vi.waitFor(() => expect(widget.dialog().querySelectorAll('[data-state=done]')).toHaveLength(3))
+  await eventually(() => expect(widget.title()).not.toBe(before))
+  await eventually(() => expect(widget.dialog().querySelectorAll('[data-state=done]')).toHaveLength(3))
 }
 const sendData = ['0', /^0x/, /^[0-9A-Za-z]{4}$/, /^\d+:\d+/]
 

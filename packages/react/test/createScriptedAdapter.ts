@@ -35,6 +35,7 @@ export function createScriptedAdapter(
     address: addresses[namespace],
     onLoad: async () => {},
     onConnect: async () => {},
+    onReconnect: async (): Promise<readonly AdapterConnection[]> => [],
     onDisconnect: async () => {},
     onSwitch: async () => {},
     onBalance: async () => {},
@@ -75,7 +76,11 @@ export function createScriptedAdapter(
       script.change(connection, ...others(connectorId))
       return connection
     },
-    reconnect: async () => [],
+    async reconnect() {
+      const restored = await script.onReconnect()
+      if (restored.length > 0) script.change(...restored)
+      return restored
+    },
     async activate({ connectorId }) {
       const wanted = connections.filter((one) => one.connectorId === connectorId)
       script.change(...wanted, ...others(connectorId))

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OpenParameters } from '../src/exports/index.js'
+import { eventually } from './eventually.js'
 import { pseudoTexts } from './pseudoTexts.js'
 import { type RenderWidgetOptions, renderWidget } from './renderWidget.js'
 
@@ -118,7 +119,7 @@ export function describeView(
       const missed = reachable.filter((element) => !seen.has(element) && !radios.includes(element))
       expect(missed.map((element) => element.outerHTML)).toEqual([])
       await userEvent.keyboard('{Escape}')
-      await vi.waitFor(() => expect(dialog()).toBeUndefined())
+      await eventually(() => expect(dialog()).toBeUndefined())
       expect(document.activeElement).toBe(button())
     })
 
@@ -130,7 +131,7 @@ export function describeView(
       await reach?.(widget)
       const there = widget.title()
       await widget.click('Back')
-      await vi.waitFor(() => expect(widget.title()).not.toBe(there))
+      await eventually(() => expect(widget.title()).not.toBe(there))
       for (let count = 0; widget.title() !== before && count < 3; count += 1) await widget.click('Back')
       expect(widget.title()).toBe(before)
     })

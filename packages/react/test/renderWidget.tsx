@@ -7,7 +7,7 @@ import {
 } from '@latchkey/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   ConnectButton,
@@ -17,6 +17,7 @@ import {
   useModal,
 } from '../src/exports/index.js'
 import { createScriptedAdapter } from './createScriptedAdapter.js'
+import { eventually } from './eventually.js'
 
 export type RenderWidgetOptions = Omit<LatchkeyProviderProps, 'latchkey'> & {
   config?: Partial<LatchkeyConfig>
@@ -59,7 +60,7 @@ export async function renderWidget({ config, connected = [], children, ...props 
     </StrictMode>,
   )
   const button = () => container.querySelector('.latchkey-button') as HTMLButtonElement
-  await vi.waitFor(() => expect(button()).not.toBeNull())
+  await eventually(() => expect(button()).not.toBeNull())
 
   const dialog = () =>
     [...document.querySelectorAll('.latchkey')]
@@ -73,14 +74,14 @@ export async function renderWidget({ config, connected = [], children, ...props 
       element.getAttribute('aria-label') === name ||
       [element, ...element.querySelectorAll('bdi')].some(({ textContent }) => textContent === name)
     const find = () => [...(dialog()?.querySelectorAll('button, a, label.segment') ?? [])].find(isIt)
-    await vi.waitFor(() => expect(find(), `${name}`).toBeDefined())
+    await eventually(() => expect(find(), `${name}`).toBeDefined())
     await userEvent.click(find() as Element)
   }
   const open = async (parameters?: OpenParameters) => {
     button().focus()
     opener.open(parameters)
-    await vi.waitFor(() => expect(dialog()).toBeDefined())
-    await vi.waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull())
+    await eventually(() => expect(dialog()).toBeDefined())
+    await eventually(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull())
   }
   /** From wherever the focus is. */
   const openHere = () => opener.open()

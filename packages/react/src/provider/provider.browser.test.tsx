@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMapStorage } from '../../test/createMapStorage.js'
 import { createScriptedAdapter } from '../../test/createScriptedAdapter.js'
 import { renderWidget } from '../../test/renderWidget.js'
 import '../styles.css'
+import { eventually } from '../../test/eventually.js'
 import {
   AccountButton,
   ConnectButton,
@@ -35,12 +36,12 @@ describe('theme', () => {
     const widget = await renderWidget({ theme: 'light', config: { storage } })
     await widget.open({ view: 'settings' })
     await widget.click('Dark')
-    await vi.waitFor(() => expect(widget.button().dataset.theme).toBe('dark'))
+    await eventually(() => expect(widget.button().dataset.theme).toBe('dark'))
     await userEvent.selectOptions(widget.dialog().querySelector('select') as HTMLSelectElement, 'Deutsch')
-    await vi.waitFor(() => expect(widget.title()).toBe('Einstellungen'))
+    await eventually(() => expect(widget.title()).toBe('Einstellungen'))
     expect(widget.button().textContent).toBe('Wallet verbinden')
     const again = await renderWidget({ theme: 'light', config: { storage } })
-    await vi.waitFor(() => expect(again.button().textContent).toBe('Wallet verbinden'))
+    await eventually(() => expect(again.button().textContent).toBe('Wallet verbinden'))
     expect(again.button().dataset.theme).toBe('dark')
   })
 })
@@ -87,20 +88,20 @@ describe('components', () => {
     const custom = widget.container.querySelector('#custom')
     expect(custom?.textContent).toBe('0x71C7656EC7ab88b098defB751B7401B5f6d8976F on Chain One')
     await userEvent.click(custom as Element)
-    await vi.waitFor(() => expect(widget.title()).toBe('Network'))
+    await eventually(() => expect(widget.title()).toBe('Network'))
   })
 
   test('behavior: a widget in the page, beside the modal and independent of it', async () => {
     const widget = await renderWidget({ children: <Widget /> })
     const card = () => widget.container.querySelector('.latchkey')?.shadowRoot?.querySelector('.card')
-    await vi.waitFor(() => expect(card()?.textContent).toContain('One Chain'))
+    await eventually(() => expect(card()?.textContent).toContain('One Chain'))
     expect(document.activeElement).toBe(document.body)
     expect(card()?.querySelector('.close')).toBeNull()
     const row = [...(card()?.querySelectorAll('.row') ?? [])].find((one) =>
       one.textContent?.includes('One Chain'),
     )
     await userEvent.click(row as Element)
-    await vi.waitFor(() => expect(card()?.textContent).toContain('0x71C765…d8976F'))
+    await eventually(() => expect(card()?.textContent).toContain('0x71C765…d8976F'))
     expect(widget.dialog()).toBeUndefined()
     await widget.open({ view: 'settings' })
     expect(card()?.textContent).toContain('0x71C765…d8976F')
@@ -150,15 +151,15 @@ describe('components', () => {
       )
       await userEvent.click(button as Element)
     }
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(own()).toMatchObject({ wallets: 2, accounts: 0, network: 'Chain One', networks: 5 }),
     )
     await press('connect')
-    await vi.waitFor(() => expect(own()).toMatchObject({ accounts: 1, isPending: false, isSupported: true }))
+    await eventually(() => expect(own()).toMatchObject({ accounts: 1, isPending: false, isSupported: true }))
     await press('switch')
-    await vi.waitFor(() => expect(own()).toMatchObject({ network: 'Chain Two' }))
+    await eventually(() => expect(own()).toMatchObject({ network: 'Chain Two' }))
     await press('disconnect')
-    await vi.waitFor(() => expect(own()).toMatchObject({ accounts: 0 }))
+    await eventually(() => expect(own()).toMatchObject({ accounts: 0 }))
   })
 })
 
@@ -178,7 +179,7 @@ describe('coming back', () => {
     slow.script.onLoad = () => new Promise((resolve) => setTimeout(resolve, 200))
     const widget = await renderWidget({ config: { adapters: [slow.descriptor], storage } })
     // The scripted wallet agrees no longer, so it ends disconnected; until then it said that it was connecting.
-    await vi.waitFor(() => expect(widget.button().textContent).toBe('Connect wallet'))
+    await eventually(() => expect(widget.button().textContent).toBe('Connect wallet'))
     cancelAnimationFrame(frame)
     expect([...seen][0]).toBe('Connecting…')
     expect(storage.getItem('latchkey.default.memory')).not.toContain('one.chain')

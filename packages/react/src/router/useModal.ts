@@ -7,7 +7,7 @@ import type { View } from './views.js'
 
 type OpenView<view extends View> = view extends View ? { view: view['id'] } & Omit<view, 'id'> : never
 
-/** Which view to open, and what it needs; without one, the account when connected, else the wallets. */
+/** Which view to open, and what it needs; without one, the account when connected (or about to be), else the wallets. */
 export type OpenParameters = OpenView<View> | { view?: undefined; namespace?: ChainNamespace }
 
 export type UseModalReturnType = {
@@ -34,8 +34,9 @@ export function useModal(): UseModalReturnType {
         if (view) return modal.open({ id: view, ...rest } as View)
         const { activeNamespace, namespaces } = latchkey.store.getState()
         const { namespace } = parameters
-        const isConnected = namespaces[namespace ?? activeNamespace]?.status === 'connected'
-        modal.open({ id: isConnected ? 'account' : 'connect', ...(namespace && { namespace }) })
+        const { status } = namespaces[namespace ?? activeNamespace] ?? { status: 'disconnected' }
+        // While a connection is restored, the account waits for it, and gives way to the wallets where none comes.
+        modal.open({ id: status === 'disconnected' ? 'connect' : 'account', ...(namespace && { namespace }) })
       },
       close: modal.close,
     }),

@@ -2,8 +2,9 @@ import { createLatchkey } from '@latchkey/core'
 import type { Adapter, AdapterDescriptor } from '@latchkey/core/adapter'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { eventually } from '../../test/eventually.js'
 import { chainOne as network } from '../../test/networks.js'
 import { ConnectButton, LatchkeyProvider } from '../exports/index.js'
 
@@ -56,7 +57,7 @@ async function render(...widgets: AdapterDescriptor[]) {
       ))}
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(button()).toBeDefined())
+  await eventually(() => expect(button()).toBeDefined())
 }
 
 const button = (index = 0) => container.querySelectorAll('button')[index] as HTMLButtonElement
@@ -66,16 +67,16 @@ const dialogs = () =>
   ])
 const open = async (index = 0) => {
   await userEvent.click(button(index))
-  await vi.waitFor(() => expect(dialogs()).toHaveLength(1))
+  await eventually(() => expect(dialogs()).toHaveLength(1))
 }
 
 test('default', async () => {
   await render(descriptor(['One', 'Two']))
   await open()
   const rows = () => [...(dialogs()[0]?.querySelectorAll('.row-title') ?? [])].map((row) => row.textContent)
-  await vi.waitFor(() => expect(rows()).toEqual(['One', 'Two', 'All wallets']))
+  await eventually(() => expect(rows()).toEqual(['One', 'Two', 'All wallets']))
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(dialogs()).toHaveLength(0))
+  await eventually(() => expect(dialogs()).toHaveLength(0))
   expect(document.activeElement).toBe(button())
 })
 
@@ -85,26 +86,26 @@ test('behavior: a click on the backdrop closes, one inside does not', async () =
   dialogs()[0]?.querySelector('h2')?.click()
   expect(dialogs()).toHaveLength(1)
   dialogs()[0]?.click()
-  await vi.waitFor(() => expect(dialogs()).toHaveLength(0))
+  await eventually(() => expect(dialogs()).toHaveLength(0))
 })
 
 test('behavior: without a wallet it says what to do', async () => {
   await render(descriptor([]))
   await open()
-  await vi.waitFor(() => expect(dialogs()[0]?.textContent).toContain('No wallet found in this browser'))
+  await eventually(() => expect(dialogs()[0]?.textContent).toContain('No wallet found in this browser'))
 })
 
 test('behavior: two widgets on a page do not know of each other', async () => {
   await render(descriptor(['One']), descriptor(['Two']))
   await open(1)
-  await vi.waitFor(() => expect(dialogs()[0]?.textContent).toContain('Two'))
+  await eventually(() => expect(dialogs()[0]?.textContent).toContain('Two'))
   expect(dialogs()[0]?.textContent).not.toContain('One')
 })
 
 test('behavior: S-16 a wallet’s picture is only ever an image', async () => {
   await render(descriptor(['<img src=x onerror=alert(1)>']))
   await open()
-  await vi.waitFor(() => expect(dialogs()[0]?.querySelector('.row')?.textContent).toContain('<img'))
+  await eventually(() => expect(dialogs()[0]?.querySelector('.row')?.textContent).toContain('<img'))
   expect(dialogs()[0]?.querySelector('.row img')).toBeNull()
 })
 
@@ -131,11 +132,11 @@ test('error: code that cannot be loaded is said, and can be tried again', async 
     },
   })
   await open()
-  await vi.waitFor(() => expect(dialogs()[0]?.textContent).toContain('could not be loaded'))
+  await eventually(() => expect(dialogs()[0]?.textContent).toContain('could not be loaded'))
   online = true
   const retry = [...(dialogs()[0]?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent === 'Look again',
   )
   await userEvent.click(retry as HTMLElement)
-  await vi.waitFor(() => expect(dialogs()[0]?.textContent).toContain('One'))
+  await eventually(() => expect(dialogs()[0]?.textContent).toContain('One'))
 })

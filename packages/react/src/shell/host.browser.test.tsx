@@ -1,5 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { eventually } from '../../test/eventually.js'
 import { renderWidget } from '../../test/renderWidget.js'
 
 type Widget = Awaited<ReturnType<typeof renderWidget>>
@@ -63,7 +64,7 @@ describe('pages that are hostile to widgets', () => {
       for (const open of document.querySelectorAll('.latchkey')) {
         open.shadowRoot?.querySelector<HTMLElement>('.close')?.click()
       }
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(document.querySelector('.latchkey')?.shadowRoot?.querySelector('dialog')).toBeNull(),
       )
       const widget = await openOn(prepare)
@@ -73,7 +74,7 @@ describe('pages that are hostile to widgets', () => {
       expect(middle.elementFromPoint(left + width / 2, top + height / 2)).not.toBeNull()
       // It can be used, not only seen.
       await widget.click('One Chain')
-      await vi.waitFor(() => expect(widget.text()).toContain('0x71C765…d8976F'))
+      await eventually(() => expect(widget.text()).toContain('0x71C765…d8976F'))
     })
   }
 
@@ -87,11 +88,11 @@ describe('pages that are hostile to widgets', () => {
     own.querySelector('button')?.focus()
     const inside = document.activeElement
     widget.openHere()
-    await vi.waitFor(() => expect(widget.text()).toContain('One Chain'))
+    await eventually(() => expect(widget.text()).toContain('One Chain'))
     await widget.click('One Chain')
-    await vi.waitFor(() => expect(widget.text()).toContain('0x71C765…d8976F'))
+    await eventually(() => expect(widget.text()).toContain('0x71C765…d8976F'))
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(widget.dialog()).toBeUndefined())
+    await eventually(() => expect(widget.dialog()).toBeUndefined())
     expect(own.open).toBe(true)
     expect(document.activeElement).toBe(inside)
   })
@@ -105,10 +106,10 @@ describe('pages that are hostile to widgets', () => {
     })
     await widget.open()
     await widget.click('One Chain')
-    await vi.waitFor(() => expect(widget.text()).toContain('0x71C765…d8976F'))
+    await eventually(() => expect(widget.text()).toContain('0x71C765…d8976F'))
     await widget.click('Settings')
     await widget.click('Dark')
-    await vi.waitFor(() => expect(widget.button().dataset.theme).toBe('dark'))
+    await eventually(() => expect(widget.button().dataset.theme).toBe('dark'))
   })
 
   test('behavior: the page does not scroll behind it, and does again afterwards', async () => {
@@ -116,6 +117,6 @@ describe('pages that are hostile to widgets', () => {
     await widget.open()
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'))
+    await eventually(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'))
   })
 })

@@ -19,6 +19,8 @@ import { AccountTabs } from './AccountTabs.js'
 import { NativeBalance } from './NativeBalance.js'
 import { NetworkPill } from './NetworkPill.js'
 
+const patience = 5_000
+
 /** The connected account: who, where, how much, and what one can do with it. */
 export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const texts = useTexts()
@@ -33,7 +35,10 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
     if (view.namespace) latchkey.store.setState({ activeNamespace: view.namespace })
   }, [latchkey, view.namespace])
   useEffect(() => {
-    if (status === 'disconnected') router.replace({ id: 'connect' })
+    if (status === 'connected') return
+    // A connection that is being restored is waited for, but not for ever.
+    const timer = setTimeout(() => router.replace({ id: 'connect' }), status === 'connecting' ? patience : 0)
+    return () => clearTimeout(timer)
   }, [status, router])
 
   if (!address) return <ViewLoading titleId={titleId} />

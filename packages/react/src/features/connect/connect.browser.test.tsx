@@ -1,8 +1,12 @@
-import { listWallets, onEvent } from '@latchkey/core'
+import { createLatchkey, type LatchkeyConfig, listWallets, onEvent } from '@latchkey/core'
+import type { AdapterConnection } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createMapStorage } from '../../../test/createMapStorage.js'
 import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
+import { eventually } from '../../../test/eventually.js'
+import { chainOne } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 
 type Widget = Awaited<ReturnType<typeof renderWidget>>
@@ -11,7 +15,7 @@ const statuses = ({ latchkey }: Widget) => {
   const { eip155, solana, bip122 } = latchkey.store.getState().namespaces
   return [eip155?.status, solana?.status, bip122?.status]
 }
-const sees = (widget: Widget, text: string) => vi.waitFor(() => expect(widget.text()).toContain(text))
+const sees = (widget: Widget, text: string) => eventually(() => expect(widget.text()).toContain(text))
 
 describe('one wallet', () => {
   test('default: the account is shown', async () => {
@@ -21,7 +25,7 @@ describe('one wallet', () => {
     await sees(widget, '0x71C765…d8976F')
     expect(statuses(widget)).toEqual(['connected', 'disconnected', 'disconnected'])
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(widget.button().textContent).toContain('0x71C765…d8976F'))
+    await eventually(() => expect(widget.button().textContent).toContain('0x71C765…d8976F'))
   })
 
   test('error: F-20 declined, then tried again', async () => {
@@ -71,7 +75,56 @@ describe('one wallet', () => {
     const { descriptor } = createScriptedAdapter('eip155', ['Same', 'Same'], { claims: 2 })
     const widget = await renderWidget({ config: { adapters: [descriptor] } })
     await widget.open()
-    await vi.waitFor(() => expect(widget.text().match(/2 wallets claim this name/g)).toHaveLength(2))
+    await eventually(() => expect(widget.text().match(/2 wallets claim this name/g)).toHaveLength(2))
+  })
+})
+
+describe('a visitor who comes back', () => {
+  const remembering = (evm: ReturnType<typeof createScriptedAdapter>) => {
+    const config: LatchkeyConfig = { adapters: [evm.descriptor], storage: createMapStorage() }
+    createLatchkey(config).memory.setConnectorIds('eip155', ['one.chain'])
+    return renderWidget({ config })
+  }
+  const restored: AdapterConnection = {
+    connectorId: 'one.chain',
+    accounts: [{ address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }],
+    caipNetworkId: chainOne.caipNetworkId,
+  }
+  const answering = (connections: readonly AdapterConnection[]) => {
+    let answer = () => {}
+    const evm = createScriptedAdapter('eip155', ['One Chain'])
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    evm.script.onReconnect = () => answered.then(() => connections)
+    return { evm, answer }
+  }
+
+  test('default: opened before the wallet has answered, the account is shown when it does', async () => {
+    const { evm, answer } = answering([restored])
+    const widget = await remembering(evm)
+    expect(widget.button().textContent).toBe('Connecting…')
+    widget.openHere()
+    await eventually(() => expect(widget.dialog()?.querySelector('[aria-busy="true"]')).not.toBeNull())
+    answer()
+    await sees(widget, '0x71C765…d8976F')
+  })
+
+  test('behavior: a wallet that does not know the page any more leads to the wallets', async () => {
+    const { evm, answer } = answering([])
+    const widget = await remembering(evm)
+    widget.openHere()
+    await eventually(() => expect(widget.dialog()?.querySelector('[aria-busy="true"]')).not.toBeNull())
+    answer()
+    await eventually(() => expect(widget.title()).toBe('Connect a wallet'))
+  })
+
+  test('error: a wallet that never answers does not keep the visitor from the others', async () => {
+    const evm = createScriptedAdapter('eip155', ['One Chain', 'Other'])
+    evm.script.onReconnect = () => new Promise(() => {})
+    const widget = await remembering(evm)
+    widget.openHere()
+    await eventually(() => expect(widget.title()).toBe('Connect a wallet'))
+    await widget.click('Other')
+    await sees(widget, '0x71C765…d8976F')
   })
 })
 
@@ -82,7 +135,7 @@ describe('a wallet of several chain families', () => {
     expect(listWallets(widget.latchkey.store.getState().connectors)).toHaveLength(2)
     await widget.click('Many Chains')
     await widget.click('All of them')
-    await vi.waitFor(() => expect(statuses(widget)).toEqual(['connected', 'connected', 'connected']))
+    await eventually(() => expect(statuses(widget)).toEqual(['connected', 'connected', 'connected']))
     await sees(widget, '0x71C765…d8976F')
   })
 
@@ -105,7 +158,7 @@ describe('a wallet of several chain families', () => {
     await widget.click('All of them')
     await sees(widget, 'Ethereum, 1 of 3')
     answer()
-    await vi.waitFor(() => expect(statuses(widget)).toEqual(['connected', 'disconnected', 'disconnected']))
+    await eventually(() => expect(statuses(widget)).toEqual(['connected', 'disconnected', 'disconnected']))
     await sees(widget, '0x71C765…d8976F')
   })
 
@@ -117,12 +170,12 @@ describe('a wallet of several chain families', () => {
     const { connections } = widget.evm.adapter
     expect(connections.get()[0]?.connectorId).toBe('one.chain')
     await widget.click('Many Chains')
-    await vi.waitFor(() => expect(connections.get()[0]?.connectorId).toBe('many.chains'))
+    await eventually(() => expect(connections.get()[0]?.connectorId).toBe('many.chains'))
     await widget.click('Disconnect One Chain')
-    await vi.waitFor(() => expect(connections.get()).toHaveLength(1))
+    await eventually(() => expect(connections.get()).toHaveLength(1))
     expect(statuses(widget)).toEqual(['connected', 'connected', 'connected'])
     await widget.click('Disconnect Many Chains')
-    await vi.waitFor(() => expect(statuses(widget)).toEqual(['disconnected', 'connected', 'connected']))
+    await eventually(() => expect(statuses(widget)).toEqual(['disconnected', 'connected', 'connected']))
   })
 
   test('error: a wallet that refuses to disconnect is forgotten, and it is said', async () => {
@@ -143,7 +196,7 @@ describe('a wallet of several chain families', () => {
     await widget.click('Solana')
     await sees(widget, '7EcDhS…wCFLtV')
     await widget.click('Connect Bitcoin')
-    await vi.waitFor(() => expect(widget.title()).toBe('Connect a Bitcoin wallet'))
+    await eventually(() => expect(widget.title()).toBe('Connect a Bitcoin wallet'))
     await widget.click('Many Chains')
     await sees(widget, 'bc1qw5…v8f3t4')
   })
@@ -154,14 +207,14 @@ describe('all wallets', () => {
     const widget = await renderWidget()
     await widget.open({ view: 'all-wallets' })
     const tiles = () => widget.dialog().querySelectorAll('.tile')
-    await vi.waitFor(() => expect(tiles().length).toBe(42))
+    await eventually(() => expect(tiles().length).toBe(42))
     widget.dialog().querySelector('.body')?.scrollTo(0, 100_000)
-    await vi.waitFor(() => expect(tiles().length).toBeGreaterThan(50))
+    await eventually(() => expect(tiles().length).toBeGreaterThan(50))
     const search = widget.dialog().querySelector('input') as HTMLInputElement
     await userEvent.fill(search, 'phant')
     // Never blank while one types.
     expect(tiles().length).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(tiles().length).toBe(1))
+    await eventually(() => expect(tiles().length).toBe(1))
     await userEvent.fill(search, 'no such wallet')
     await sees(widget, 'No wallet is called “no such wallet”')
     await userEvent.fill(search, 'phant')
@@ -188,7 +241,7 @@ describe('all wallets', () => {
     await widget.open({ view: 'all-wallets' })
     const names = () =>
       [...widget.dialog().querySelectorAll('.tile-name')].map(({ textContent }) => textContent)
-    await vi.waitFor(() => expect(names().slice(2, 4)).toEqual(['Xverse', 'Our Own']))
+    await eventually(() => expect(names().slice(2, 4)).toEqual(['Xverse', 'Our Own']))
     expect(names()).not.toContain('MetaMask')
   })
 })
@@ -204,7 +257,7 @@ test('behavior: the page hears of everything, without addresses', async () => {
   await widget.click('One Chain')
   await sees(widget, '0x71C765…d8976F')
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(events).toContain('closed'))
+  await eventually(() => expect(events).toContain('closed'))
   // StrictMode opens, closes and opens again in development.
   expect([...new Set(events)]).toEqual([
     'opened',

@@ -1,6 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 import { NetworkButton } from '../../exports/index.js'
 
@@ -8,7 +9,7 @@ type Widget = Awaited<ReturnType<typeof renderWidget>>
 
 const connected = [{ walletId: 'one.chain' }]
 const evmState = ({ latchkey }: Widget) => latchkey.store.getState().namespaces.eip155
-const sees = (widget: Widget, text: string) => vi.waitFor(() => expect(widget.text()).toContain(text))
+const sees = (widget: Widget, text: string) => eventually(() => expect(widget.text()).toContain(text))
 
 function stray({ evm }: Widget, caipNetworkId = 'eip155:999') {
   const [connection] = evm.adapter.connections.get()
@@ -23,7 +24,7 @@ test('default: another network, approved in the wallet', async () => {
   await widget.click('Chain Two')
   await sees(widget, 'Approve the change in One Chain.')
   approve()
-  await vi.waitFor(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
+  await eventually(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
 })
 
 test('error: declined, then tried again', async () => {
@@ -35,7 +36,7 @@ test('error: declined, then tried again', async () => {
   expect(evmState(widget)?.network?.name).toBe('Chain One')
   widget.evm.script.onSwitch = async () => {}
   await widget.click('Try again')
-  await vi.waitFor(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
+  await eventually(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
 })
 
 test('behavior: chosen before anybody connects, the next wallet is asked for it', async () => {
@@ -44,10 +45,10 @@ test('behavior: chosen before anybody connects, the next wallet is asked for it'
   expect(networkButton()?.textContent).toBe('Chain One')
   await widget.open({ view: 'networks' })
   await widget.click('Chain Two')
-  await vi.waitFor(() => expect(networkButton()?.textContent).toBe('Chain Two'))
+  await eventually(() => expect(networkButton()?.textContent).toBe('Chain Two'))
   const asked = vi.spyOn(widget.evm.adapter, 'switchNetwork')
   await widget.open({ view: 'connecting', walletId: 'one.chain' })
-  await vi.waitFor(() => expect(evmState(widget)?.status).toBe('connected'))
+  await eventually(() => expect(evmState(widget)?.status).toBe('connected'))
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ caipNetworkId: 'eip155:2' }))
 })
 
@@ -60,24 +61,24 @@ test('behavior: a network the page did not ask for opens the view by itself; eve
   expect(widget.button().textContent).toBe('Wrong network')
 
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(widget.dialog()).toBeUndefined())
+  await eventually(() => expect(widget.dialog()).toBeUndefined())
   expect(evmState(widget)?.status).toBe('connected')
 
   stray(widget, 'eip155:998')
   await sees(widget, 'Unsupported network')
   stray(widget, 'eip155:2')
-  await vi.waitFor(() => expect(widget.dialog()).toBeUndefined())
+  await eventually(() => expect(widget.dialog()).toBeUndefined())
 
   stray(widget)
   await sees(widget, 'Unsupported network')
   await widget.click('Chain Two')
-  await vi.waitFor(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
+  await eventually(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
 
   stray(widget)
   await sees(widget, 'Unsupported network')
   await widget.click('Disconnect')
-  await vi.waitFor(() => expect(evmState(widget)?.status).toBe('disconnected'))
-  await vi.waitFor(() => expect(widget.dialog()).toBeUndefined())
+  await eventually(() => expect(evmState(widget)?.status).toBe('disconnected'))
+  await eventually(() => expect(widget.dialog()).toBeUndefined())
 })
 
 test('param: allowUnsupportedChain', async () => {
