@@ -1,14 +1,41 @@
 import type { Caip2Id } from '@latchkey/protocol'
 
-/** How a transaction ended. */
-export type TransactionOutcome = { status: 'confirmed' | 'failed'; blockNumber: bigint }
+/** What the chain says of a transaction at one moment. */
+export type TransactionReading =
+  /** Known, but in no block. */
+  | { status: 'pending'; hash: string; nonce?: number | undefined }
+  | {
+      status: 'confirmed'
+      hash: string
+      blockNumber: bigint
+      /** Blocks that hold it or build on it; 1 for the newest. */
+      confirmations: number
+      /** No reorganisation can take it back any more. */
+      isFinal: boolean
+      /** Base units that the receiver really got of the token, where its contract keeps a part (M-15). */
+      received?: bigint | undefined
+    }
+  | { status: 'failed'; hash: string; blockNumber: bigint; reason?: string | undefined }
+  /** Another one took its place: the same at another price, one that does nothing, or something else. */
+  | { status: 'replaced'; hash: string; by: string; kind: 'repriced' | 'cancelled' | 'other' }
+  /** Its place is still free and no node knows it any more. */
+  | { status: 'dropped' }
+  /** Nothing can be said: its place is taken and by what is not to be found. */
+  | { status: 'unknown' }
 
-/** Following a transaction until the chain has decided. */
+export type ReadTransactionParameters = {
+  caipNetworkId: Caip2Id
+  from: string
+  /** Absent where the wallet's answer was lost; then it is looked for by `nonce` (F-26). */
+  hash?: string | undefined
+  /** The place in the account's order, as far as known. */
+  nonce?: number | undefined
+  /** What was reviewed, to tell it from another transaction in the same place. */
+  expected: { to: string; value: bigint; token?: string | undefined }
+}
+
+/** Reading what became of a transaction. */
 export type TrackCapability = {
-  /** Resolves once the transaction is in a block; an unreachable node is retried until `signal` aborts. */
-  wait: (parameters: {
-    hash: string
-    caipNetworkId: Caip2Id
-    signal: AbortSignal
-  }) => Promise<TransactionOutcome>
+  /** Asks once; throws `rpc/*` where no node answers, which says nothing of the transaction. */
+  read: (parameters: ReadTransactionParameters) => Promise<TransactionReading>
 }

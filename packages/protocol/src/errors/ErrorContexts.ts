@@ -67,7 +67,26 @@ export type ErrorContexts = {
   'send/reverted': { hash?: string | undefined; reason?: string | undefined }
   'send/account-changed': { expected?: string | undefined; actual?: string | undefined }
   'send/already-submitting': Record<never, never>
+  /** The token's contract says another number of decimals than the data API, or none at all: no amount of it is certain. */
+  'send/token-uncertain': { token: string }
+  /** A fee of one's own that no block would take; `minimum` is the least a unit costs now. */
+  'send/fee-too-low': { minimum: bigint }
+  /** The network's price rose so much since the review that it has to be looked at again. */
+  'send/fee-changed': Record<never, never>
 
+  /** What stands in a name that cannot be one, or that could be taken for another. */
+  'name/invalid': { name: string }
+  /** Nobody has it, or it has no address on this network. */
+  'name/not-found': { name: string; network: string }
+  /** It stands for another address than at the review. */
+  'name/changed': { name: string }
+
+  /** A payment link that cannot be read, or asks for what is not a plain payment. */
+  'link/invalid': { link: string }
+  'link/wrong-network': { expected: string; actual: string }
+
+  /** It is in a block already, or no node knows it: nothing can take its place. */
+  'transaction/not-replaceable': { hash: string }
   'transaction/not-found': { hash: string; network?: string | undefined }
 
   'locale/invalid': { locale: string }

@@ -72,6 +72,18 @@ export const shortMessages: ShortMessages = {
   'send/account-changed': () =>
     'The account or network changed after the review. Nothing was sent; review again.',
   'send/already-submitting': () => 'A send is already being submitted. Wait for it to settle.',
+  'send/token-uncertain': (c) =>
+    `The contract ${quote(c.token)} does not say its decimals, or other ones than the data API. Nothing was built.`,
+  'send/fee-too-low': (c) => `No block takes a fee below ${c.minimum} base units a unit of work. Raise it.`,
+  'send/fee-changed': () => 'The network fee rose after the review. Review again.',
+  'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,
+  'name/not-found': (c) => `The name ${quote(c.name)} has no address on ${c.network}.`,
+  'name/changed': (c) =>
+    `The name ${quote(c.name)} stands for another address than at the review. Nothing was sent; review again.`,
+  'link/invalid': (c) => `${quote(c.link)} is not a payment link that can be read.`,
+  'link/wrong-network': (c) => `The payment link is for ${c.actual}, but ${c.expected} is in use.`,
+  'transaction/not-replaceable': (c) =>
+    `Transaction ${quote(c.hash)} is in a block or unknown, so nothing can replace it.`,
   'transaction/not-found': (c) =>
     `Transaction ${quote(c.hash)} was not found${c.network ? ` on ${c.network}` : ''}.`,
   'locale/invalid': (c) => `${quote(c.locale)} is not a BCP 47 locale. Use a tag like "de-CH".`,

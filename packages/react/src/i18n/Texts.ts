@@ -90,6 +90,21 @@ export type Texts = {
     unknownNetwork: string
     explorer: string
     send: string
+    receive: string
+    activity: string
+    tokens: string
+    /** The value of everything whose price is known. */
+    total: string
+    /** Beside a total that leaves out what has no price. */
+    partial: string
+    noTokens: string
+    noTokensHint: string
+    hidden: (count: number) => string
+    hide: (token: string) => string
+    show: (token: string) => string
+    unverified: string
+    /** The specification's words. */
+    tokensUnavailable: string
     others: string
     connect: (namespace: string) => string
     wallets: string
@@ -109,6 +124,47 @@ export type Texts = {
     language: string
     theme: string
     themes: { auto: string; light: string; dark: string }
+    currency: string
+    hiddenTokens: string
+  }
+  receive: {
+    title: string
+    hint: (network: string) => string
+    scan: string
+    copy: string
+    copied: string
+    amount: string
+    networks: string
+  }
+  activity: {
+    title: string
+    empty: string
+    emptyHint: string
+    /** The specification's words. */
+    failed: string
+    retry: string
+    more: string
+    today: string
+    yesterday: string
+    received: (token: string) => string
+    sent: (token: string) => string
+    self: (token: string) => string
+    /** A transaction that moved nothing of this account's. */
+    contract: string
+    from: (address: string) => string
+    to: (address: string) => string
+    statuses: {
+      pending: string
+      confirmed: string
+      failed: string
+      replaced: string
+      dropped: string
+      unknown: string
+    }
+    showSpam: (count: number) => string
+    hideSpam: string
+    exportAs: (format: string) => string
+    end: string
   }
   help: {
     title: string
@@ -127,6 +183,22 @@ export type Texts = {
     on: (network: string) => string
     review: string
     reviewing: string
+    token: string
+    chooseToken: string
+    searchTokens: string
+    noToken: (search: string) => string
+    max: string
+    /** Of the button that turns the amount into money and back. */
+    inFiat: (currency: string) => string
+    inToken: (token: string) => string
+    resolving: string
+    recent: string
+    own: string
+    fee: string
+    speeds: { slow: string; normal: string; fast: string; custom: string }
+    maxFee: string
+    tip: string
+    unpriced: string
   }
   review: {
     title: string
@@ -140,9 +212,36 @@ export type Texts = {
     waiting: (wallet: string) => string
     warning: string
     warningBody: string
+    change: string
+    lookalike: string
+    lookalikeBody: string
+    lookalikeConfirm: string
+    known: string
+    firstTime: string
+    firstTimeBody: string
+    contract: string
+    contractBody: string
+    delegated: (contract: string) => string
+    burn: string
+    burnBody: string
+    tokenContract: string
+    tokenContractBody: string
+    feeAboveAmount: string
+    feeHigh: string
+    understood: string
+    raw: string
+    speedUp: string
+    cancel: string
   }
   transaction: {
-    titles: { pending: string; confirmed: string; failed: string }
+    titles: {
+      pending: string
+      confirmed: string
+      failed: string
+      replaced: string
+      dropped: string
+      unknown: string
+    }
     to: (receiver: string) => string
     approved: string
     inWallet: (wallet: string) => string
@@ -155,6 +254,29 @@ export type Texts = {
     failedHint: string
     explorer: string
     done: string
+    checking: string
+    checkingHint: string
+    confirmations: (count: number) => string
+    final: string
+    received: (amount: string, of: string) => string
+    repriced: string
+    cancelled: string
+    replacedOther: string
+    droppedHint: string
+    unknownHint: string
+    altered: string
+    alteredHint: string
+    speedUp: string
+    cancel: string
+    gone: string
+  }
+  /** Short messages that pass by; the specification's words. */
+  toast: {
+    started: string
+    confirmed: (amount: string) => string
+    failed: (amount: string) => string
+    dismiss: string
+    view: string
   }
   errors: { [code in ErrorCode]: (context: ErrorContexts[code], format: ErrorFormat) => string }
 }

@@ -58,6 +58,18 @@ export const errorsEn: Texts['errors'] = {
     reason ? `The receiver refuses this payment: ${reason}` : 'The receiver refuses this payment.',
   'send/account-changed': () => 'Your account or network changed, so nothing was sent. Start again.',
   'send/already-submitting': () => 'This is already being sent.',
+  'send/token-uncertain': () =>
+    'This token does not say clearly how it is divided, so no amount of it is certain. It cannot be sent here.',
+  'send/fee-too-low': () => 'No block takes a fee this low. Raise it.',
+  'send/fee-changed': () => 'The network fee rose meanwhile. Look at it again.',
+  'name/invalid': ({ name }) => `“${name}” is not a name that can be told from others. Check its letters.`,
+  'name/not-found': ({ name }) => `“${name}” has no address on this network.`,
+  'name/changed': ({ name }) =>
+    `“${name}” now stands for another address, so nothing was sent. Ask the receiver, then start again.`,
+  'link/invalid': () => 'This payment link cannot be read. Copy the address instead.',
+  'link/wrong-network': ({ actual, expected }) =>
+    `This payment link is for ${actual}; you are on ${expected}.`,
+  'transaction/not-replaceable': () => 'It is too late: the network has it already.',
   'transaction/not-found': () => 'This transaction is not known to the network.',
   'locale/invalid': () => tryAgain,
   'json/invalid': () => 'The service gave an answer that makes no sense. Try again in a moment.',

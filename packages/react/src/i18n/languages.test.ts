@@ -25,6 +25,9 @@ const numbers: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'connect.claims': [[3], [5], [11], [21], [100], [137]],
   'allWallets.found': [[3], [5], [11], [21], [100], [137]],
   'connecting.step': [['Walletname', 2, 3]],
+  'account.hidden': [[3], [5], [11], [21], [100], [137]],
+  'activity.showSpam': [[3], [5], [11], [21], [100], [137]],
+  'transaction.confirmations': [[3], [5], [11], [21], [100], [137]],
 }
 
 /** What each error can carry, and what of it a person must be shown. */
@@ -79,6 +82,15 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'send/reverted': [[{}], [{ reason: 'Reasonname' }, 'Reasonname']],
   'send/account-changed': [[{}]],
   'send/already-submitting': [[{}]],
+  'send/token-uncertain': [[{ token: 'x' }]],
+  'send/fee-too-low': [[{ minimum: 7n }]],
+  'send/fee-changed': [[{}]],
+  'name/invalid': [[{ name: 'Walletname' }, 'Walletname']],
+  'name/not-found': [[{ name: 'Walletname', network: 'eip155:1' }, 'Walletname']],
+  'name/changed': [[{ name: 'Walletname' }, 'Walletname']],
+  'link/invalid': [[{ link: 'x' }]],
+  'link/wrong-network': [[{ expected: 'Walletname', actual: 'Secondname' }, 'Walletname', 'Secondname']],
+  'transaction/not-replaceable': [[{ hash: 'x' }]],
   'transaction/not-found': [[{ hash: 'x' }]],
   'locale/invalid': [[{ locale: 'x' }]],
   'json/invalid': [[{ reason: 'syntax' }]],

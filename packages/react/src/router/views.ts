@@ -15,8 +15,13 @@ export type View =
   | { id: 'wallets' }
   | { id: 'settings' }
   | { id: 'help' }
-  | { id: 'send' }
+  | { id: 'receive'; namespace?: ChainNamespace }
+  | { id: 'activity' }
+  /** `token` is a contract's address; the network's own coin without one. */
+  | { id: 'send'; token?: string }
+  | { id: 'send-token' }
   | { id: 'send-review' }
-  | { id: 'transaction' }
+  /** `transactionId` is that of the tracker; the one of the last send without one. */
+  | { id: 'transaction'; transactionId?: string }
 
 export type ViewId = View['id']

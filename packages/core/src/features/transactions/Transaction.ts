@@ -1,0 +1,43 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+
+/**
+ * Where a transaction stands. Slow is `pending`, never `failed`; `unknown` is one of which nothing can be said any more.
+ */
+export type TransactionStatus = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'unknown'
+
+/**
+ * A transaction that a wallet was asked for, from that moment on. It survives reloads, is shared between tabs, and is kept
+ * as JSON: money in it is decimal text.
+ */
+export type Transaction = {
+  /** Our own; a hash may not be known yet. */
+  id: string
+  namespace: ChainNamespace
+  caipNetworkId: Caip2Id
+  from: string
+  /** The receiver, as decoded from the request. */
+  to: string
+  /** What it moves. */
+  amount: { value: string; decimals: number; symbol: string }
+  /** The token's contract; the network's own coin without one. */
+  token?: string
+  /** What this one replaces, where it is a speed-up or a cancellation. */
+  replaces?: { id: string; kind: 'speed-up' | 'cancel' }
+  /** Absent until the wallet has answered: "sent, checking". */
+  hash?: string
+  nonce?: number
+  status: TransactionStatus
+  /** Unix milliseconds: when the wallet was asked, and when the chain had decided. */
+  submittedAt: number
+  settledAt?: number
+  blockNumber?: string
+  confirmations?: number
+  isFinal?: boolean
+  /** Base units that arrived, where that is not what was sent. */
+  received?: string
+  /** Why it failed, in the chain's words. */
+  reason?: string
+  replacedBy?: { hash: string; kind: 'repriced' | 'cancelled' | 'other' }
+  /** What the network has is not what was reviewed (S-22): no success, whatever its status. */
+  isAltered?: boolean
+}
