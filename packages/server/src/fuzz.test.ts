@@ -14,7 +14,7 @@ import { allRoutes } from './routes/index.js'
 import type { Store } from './store/Store.js'
 
 // The whole app on a real database, 10,000 requests a call in `npm run test:soak -- server`; its nodes and providers are away, so that what is right is a 503 at worst.
-const runs = Number(process.env.LATCHKEY_FUZZ_RUNS ?? 200)
+const runs = Number(process.env.LATCHKEY_FUZZ_RUNS ?? 100)
 // 405 too: `/./` in a path is another path, which may have other methods.
 const documented = new Set([200, 201, 303, 400, 401, 403, 404, 405, 409, 413, 415, 422, 426, 429, 503])
 let app: App
