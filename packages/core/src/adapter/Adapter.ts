@@ -1,6 +1,7 @@
 import type { Amount, Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { AddressRules } from './AddressRules.js'
 import type { Connector } from './Connector.js'
+import type { NamesCapability } from './NamesCapability.js'
 import type { Network } from './Network.js'
 import type { SendCapability } from './SendCapability.js'
 import type { SignCapability } from './SignCapability.js'
@@ -61,6 +62,7 @@ export type Adapter = {
   send?: () => Promise<SendCapability>
   track?: () => Promise<TrackCapability>
   sign?: () => Promise<SignCapability>
+  names?: () => Promise<NamesCapability>
   /** Removes every listener; the adapter is not used afterwards. */
   dispose: () => void
 }

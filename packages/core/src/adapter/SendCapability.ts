@@ -47,8 +47,18 @@ export type SendSummary = {
   raw: string
 }
 
-/** What a transfer costs at one speed. */
+/** What a transfer costs at one speed; `fee` is the most it can cost, in the network's own coin. */
 export type FeeOption = FeeRate & { speed: FeeSpeed; fee: Amount }
+
+/** What a transfer costs. */
+export type FeeEstimate = {
+  /** The slowest first. */
+  options: readonly FeeOption[]
+  /** At the intent's own rate, where it has one. */
+  custom?: Amount | undefined
+  /** The rate that others have paid lately; far above it is worth a warning (M-13). */
+  usual?: bigint | undefined
+}
 
 /** What is at the receiver's address. */
 export type ReceiverFacts = {
@@ -67,8 +77,10 @@ export type SendVerdict = 'same' | 'altered' | 'unknown'
 
 /** Building, explaining and submitting a transfer of a network's coin or of a token. */
 export type SendCapability = {
-  /** What a transfer costs at each speed, the slowest first; it need not be affordable. */
-  estimate: (intent: SendIntent) => Promise<readonly FeeOption[]>
+  /** The unit in which people speak of rates, e.g. gwei: 9 decimals of base units. */
+  feeUnit: { symbol: string; decimals: number }
+  /** What a transfer costs; it need not be affordable. Throws `send/fee-too-low` for a rate that no block takes. */
+  estimate: (intent: SendIntent) => Promise<FeeEstimate>
   /** What an account has of a token, and what the token says of itself; both from the chain. */
   readToken: (parameters: {
     caipNetworkId: Caip2Id

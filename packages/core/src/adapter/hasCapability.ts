@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey.js'
 import { loadAdapter } from './loadAdapter.js'
 
-export type HasCapabilityParameters = { namespace: ChainNamespace; name: 'send' | 'sign' | 'track' }
+export type HasCapabilityParameters = { namespace: ChainNamespace; name: 'names' | 'send' | 'sign' | 'track' }
 
 /** Tells whether a namespace's adapter can do something, so that a page offers only what works. */
 export async function hasCapability(

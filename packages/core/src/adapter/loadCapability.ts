@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Adapter } from './Adapter.js'
 
-type CapabilityName = 'send' | 'sign' | 'track'
+type CapabilityName = 'names' | 'send' | 'sign' | 'track'
 type Capability<name extends CapabilityName> = Awaited<ReturnType<NonNullable<Adapter[name]>>>
 
 /** Loads a capability of an adapter, or says that it has none before anything is called. */

@@ -1,32 +1,99 @@
-import type { LatchkeyError } from '@latchkey/protocol'
-import type { SendSummary } from '../../adapter/SendCapability.js'
-import type { SendForm, SendFormErrors } from './validateSend.js'
+import type { Amount, LatchkeyError } from '@latchkey/protocol'
+import type { FeeOption, FeeSpeed, SendSummary } from '../../adapter/SendCapability.js'
+import type { SendWarning, SendWarningKind } from './SendWarning.js'
 
 /** Where a send stands. */
 export type SendStep = 'form' | 'preparing' | 'review' | 'signing' | 'sent'
 
-/** A transaction that was handed to the network. Slow is pending, never failed. */
-export type SentTransaction = {
-  hash: string
-  summary: SendSummary
-  status: 'pending' | 'confirmed' | 'failed'
-  /** Unix milliseconds. */
-  submittedAt: number
-  settledAt?: number
-  blockNumber?: bigint
+/** What can be sent, as the list of balances knows it; what counts is read from the chain at the review. */
+export type SendableToken = {
+  /** The token's contract or mint; the network's own coin without one. */
+  address?: string | undefined
+  symbol: string
+  decimals: number
+  /** What one whole of it costs in the page's currency, as decimal text; absent where nobody knows. */
+  price?: string | undefined
+}
+
+/** A fee of one's own, as typed, in the network's usual unit (`feeUnit`). */
+export type CustomFee = { rate: string; tip: string }
+
+/** What a person has typed or chosen, kept exactly as typed. */
+export type SendForm = {
+  amount: string
+  /** The amount is typed in the page's currency. */
+  inFiat: boolean
+  /** An address, a name, or what was pasted. */
+  receiver: string
+  /** The network's own coin where none was chosen. */
+  token?: SendableToken | undefined
+  fee: FeeSpeed | CustomFee
+}
+
+/** What is wrong, next to the field it is wrong with. An empty field is an error only once a review was asked for. */
+export type SendFormErrors = {
+  amount?: LatchkeyError | undefined
+  receiver?: LatchkeyError | undefined
+  token?: LatchkeyError | undefined
+  fee?: LatchkeyError | undefined
+}
+
+/** Where an address of the form came from. */
+export type ReceiverSource = 'address' | 'ens' | 'zone' | 'link'
+
+/** Who gets it. */
+export type ResolvedReceiver = {
+  address: string
+  /** The name that was typed, normalised; it is looked up again before the wallet is asked. */
+  name?: string | undefined
+  /** A picture, where the data API has one of the receiver. */
+  image?: string | undefined
+  source: ReceiverSource
 }
 
 /** The state of a send flow. */
 export type SendState = {
   step: SendStep
   form: SendForm
-  /** What is wrong with a field. An empty field is an error only once a review was asked for. */
   errors: SendFormErrors
   /** What went wrong otherwise; the form keeps what was typed. */
-  problem?: LatchkeyError
+  problem?: LatchkeyError | undefined
+  /** What the form's amount is in base units of the token, whatever it was typed in. */
+  amount?: Amount | undefined
+  /** All of it is to be sent: the amount follows the fee. */
+  isMax: boolean
+  /** What the account has of what is sent, as the chain says. */
+  balance?: Amount | undefined
+  /** What the account has of the network's own coin, which pays the fee. */
+  nativeBalance?: Amount | undefined
+  receiver?: ResolvedReceiver | undefined
+  /** A name is being looked up, or a pasted link read. */
+  isResolving: boolean
+  /** What the transfer costs at each speed, the slowest first; absent until the network has said so. */
+  feeOptions?: readonly FeeOption[] | undefined
+  /** What it costs at most as the form stands, in the network's own coin. */
+  fee?: Amount | undefined
+  /** The unit of a fee of one's own, e.g. gwei, which is 9 decimals of ETH. */
+  feeUnit?: { symbol: string; decimals: number } | undefined
+  /** Unix milliseconds of the last attempt to read fees and balances (the specification's `lastRetry`). */
+  lastRetry?: number | undefined
   /** What the wallet will be asked, decoded from the request itself. */
-  summary?: SendSummary
-  transaction?: SentTransaction
+  summary?: SendSummary | undefined
+  /** What a person should know before the wallet is asked, the gravest first. */
+  warnings: readonly SendWarning[]
+  /** The warnings that a person has said to have understood. */
+  acknowledged: readonly SendWarningKind[]
+  /** The last send's record in the tracker; there from the moment the wallet is asked. */
+  transactionId?: string | undefined
 }
 
-export const initialSendState: SendState = { step: 'form', form: { amount: '', receiver: '' }, errors: {} }
+/** A flow in which nothing was typed yet. */
+export const initialSendState: SendState = {
+  step: 'form',
+  form: { amount: '', inFiat: false, receiver: '', fee: 'normal' },
+  errors: {},
+  isMax: false,
+  isResolving: false,
+  warnings: [],
+  acknowledged: [],
+}

@@ -1,0 +1,22 @@
+/** Where an address is known from. */
+export type KnownSource = 'own' | 'recent' | 'sent' | 'history'
+
+/** Something a person should know before money moves. */
+export type SendWarning =
+  /** The receiver looks like a known address and is another one (S-01). */
+  | { kind: 'lookalike'; isBlocking: true; known: string; source: KnownSource }
+  /** Nobody has the key of the receiver's address. */
+  | { kind: 'burn'; isBlocking: true }
+  /** The receiver is the token's own contract. */
+  | { kind: 'token-contract'; isBlocking: true }
+  /** The fee is worth more than what is sent (M-13). */
+  | { kind: 'fee-above-amount'; isBlocking: true }
+  /** The fee is far above what others pay (M-13). */
+  | { kind: 'fee-high'; isBlocking: false }
+  /** The receiver is a person's account that runs a contract's code (EIP-7702). */
+  | { kind: 'delegated'; isBlocking: false; delegate?: string | undefined }
+  | { kind: 'contract'; isBlocking: false }
+  /** Nothing was ever sent there from here. */
+  | { kind: 'first-time'; isBlocking: false }
+
+export type SendWarningKind = SendWarning['kind']
