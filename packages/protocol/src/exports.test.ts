@@ -22,6 +22,7 @@ test('behavior: names of the main entry', () => {
       "formatAmount",
       "formatEditableAmount",
       "formatLocalAmount",
+      "formatMoney",
       "formatWireQuantity",
       "isCaip10Id",
       "isCaip19Id",

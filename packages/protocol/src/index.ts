@@ -7,6 +7,7 @@ export {
   formatEditableAmount,
   formatLocalAmount,
 } from './amount/formatLocalAmount.js'
+export { type FormatMoneyOptions, formatMoney } from './amount/formatMoney.js'
 export { canSpend, maxSend } from './amount/maxSend.js'
 export { parseAmount } from './amount/parseAmount.js'
 export { parseLocalAmount } from './amount/parseLocalAmount.js'

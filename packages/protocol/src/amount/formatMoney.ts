@@ -1,0 +1,41 @@
+import type { Amount, Rounding } from './amount.js'
+import { formatLocalAmount } from './formatLocalAmount.js'
+
+export type FormatMoneyOptions = {
+  /** `floor` (default) for what a person owns or gets, `ceil` for what a person pays. */
+  rounding?: Rounding | undefined
+}
+
+/**
+ * Writes a sum of money as a locale writes its currencies, without passing it through a number; what is too small to show
+ * becomes `<$0.01`.
+ *
+ * @example
+ * formatMoney(makeAmount(418207n, 2), 'usd', 'en') // '$4,182.07'
+ */
+export function formatMoney(
+  amount: Amount,
+  currency: string,
+  locale: string,
+  { rounding }: FormatMoneyOptions = {},
+): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const options = { maximumFractionDigits: digits, minimumFractionDigits: digits, rounding }
+  const text = formatLocalAmount(amount, locale, options)
+  const isDust = text.startsWith('<')
+  // The language's own place for the sign, with our exact digits where its own number would stand.
+  const parts = format.formatToParts(0)
+  const first = parts.findIndex(isDigits)
+  const around = parts.map((part, index) =>
+    index === first ? text.slice(isDust ? 1 : 0) : isDigits(part) ? '' : part.value,
+  )
+  return (isDust ? '<' : '') + around.join('')
+}
+
+const isDigits = ({ type }: Intl.NumberFormatPart) =>
+  type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction'
