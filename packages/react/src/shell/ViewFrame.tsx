@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useRouter } from '../router/useRouter.js'
 import { useStore } from '../store/useStore.js'
+import { useSheet, type ViewStyles } from '../theme/useSheet.js'
 import { Icon } from '../ui/Icon.js'
 
 export type ViewFrameProps = {
@@ -14,18 +15,30 @@ export type ViewFrameProps = {
   onBack?: (() => void) | false
   /** At the start of the header, where there is no way back. */
   start?: ReactNode
+  /** What the view needs besides the widget's own styles. */
+  styles?: ViewStyles
   children: ReactNode
   /** Buttons that stay at the bottom. */
   footer?: ReactNode
 }
 
 /** The header every view has: back, title, close; and the focus that follows the view. */
-export function ViewFrame({ titleId, title, titleHidden, onBack, start, children, footer }: ViewFrameProps) {
+export function ViewFrame({
+  titleId,
+  title,
+  titleHidden,
+  onBack,
+  start,
+  styles,
+  children,
+  footer,
+}: ViewFrameProps) {
   const texts = useTexts()
   const { router: own, modal } = useLatchkeyContext()
   const router = useRouter()
   const deep = useStore(router.store, (state) => state.stack.length > 1)
   const heading = useRef<HTMLHeadingElement>(null)
+  const section = useSheet<HTMLElement>(styles)
   const back = onBack === false ? undefined : (onBack ?? (deep ? router.back : undefined))
 
   // A widget in the page has nowhere to go from where it began.
@@ -40,7 +53,7 @@ export function ViewFrame({ titleId, title, titleHidden, onBack, start, children
   }, [])
 
   return (
-    <section className="view">
+    <section className="view" ref={section}>
       <header className="header">
         {back ? (
           <button type="button" className="icon-button" aria-label={texts.frame.back} onClick={back}>
