@@ -25,6 +25,8 @@ export type Latchkey = {
   adapters: Map<ChainNamespace, Promise<Adapter>>
   /** Makes a value when it is first needed and keeps it for the life of the instance. */
   once: <value>(key: string, make: () => value) => value
+  /** What else has to end with the instance. */
+  ends: Set<() => void>
   /** Ends every adapter; for pages that mount and unmount widgets. */
   dispose: () => void
 }

@@ -32,6 +32,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
   const descriptors = new Map(config.adapters.map((descriptor) => [descriptor.namespace, descriptor]))
   const adapters: Latchkey['adapters'] = new Map()
   const kept = new Map<string, unknown>()
+  const ends = new Set<() => void>()
   const memory = createMemory(
     config.storage === null ? undefined : (config.storage ?? browserStorage()),
     `latchkey.${config.id ?? 'default'}`,
@@ -61,7 +62,10 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
       if (!kept.has(key)) kept.set(key, make())
       return kept.get(key) as value
     },
+    ends,
     dispose() {
+      for (const end of ends) end()
+      ends.clear()
       for (const loading of adapters.values())
         loading.then(
           (adapter) => adapter.dispose(),

@@ -15,9 +15,22 @@ export type TransactionReading =
       /** Base units that the receiver really got of the token, where its contract keeps a part (M-15). */
       received?: bigint | undefined
     }
-  | { status: 'failed'; hash: string; blockNumber: bigint; reason?: string | undefined }
+  | {
+      status: 'failed'
+      hash: string
+      blockNumber: bigint
+      reason?: string | undefined
+      /** Where a reorganisation can still take it back, `false`. */
+      isFinal?: boolean | undefined
+    }
   /** Another one took its place: the same at another price, one that does nothing, or something else. */
-  | { status: 'replaced'; hash: string; by: string; kind: 'repriced' | 'cancelled' | 'other' }
+  | {
+      status: 'replaced'
+      hash: string
+      by: string
+      kind: 'repriced' | 'cancelled' | 'other'
+      isFinal?: boolean | undefined
+    }
   /** Its place is still free and no node knows it any more. */
   | { status: 'dropped' }
   /** Nothing can be said: its place is taken and by what is not to be found. */

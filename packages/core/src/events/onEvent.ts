@@ -32,7 +32,9 @@ export function onEvent(
 function withoutAddress(event: LatchkeyEvent): LatchkeyEvent {
   if (!('caipAddress' in event)) return event
   const { caipAddress: _, ...rest } = event
-  return rest
+  if (!('hash' in rest)) return rest
+  const { hash: __, ...anonymous } = rest
+  return anonymous
 }
 
 /** Once for an instance: what changed in its state, as events. */

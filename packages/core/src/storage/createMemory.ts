@@ -5,8 +5,8 @@ export type Memory = {
   /** The connected wallets of a namespace, the active one first. */
   getConnectorIds: (namespace: ChainNamespace) => readonly string[]
   setConnectorIds: (namespace: ChainNamespace, connectorIds: readonly string[]) => void
-  /** Tells when another tab has changed what is remembered; what it returns ends it. */
-  onForeignChange: (listener: () => void) => () => void
+  /** Tells when another tab has changed what is remembered, or another item; what it returns ends it. */
+  onForeignChange: (listener: () => void, item?: string) => () => void
   /** Until it is released, connected wallets are not written down: another tab has done so. */
   hold: () => () => void
   /** Raw access for adapters, under this instance's prefix. */
@@ -74,9 +74,9 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
       else record.set(namespace, ids.slice(0, walletCount))
       items.setItem('memory', JSON.stringify({ version, connectorIds: Object.fromEntries(record) }))
     },
-    onForeignChange(listener) {
+    onForeignChange(listener, item = 'memory') {
       // Browsers tell every tab but the one that wrote.
-      const heard: StorageListener = ({ key }) => key === `${prefix}.memory` && listener()
+      const heard: StorageListener = ({ key }) => key === `${prefix}.${item}` && listener()
       const page = globalThis as StorageTeller
       page.addEventListener?.('storage', heard)
       return () => page.removeEventListener?.('storage', heard)

@@ -26,6 +26,8 @@ export type Transaction = {
   /** Absent until the wallet has answered: "sent, checking". */
   hash?: string
   nonce?: number
+  /** The nonce is that of the transaction itself and not only where the account stood when the wallet was asked. */
+  isNonceSure?: boolean
   status: TransactionStatus
   /** Unix milliseconds: when the wallet was asked, and when the chain had decided. */
   submittedAt: number

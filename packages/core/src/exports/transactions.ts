@@ -1,0 +1,21 @@
+export { type AddTransactionParameters, addTransaction } from '../features/transactions/addTransaction.js'
+export { type CanReplaceParameters, canReplace } from '../features/transactions/canReplace.js'
+export { clearTransactions } from '../features/transactions/clearTransactions.js'
+export {
+  createReplaceFlow,
+  type ReplaceFlow,
+  type ReplaceFlowParameters,
+  type ReplaceKind,
+  type ReplaceState,
+} from '../features/transactions/createReplaceFlow.js'
+export { type DropTransactionParameters, dropTransaction } from '../features/transactions/dropTransaction.js'
+export { getTransactions } from '../features/transactions/getTransactions.js'
+export { isUnsent } from '../features/transactions/isUnsent.js'
+export { type MarkAlteredParameters, markAltered } from '../features/transactions/markAltered.js'
+export {
+  type SetTransactionHashParameters,
+  setTransactionHash,
+} from '../features/transactions/setTransactionHash.js'
+export type { Transaction, TransactionStatus } from '../features/transactions/Transaction.js'
+export type { TransactionsStore } from '../features/transactions/TransactionsStore.js'
+export { watchTransactions } from '../features/transactions/watchTransactions.js'

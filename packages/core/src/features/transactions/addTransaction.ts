@@ -1,0 +1,52 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { SendSummary } from '../../adapter/SendCapability.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { openTracker } from './openTracker.js'
+import type { Transaction } from './Transaction.js'
+import { watchTransactions } from './watchTransactions.js'
+
+export type AddTransactionParameters = {
+  namespace: ChainNamespace
+  /** What the wallet is about to be asked, decoded from the request itself. */
+  summary: Pick<SendSummary, 'caipNetworkId' | 'from' | 'to' | 'amount' | 'token' | 'nonce'>
+  /** The account's place in its order of transactions just now, where the request itself does not say it. */
+  nonce?: number | undefined
+  /** What it replaces. */
+  replaces?: Transaction['replaces'] | undefined
+}
+
+/**
+ * Writes a transaction down just before the wallet is asked, so that a tab that is closed before the answer loses nothing
+ * (F-26), and returns the id of the record. From then on the page follows it by itself.
+ */
+export function addTransaction(
+  latchkey: Latchkey,
+  { namespace, summary, nonce = summary.nonce, replaces }: AddTransactionParameters,
+): string {
+  const { caipNetworkId, from, to, amount, token } = summary
+  const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const symbol = token ? token.symbol : (network?.nativeCurrency.symbol ?? '')
+  const transaction: Transaction = {
+    id: createId(),
+    namespace,
+    caipNetworkId,
+    from,
+    to,
+    amount: { value: String(amount.value), decimals: amount.decimals, symbol: symbol.slice(0, 32) },
+    ...(token && { token: token.address }),
+    ...(replaces && { replaces }),
+    ...(nonce !== undefined && { nonce }),
+    // A request that names its place has it for sure; otherwise the wallet chooses.
+    ...(summary.nonce !== undefined && { isNonceSure: true }),
+    status: 'pending',
+    submittedAt: Date.now(),
+  }
+  openTracker(latchkey).change((all) => [transaction, ...all])
+  latchkey.once('transactions.own', () => watchTransactions(latchkey))
+  return transaction.id
+}
+
+function createId(): string {
+  const words = crypto.getRandomValues(new Uint32Array(3))
+  return Array.from(words, (word) => word.toString(36)).join('')
+}

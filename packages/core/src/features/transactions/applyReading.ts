@@ -1,0 +1,67 @@
+import type { TransactionReading } from '../../adapter/TrackCapability.js'
+import type { Transaction } from './Transaction.js'
+
+/** What a reading makes of a transaction; the same object where it says nothing new. */
+export function applyReading(before: Transaction, reading: TransactionReading, now: number): Transaction {
+  const after = { ...withoutOutcome(before), ...outcomeOf(reading), status: reading.status }
+  // Settled is settled since it was first seen so; back in the pool it is not settled at all (F-30).
+  if (reading.status !== 'pending')
+    after.settledAt = before.status === reading.status ? (before.settledAt ?? now) : now
+  return isSame(before, after) ? before : after
+}
+
+function withoutOutcome(transaction: Transaction): Transaction {
+  const {
+    settledAt: _settledAt,
+    blockNumber: _blockNumber,
+    confirmations: _confirmations,
+    isFinal: _isFinal,
+    received: _received,
+    reason: _reason,
+    replacedBy: _replacedBy,
+    ...rest
+  } = transaction
+  return rest
+}
+
+function outcomeOf(reading: TransactionReading): Partial<Transaction> {
+  switch (reading.status) {
+    case 'pending': {
+      const { hash, nonce } = reading
+      return { hash, ...(nonce !== undefined && { nonce, isNonceSure: true }) }
+    }
+    case 'confirmed': {
+      const { hash, blockNumber, confirmations, isFinal, received } = reading
+      return {
+        hash,
+        blockNumber: String(blockNumber),
+        confirmations,
+        isFinal,
+        ...(received !== undefined && { received: String(received) }),
+      }
+    }
+    case 'failed': {
+      const { hash, blockNumber, isFinal = true, reason } = reading
+      return {
+        hash,
+        blockNumber: String(blockNumber),
+        isFinal,
+        ...(reason && { reason: reason.slice(0, 300) }),
+      }
+    }
+    case 'replaced': {
+      const { by, kind, isFinal = true } = reading
+      return { replacedBy: { hash: by, kind }, isFinal }
+    }
+    default:
+      return {}
+  }
+}
+
+function isSame(one: Transaction, other: Transaction): boolean {
+  const entries = Object.entries(other)
+  return (
+    entries.length === Object.keys(one).length &&
+    entries.every(([key, value]) => JSON.stringify(one[key as keyof Transaction]) === JSON.stringify(value))
+  )
+}

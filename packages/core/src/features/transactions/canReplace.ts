@@ -1,0 +1,17 @@
+import { loadAdapter } from '../../adapter/loadAdapter.js'
+import type { Latchkey } from '../../Latchkey.js'
+import type { Transaction } from './Transaction.js'
+
+export type CanReplaceParameters = { transaction: Transaction }
+
+/** Tells whether a transaction can still be sped up or cancelled, by the wallet that is connected now. */
+export async function canReplace(
+  latchkey: Latchkey,
+  { transaction: { namespace, status, hash, from } }: CanReplaceParameters,
+): Promise<boolean> {
+  const account = latchkey.store.getState().namespaces[namespace]?.account
+  if (status !== 'pending' || !hash || account?.address !== from) return false
+  const adapter = await loadAdapter(latchkey, namespace)
+  const send = await adapter.send?.()
+  return send?.replace !== undefined
+}

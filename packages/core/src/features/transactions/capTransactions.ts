@@ -1,0 +1,25 @@
+import type { Transaction } from './Transaction.js'
+
+/** At most this many wait, and this many are kept (S-36). */
+const pendingCount = 99
+const count = 200
+/** Characters. All that a widget keeps has to fit into 64 KiB. */
+const size = 44_000
+
+/** The newest first, and no more than we want to keep: what is settled goes first, the oldest of it foremost. */
+export function capTransactions(transactions: readonly Transaction[]): readonly Transaction[] {
+  const byAge = [...transactions].sort((one, other) => other.submittedAt - one.submittedAt)
+  const pending = byAge.filter((one) => isPending(one)).slice(0, pendingCount)
+  const kept = new Set(pending)
+  let used = pending.reduce((sum, one) => sum + sizeOf(one), 0)
+  for (const one of byAge) {
+    if (kept.has(one) || isPending(one)) continue
+    used += sizeOf(one)
+    if (used > size || kept.size >= count) break
+    kept.add(one)
+  }
+  return byAge.filter((one) => kept.has(one))
+}
+
+const isPending = ({ status }: Transaction) => status === 'pending'
+const sizeOf = (transaction: Transaction) => JSON.stringify(transaction).length + 1

@@ -1,0 +1,114 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { loadCapability } from '../../adapter/loadCapability.js'
+import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
+import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { addTransaction } from './addTransaction.js'
+import { dropTransaction } from './dropTransaction.js'
+import { getTransactions } from './getTransactions.js'
+import { isUnsent } from './isUnsent.js'
+import { markAltered } from './markAltered.js'
+import { setTransactionHash } from './setTransactionHash.js'
+import type { Transaction } from './Transaction.js'
+
+export type ReplaceKind = 'speed-up' | 'cancel'
+
+/** Where a replacement stands. */
+export type ReplaceState = {
+  step: 'idle' | 'preparing' | 'review' | 'signing' | 'sent'
+  kind?: ReplaceKind
+  /** What the wallet will be asked, decoded from the request itself. */
+  summary?: SendSummary
+  problem?: LatchkeyError
+  /** The record of the replacement, once the wallet has answered. */
+  transactionId?: string
+}
+
+/** A speed-up or a cancellation from the first click to the wallet's answer, without any user interface. */
+export type ReplaceFlow = {
+  store: StoreApi<ReplaceState>
+  /** Builds the replacing request and shows it decoded. */
+  prepare: (kind: ReplaceKind) => Promise<void>
+  /** Hands the reviewed request to the wallet, once. */
+  confirm: () => Promise<void>
+  /** Leaves the transaction as it is. */
+  back: () => void
+}
+
+export type ReplaceFlowParameters = { id: string }
+
+/** Creates the flow behind "Speed up" and "Cancel" of a pending transaction. */
+export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParameters): ReplaceFlow {
+  const store = createStore<ReplaceState>(() => ({ step: 'idle' }))
+  let payload: SendPayload | undefined
+  // Answers to an older question are dropped by comparing this number.
+  let generation = 0
+
+  function requirePending(): Transaction & { hash: string } {
+    const found = getTransactions(latchkey)
+      .getState()
+      .find((one) => one.id === id)
+    const { hash = id } = found ?? {}
+    if (found?.status !== 'pending' || !found.hash)
+      throw new LatchkeyError('transaction/not-replaceable', { context: { hash } })
+    return { ...found, hash }
+  }
+
+  return {
+    store,
+
+    async prepare(kind) {
+      if (store.getState().step !== 'idle') return
+      const mine = ++generation
+      store.setState({ step: 'preparing', kind }, true)
+      try {
+        const { namespace, caipNetworkId, hash } = requirePending()
+        const send = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
+        if (!send.replace) throw new LatchkeyError('transaction/not-replaceable', { context: { hash } })
+        const prepared = await send.replace({ caipNetworkId, hash, kind })
+        if (mine !== generation) return
+        payload = prepared
+        store.setState({ step: 'review', summary: send.describe(prepared) })
+      } catch (error) {
+        if (mine === generation) store.setState({ step: 'idle', problem: toLatchkeyError(error) }, true)
+      }
+    },
+
+    async confirm() {
+      const { step, kind, summary } = store.getState()
+      // The step is the lock: it changes before anything is awaited, so a second click finds it changed (F-25).
+      if (step !== 'review' || !payload || !summary || !kind) return
+      const asked = payload
+      store.setState({ step: 'signing', problem: undefined })
+      let transactionId: string | undefined
+      try {
+        // In a block meanwhile: there is nothing left to replace, and the wallet is not bothered.
+        const { namespace } = requirePending()
+        const send = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
+        transactionId = addTransaction(latchkey, { namespace, summary, replaces: { id, kind } })
+        const hash = await send.submit(asked)
+        payload = undefined
+        setTransactionHash(latchkey, { id: transactionId, hash })
+        store.setState({ step: 'sent', transactionId })
+        if ((await send.verify({ hash, payload: asked })) === 'altered')
+          markAltered(latchkey, { id: transactionId })
+      } catch (error) {
+        const problem = toLatchkeyError(error)
+        // Only the read-back failed; that says nothing.
+        if (store.getState().step === 'sent') return
+        if (transactionId && isUnsent(problem)) dropTransaction(latchkey, { id: transactionId })
+        store.setState({ step: 'review', problem })
+      }
+    },
+
+    back() {
+      const { step } = store.getState()
+      if (step === 'signing') return
+      generation++
+      payload = undefined
+      store.setState({ step: 'idle' }, true)
+    },
+  }
+}
