@@ -18,16 +18,18 @@ type Sample = { readonly text: string; readonly shown: readonly string[] }
 const format: ErrorFormat = { owned: (value) => `<${value}>`, cost: (value) => `<<${value}>>` }
 const names = ['Walletname', 'Secondname', 'Thirdname']
 
+// Each plural category of every language; one and two may be words, as Arabic has them.
+const counts = [[3], [5], [11], [21], [100], [137]]
+
 /** Arguments of the functions that take numbers; the others take names. */
 const numbers: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
-  // Each plural category of every language; one and two may be words, as Arabic has them.
-  'connect.allHint': [[3], [5], [11], [21], [100], [137]],
-  'connect.claims': [[3], [5], [11], [21], [100], [137]],
-  'allWallets.found': [[3], [5], [11], [21], [100], [137]],
+  'connect.allHint': counts,
+  'connect.claims': counts,
+  'allWallets.found': counts,
   'connecting.step': [['Walletname', 2, 3]],
-  'account.hidden': [[3], [5], [11], [21], [100], [137]],
-  'activity.showSpam': [[3], [5], [11], [21], [100], [137]],
-  'transaction.confirmations': [[3], [5], [11], [21], [100], [137]],
+  'account.hidden': counts,
+  'activity.showSpam': counts,
+  'transaction.confirmations': counts,
 }
 
 /** What each error can carry, and what of it a person must be shown. */
@@ -117,11 +119,17 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'account.wallets',
     'wallets.title',
     'settings.themes.auto',
+    'send.token',
+    'send.speeds.normal',
     'transaction.inWallet(Walletname)',
   ],
-  es: ['review.total'],
-  fr: ['review.total'],
-  pt: ['review.total'],
+  es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total'],
+  fr: [
+    'send.speeds.normal',
+    'review.total',
+    ...counts.map(([count]) => `transaction.confirmations(${count})`),
+  ],
+  pt: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total'],
 }
 
 /** Every text but the errors, by its path. */
@@ -191,7 +199,14 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
 
   test('behavior: one and two make sense too', () => {
     for (const count of [0, 1, 2])
-      for (const say of [texts.connect.allHint, texts.connect.claims, texts.allWallets.found])
+      for (const say of [
+        texts.connect.allHint,
+        texts.connect.claims,
+        texts.allWallets.found,
+        texts.account.hidden,
+        texts.activity.showSpam,
+        texts.transaction.confirmations,
+      ])
         expect(say(count)).toMatch(/^(?!.*(undefined|NaN))\S.*\S$/)
   })
 
@@ -250,6 +265,18 @@ describe('plurals', () => {
   ] as const)('behavior: %s', async (locale, expected) => {
     const { found } = (await loadTexts(locale)).allWallets
     expect([1, 2, 5, 21].map(found)).toEqual(expected)
+  })
+
+  test.each([
+    ['de', ['1 Bestätigung', '2 Bestätigungen', '5 Bestätigungen', '21 Bestätigungen']],
+    ['es', ['1 confirmación', '2 confirmaciones', '5 confirmaciones', '21 confirmaciones']],
+    ['fr', ['1 confirmation', '2 confirmations', '5 confirmations', '21 confirmations']],
+    ['pt', ['1 confirmação', '2 confirmações', '5 confirmações', '21 confirmações']],
+    ['ru', ['1 подтверждение', '2 подтверждения', '5 подтверждений', '21 подтверждение']],
+    ['ar', ['تأكيد واحد', 'تأكيدان', '5 تأكيدات', '21 تأكيدًا']],
+  ] as const)('behavior: confirmations in %s', async (locale, expected) => {
+    const { confirmations } = (await loadTexts(locale)).transaction
+    expect([1, 2, 5, 21].map(confirmations)).toEqual(expected)
   })
 })
 
