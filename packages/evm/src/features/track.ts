@@ -1,28 +1,85 @@
-import type { TrackCapability } from '@latchkey/core/adapter'
+import type { ReadTransactionParameters, TrackCapability, TransactionReading } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { isHash } from 'viem'
-import { getTransactionReceipt } from 'viem/actions'
+import { getTransactionCount } from 'viem/actions'
+import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
+import { compareTransaction } from './track/compareTransaction.js'
+import { findInPlace } from './track/findInPlace.js'
+import { findReceipt, findTransaction } from './track/findTransaction.js'
+import { toReader } from './track/Reader.js'
+import { readFinality } from './track/readFinality.js'
+import { createReasons } from './track/readReason.js'
+import { readReceipt } from './track/readReceipt.js'
 
-/** A receipt is asked for this often; a node that does not answer is asked again all the same. */
-const pollInterval = 1_000
+/** A wallet that had other transactions waiting put this one behind them: so many places are looked through. */
+const placeCount = 8
 
-/** Follows transactions by their receipts. */
+/** Reads what became of transactions: by their receipts, and without one by their place in the account's order. */
 export function createTrack(config: Config): TrackCapability {
+  const reasons = createReasons()
+
+  async function read(parameters: ReadTransactionParameters): Promise<TransactionReading> {
+    const node = getNode(config, parameters.caipNetworkId)
+    const reader = toReader(node, parameters)
+    const { hash } = parameters
+    return hash === undefined ? readByPlace() : readByHash(hash)
+
+    async function readByHash(text: string): Promise<TransactionReading> {
+      // A wallet's garbage: nothing can be said of it (F-27).
+      if (!isHash(text)) return { status: 'unknown' }
+      const receipt = await findReceipt(node, text)
+      if (receipt) return readReceipt(reader, { receipt, reasons })
+      const waiting = await findTransaction(node, text)
+      const nonce = waiting?.nonce ?? parameters.nonce
+      if (nonce === undefined) return { status: 'unknown' }
+      const pending = { status: 'pending', hash: text, ...(waiting && { nonce }) } as const
+      const taken = await readPlace(nonce)
+      if (taken === 'free') return waiting || (await isAwaited(nonce)) ? pending : { status: 'dropped' }
+      // Known to the node and its place taken by nobody that can be found: between two blocks, most likely.
+      if (!taken || taken.hash === text) return waiting || taken ? pending : { status: 'unknown' }
+      const { isFinal } = await readFinality(node, taken.blockNumber)
+      const kind = compareTransaction(reader, taken)
+      return { status: 'replaced', hash: text, by: taken.hash, kind, isFinal }
+    }
+
+    /** The answer of the wallet was lost: whatever does what was reviewed, from its place on, is it (F-26). */
+    async function readByPlace(): Promise<TransactionReading> {
+      const { nonce: first } = parameters
+      if (first === undefined) return { status: 'unknown' }
+      const count = await getTransactionCount(node, { address: reader.from })
+      for (let nonce = first; nonce < Math.min(count, first + placeCount); nonce++) {
+        const found = await findInPlace(node, { address: reader.from, nonce })
+        if (!found || compareTransaction(reader, found) !== 'repriced') continue
+        const receipt = await findReceipt(node, found.hash)
+        if (receipt) return readReceipt(reader, { receipt, reasons })
+      }
+      const nonce = Math.max(first, count)
+      const waiting = await findTransaction(node, { sender: reader.from, nonce })
+      if (waiting && compareTransaction(reader, waiting) === 'repriced')
+        return { status: 'pending', hash: waiting.hash, nonce }
+      return { status: count > first ? 'unknown' : 'dropped' }
+    }
+
+    /** What has a place: nothing yet, something in a block, or something that cannot be found. */
+    async function readPlace(nonce: number) {
+      const count = await getTransactionCount(node, { address: reader.from })
+      return count <= nonce ? 'free' : findInPlace(node, { address: reader.from, nonce })
+    }
+
+    /** Another one waits in the same place: it is open which of the two will have it. */
+    async function isAwaited(nonce: number): Promise<boolean> {
+      return (await findTransaction(node, { sender: reader.from, nonce })) !== undefined
+    }
+  }
+
   return {
-    async wait({ hash, caipNetworkId, signal }) {
-      const node = getNode(config, caipNetworkId)
-      if (!isHash(hash)) throw new TypeError(`${hash} is not a transaction hash`)
-      for (;;) {
-        signal.throwIfAborted()
-        // Neither "not in a block yet" nor a silent node says anything about the transaction's fate.
-        const receipt = await getTransactionReceipt(node, { hash }).catch(() => undefined)
-        if (receipt)
-          return {
-            status: receipt.status === 'success' ? 'confirmed' : 'failed',
-            blockNumber: receipt.blockNumber,
-          }
-        await new Promise((resolve) => setTimeout(resolve, pollInterval))
+    async read(parameters) {
+      try {
+        return await read(parameters)
+      } catch (error) {
+        const { caipNetworkId: network } = parameters
+        throw translateRpcError(error, { network, method: 'eth_getTransactionReceipt' })
       }
     },
   }

@@ -1,0 +1,45 @@
+import type { Address, Client, Hash, Transaction } from 'viem'
+import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+import { translateRpcError } from '../../errors/translateRpcError.js'
+
+/** Blocks. Nodes that keep no older states say so long before. */
+const farthest = 16_384n
+
+export type FindInPlaceParameters = { address: Address; nonce: number }
+export type MinedTransaction = Transaction & { hash: Hash; blockNumber: bigint }
+
+/**
+ * The transaction of a block that has a place in an account's order. How many an account has sent by a block says in which
+ * block the place was taken, so that a few questions find it among thousands of blocks.
+ */
+export async function findInPlace(
+  node: Client,
+  { address, nonce }: FindInPlaceParameters,
+): Promise<MinedTransaction | undefined> {
+  const isTaken = async (blockNumber: bigint) =>
+    blockNumber >= 0n && (await getTransactionCount(node, { address, blockNumber })) > nonce
+  try {
+    const head = await getBlockNumber(node, { cacheTime: 0 })
+    let taken = head
+    let free = head - 1n
+    for (let step = 1n; await isTaken(free); step *= 2n) {
+      if (step > farthest) return undefined
+      taken = free
+      free -= step
+    }
+    while (taken - free > 1n) {
+      const middle = (taken + free) / 2n
+      if (await isTaken(middle)) taken = middle
+      else free = middle
+    }
+    const { transactions } = await getBlock(node, { blockNumber: taken, includeTransactions: true })
+    return transactions.find(
+      (one) => one.nonce === nonce && one.from.toLowerCase() === address.toLowerCase(),
+    ) as MinedTransaction | undefined
+  } catch (error) {
+    const network = String(node.chain?.id)
+    const known = translateRpcError(error, { network, method: 'eth_getTransactionCount' })
+    if (known.code === 'rpc/unreachable') throw known
+    return undefined
+  }
+}
