@@ -5,4 +5,7 @@ export type EvmNetwork = {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: readonly string[] } }
   blockExplorers?: { default: { url: string } } | undefined
+  /** Where names are registered, on networks that have names. */
+  contracts?: { ensUniversalResolver?: { address: `0x${string}` } | undefined } | undefined
+  testnet?: boolean | undefined
 }

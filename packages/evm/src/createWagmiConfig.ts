@@ -40,7 +40,16 @@ export function createWagmiConfig({
   })
 }
 
-function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: EvmNetwork): Chain {
+function toChain({
+  id,
+  name,
+  nativeCurrency,
+  rpcUrls,
+  blockExplorers,
+  contracts,
+  testnet,
+}: EvmNetwork): Chain {
+  const ensUniversalResolver = contracts?.ensUniversalResolver
   return {
     id,
     name,
@@ -49,5 +58,7 @@ function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: EvmNetwo
     ...(blockExplorers && {
       blockExplorers: { default: { name: 'Explorer', url: blockExplorers.default.url } },
     }),
+    ...(ensUniversalResolver && { contracts: { ensUniversalResolver } }),
+    ...(testnet && { testnet }),
   }
 }

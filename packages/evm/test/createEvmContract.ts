@@ -101,6 +101,12 @@ export function createEvmContract({
 }
 
 /** A chain of the devnet as a page would name it. */
-export function toNetwork({ chainId, name, nativeCurrency, rpcUrl }: EvmInfo): EvmNetwork {
-  return { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } }
+export function toNetwork({ chainId, name, nativeCurrency, rpcUrl, contracts }: EvmInfo): EvmNetwork {
+  return {
+    id: chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+    contracts: { ensUniversalResolver: { address: contracts.ensUniversalResolver } },
+  }
 }

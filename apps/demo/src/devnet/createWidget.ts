@@ -36,6 +36,18 @@ function createAdapters(manifest: Manifest, families: Options['families']): Latc
   return [one, ...others]
 }
 
-function toNetwork({ chainId, name, nativeCurrency, rpcUrl }: Manifest['evm'][number]): EvmNetwork {
-  return { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } }
+function toNetwork({
+  chainId,
+  name,
+  nativeCurrency,
+  rpcUrl,
+  contracts,
+}: Manifest['evm'][number]): EvmNetwork {
+  return {
+    id: chainId,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+    contracts: { ensUniversalResolver: { address: contracts.ensUniversalResolver } },
+  }
 }

@@ -58,6 +58,8 @@ export type FeeEstimate = {
   custom?: Amount | undefined
   /** The rate that others have paid lately; far above it is worth a warning (M-13). */
   usual?: bigint | undefined
+  /** The least a unit costs now, the tip not counted; absent where a network has no such price. */
+  minimum?: bigint | undefined
 }
 
 /** What is at the receiver's address. */

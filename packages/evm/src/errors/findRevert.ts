@@ -1,10 +1,50 @@
-import { BaseError, ExecutionRevertedError } from 'viem'
+import { cleanText } from '@latchkey/protocol'
+import { BaseError, decodeAbiParameters, type Hex, isHex, RpcRequestError, slice } from 'viem'
+
+/** EIP-1474 has no code for it; this is what every node has agreed on. */
+const revertCode = 3
+/** A contract can say as much as it likes; a person reads a line. */
+const reasonLength = 120
+
+/** What contracts that are in use everywhere say by a code alone. */
+const knownErrors: Readonly<Record<string, string>> = {
+  '0xe450d38c': 'insufficient balance',
+  '0xec442f05': 'invalid receiver',
+  '0x96c6fd1e': 'invalid sender',
+  '0xd93c0665': 'paused',
+  '0x118cdaa7': 'not authorised',
+  '0xe2517d3f': 'not authorised',
+}
 
 /** Why a contract refused, if it was a contract that refused. */
 export function findRevert(error: unknown): { reason?: string } | undefined {
   if (!(error instanceof BaseError)) return undefined
-  const revert = error.walk((cause) => cause instanceof ExecutionRevertedError)
-  if (!(revert instanceof ExecutionRevertedError)) return undefined
-  const reason = /reverted with reason: (.*?)\.?$/m.exec(revert.shortMessage)?.[1]
+  const failure = error.walk((cause) => cause instanceof RpcRequestError)
+  if (!(failure instanceof RpcRequestError)) return undefined
+  const data = findData(failure.data)
+  if (failure.code !== revertCode && !data && !/\brevert/i.test(failure.details)) return undefined
+  const words =
+    (data && decodeReason(data)) ?? /reverted(?: with reason string)?:? (.+)$/im.exec(failure.details)?.[1]
+  const reason = cleanText(words ?? '', reasonLength)
   return reason ? { reason } : {}
+}
+
+/** Some nodes put the bytes where they belong, some into an object, some behind a word. */
+function findData(data: unknown): Hex | undefined {
+  const found = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
+  const text = typeof found === 'string' ? found.replace(/^Reverted /, '') : ''
+  return isHex(text, { strict: true }) && text.length >= 10 ? text : undefined
+}
+
+function decodeReason(data: Hex): string | undefined {
+  const selector = slice(data, 0, 4)
+  try {
+    // Error(string) and Panic(uint256), the two of the language itself.
+    if (selector === '0x08c379a0') return decodeAbiParameters([{ type: 'string' }], slice(data, 4))[0]
+    if (selector === '0x4e487b71')
+      return `panic ${decodeAbiParameters([{ type: 'uint256' }], slice(data, 4))[0]}`
+  } catch {
+    return undefined
+  }
+  return knownErrors[selector]
 }

@@ -9,10 +9,9 @@ export function translateRpcError(
   context: { network: string; method: string },
 ): LatchkeyError {
   if (isLatchkeyError(error)) return error
+  if (isUnaffordable(error)) return new LatchkeyError('send/insufficient-gas', { cause: error })
   const revert = findRevert(error)
   if (revert) return new LatchkeyError('send/reverted', { context: revert, cause: error })
-  if (caused(error, InsufficientFundsError))
-    return new LatchkeyError('send/insufficient-gas', { cause: error })
   if (caused(error, RpcRequestError))
     return new LatchkeyError('rpc/failed', {
       context: { ...context, rpcCode: findCode(error) },
@@ -21,6 +20,13 @@ export function translateRpcError(
   if (caused(error, HttpRequestError) || caused(error, TimeoutError))
     return new LatchkeyError('rpc/unreachable', { context, cause: error })
   return new LatchkeyError('rpc/failed', { context: { ...context, rpcCode: findCode(error) }, cause: error })
+}
+
+/** Nodes have no code of their own for it; these are the words of all that are in use, as viem knows them. */
+function isUnaffordable(error: unknown): boolean {
+  if (caused(error, InsufficientFundsError)) return true
+  const failure = error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError)
+  return failure instanceof RpcRequestError && InsufficientFundsError.nodeMessage.test(failure.details)
 }
 
 function caused(error: unknown, type: abstract new (...parameters: never[]) => Error): boolean {

@@ -1,88 +1,130 @@
-import type { SendCapability, SendIntent, SendPayload } from '@latchkey/core/adapter'
+import type { FeeRate, SendCapability, SendIntent } from '@latchkey/core/adapter'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import type { Config } from '@wagmi/core'
-import { getAddress, hexToBigInt, isHash, numberToHex } from 'viem'
-import { estimateGas, estimateMaxPriorityFeePerGas, getBlock } from 'viem/actions'
-import { activeConnection } from '../connection/liveConnections.js'
+import { type Address, getAddress, hexToBigInt, numberToHex } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
-import { translateWalletError } from '../errors/translateWalletError.js'
 import { getNode } from '../getNode.js'
-import { getWallet } from '../getWallet.js'
 import { toCaip2Id } from '../toCaip2Id.js'
-import { readRequest, type TransactionRequest } from './transactionRequest.js'
+import { createDataFee } from './dataFee.js'
+import { describePayload } from './describePayload.js'
+import { chooseRate, readGasPrices, toRequestFee } from './fees.js'
+import { estimateGas, estimateLoosely } from './gas.js'
+import { inspectReceiver } from './inspectReceiver.js'
+import { createReplace } from './replace.js'
+import { submitRequest } from './submitRequest.js'
+import { encodeTransfer, readToken, simulateTransfer } from './tokens.js'
+import { readPayload, readRequest, type TransactionRequest, writePayload } from './transactionRequest.js'
+import { verifyTransaction } from './verifyTransaction.js'
 
-/** Native transfers with EIP-1559 fees. */
-export function createSend({ config, discovery }: EvmContext): SendCapability {
+const speeds = ['slow', 'normal', 'fast'] as const
+
+/** Transfers of the network's coin and of tokens (ERC-20), with EIP-1559 fees where the network has them. */
+export function createSend(context: EvmContext): SendCapability {
+  const { config } = context
+  const readDataFee = createDataFee()
+
+  /** Runs something on a network's node; what the node throws is given its code here. */
+  async function ask<value>(
+    caipNetworkId: SendIntent['caipNetworkId'],
+    method: string,
+    work: (node: ReturnType<typeof getNode>) => Promise<value>,
+  ): Promise<value> {
+    try {
+      return await work(getNode(config, caipNetworkId))
+    } catch (error) {
+      throw translateRpcError(error, { network: caipNetworkId, method })
+    }
+  }
+
   return {
-    async prepare(intent) {
-      const request = await buildRequest(config, intent)
-      return JSON.stringify(request) as SendPayload
-    },
+    feeUnit: { symbol: 'gwei', decimals: 9 },
+
+    estimate: (intent) =>
+      ask(intent.caipNetworkId, 'eth_estimateGas', async (node) => {
+        const call = toCall(intent)
+        const [prices, gas] = await Promise.all([readGasPrices(node), estimateLoosely(node, call)])
+        const { decimals } = node.chain.nativeCurrency
+        const dataFee = await readDataFee(node, toRequest(call, node.chain.id, gas, prices.rates.normal))
+        const feeOf = ({ rate }: FeeRate) => makeAmount(gas * rate + dataFee, decimals)
+        const options = speeds.map((speed) => ({
+          speed,
+          ...prices.rates[speed],
+          fee: feeOf(prices.rates[speed]),
+        }))
+        const custom = typeof intent.fee === 'object' ? feeOf(chooseRate(prices, intent.fee)) : undefined
+        return { options, custom, usual: prices.usual, minimum: prices.base }
+      }),
+
+    readToken: ({ caipNetworkId, token, owner }) =>
+      ask(caipNetworkId, 'eth_call', (node) =>
+        readToken(node, { token: getAddress(token), owner: getAddress(owner) }),
+      ),
+
+    inspect: ({ caipNetworkId, to, token }) =>
+      ask(caipNetworkId, 'eth_getCode', (node) =>
+        inspectReceiver(node, {
+          to: getAddress(to),
+          token: token === undefined ? undefined : getAddress(token),
+        }),
+      ),
+
+    prepare: (intent) =>
+      ask(intent.caipNetworkId, 'eth_estimateGas', async (node) => {
+        const call = toCall(intent)
+        const [prices, token] = await Promise.all([readGasPrices(node), checkToken(node, intent)])
+        if (call.data) await simulateTransfer(node, { from: call.from, token: call.to, data: call.data })
+        const gas = await estimateGas(node, call)
+        const request = toRequest(call, node.chain.id, gas, chooseRate(prices, intent.fee))
+        const dataFee = await readDataFee(node, request)
+        return writePayload({
+          request,
+          ...(token && { token }),
+          ...(dataFee > 0n && { dataFee: numberToHex(dataFee) }),
+        })
+      }),
 
     describe(payload) {
-      const request = readRequest(payload)
-      const caipNetworkId = toCaip2Id(hexToBigInt(request.chainId))
-      const { decimals } = getNode(config, caipNetworkId).chain.nativeCurrency
-      return {
-        caipNetworkId,
-        from: getAddress(request.from),
-        to: getAddress(request.to),
-        amount: makeAmount(hexToBigInt(request.value), decimals),
-        fee: makeAmount(hexToBigInt(request.gas) * hexToBigInt(request.maxFeePerGas), decimals),
-      }
+      const decoded = readPayload(payload)
+      const { chain } = getNode(config, toCaip2Id(hexToBigInt(decoded.request.chainId)))
+      return describePayload(decoded, chain.nativeCurrency.decimals)
     },
 
-    async submit(payload) {
+    readNonce: ({ caipNetworkId, from }) =>
+      ask(caipNetworkId, 'eth_getTransactionCount', async (node) => {
+        const params = [getAddress(from), 'pending'] as const
+        return Number(await node.request({ method: 'eth_getTransactionCount', params: [...params] }))
+      }),
+
+    replace: createReplace(context),
+
+    submit: (payload) => submitRequest(context, readRequest(payload)),
+
+    verify: ({ hash, payload }) => {
       const request = readRequest(payload)
-      const connection = activeConnection(config)
-      const wallet = connection && (await getWallet(connection.connector, discovery))
-      if (!wallet) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
-      const context = { connector: connection.connector.name, method: 'eth_sendTransaction' }
-      assertSame(request, connection.accounts[0], connection.chainId)
-      try {
-        // Straight to the wallet: nothing between the reviewed request and the signature may rewrite it.
-        const hash = await wallet.request({ method: 'eth_sendTransaction', params: [request] })
-        if (typeof hash !== 'string' || !isHash(hash))
-          throw new LatchkeyError('wallet/invalid-response', { context })
-        return hash
-      } catch (error) {
-        throw translateWalletError(error, context)
-      }
+      return ask(toCaip2Id(hexToBigInt(request.chainId)), 'eth_getTransactionByHash', (node) =>
+        verifyTransaction(node, { hash, request }),
+      )
     },
   }
 }
 
-async function buildRequest(config: Config, intent: SendIntent): Promise<TransactionRequest> {
-  const from = getAddress(intent.from)
-  const to = getAddress(intent.to)
-  const value = intent.amount.value
-  try {
-    const node = getNode(config, intent.caipNetworkId)
-    const [gas, block, tip] = await Promise.all([
-      estimateGas(node, { account: from, to, value }),
-      getBlock(node),
-      estimateMaxPriorityFeePerGas(node),
-    ])
-    // The base fee rises by at most 12.5 % a block, so twice the base lasts six full blocks (M-12).
-    const maxFeePerGas = (block.baseFeePerGas ?? 0n) * 2n + tip
-    return {
-      from,
-      to,
-      chainId: numberToHex(node.chain.id),
-      value: numberToHex(value),
-      gas: numberToHex(gas),
-      maxFeePerGas: numberToHex(maxFeePerGas),
-      maxPriorityFeePerGas: numberToHex(tip),
-    }
-  } catch (error) {
-    throw translateRpcError(error, { network: intent.caipNetworkId, method: 'eth_estimateGas' })
-  }
+/** What the contract says of itself; that is what the amount was typed in, or nothing is built (S-12). */
+async function checkToken(node: ReturnType<typeof getNode>, { token, from, amount }: SendIntent) {
+  if (token === undefined) return undefined
+  const { symbol, decimals } = await readToken(node, { token: getAddress(token), owner: getAddress(from) })
+  if (decimals !== amount.decimals) throw new LatchkeyError('send/token-uncertain', { context: { token } })
+  return { symbol, decimals }
 }
 
-/** The wallet may have moved on since the review; then nothing is asked of it (S-21). */
-function assertSame(request: TransactionRequest, account: string | undefined, chainId: number): void {
-  const sameAccount = account !== undefined && getAddress(account) === getAddress(request.from)
-  if (sameAccount && hexToBigInt(request.chainId) === BigInt(chainId)) return
-  throw new LatchkeyError('send/account-changed', { context: { expected: request.from, actual: account } })
+type Call = Pick<TransactionRequest, 'from' | 'to' | 'value' | 'data'>
+
+function toCall(intent: SendIntent): Call {
+  const [from, to]: [Address, Address] = [getAddress(intent.from), getAddress(intent.to)]
+  const { value } = intent.amount
+  if (intent.token === undefined) return { from, to, value: numberToHex(value) }
+  return { from, to: getAddress(intent.token), value: '0x0', data: encodeTransfer(to, value) }
+}
+
+function toRequest(call: Call, chainId: number, gas: bigint, rate: FeeRate): TransactionRequest {
+  return { ...call, chainId: numberToHex(chainId), gas: numberToHex(gas), ...toRequestFee(rate) }
 }

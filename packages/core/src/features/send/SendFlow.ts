@@ -18,6 +18,8 @@ export type SendOutcome =
   | { type: 'started'; transactionId: string }
   /** Nothing was sent, as far as anybody can tell; `wallet/rejected` is a person's own choice. */
   | { type: 'failed'; error: LatchkeyError }
+  /** The wallet's answer makes no sense: it may have sent it or not, and the tracker looks for it (F-27). */
+  | { type: 'uncertain'; transactionId: string; error: LatchkeyError }
 
 /** A send from the first keystroke to the tracker, without any user interface. */
 export type SendFlow = {

@@ -1,0 +1,120 @@
+import type { FeeRate, FeeSpeed, SendIntent } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
+import { type Hex, hexToBigInt, numberToHex } from 'viem'
+import type { EvmNode } from '../getNode.js'
+import type { RequestFee } from './transactionRequest.js'
+
+/** What a unit of gas costs just now, in wei. */
+export type GasPrices = {
+  /** The least that the next block takes; absent on chains from before EIP-1559. */
+  base?: bigint | undefined
+  rates: Readonly<Record<FeeSpeed, FeeRate>>
+  /** What others have paid in the last blocks, the middle of it. */
+  usual: bigint
+}
+
+const blockCount = 20
+const speeds = ['slow', 'normal', 'fast'] as const
+/** Of what the transactions of a block paid to its maker. */
+const percentiles = [20, 50, 90]
+
+type History = {
+  baseFeePerGas: readonly Hex[]
+  gasUsedRatio: readonly number[]
+  reward?: readonly (readonly Hex[])[]
+}
+
+/** Reads what gas costs: three speeds by what the last blocks' transactions paid. */
+export async function readGasPrices(node: EvmNode): Promise<GasPrices> {
+  const [block, history] = await Promise.all([
+    node.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
+    readHistory(node),
+  ])
+  if (block?.baseFeePerGas == null) return readFlatPrices(node)
+  // Without a history the next block's base fee is taken for as high as it can be.
+  const next = history?.baseFeePerGas.at(-1)
+  const base = next === undefined ? (hexToBigInt(block.baseFeePerGas) * 9n) / 8n : hexToBigInt(next)
+  const tips = await readTips(node, history)
+  const [slow = 0n, normal = 0n, fast = 0n] = tips
+  const paid = history?.reward?.map(
+    (rewards, index) => toBigInt(history.baseFeePerGas[index]) + toBigInt(rewards[1]),
+  )
+  return {
+    base,
+    rates: { slow: rateOf(base, slow), normal: rateOf(base, normal), fast: rateOf(base, fast) },
+    usual: medianOf(paid) ?? base + normal,
+  }
+}
+
+/** The rate of an intent: that of a speed, or one's own, where a block would take it. */
+export function chooseRate({ base, rates }: GasPrices, fee: SendIntent['fee'] = 'normal'): FeeRate {
+  if (typeof fee === 'string') return rates[fee]
+  if (base === undefined) return { rate: fee.rate }
+  const most = fee.rate - base
+  if (most < 0n) throw new LatchkeyError('send/fee-too-low', { context: { minimum: base } })
+  const tip = fee.tip ?? least(rates.normal.tip ?? 0n, most)
+  // What goes to the block's maker is a part of the whole (M-13).
+  if (tip > fee.rate) throw new LatchkeyError('send/fee-too-low', { context: { minimum: tip } })
+  return { rate: fee.rate, tip }
+}
+
+/** A rate as a request says it. */
+export function toRequestFee({ rate, tip }: FeeRate): RequestFee {
+  return tip === undefined
+    ? { gasPrice: numberToHex(rate) }
+    : { maxFeePerGas: numberToHex(rate), maxPriorityFeePerGas: numberToHex(tip) }
+}
+
+/** The base fee rises by at most 12.5 % a block, so twice the base lasts six full blocks (M-12). */
+const rateOf = (base: bigint, tip: bigint): FeeRate => ({ rate: base * 2n + tip, tip })
+
+/** Not every node keeps it; without it the node's own suggestion has to do. */
+async function readHistory(node: EvmNode): Promise<History | undefined> {
+  try {
+    const params = [numberToHex(blockCount), 'latest', percentiles] as const
+    return (await node.request({
+      method: 'eth_feeHistory',
+      params: [...params] as never,
+    })) as unknown as History
+  } catch {
+    return undefined
+  }
+}
+
+async function readTips(node: EvmNode, history: History | undefined): Promise<bigint[]> {
+  // A block without a transaction has nothing to tell.
+  const filled = history?.reward?.filter((_, index) => (history.gasUsedRatio[index] ?? 0) > 0) ?? []
+  const found = speeds.map((_, index) => medianOf(filled.map((rewards) => toBigInt(rewards[index]))))
+  const suggested = found.every((tip) => tip) ? 0n : await readSuggestion(node)
+  let last = 0n
+  return found.map((tip, index) => {
+    // In a quiet time a little more than suggested is the way to be first.
+    const own = tip || (speeds[index] === 'fast' ? (suggested * 3n) / 2n : suggested)
+    last = own > last ? own : last
+    return last
+  })
+}
+
+async function readSuggestion(node: EvmNode): Promise<bigint> {
+  try {
+    return hexToBigInt(await node.request({ method: 'eth_maxPriorityFeePerGas' }))
+  } catch {
+    // One gwei, what most nodes suggest where nobody pays.
+    return 1_000_000_000n
+  }
+}
+
+async function readFlatPrices(node: EvmNode): Promise<GasPrices> {
+  const price = hexToBigInt(await node.request({ method: 'eth_gasPrice' }))
+  const rates = { slow: { rate: price }, normal: { rate: price }, fast: { rate: (price * 5n) / 4n } }
+  return { rates, usual: price }
+}
+
+const toBigInt = (hex: Hex | undefined) => (hex === undefined ? 0n : hexToBigInt(hex))
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
+
+function medianOf(values: readonly bigint[] | undefined): bigint | undefined {
+  const sorted = [...(values ?? [])].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+  return sorted[Math.floor(sorted.length / 2)]
+}

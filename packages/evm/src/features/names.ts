@@ -1,0 +1,58 @@
+import type { NamesCapability } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
+import type { Config } from '@wagmi/core'
+import { getAddress, isAddress, toCoinType } from 'viem'
+import { getEnsAddress } from 'viem/actions'
+import { normalize } from 'viem/ens'
+import { translateRpcError } from '../errors/translateRpcError.js'
+import { type EvmNode, getNode } from '../getNode.js'
+import { createGatewayRequest, isPublicGateway } from './requestGateway.js'
+
+/** Ethereum's own coin type; resolvers from before there were others know only this one. */
+const mainnet = 1
+
+/** ENS: the record of the network in use (ENSIP-11), from wherever names are registered. */
+export function createNames(config: Config, isAllowed = isPublicGateway): NamesCapability {
+  const request = createGatewayRequest(isAllowed)
+  return {
+    async resolve({ name, caipNetworkId }) {
+      const normalised = normalise(name)
+      const active = getNode(config, caipNetworkId)
+      const registry = findRegistry(config, active)
+      if (!registry) return undefined
+      try {
+        const address = await getEnsAddress(
+          { ...registry, ccipRead: { request } },
+          {
+            name: normalised,
+            ...(active.chain.id !== mainnet && { coinType: toCoinType(active.chain.id) }),
+          },
+        )
+        // A record can hold any bytes.
+        return address && isAddress(address, { strict: false })
+          ? { name: normalised, address: getAddress(address) }
+          : undefined
+      } catch (error) {
+        throw translateRpcError(error, { network: caipNetworkId, method: 'eth_call' })
+      }
+    },
+  }
+}
+
+/** ENSIP-15: what cannot be told from another name is none (S-06). */
+function normalise(name: string): string {
+  try {
+    const normalised = normalize(name)
+    if (normalised.split('.').every((label) => label !== '')) return normalised
+  } catch {}
+  throw new LatchkeyError('name/invalid', { context: { name } })
+}
+
+/** The network in use, else Ethereum, else another; names of a testnet stand for nothing elsewhere. */
+function findRegistry(config: Config, active: EvmNode): EvmNode | undefined {
+  const others = config.chains.filter(({ id, testnet }) => id === mainnet || !testnet)
+  const chain = [active.chain, ...others.sort((one) => (one.id === mainnet ? -1 : 0))].find(
+    ({ contracts }) => contracts?.ensUniversalResolver,
+  )
+  return chain && config.getClient({ chainId: chain.id })
+}
