@@ -10,11 +10,15 @@ test.each([
   ['de', 'eur', '4.182,07 €'],
   ['ja', 'jpy', '￥4,182'],
   ['pt-BR', 'brl', 'R$ 4.182,07'],
-  ['ar-EG', 'usd', '‏٤٬١٨٢٫٠٧ $'],
+  ['ar-EG', 'eur', '٤٬١٨٢٫٠٧ €'],
 ])('param: %s writes %s', (locale, currency, expected) => {
   // Which space stands beside the sign is the language's business.
   const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('\u200f', '').trim()
   expect(plain(formatMoney(sum, currency, locale))).toBe(plain(expected))
+})
+
+test('param: a coin as the currency has more digits', () => {
+  expect(formatMoney(makeAmount(12_345n, 8), 'btc', 'en').replace(/\s/, ' ')).toBe('BTC 0.00012345')
 })
 
 test('param: rounding', () => {

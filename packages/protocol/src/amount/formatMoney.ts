@@ -6,6 +6,10 @@ export type FormatMoneyOptions = {
   rounding?: Rounding | undefined
 }
 
+/** Coins in which values can be told too; a hundredth of one is a lot of money. */
+const coins: ReadonlySet<string> = new Set(['btc', 'eth'])
+const coinDigits = 8
+
 /**
  * Writes a sum of money as a locale writes its currencies, without passing it through a number; what is too small to show
  * becomes `<$0.01`.
@@ -24,8 +28,9 @@ export function formatMoney(
     currency,
     currencyDisplay: 'narrowSymbol',
   })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  const options = { maximumFractionDigits: digits, minimumFractionDigits: digits, rounding }
+  const usual = format.resolvedOptions().maximumFractionDigits ?? 2
+  const digits = coins.has(currency.toLowerCase()) ? coinDigits : usual
+  const options = { maximumFractionDigits: digits, minimumFractionDigits: usual, rounding }
   const text = formatLocalAmount(amount, locale, options)
   const isDust = text.startsWith('<')
   // The language's own place for the sign, with our exact digits where its own number would stand.
