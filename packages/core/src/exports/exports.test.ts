@@ -5,6 +5,7 @@ import * as directory from './directory.js'
 import * as index from './index.js'
 import * as query from './query.js'
 import * as send from './send.js'
+import * as transactions from './transactions.js'
 
 test('default', () => {
   expect({
@@ -14,6 +15,7 @@ test('default', () => {
     './directory': Object.keys(directory).sort(),
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
+    './transactions': Object.keys(transactions).sort(),
   }).toMatchInlineSnapshot(`
     {
       ".": [
@@ -25,6 +27,7 @@ test('default', () => {
         "emitEvent",
         "getRecentWallets",
         "hasCapability",
+        "hasOpenTransactions",
         "listWallets",
         "loadConnectors",
         "onEvent",
@@ -95,6 +98,18 @@ test('default', () => {
       ],
       "./send": [
         "createSendFlow",
+      ],
+      "./transactions": [
+        "addTransaction",
+        "canReplace",
+        "clearTransactions",
+        "createReplaceFlow",
+        "dropTransaction",
+        "getTransactions",
+        "isUnsent",
+        "markAltered",
+        "setTransactionHash",
+        "watchTransactions",
       ],
     }
   `)

@@ -4,7 +4,7 @@ export { type HasCapabilityParameters, hasCapability } from '../adapter/hasCapab
 export type { Network } from '../adapter/Network.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { emitEvent } from '../events/emitEvent.js'
-export type { LatchkeyEvent } from '../events/LatchkeyEvent.js'
+export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
 export { type OnEventOptions, onEvent } from '../events/onEvent.js'
 export {
   type ConnectErrorType,
@@ -34,6 +34,7 @@ export {
   switchNetwork,
 } from '../features/network/switchNetwork.js'
 export { watchTabs } from '../features/tabs/watchTabs.js'
+export { hasOpenTransactions } from '../features/transactions/hasOpenTransactions.js'
 export { listWallets, type Wallet } from '../features/wallets/listWallets.js'
 export { getRecentWallets } from '../features/wallets/recentWallets.js'
 export type { Latchkey } from '../Latchkey.js'

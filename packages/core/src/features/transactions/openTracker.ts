@@ -20,7 +20,9 @@ export function openTracker(latchkey: Latchkey): Tracker {
   return latchkey.once('transactions', () => {
     const { memory } = latchkey
     const read = () => readTransactions(memory.items.getItem(transactionsKey))
-    const store = createStore<readonly Transaction[]>(read)
+    // It begins empty, as a server renders it, so that a page hydrates with what it got.
+    const store = createStore<readonly Transaction[]>(() => [])
+    store.setState(read(), true)
     // Full storage keeps an old list and refuses the new one; then what is known here is all that counts.
     let isStored = true
 
