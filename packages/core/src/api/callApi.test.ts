@@ -18,6 +18,7 @@ const call = (
 
 const json = (value: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init })
+const asJson = { headers: { 'content-type': 'application/json' } }
 const good = { http: ['eip155:1'], ws: [] }
 /** What a server does that never answers: it waits until the client gives up. */
 const hang = (_: string, { signal }: RequestInit) =>
@@ -91,7 +92,7 @@ describe('error', () => {
           else controller.enqueue(new Uint8Array([32]))
         },
       })
-      return new Response(body)
+      return new Response(body, asJson)
     }
     const result = codeOf(call(drip))
     await vi.advanceTimersByTimeAsync(10_000)
@@ -105,7 +106,7 @@ describe('error', () => {
     ['F-10 other types', '{"http":"eip155:1","ws":null}'],
     ['F-11 too deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
   ])('error: %s', async (_, text) => {
-    expect(await codeOf(call(() => new Response(text)))).toMatchObject({ code: 'api/bad-response' })
+    expect(await codeOf(call(() => new Response(text, asJson)))).toMatchObject({ code: 'api/bad-response' })
   })
 
   test('error: F-11 more than 2 MiB is not read to the end', async () => {
@@ -118,6 +119,7 @@ describe('error', () => {
             controller.enqueue(new Uint8Array(65_536).fill(32))
           },
         }),
+        asJson,
       )
     expect(await codeOf(call(endless))).toMatchObject({ code: 'api/bad-response' })
     expect(sent).toBeLessThan(3 * 1024 * 1024)

@@ -1,6 +1,5 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import {
-  findRefusalReason,
   parseJson,
   parseResponse,
   responseLimits,
@@ -8,8 +7,9 @@ import {
   type WireSchema,
 } from '@latchkey/protocol/wire'
 import type { Api } from './Api.js'
+import { isErrorBody } from './isErrorBody.js'
 import { readBounded } from './readBounded.js'
-import { readRetryAfter } from './readRetryAfter.js'
+import { readRefusal } from './readRefusal.js'
 
 /** What a call sends; absent values of the query are left out. */
 export type CallParameters<schema extends WireSchema> = {
@@ -23,6 +23,8 @@ export type CallParameters<schema extends WireSchema> = {
   signal?: AbortSignal | undefined
   /** Repeats with the same key are one write. */
   idempotencyKey?: string | undefined
+  /** Whether an error is an answer like others, as for a node that was asked through the API. */
+  takesErrors?: boolean
 }
 
 /** Longer than any honest answer, shorter than a person's patience (F-04). */
@@ -35,7 +37,7 @@ const timeoutMs = 8_000
  */
 export async function callApi<const schema extends WireSchema>(
   api: Api,
-  { call, path, query, body, schema, signal, idempotencyKey }: CallParameters<schema>,
+  { call, path, query, body, schema, signal, idempotencyKey, takesErrors = false }: CallParameters<schema>,
 ): Promise<WireOutput<schema>> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
@@ -55,9 +57,12 @@ export async function callApi<const schema extends WireSchema>(
       redirect: 'error',
       signal: timeout.signal,
     })
+    if (!response.ok) throw await readRefusal(response, call)
+    if (!isJson(response)) throw badResponse(call, 'The answer does not say that it is JSON.', response)
     const text = await readBounded(response, responseLimits.maximumBytes, call)
-    if (!response.ok) throw refused(call, response, text)
-    return parseResponse(schema, parseJson(text, responseLimits), call)
+    const value = parseJson(text, responseLimits)
+    if (!takesErrors && isErrorBody(value)) throw badResponse(call, 'The answer is an error that says 200.')
+    return parseResponse(schema, value, call)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (timeout.signal.aborted)
@@ -75,29 +80,13 @@ function toUrl(api: Api, path: string, query: CallParameters<WireSchema>['query'
   return `${api.url}${path}?${search}`
 }
 
-function refused(call: string, response: Response, text: string): LatchkeyError {
-  const reason = findRefusalReason(readQuietly(text))
-  return new LatchkeyError('api/refused', {
-    context: {
-      call,
-      status: response.status,
-      field: reason?.field ?? '',
-      // Some refusals are plain text; a page of HTML from a proxy is not one.
-      reason: reason?.description ?? (isPlainText(response) ? text.slice(0, 500) : ''),
-      retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
-    },
-  })
-}
+// By its type and not by what it looks like: a page of a proxy or a captive portal can hold anything (F-13).
+const isJson = (response: Response) =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
 
-const isPlainText = (response: Response) =>
-  response.headers.get('content-type')?.startsWith('text/plain') ?? false
-
-function readQuietly(text: string): unknown {
-  try {
-    return parseJson(text, responseLimits)
-  } catch {
-    return undefined
-  }
+function badResponse(call: string, details: string, unread?: Response): LatchkeyError {
+  void unread?.body?.cancel().catch(() => {})
+  return new LatchkeyError('api/bad-response', { context: { call, field: '' }, details })
 }
 
 function translate(error: unknown, call: string): unknown {

@@ -20,6 +20,7 @@ export async function callRpc(
     query: { chainId },
     body: request,
     schema: rpcResponseSchema,
+    takesErrors: true,
     signal,
   })
 }
