@@ -21,7 +21,7 @@ const views = [
   'network/UnsupportedChainView',
   'send/SendReviewView',
   'send/SendView',
-  'send/TransactionView',
+  'transaction/TransactionView',
   'settings/SettingsView',
   'wallets/WalletsView',
 ]

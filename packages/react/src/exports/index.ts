@@ -14,11 +14,32 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from '../provider/Latchk
 export { type OpenParameters, type UseModalReturnType, useModal } from '../router/useModal.js'
 export type { View, ViewId } from '../router/views.js'
 export { Widget, type WidgetProps } from '../shell/Widget.js'
-export { type UseAccountParameters, type UseAccountReturnType, useAccount } from '../state/useAccount.js'
+export {
+  type AccountFacts,
+  type EmbeddedAccount,
+  type UseAccountParameters,
+  type UseAccountReturnType,
+  useAccount,
+} from '../state/useAccount.js'
 export { type ConnectedAccount, useAccounts } from '../state/useAccounts.js'
+export {
+  type UseActivityParameters,
+  type UseActivityReturnType,
+  useActivity,
+} from '../state/useActivity.js'
+export {
+  type UseBalancesParameters,
+  type UseBalancesReturnType,
+  useBalances,
+} from '../state/useBalances.js'
 export { type UseConnectReturnType, useConnect } from '../state/useConnect.js'
 export { type UseConnectorsReturnType, useConnectors } from '../state/useConnectors.js'
 export { type UseDisconnectReturnType, useDisconnect } from '../state/useDisconnect.js'
+export {
+  type UseIdentityParameters,
+  type UseIdentityReturnType,
+  useIdentity,
+} from '../state/useIdentity.js'
 export {
   type UseNativeBalanceParameters,
   type UseNativeBalanceReturnType,
@@ -26,4 +47,6 @@ export {
 } from '../state/useNativeBalance.js'
 export { type UseNetworkReturnType, useNetwork } from '../state/useNetwork.js'
 export { type UseSwitchNetworkReturnType, useSwitchNetwork } from '../state/useSwitchNetwork.js'
+export { useTransaction } from '../state/useTransaction.js'
+export { useTransactions } from '../state/useTransactions.js'
 export type { Theme, ThemeMode, TokenName } from '../theme/Theme.js'

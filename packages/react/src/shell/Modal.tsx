@@ -4,7 +4,9 @@ import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useRouterEvents } from '../router/useRouterEvents.js'
 import { useStore } from '../store/useStore.js'
 import { ShellFrame } from './ShellFrame.js'
+import { LazyToasts } from './toast/LazyToasts.js'
 import { usePageScrollLock } from './usePageScrollLock.js'
+import { useTransactionToasts } from './useTransactionToasts.js'
 import { ViewOutlet } from './ViewOutlet.js'
 
 /** The widget as a native modal dialog: top layer, inert page, Escape and focus return by the browser. */
@@ -12,9 +14,10 @@ export function Modal({ language }: { language: Language }) {
   const { modal } = useLatchkeyContext()
   const open = useStore(modal.store, (state) => state.open)
   useRouterEvents()
+  useTransactionToasts()
   return (
     <ShellFrame language={language} place="body">
-      {open && <OpenDialog onClose={modal.close} />}
+      {open ? <OpenDialog onClose={modal.close} /> : <LazyToasts />}
     </ShellFrame>
   )
 }
@@ -53,6 +56,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onClick={clickOutside}
     >
       <ViewOutlet titleId={titleId} />
+      <LazyToasts />
     </dialog>
   )
 }

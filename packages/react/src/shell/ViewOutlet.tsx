@@ -38,7 +38,7 @@ const views: Views = {
     default: (await import('../features/send/SendReviewView.js')).SendReviewView,
   })),
   transaction: lazy(async () => ({
-    default: (await import('../features/send/TransactionView.js')).TransactionView,
+    default: (await import('../features/transaction/TransactionView.js')).TransactionView,
   })),
 }
 
@@ -57,5 +57,7 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
 }
 
 /** Two wallets that are asked one after the other are two views; the same view with other filters is one. */
-const keyOf = (view: View) =>
-  view.id === 'connecting' || view.id === 'install' ? `${view.id}.${view.walletId}` : view.id
+function keyOf(view: View): string {
+  if (view.id === 'connecting' || view.id === 'install') return `${view.id}.${view.walletId}`
+  return view.id === 'transaction' ? `${view.id}.${view.transactionId}` : view.id
+}

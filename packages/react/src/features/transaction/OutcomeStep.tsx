@@ -1,0 +1,69 @@
+import type { Transaction } from '@latchkey/core/transactions'
+import { formatLocalAmount, makeAmount } from '@latchkey/protocol'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
+import { formatTransactionAmount } from './formatTransactionAmount.js'
+import { Step } from './Step.js'
+
+/** Where a transaction has come to. Slow is not one of these. */
+export function OutcomeStep({ transaction, time }: { transaction: Transaction; time: string }) {
+  const texts = useTexts().transaction
+  const locale = useLocale()
+  const { status, reason, replacedBy, isAltered } = transaction
+  switch (status) {
+    case 'confirmed':
+      return (
+        <Step
+          state={isAltered ? 'bad' : 'done'}
+          title={texts.confirmed}
+          hint={<Confirmed transaction={transaction} locale={locale} />}
+          time={time}
+        />
+      )
+    case 'failed':
+      return (
+        <Step
+          state="bad"
+          title={texts.failed}
+          hint={
+            <>
+              {/* The chain's own words, or a contract's: whoever wrote them, they are only text. */}
+              {reason && <bdi className="reason">{reason}</bdi>} {texts.failedHint}
+            </>
+          }
+          time={time}
+        />
+      )
+    case 'replaced': {
+      const kind = replacedBy?.kind ?? 'other'
+      const titles = { repriced: texts.repriced, cancelled: texts.cancelled, other: texts.replacedOther }
+      return (
+        <Step
+          state={kind === 'repriced' ? 'done' : 'bad'}
+          title={titles[kind]}
+          hint={replacedBy && <span dir="ltr">{shortenAddress(replacedBy.hash)}</span>}
+          time={time}
+        />
+      )
+    }
+    case 'dropped':
+      return <Step state="bad" title={texts.titles.dropped} hint={texts.droppedHint} time={time} />
+    default:
+      return <Step state="bad" title={texts.titles.unknown} hint={texts.unknownHint} time={time} />
+  }
+}
+
+function Confirmed({ transaction, locale }: { transaction: Transaction; locale: string }) {
+  const texts = useTexts().transaction
+  const { amount, blockNumber = '0', confirmations = 1, isFinal, received } = transaction
+  const block = formatLocalAmount(makeAmount(BigInt(blockNumber), 0), locale)
+  const write = (value: string) => formatTransactionAmount({ ...amount, value }, locale, amount.decimals)
+  return (
+    <>
+      {texts.inBlock(block)} · {isFinal ? texts.final : texts.confirmations(confirmations)}
+      {received !== undefined && (
+        <span className="note">{texts.received(write(received), write(amount.value))}</span>
+      )}
+    </>
+  )
+}

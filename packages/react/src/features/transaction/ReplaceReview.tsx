@@ -1,0 +1,61 @@
+import type { Transaction } from '@latchkey/core/transactions'
+import { formatLocalAmount } from '@latchkey/protocol'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useWalletName } from '../../state/useWalletName.js'
+import { AmountText } from '../../ui/AmountText.js'
+import { ConfirmButton } from '../../ui/ConfirmButton.js'
+import { FullAddress } from '../../ui/FullAddress.js'
+import { Notice } from '../../ui/Notice.js'
+import type { UseReplaceReturnType } from './useReplace.js'
+
+export type ReplaceReviewProps = { titleId: string; replace: UseReplaceReturnType; transaction: Transaction }
+
+/** What will take a transaction's place, decoded from the very request the wallet will get (S-20). */
+export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewProps) {
+  const texts = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { latchkey } = useLatchkeyContext()
+  const wallet = useWalletName(transaction.namespace)
+  const { kind, summary, problem, step } = replace
+  const network = latchkey.networks.find((one) => one.caipNetworkId === summary?.caipNetworkId)
+  if (!summary || !network) return null
+  const { symbol, decimals } = network.nativeCurrency
+  const fee = formatLocalAmount(summary.fee, locale, { maximumFractionDigits: decimals })
+  const isBusy = step === 'signing'
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={kind === 'cancel' ? texts.review.cancel : texts.review.speedUp}
+      onBack={isBusy ? false : replace.back}
+      footer={
+        <ConfirmButton busy={isBusy} isHeld={false} onConfirm={() => void replace.confirm()}>
+          {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
+        </ConfirmButton>
+      }
+    >
+      {kind !== 'cancel' && (
+        <>
+          <div className="hero compact">
+            <p className="sub">{texts.review.youSend}</p>
+            <AmountText
+              amount={summary.amount}
+              symbol={summary.token?.symbol ?? symbol}
+              maximumFractionDigits={summary.amount.decimals}
+            />
+          </div>
+          <h3 className="caption">{texts.review.to}</h3>
+          <FullAddress address={summary.to} />
+        </>
+      )}
+      {problem && <Notice tone="bad" title={errorText(problem)} />}
+      <dl className="facts">
+        <dt>{texts.review.fee}</dt>
+        <dd>{texts.review.atMost(`${fee} ${symbol}`)}</dd>
+      </dl>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '@latchkey/core/transactions'
+import { makeAmount } from '@latchkey/protocol'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { AmountText } from '../../ui/AmountText.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
+
+/** What a transaction moves, and to whom; one that cancels another moves nothing. */
+export function TransactionHero({ transaction }: { transaction: Transaction }) {
+  const texts = useTexts()
+  const { amount, to, replaces } = transaction
+  if (replaces?.kind === 'cancel')
+    return (
+      <div className="hero compact">
+        <p className="hero-title">{texts.review.cancel}</p>
+      </div>
+    )
+  return (
+    <div className="hero compact">
+      <AmountText
+        amount={makeAmount(BigInt(amount.value), amount.decimals)}
+        symbol={amount.symbol}
+        maximumFractionDigits={amount.decimals}
+      />
+      <p className="sub">{texts.transaction.to(shortenAddress(to))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from '@latchkey/core/transactions'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useTransaction } from '../../state/useTransaction.js'
+import { useStore } from '../../store/useStore.js'
+import { Button } from '../../ui/Button.js'
+import { Notice } from '../../ui/Notice.js'
+import { ReplaceReview } from './ReplaceReview.js'
+import { TransactionHero } from './TransactionHero.js'
+import { TransactionSteps } from './TransactionSteps.js'
+import { useReplace } from './useReplace.js'
+
+/** A transaction and what becomes of it; closing it stops nothing. */
+export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
+  const texts = useTexts()
+  const transaction = useTransaction(view.transactionId)
+  if (transaction) return <Known titleId={titleId} transaction={transaction} key={transaction.id} />
+  return (
+    <ViewFrame titleId={titleId} title={texts.transaction.titles.unknown}>
+      <p className="empty">{texts.transaction.gone}</p>
+    </ViewFrame>
+  )
+}
+
+function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
+  const texts = useTexts()
+  const errorText = useErrorText()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
+  const replace = useReplace(transaction)
+  // Back from what was sent would be a form whose money is gone.
+  const isAfterSend = useStore(router.store, ({ stack }) => stack.at(-2)?.id.startsWith('send') === true)
+
+  if (replace.step === 'review' || replace.step === 'signing')
+    return <ReplaceReview titleId={titleId} replace={replace} transaction={transaction} />
+
+  const { status, hash, caipNetworkId, isAltered } = transaction
+  const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const isBusy = replace.step === 'preparing'
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={texts.transaction.titles[isAltered ? 'unknown' : status]}
+      {...(isAfterSend && { onBack: false })}
+      footer={
+        <>
+          {network?.explorerUrl && hash && (
+            <a
+              className="button quiet"
+              href={`${network.explorerUrl}/tx/${hash}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {texts.transaction.explorer}
+            </a>
+          )}
+          {replace.isOffered && (
+            <div className="duo">
+              <Button
+                busy={isBusy && replace.kind === 'speed-up'}
+                onClick={() => replace.prepare('speed-up')}
+              >
+                {texts.transaction.speedUp}
+              </Button>
+              <Button busy={isBusy && replace.kind === 'cancel'} onClick={() => replace.prepare('cancel')}>
+                {texts.transaction.cancel}
+              </Button>
+            </div>
+          )}
+          <Button variant="primary" onClick={() => router.open({ id: 'account' })}>
+            {texts.transaction.done}
+          </Button>
+        </>
+      }
+    >
+      <TransactionHero transaction={transaction} />
+      {isAltered && (
+        <Notice tone="bad" title={texts.transaction.altered}>
+          {texts.transaction.alteredHint}
+        </Notice>
+      )}
+      {replace.problem && <Notice tone="bad" title={errorText(replace.problem)} />}
+      <div role="status" data-transaction-status={status} data-transaction-hash={hash}>
+        <TransactionSteps transaction={transaction} />
+      </div>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useStore } from '../../store/useStore.js'
+import { getToastStore } from './getToastStore.js'
+
+const ToastOutlet = lazy(async () => ({ default: (await import('./ToastOutlet.js')).ToastOutlet }))
+
+/** Loads what shows toasts when the first one comes. */
+export function LazyToasts() {
+  const { latchkey } = useLatchkeyContext()
+  const hasCome = useStore(getToastStore(latchkey), ({ turn }) => turn > 0)
+  return hasCome ? (
+    <Suspense>
+      <ToastOutlet />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,10 @@
+import { createStore, type Latchkey, type StoreApi } from '@latchkey/core'
+import type { Toast } from './Toast.js'
+
+/** What is shown now, at most one; `turn` tells two toasts of the same words apart. */
+export type ToastState = { turn: number; current?: Toast | undefined }
+
+/** Where an instance's toast is. All that a page's first chunk holds of toasts. */
+export function getToastStore(latchkey: Latchkey): StoreApi<ToastState> {
+  return latchkey.once('toast', () => createStore<ToastState>(() => ({ turn: 0 })))
+}

@@ -1,0 +1,46 @@
+import type { Latchkey } from '@latchkey/core'
+import { getToastStore } from './getToastStore.js'
+import type { Toast } from './Toast.js'
+
+const life = 2_500
+/** One closes before the next appears, so that it is seen that there are two. */
+const pause = 150
+
+/**
+ * Shows a toast, whether the widget is open or not. One that is showing closes for it.
+ *
+ * @example
+ * showToast(latchkey, { tone: 'bad', text: (texts) => texts.account.tokensUnavailable })
+ */
+export function showToast(latchkey: Latchkey, toast: Toast): void {
+  const clock = getClock(latchkey)
+  const { current } = getToastStore(latchkey).getState()
+  clearTimeout(clock.timer)
+  // Of several that come within the pause the last is shown: the others are older news.
+  if (current || clock.next) {
+    clock.next = toast
+    getToastStore(latchkey).setState({ current: undefined })
+    clock.timer = setTimeout(() => appear(latchkey, toast), pause)
+  } else appear(latchkey, toast)
+}
+
+/** Takes away what is showing. */
+export function dismissToast(latchkey: Latchkey): void {
+  const clock = getClock(latchkey)
+  clearTimeout(clock.timer)
+  clock.next = undefined
+  getToastStore(latchkey).setState({ current: undefined })
+}
+
+function appear(latchkey: Latchkey, toast: Toast): void {
+  const clock = getClock(latchkey)
+  clock.next = undefined
+  getToastStore(latchkey).setState(({ turn }) => ({ turn: turn + 1, current: toast }))
+  if (!toast.action) clock.timer = setTimeout(() => dismissToast(latchkey), life)
+}
+
+type Clock = { timer?: ReturnType<typeof setTimeout> | undefined; next?: Toast | undefined }
+
+function getClock(latchkey: Latchkey): Clock {
+  return latchkey.once<Clock>('toast.clock', () => ({}))
+}

@@ -1,0 +1,45 @@
+import { hasOpenTransactions, type Latchkey, onEvent, type TransactionEventType } from '@latchkey/core'
+import { useEffect } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import type { Router } from '../router/createRouter.js'
+
+/**
+ * Tells what becomes of transactions by toasts, wherever the person is in the page, and goes on with those of an earlier
+ * visit. However many widgets a page has, each is told once.
+ */
+export function useTransactionToasts(): void {
+  const { latchkey, modal } = useLatchkeyContext()
+  useEffect(() => {
+    const shared = latchkey.once('toast.transactions', () => ({ count: 0, stop: () => {} }))
+    if (shared.count === 0) shared.stop = follow(latchkey, modal)
+    shared.count += 1
+    return () => {
+      shared.count -= 1
+      if (shared.count === 0) shared.stop()
+    }
+  }, [latchkey, modal])
+}
+
+function follow(latchkey: Latchkey, modal: Router): () => void {
+  let isOver = false
+  const stops = [
+    onEvent(latchkey, (event) => {
+      if (!event.type.startsWith('transaction-')) return
+      const { type, transactionId } = event as { type: TransactionEventType; transactionId: string }
+      // What cannot be loaded, offline, is not told; the transaction goes its way all the same.
+      import('../features/transaction/toastTransaction.js').then(
+        ({ toastTransaction }) => isOver || toastTransaction(latchkey, { type, transactionId, modal }),
+        () => {},
+      )
+    }),
+  ]
+  if (hasOpenTransactions(latchkey))
+    import('@latchkey/core/transactions').then(
+      ({ watchTransactions }) => isOver || stops.push(watchTransactions(latchkey)),
+      () => {},
+    )
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,17 @@
+'use client'
+import { getTransactions, type Transaction, watchTransactions } from '@latchkey/core/transactions'
+import { useEffect } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+
+/**
+ * What wallets were asked for through this widget and what became of it, the newest first; followed while it is used.
+ *
+ * @example
+ * const [newest] = useTransactions()
+ */
+export function useTransactions(): readonly Transaction[] {
+  const { latchkey } = useLatchkeyContext()
+  useEffect(() => watchTransactions(latchkey), [latchkey])
+  return useStore(getTransactions(latchkey), (all) => all)
+}
