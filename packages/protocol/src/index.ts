@@ -8,6 +8,7 @@ export {
   formatLocalAmount,
 } from './amount/formatLocalAmount.js'
 export { type FormatMoneyOptions, formatMoney } from './amount/formatMoney.js'
+export { makePrice } from './amount/makePrice.js'
 export { canSpend, maxSend } from './amount/maxSend.js'
 export { parseAmount } from './amount/parseAmount.js'
 export { parseLocalAmount } from './amount/parseLocalAmount.js'
@@ -48,3 +49,6 @@ export {
   isChainNamespace,
 } from './ids/chainNamespace.js'
 export { isNativeAddress, nativeAddresses, nativeAssetId, nativeCoinTypes } from './ids/nativeAsset.js'
+export { tokenAssetId } from './ids/tokenAsset.js'
+export { isPaymentLink, type PaymentLink, parsePaymentLink } from './link/parsePaymentLink.js'
+export { cleanText, textLimits } from './text/cleanText.js'

@@ -1,3 +1,5 @@
+import type { Currency } from '@latchkey/protocol/wire'
+
 /** Where the data API is, and for which project it is asked. */
 export type Api = {
   /** Without a trailing slash, e.g. `https://api.example.com`. */
@@ -6,6 +8,10 @@ export type Api = {
   /** Type and version of the SDK, as the API counts them. */
   sdk: { type: string; version: string }
   fetch: typeof fetch
+  /** Lists show every network of a namespace that the page asked for, not only the one in use. */
+  allNetworks?: boolean
+  /** What values are shown in, unless the person chose another one. */
+  currency?: Currency
 }
 
 /** What a page says of its data API. */
@@ -16,4 +22,8 @@ export type ApiConfig = {
   projectId: string
   /** The page's own `fetch` by default. */
   fetch?: typeof fetch
+  /** Balances and activity of all your networks of a chain family in one list; of the one in use by default. */
+  allNetworks?: boolean
+  /** What values are shown in until the person chooses, e.g. `eur`; `usd` by default. */
+  currency?: Currency
 }

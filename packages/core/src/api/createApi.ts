@@ -11,5 +11,7 @@ export function createApi(config: ApiConfig, namespaces: readonly ChainNamespace
     projectId: config.projectId,
     sdk: { type: 'latchkey', version: `react-${namespaces.join(',')}-${version}` },
     fetch,
+    ...(config.allNetworks && { allNetworks: true }),
+    ...(config.currency && { currency: config.currency }),
   }
 }

@@ -1,9 +1,23 @@
 export {
+  InfiniteQueryObserver,
   type QueryClient,
   QueryObserver,
   type QueryObserverOptions,
   type QueryObserverResult,
 } from '@tanstack/query-core'
+export {
+  type HistoryPages,
+  type HistoryQueryOptions,
+  type HistoryQueryParameters,
+  historyQueryKey,
+  historyQueryOptions,
+  keepNewestPage,
+} from '../features/activity/historyQueryOptions.js'
+export {
+  type BalancesParameters,
+  balancesQueryKey,
+  balancesQueryOptions,
+} from '../features/balance/balancesQueryOptions.js'
 export {
   type NativeBalanceParameters,
   nativeBalanceQueryKey,
@@ -14,4 +28,11 @@ export type {
   SearchDirectoryParameters,
   SearchDirectoryReturnType,
 } from '../features/directory/searchDirectory.js'
+export {
+  type Identity,
+  type IdentityParameters,
+  identityQueryKey,
+  identityQueryOptions,
+} from '../features/identity/identityQueryOptions.js'
 export { getQueryClient } from '../query/getQueryClient.js'
+export { forgetFailure } from '../query/pace.js'

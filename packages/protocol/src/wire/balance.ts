@@ -30,6 +30,7 @@ export type BalanceQuery = v.InferOutput<typeof balanceQuerySchema>
 
 /**
  * One token an account holds; `chainId`, `address` and `value` are absent when unknown, and `address` for native EVM coins.
+ * `listed` is whether the server's operator vouches for it; other servers do not say.
  *
  * Solana's native coin has its bare pseudo-address, by which clients tell it from a token.
  */
@@ -42,13 +43,17 @@ export const tokenBalanceSchema = v.object({
   price: priceSchema,
   quantity: tokenQuantitySchema,
   iconUrl: textSchema(8_192),
+  listed: v.optional(v.boolean()),
 })
 
 /** One token an account holds. */
 export type TokenBalance = v.InferOutput<typeof tokenBalanceSchema>
 
+/** Spam sends thousands of tokens to well-known accounts. */
+const maximumTokens = 5_000
+
 /** What an account holds. */
-export const balanceResponseSchema = v.object({ balances: listSchema(tokenBalanceSchema) })
+export const balanceResponseSchema = v.object({ balances: listSchema(tokenBalanceSchema, maximumTokens) })
 
 /** What an account holds. */
 export type BalanceResponse = v.InferOutput<typeof balanceResponseSchema>

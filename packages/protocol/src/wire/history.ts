@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressSchema, caip2IdSchema, looseCaip2IdSchema } from './parts/ids.js'
+import { addressSchema, caip2IdSchema, looseCaip2IdSchema, looseCaip10IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 import { decimalTextSchema, priceSchema } from './parts/quantity.js'
 import { currencySchema, projectQueryEntries } from './parts/query.js'
@@ -28,10 +28,13 @@ export type HistoryQuery = v.InferOutput<typeof historyQuerySchema>
 
 const mediaSchema = v.object({ url: textSchema(8_192), content_type: v.nullish(textSchema(128)) })
 
+/** `address` (as in a balance) and `listed` are ours: without them a token is only what it calls itself. */
 const fungibleInfoSchema = v.object({
   name: v.nullish(textSchema(256)),
   symbol: v.nullish(textSchema(64)),
   icon: v.nullish(v.object({ url: textSchema(8_192) })),
+  address: v.nullish(looseCaip10IdSchema),
+  listed: v.nullish(v.boolean()),
 })
 
 const nftInfoSchema = v.object({

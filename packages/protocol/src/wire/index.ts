@@ -188,6 +188,7 @@ export {
   decimalsTextSchema,
   decimalTextSchema,
   priceSchema,
+  readTokenQuantity,
   type TokenQuantity,
   tokenQuantitySchema,
   wireQuantitySchema,

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { decimalsSchema, priceSchema, tokenQuantitySchema, wireQuantitySchema } from './quantity.js'
+import {
+  decimalsSchema,
+  priceSchema,
+  readTokenQuantity,
+  tokenQuantitySchema,
+  wireQuantitySchema,
+} from './quantity.js'
 
 test('default', () => {
   expect(v.parse(wireQuantitySchema, '1000000')).toBe('1000000')
@@ -36,4 +42,18 @@ test('behavior: prices are finite', () => {
   expect(v.is(priceSchema, JSON.parse('1e400'))).toBe(false)
   expect(v.is(priceSchema, -0.1)).toBe(false)
   expect(v.is(priceSchema, 0)).toBe(true)
+})
+
+test('behavior: P-19 read as an amount, with 0 decimals as with 255; S-12 what is none is none', () => {
+  expect(readTokenQuantity({ decimals: '6', numeric: '20.000000' })).toEqual({
+    value: 20_000_000n,
+    decimals: 6,
+  })
+  expect(readTokenQuantity({ decimals: '0', numeric: '7' })).toEqual({ value: 7n, decimals: 0 })
+  expect(readTokenQuantity({ decimals: '255', numeric: `0.${'0'.repeat(254)}1` })).toEqual({
+    value: 1n,
+    decimals: 255,
+  })
+  for (const decimals of ['18 ', '1e1', '18.5', '-1', '256'])
+    expect(readTokenQuantity({ decimals, numeric: '1' })).toBeUndefined()
 })

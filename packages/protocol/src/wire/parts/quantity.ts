@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Amount } from '../../amount/amount.js'
 import { parseAmount } from '../../amount/parseAmount.js'
 import { isWireQuantity } from '../../amount/wireQuantity.js'
 import { isLatchkeyError } from '../../errors/LatchkeyError.js'
@@ -30,6 +31,12 @@ export const tokenQuantitySchema = v.pipe(
 
 /** How much of a token, as on the wire. */
 export type TokenQuantity = v.InferOutput<typeof tokenQuantitySchema>
+
+/** How much of a token, exactly; `undefined` for a quantity that no schema has seen and that is none (S-12). */
+export function readTokenQuantity({ decimals, numeric }: TokenQuantity): Amount | undefined {
+  if (!v.is(decimalsTextSchema, decimals) || !isAmount(numeric, decimals)) return undefined
+  return parseAmount(numeric, Number(decimals))
+}
 
 /** A price, value or rate: a finite number of 0 or more, since `1e400` in JSON becomes Infinity. */
 export const priceSchema = v.pipe(v.number(), v.finite(), v.minValue(0))

@@ -1,4 +1,4 @@
-import { cleanText } from '../cleanText.js'
+import { cleanText } from '@latchkey/protocol'
 
 /** Reasons of nodes in words; the first that fits. */
 const sentences: readonly (readonly [pattern: RegExp, sentence: string])[] = [

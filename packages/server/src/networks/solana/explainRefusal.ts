@@ -1,6 +1,6 @@
+import { cleanText } from '@latchkey/protocol'
 import * as v from 'valibot'
 import type { NodeRefusal } from '../../nodes/NodePool.js'
-import { cleanText } from '../cleanText.js'
 
 /** Errors of the runtime (the names of `TransactionError`) in words. */
 const sentences: Readonly<Record<string, string>> = {

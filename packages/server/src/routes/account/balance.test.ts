@@ -84,6 +84,7 @@ describe('answers', () => {
           price: 2_600.5,
           quantity: { decimals: '8', numeric: '1.5' },
           iconUrl: '',
+          listed: true,
         },
         {
           name: 'USD Coin',
@@ -94,6 +95,7 @@ describe('answers', () => {
           price: 1,
           quantity: { decimals: '6', numeric: '20' },
           iconUrl: 'https://x.example/usdc.png',
+          listed: true,
         },
         {
           // S-10: the symbol of a listed token, and no price.
@@ -104,6 +106,7 @@ describe('answers', () => {
           price: 0,
           quantity: { decimals: '6', numeric: `1${'0'.repeat(64)}` },
           iconUrl: '',
+          listed: false,
         },
       ],
     })

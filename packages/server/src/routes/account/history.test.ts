@@ -96,6 +96,8 @@ describe('one chain', () => {
                 name: 'USD Coin',
                 symbol: 'USDC',
                 icon: { url: 'https://x.example/usdc.png' },
+                address: `${one}:${usdc.address}`,
+                listed: true,
               },
               nft_info: null,
               direction: 'out',

@@ -6,6 +6,7 @@ import {
   type Network,
   priceKey,
 } from '../../networks/Network.js'
+import { addressOf } from './toTokenBalance.js'
 import { worthOf } from './worthOf.js'
 
 /** The wire takes no more in one transaction. */
@@ -44,10 +45,16 @@ function toHistoryTransfer(
   { token, direction, amount }: AccountTransfer,
   prices: ReadonlyMap<string, number>,
 ): HistoryTransfer {
-  const { name, symbol, decimals, iconUrl } = token
+  const { name, symbol, decimals, iconUrl, listed } = token
   const price = prices.get(priceKey(token))
   return {
-    fungible_info: { name, symbol, icon: iconUrl === '' ? null : { url: iconUrl } },
+    fungible_info: {
+      name,
+      symbol,
+      icon: iconUrl === '' ? null : { url: iconUrl },
+      address: addressOf(token) ?? null,
+      listed,
+    },
     nft_info: null,
     direction,
     quantity: { numeric: formatAmount({ value: amount, decimals }) },

@@ -11,7 +11,7 @@ export function toTokenBalance(
   { token, amount }: Holding,
   prices: ReadonlyMap<string, number>,
 ): TokenBalance {
-  const { name, symbol, chainId, decimals, iconUrl } = token
+  const { name, symbol, chainId, decimals, iconUrl, listed } = token
   const price = prices.get(priceKey(token))
   const address = addressOf(token)
   return {
@@ -23,11 +23,12 @@ export function toTokenBalance(
     price: price ?? 0,
     quantity: { decimals: String(decimals), numeric: formatAmount({ value: amount, decimals }) },
     iconUrl,
+    listed,
   }
 }
 
 /** CAIP-10; clients tell Solana's coin from its tokens by the bare pseudo-address. */
-function addressOf({ chainId, address }: Token): string | undefined {
+export function addressOf({ chainId, address }: Token): string | undefined {
   if (address !== undefined) return `${chainId}:${address}`
   return chainId.startsWith('solana:') ? nativeAddresses.solana : undefined
 }

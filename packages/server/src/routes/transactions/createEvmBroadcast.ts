@@ -1,7 +1,6 @@
-import { parseCaip2Id } from '@latchkey/protocol'
+import { cleanText, parseCaip2Id } from '@latchkey/protocol'
 import { type Hex, keccak256, parseTransaction, type TransactionSerialized } from 'viem'
 import { refuseUnavailable, refuseValue } from '../../http/Refusal.js'
-import { cleanText } from '../../networks/cleanText.js'
 import type { BroadcastSource } from '../../networks/Network.js'
 import { type NodePool, NodeRefusal } from '../../nodes/NodePool.js'
 

@@ -1,7 +1,7 @@
+import { cleanText, textLimits } from '@latchkey/protocol'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { Cache } from '../../../cache/Cache.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
-import { cleanText, textLimits } from '../../cleanText.js'
 import type { Token } from '../../Network.js'
 import { decodeDecimals, decodeText } from './decodeToken.js'
 import { readContracts } from './readContracts.js'

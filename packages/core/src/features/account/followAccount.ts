@@ -1,0 +1,110 @@
+import { formatAmount } from '@latchkey/protocol'
+import { QueryObserver } from '@tanstack/query-core'
+import { toImageUrl } from '../../api/toImageUrl.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { balancesQueryOptions } from '../balance/balancesQueryOptions.js'
+import { listTokens } from '../balance/listTokens.js'
+import { nativeBalanceQueryOptions } from '../balance/nativeBalanceQueryOptions.js'
+import { selectNetworks } from '../balance/selectNetworks.js'
+import { getTokenChoices } from '../balance/tokenChoices.js'
+import { identityQueryOptions } from '../identity/identityQueryOptions.js'
+import type { AccountDetails } from './AccountDetails.js'
+import { getAccountDetails } from './getAccountDetails.js'
+import type { WatchAccountParameters } from './watchAccount.js'
+
+type Follower = { count: number; stop: () => void }
+
+/** Writes what chain and API say of a namespace's account into its details; one does it for all who want to know. */
+export function followAccount(latchkey: Latchkey, parameters: WatchAccountParameters): () => void {
+  const key = `${parameters.namespace} ${parameters.currency}`
+  const followers = latchkey.once<Map<string, Follower>>('account.followers', () => new Map())
+  const follower = followers.get(key) ?? { count: 0, stop: follow(latchkey, parameters) }
+  follower.count += 1
+  followers.set(key, follower)
+  return () => {
+    follower.count -= 1
+    if (follower.count > 0) return
+    followers.delete(key)
+    follower.stop()
+  }
+}
+
+/** Asks anew whenever the account or its network becomes another one. */
+function follow(latchkey: Latchkey, parameters: WatchAccountParameters): () => void {
+  const read = () => {
+    const { account, network } = latchkey.store.getState().namespaces[parameters.namespace] ?? {}
+    return { address: account?.address, caipNetworkId: network?.caipNetworkId }
+  }
+  let followed = read()
+  let stop = ask(latchkey, { ...parameters, ...followed })
+  const unsubscribe = latchkey.store.subscribe(() => {
+    const now = read()
+    if (now.address === followed.address && now.caipNetworkId === followed.caipNetworkId) return
+    followed = now
+    stop()
+    stop = ask(latchkey, { ...parameters, ...now })
+  })
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}
+
+type AskParameters = WatchAccountParameters & Partial<Pick<AccountDetails, 'address' | 'caipNetworkId'>>
+
+function ask(latchkey: Latchkey, { namespace, currency, address, caipNetworkId }: AskParameters): () => void {
+  const networks = selectNetworks(latchkey, { namespace, caipNetworkId })
+  const details = getAccountDetails(latchkey)
+  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  if (address === undefined || caipNetworkId === undefined || !network) return () => {}
+  const client = getQueryClient(latchkey)
+  const ids = networks.map((one) => one.caipNetworkId)
+  // Whether it is being asked again is nobody's business here.
+  const quiet = { notifyOnChangeProps: ['data' as const] }
+  const native = new QueryObserver(client, {
+    ...nativeBalanceQueryOptions(latchkey, { namespace, address, caipNetworkId }),
+    ...quiet,
+  })
+  const tokens = new QueryObserver(client, {
+    ...balancesQueryOptions(latchkey, { namespace, address, currency, networks: ids }),
+    ...quiet,
+  })
+  const identity = new QueryObserver(client, {
+    ...identityQueryOptions(latchkey, { namespace, address }),
+    ...quiet,
+  })
+  const choices = getTokenChoices(latchkey)
+
+  const publish = () => {
+    const amount = native.getCurrentResult().data
+    const balances = tokens.getCurrentResult().data
+    const { name, image } = identity.getCurrentResult().data ?? {}
+    const list =
+      balances &&
+      listTokens({
+        balances,
+        networks,
+        choices: choices.getState(),
+        toImage: (url) => toImageUrl(latchkey.api, url),
+        ...(amount && { native: { caipNetworkId, amount } }),
+      })
+    const known: AccountDetails = {
+      address,
+      caipNetworkId,
+      balanceSymbol: network.nativeCurrency.symbol,
+      ...(amount && { balance: formatAmount(amount) }),
+      ...(name !== undefined && { profileName: name }),
+      ...(image !== undefined && { profileImage: image }),
+      ...(list && { tokenBalance: list.tokens }),
+    }
+    details.setState({ [namespace]: known })
+  }
+  const stops = [native, tokens, identity].map((observer) => observer.subscribe(publish))
+  const stopChoices = choices.subscribe(publish)
+  publish()
+  return () => {
+    stopChoices()
+    for (const stop of stops) stop()
+  }
+}

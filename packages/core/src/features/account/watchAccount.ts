@@ -1,0 +1,26 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { Currency } from '@latchkey/protocol/wire'
+import type { Latchkey } from '../../Latchkey.js'
+
+export type WatchAccountParameters = { namespace: ChainNamespace; currency: Currency }
+
+/**
+ * Keeps what is known of a connected account up to date while somebody wants to know; what it returns ends it.
+ *
+ * What asks and remembers comes by itself when it is first wanted: a page that shows no balance pays for none of it.
+ */
+export function watchAccount(latchkey: Latchkey, parameters: WatchAccountParameters): () => void {
+  let isUndone = false
+  let stop = () => {}
+  import('./followAccount.js').then(
+    ({ followAccount }) => {
+      if (!isUndone) stop = followAccount(latchkey, parameters)
+    },
+    // Offline, the code may not arrive: nothing is known then.
+    () => {},
+  )
+  return () => {
+    isUndone = true
+    stop()
+  }
+}

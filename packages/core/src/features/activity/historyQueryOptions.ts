@@ -1,0 +1,72 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { Currency, HistoryResponse } from '@latchkey/protocol/wire'
+import type { InfiniteData, InfiniteQueryObserverOptions, QueryKey } from '@tanstack/query-core'
+import type { Latchkey } from '../../Latchkey.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { times } from '../../query/times.js'
+import { fetchHistory } from '../history/fetchHistory.js'
+
+export type HistoryQueryParameters = {
+  namespace: ChainNamespace
+  /** The networks that are asked about; several only of EVM, others are asked about the first. */
+  networks: readonly Caip2Id[]
+  address: string | undefined
+  currency: Currency
+}
+
+type Cursor = string | undefined
+
+/** The pages of a history that were loaded, the newest first. */
+export type HistoryPages = InfiniteData<HistoryResponse, Cursor>
+
+export type HistoryQueryOptions = InfiniteQueryObserverOptions<
+  HistoryResponse,
+  Error,
+  HistoryPages,
+  QueryKey,
+  Cursor
+>
+
+/** An account's transactions as the data API knows them, 50 a page. */
+export function historyQueryOptions(
+  latchkey: Latchkey,
+  parameters: HistoryQueryParameters,
+): HistoryQueryOptions {
+  const { namespace, networks, address, currency } = parameters
+  const chainId = namespace === 'eip155' && networks.length > 1 ? undefined : networks[0]
+  return {
+    queryKey: historyQueryKey(parameters),
+    enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
+    staleTime: times.history,
+    // Every loaded page would be asked for again; a view that opens asks for the newest.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    initialPageParam: undefined,
+    // A server that leads back to where one was would never end.
+    getNextPageParam: ({ next }, _, __, cursors) => (next && !cursors.includes(next) ? next : undefined),
+    async queryFn({ pageParam: cursor, signal }) {
+      if (address === undefined) throw new TypeError('Disabled query ran.')
+      return fetchHistory(latchkey, { address, chainId, cursor, currency, signal })
+    },
+  }
+}
+
+/** Key of {@link historyQueryOptions}; a prefix of it invalidates every history. */
+export function historyQueryKey(parameters: Partial<HistoryQueryParameters> = {}): readonly unknown[] {
+  const { namespace, networks, address, currency } = parameters
+  return ['latchkey', 'history', namespace, networks, address, currency].filter((part) => part !== undefined)
+}
+
+/** Keeps the newest page alone: what is looked at anew begins at the top, and is not asked for page by page. */
+export function keepNewestPage(latchkey: Latchkey, queryKey: readonly unknown[]): void {
+  const client = getQueryClient(latchkey)
+  // Somebody else is looking at it.
+  if (client.getQueryCache().find({ queryKey })?.getObserversCount()) return
+  client.setQueryData<HistoryPages>(
+    queryKey,
+    (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+    // As old as it was: it is asked for again when it is no longer fresh.
+    { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
+  )
+}

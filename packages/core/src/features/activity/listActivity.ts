@@ -1,0 +1,77 @@
+import type { Currency, HistoryTransaction } from '@latchkey/protocol/wire'
+import type { Network } from '../../adapter/Network.js'
+import type { Transaction } from '../transactions/Transaction.js'
+import type { Activity } from './Activity.js'
+import { listTrustedSymbols } from './isSuspicious.js'
+import { readActivity } from './readActivity.js'
+import { readTransaction } from './readTransaction.js'
+
+export type ListActivityParameters = {
+  /** What was loaded of the history, the newest first. */
+  history: readonly HistoryTransaction[]
+  /** What was sent from here. */
+  transactions?: readonly Transaction[]
+  address: string
+  /** The networks of the page that the list is of. */
+  networks: readonly Network[]
+  currency: Currency
+  /** The history goes on after what was loaded. */
+  hasMore?: boolean
+  toImage?: (url: string) => string | undefined
+}
+
+/** What happened to an account: its history and what was sent from here as one list, each once, what is open on top. */
+export function listActivity(parameters: ListActivityParameters): readonly Activity[] {
+  const { history, transactions = [], address, networks, currency, hasMore = false, toImage } = parameters
+  const asked = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
+  const coins = networks.map(({ nativeCurrency }) => nativeCurrency.symbol)
+  const rules = { trusted: listTrustedSymbols(history, coins), currency }
+  const found = new Map<string, Activity>()
+  for (const transaction of history) {
+    const { chain } = transaction.metadata
+    if (chain ? !asked.has(chain) : networks.length > 1) continue
+    const read = readActivity(transaction, { ...rules, address, ...(toImage && { toImage }) })
+    const activity = read.chainId || !networks[0] ? read : { ...read, chainId: networks[0].caipNetworkId }
+    // Pages of a history that grows meanwhile overlap.
+    const key = keyOf(activity)
+    if (!found.has(key)) found.set(key, activity)
+  }
+  const oldest = Math.min(...[...found.values()].map(({ time }) => time))
+  for (const transaction of transactions) {
+    if (!asked.has(transaction.caipNetworkId) || !isSame(transaction.from, address)) continue
+    const tracked = readTransaction(transaction)
+    const key = keyOf(tracked)
+    const known = found.get(key)
+    if (known) found.set(key, join(known, tracked))
+    // Older than what was loaded: its place comes with a page that is not there yet.
+    else if (!hasMore || tracked.status === 'pending' || tracked.time >= oldest) found.set(key, tracked)
+  }
+  return [...found.values()].sort(compareActivities)
+}
+
+/** The chain's record, and that it was sent from here; one that the index calls open may be known to be settled. */
+function join(known: Activity, tracked: Activity): Activity {
+  const { transactionId } = tracked
+  return {
+    ...known,
+    ...(transactionId !== undefined && { transactionId }),
+    status: known.status === 'pending' ? tracked.status : known.status,
+    transfers: known.transfers.length > 0 ? known.transfers : tracked.transfers,
+    direction: known.transfers.length > 0 ? known.direction : tracked.direction,
+    isSpam: false,
+  }
+}
+
+/** Hashes of EVM are one hash in any case of their letters; those of others are not. */
+function keyOf({ id, hash, chainId }: Activity): string {
+  if (hash === undefined) return id
+  return `${chainId ?? ''} ${chainId?.startsWith('eip155:') ? hash.toLowerCase() : hash}`
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** What is open first, then the newest; what came at one time in an order that stays. */
+export function compareActivities(a: Activity, b: Activity): number {
+  const isOpen = ({ status }: Activity) => (status === 'pending' ? 0 : 1)
+  return isOpen(a) - isOpen(b) || b.time - a.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}

@@ -1,0 +1,35 @@
+import { cleanText, isWireQuantity, makeAmount, textLimits, tokenAssetId } from '@latchkey/protocol'
+import type { Transaction } from '../transactions/Transaction.js'
+import type { Activity } from './Activity.js'
+
+/** What was sent from here as something that happened to the account. */
+export function readTransaction(transaction: Transaction): Activity {
+  const { id, hash, caipNetworkId, status, submittedAt, settledAt, from, to, amount, token } = transaction
+  const symbol = cleanText(amount.symbol, textLimits.symbol)
+  const direction = from.toLowerCase() === to.toLowerCase() ? 'self' : 'out'
+  const isMoved = transaction.replaces?.kind !== 'cancel' && isWireQuantity(amount.value)
+  return {
+    id,
+    transactionId: id,
+    ...(hash !== undefined && { hash }),
+    chainId: caipNetworkId,
+    status,
+    time: settledAt ?? submittedAt,
+    direction: isMoved ? direction : 'none',
+    from,
+    to,
+    transfers: isMoved
+      ? [
+          {
+            direction,
+            symbol,
+            name: symbol,
+            amount: makeAmount(BigInt(amount.value), amount.decimals),
+            assetId: tokenAssetId(caipNetworkId, token),
+            isCollectible: false,
+          },
+        ]
+      : [],
+    isSpam: false,
+  }
+}

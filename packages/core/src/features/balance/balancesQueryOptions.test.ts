@@ -1,0 +1,142 @@
+import { environmentManager, QueryObserver } from '@tanstack/query-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { alice, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
+import type { ApiConfig } from '../../api/Api.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { forgetFailure } from '../../query/pace.js'
+import { type BalancesParameters, balancesQueryKey, balancesQueryOptions } from './balancesQueryOptions.js'
+
+// A server, which this is for the library, asks nothing again by itself.
+environmentManager.setIsServer(() => false)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const good = () => new Response('{"balances":[]}', { headers: { 'content-type': 'application/json' } })
+const bad = () => new Response('', { status: 503 })
+
+function setUp(answer: () => Response | Promise<Response> = good, given: Partial<BalancesParameters> = {}) {
+  const script = { answer }
+  const asked: URL[] = []
+  const fetch = (async (input: string) => {
+    asked.push(new URL(input))
+    return script.answer()
+  }) as ApiConfig['fetch'] & object
+  const latchkey = createLatchkey({
+    adapters: [createScriptedAdapter().descriptor],
+    storage: null,
+    api: { url: 'https://api.example', projectId: 'P', fetch },
+  })
+  const parameters: BalancesParameters = {
+    namespace: 'eip155',
+    networks: [chainOne.caipNetworkId],
+    address: alice,
+    currency: 'usd',
+    ...given,
+  }
+  const observe = () => {
+    const observer = new QueryObserver(getQueryClient(latchkey), balancesQueryOptions(latchkey, parameters))
+    const stop = observer.subscribe(() => {})
+    return { observer, stop }
+  }
+  return { latchkey, script, asked, observe, queryKey: balancesQueryKey(parameters) }
+}
+
+describe('balancesQueryOptions', () => {
+  test('default: asks once, and again when what it knows is no longer fresh', async () => {
+    const { asked, observe } = setUp()
+    const { observer, stop } = observe()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(observer.getCurrentResult().data).toEqual([])
+    expect(
+      asked.map(({ pathname, searchParams }) => [
+        pathname,
+        searchParams.get('chainId'),
+        searchParams.get('currency'),
+      ]),
+    ).toEqual([[`/v1/account/${alice}/balance`, 'eip155:1', 'usd']])
+    stop()
+    observe()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('param: networks: several EVM chains are one call, several others one each', async () => {
+    const networks = [chainOne.caipNetworkId, chainTwo.caipNetworkId]
+    const evm = setUp(good, { networks })
+    evm.observe()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(evm.asked.map(({ searchParams }) => searchParams.get('chainId'))).toEqual([null])
+    const solana = setUp(good, { namespace: 'solana', networks })
+    solana.observe()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(solana.asked.map(({ searchParams }) => searchParams.get('chainId'))).toEqual(networks)
+  })
+
+  test('behavior: the key holds everything that changes the answer', () => {
+    const base = {
+      namespace: 'eip155',
+      networks: [chainOne.caipNetworkId],
+      address: alice,
+      currency: 'usd',
+    } as const
+    const keys = [
+      base,
+      { ...base, currency: 'eur' },
+      { ...base, address: 'other' },
+      { ...base, networks: [chainTwo.caipNetworkId] },
+      { ...base, namespace: 'solana' },
+    ] as const
+    expect(new Set(keys.map((key) => JSON.stringify(balancesQueryKey(key)))).size).toBe(keys.length)
+    expect(balancesQueryKey(base)).toEqual(['latchkey', 'balances', 'eip155', ['eip155:1'], alice, 'usd'])
+  })
+})
+
+describe('failures', () => {
+  test('error: F-14, F-15 a server that failed is left alone for 30 s, however often a view opens', async () => {
+    const { asked, observe } = setUp(bad)
+    for (let opened = 0; opened < 20; opened += 1) {
+      const { stop } = observe()
+      await vi.advanceTimersByTimeAsync(1_000)
+      stop()
+    }
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10_500)
+    observe()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('error: F-15 a view that stays open asks again after 30 s, not before', async () => {
+    const { asked, observe, script } = setUp(bad)
+    const { observer } = observe()
+    await vi.advanceTimersByTimeAsync(29_900)
+    expect([asked.length, observer.getCurrentResult().status]).toEqual([1, 'error'])
+    script.answer = good
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([asked.length, observer.getCurrentResult().status]).toEqual([2, 'success'])
+  })
+
+  test('behavior: a person who asks is heard at once', async () => {
+    const { latchkey, asked, observe, script, queryKey } = setUp(bad)
+    const { observer } = observe()
+    await vi.advanceTimersByTimeAsync(100)
+    await observer.refetch()
+    expect(asked).toHaveLength(1)
+    forgetFailure(latchkey, queryKey)
+    script.answer = good
+    await observer.refetch()
+    expect([asked.length, observer.getCurrentResult().status]).toEqual([2, 'success'])
+  })
+
+  test('behavior: a list that is known stays when it cannot be refreshed', async () => {
+    const { observe, script } = setUp()
+    const { observer } = observe()
+    await vi.advanceTimersByTimeAsync(100)
+    script.answer = bad
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(observer.getCurrentResult()).toMatchObject({ data: [], isError: true })
+  })
+})

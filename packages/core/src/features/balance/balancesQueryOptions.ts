@@ -1,0 +1,53 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { Currency, TokenBalance } from '@latchkey/protocol/wire'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Latchkey } from '../../Latchkey.js'
+import { pace } from '../../query/pace.js'
+import { times } from '../../query/times.js'
+import { fetchBalances } from './fetchBalances.js'
+
+export type BalancesParameters = {
+  namespace: ChainNamespace
+  /** The networks that are asked about. */
+  networks: readonly Caip2Id[]
+  address: string | undefined
+  currency: Currency
+}
+
+/** What an account holds, as the data API says; a failure is not repeated within 30 s unless a person asks. */
+export function balancesQueryOptions(
+  latchkey: Latchkey,
+  parameters: BalancesParameters,
+): QueryObserverOptions<readonly TokenBalance[], Error> {
+  const { namespace, networks, address, currency } = parameters
+  const queryKey = balancesQueryKey(parameters)
+  return {
+    queryKey,
+    enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
+    staleTime: times.balance,
+    refetchInterval: times.balancePoll,
+    retry: false,
+    async queryFn({ signal }) {
+      if (address === undefined) throw new TypeError('Disabled query ran.')
+      return pace(latchkey, { queryKey, signal }, async () => {
+        const answers = await Promise.all(
+          toChainIds(namespace, networks).map((chainId) =>
+            fetchBalances(latchkey, { address, chainId, currency, signal }),
+          ),
+        )
+        return answers.flatMap(({ balances }) => balances)
+      })
+    },
+  }
+}
+
+/** Without a chain the API answers for every EVM chain that it knows: one call, however many the page asks for. */
+function toChainIds(namespace: ChainNamespace, networks: readonly Caip2Id[]) {
+  return namespace === 'eip155' && networks.length > 1 ? [undefined] : networks
+}
+
+/** Key of {@link balancesQueryOptions}; a prefix of it invalidates every list of balances. */
+export function balancesQueryKey(parameters: Partial<BalancesParameters> = {}): readonly unknown[] {
+  const { namespace, networks, address, currency } = parameters
+  return ['latchkey', 'balances', namespace, networks, address, currency].filter((part) => part !== undefined)
+}

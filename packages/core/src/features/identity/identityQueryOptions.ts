@@ -1,0 +1,44 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import { toImageUrl } from '../../api/toImageUrl.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { pace } from '../../query/pace.js'
+import { times } from '../../query/times.js'
+import { confirmName } from './confirmName.js'
+import { fetchIdentity } from './fetchIdentity.js'
+
+export type IdentityParameters = { namespace: ChainNamespace; address: string | undefined }
+
+/** Who an account is; what is not known is absent. */
+export type Identity = { name?: string; image?: string }
+
+/** The name and picture of an account. Only EVM accounts have them: nobody is asked about others. */
+export function identityQueryOptions(
+  latchkey: Latchkey,
+  { namespace, address }: IdentityParameters,
+): QueryObserverOptions<Identity, Error> {
+  const queryKey = identityQueryKey({ namespace, address })
+  return {
+    queryKey,
+    enabled: latchkey.api !== undefined && address !== undefined && namespace === 'eip155',
+    staleTime: times.identity,
+    retry: false,
+    async queryFn({ signal }) {
+      if (address === undefined) throw new TypeError('Disabled query ran.')
+      return pace(latchkey, { queryKey, signal }, async () => {
+        const answer = await fetchIdentity(latchkey, { address, signal })
+        const name = await confirmName(latchkey, { name: answer.name, address, signal })
+        const image = toImageUrl(latchkey.api, answer.avatar)
+        return { ...(name !== undefined && { name }), ...(image && { image }) }
+      })
+    },
+  }
+}
+
+/** Key of {@link identityQueryOptions}; a prefix of it invalidates every identity. */
+export function identityQueryKey({
+  namespace,
+  address,
+}: Partial<IdentityParameters> = {}): readonly unknown[] {
+  return ['latchkey', 'identity', namespace, address].filter((part) => part !== undefined)
+}
