@@ -1,4 +1,5 @@
-import { createStore, type Latchkey, type StoreApi } from '@latchkey/core'
+import { createStore, isCurrency, type Latchkey, type StoreApi } from '@latchkey/core'
+import type { Currency } from '@latchkey/protocol/wire'
 import { isLocaleId, type LocaleId } from '../i18n/locales.js'
 import { isThemeMode, type ThemeMode } from '../theme/Theme.js'
 
@@ -6,15 +7,20 @@ import { isThemeMode, type ThemeMode } from '../theme/Theme.js'
 export type Settings = {
   locale?: LocaleId
   mode?: ThemeMode
+  /** What values are shown in. */
+  currency?: Currency
   /** The languages of the visitor's browser; empty until the page runs in one. */
   browserLocales: readonly string[]
 }
+
+/** What of it is remembered. */
+type Choice = Omit<Settings, 'browserLocales'>
 
 export type SettingsStore = {
   store: StoreApi<Settings>
   /** Reads what was chosen before, and where it is needed the browser's languages; not at the start, so that a server and a browser first render the same. */
   load: (needsBrowser: boolean) => void
-  choose: (choice: Pick<Settings, 'locale' | 'mode'>) => void
+  choose: (choice: Choice) => void
 }
 
 const key = 'settings'
@@ -32,18 +38,22 @@ export function createSettings({ memory: { items } }: Pick<Latchkey, 'memory'>):
     },
     choose(choice) {
       store.setState(choice)
-      const { locale, mode } = store.getState()
-      items.setItem(key, JSON.stringify({ locale, mode }))
+      const { browserLocales: _, ...chosen } = store.getState()
+      items.setItem(key, JSON.stringify(chosen))
     },
   }
 }
 
 /** What is foreign or of another time is as if it were not there. */
-function read(text: string): Pick<Settings, 'locale' | 'mode'> {
-  let known: { locale?: unknown; mode?: unknown } = {}
+function read(text: string): Choice {
+  let known: { [name in keyof Choice]?: unknown } = {}
   try {
     known = (JSON.parse(text) ?? {}) as typeof known
   } catch {}
-  const { locale, mode } = known
-  return { ...(isLocaleId(locale) && { locale }), ...(isThemeMode(mode) && { mode }) }
+  const { locale, mode, currency } = known
+  return {
+    ...(isLocaleId(locale) && { locale }),
+    ...(isThemeMode(mode) && { mode }),
+    ...(isCurrency(currency) && { currency }),
+  }
 }

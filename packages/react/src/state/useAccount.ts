@@ -1,6 +1,17 @@
 'use client'
-import type { Account, ConnectionStatus, Network } from '@latchkey/core'
+import {
+  type Account,
+  type AccountDetails,
+  type ConnectionStatus,
+  getAccountDetails,
+  type Network,
+  watchAccount,
+} from '@latchkey/core'
 import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
+import { useEffect, useRef } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+import { useCurrency } from './useCurrency.js'
 import { useLatchkeyState } from './useLatchkeyState.js'
 
 export type UseAccountParameters = {
@@ -8,32 +19,94 @@ export type UseAccountParameters = {
   namespace?: ChainNamespace
 }
 
-export type UseAccountReturnType = {
-  namespace: ChainNamespace
-  status: ConnectionStatus
-  isConnected: boolean
-  address: string | undefined
-  caipAddress: Caip10Id | undefined
-  allAccounts: Account['allAccounts']
-  /** `undefined` while the wallet is on a network the page did not ask for. */
-  network: Network | undefined
-  connectorId: string | undefined
+/** What only a wallet that lives in the page knows of its account; `undefined` with any other. */
+export type EmbeddedAccount = {
+  user: { email?: string; username?: string } | undefined
+  preferredAccountType: 'smartAccount' | 'eoa' | undefined
+  socialProvider: string | undefined
+  smartAccountDeployed: boolean | undefined
+  currentTab: number | undefined
 }
+
+/** What chain and data API say of the account; asked for when one of these is first read, `undefined` until it is known. */
+export type AccountFacts = {
+  /** Of the network's own coin, as exact decimal text. */
+  balance: string | undefined
+  balanceSymbol: string | undefined
+  /** A name that leads back to the account. */
+  profileName: string | undefined
+  profileImage: string | undefined
+  tokenBalance: AccountDetails['tokenBalance']
+}
+
+export type UseAccountReturnType = EmbeddedAccount &
+  Readonly<AccountFacts> & {
+    namespace: ChainNamespace
+    status: ConnectionStatus
+    isConnected: boolean
+    address: string | undefined
+    caipAddress: Caip10Id | undefined
+    allAccounts: Account['allAccounts']
+    /** `undefined` while the wallet is on a network the page did not ask for. */
+    network: Network | undefined
+    connectorId: string | undefined
+  }
 
 const none: Account['allAccounts'] = []
 
 /** The connected account, and how connected it is. */
 export function useAccount(parameters: UseAccountParameters = {}): UseAccountReturnType {
+  const { latchkey } = useLatchkeyContext()
   const namespace = useLatchkeyState((state) => parameters.namespace ?? state.activeNamespace)
   const state = useLatchkeyState(({ namespaces }) => namespaces[namespace])
+  const details = useStore(getAccountDetails(latchkey), (known) => known[namespace])
+  const currency = useCurrency()
+  const address = state?.account?.address
+  const network = state?.network
+
+  // Most components want to know who is connected and no more: what has to be asked for is asked for once it is read.
+  const isWanted = useRef(false)
+  const wasWanted = isWanted.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read while rendering is known only after it.
+  useEffect(() => {
+    if (isWanted.current && address !== undefined) return watchAccount(latchkey, { namespace, currency })
+  }, [latchkey, namespace, currency, address === undefined, wasWanted])
+  const read = <key extends keyof AccountFacts>(key: key): AccountFacts[key] => {
+    isWanted.current = true
+    // What was said of another account or network is not said of this one.
+    return details?.address === address && details?.caipNetworkId === network?.caipNetworkId
+      ? details?.[key]
+      : undefined
+  }
+
   return {
     namespace,
     status: state?.status ?? 'disconnected',
     isConnected: state?.status === 'connected',
-    address: state?.account?.address,
+    address,
     caipAddress: state?.account?.caipAddress,
     allAccounts: state?.account?.allAccounts ?? none,
-    network: state?.network,
+    network,
     connectorId: state?.connectorId,
+    get balance() {
+      return read('balance')
+    },
+    get balanceSymbol() {
+      return read('balanceSymbol')
+    },
+    get profileName() {
+      return read('profileName')
+    },
+    get profileImage() {
+      return read('profileImage')
+    },
+    get tokenBalance() {
+      return read('tokenBalance')
+    },
+    user: undefined,
+    preferredAccountType: undefined,
+    socialProvider: undefined,
+    smartAccountDeployed: undefined,
+    currentTab: undefined,
   }
 }

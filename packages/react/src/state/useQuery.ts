@@ -20,9 +20,12 @@ export function useQuery<data>(
   // The same function at every render: a new one would subscribe anew, and an observer that subscribes to a failed
   // query fetches again, for ever.
   const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer])
-  return useSyncExternalStore(
+  const result = useSyncExternalStore(
     subscribe,
     () => observer.getCurrentResult(),
     () => observer.getCurrentResult(),
   )
+  const isCurrent = JSON.stringify(observer.options.queryKey) === key
+  // Until the effect has run, the observer still looks at the question before: its answer is not one to this.
+  return isCurrent ? result : observer.getOptimisticResult(client.defaultQueryOptions(options))
 }

@@ -1,0 +1,89 @@
+'use client'
+import { type Activity, listActivity, selectNetworks, toImageUrl } from '@latchkey/core/account'
+import { getQueryClient, historyQueryOptions, keepNewestPage } from '@latchkey/core/query'
+import { getTransactions } from '@latchkey/core/transactions'
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { Currency } from '@latchkey/protocol/wire'
+import { useMemo, useState } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+import { useAccount } from './useAccount.js'
+import { useCurrency } from './useCurrency.js'
+import { useInfiniteQuery } from './useInfiniteQuery.js'
+import { useLastError } from './useLastError.js'
+
+export type UseActivityParameters = {
+  /** The active namespace by default. */
+  namespace?: ChainNamespace
+  /** The one in the settings by default. */
+  currency?: Currency
+  /** Every network of the namespace that the page asked for (EVM alone); as configured by default. */
+  allNetworks?: boolean
+}
+
+export type UseActivityReturnType = {
+  /** What is open on top, then the newest; what may be spam is among it, and says so. */
+  activities: readonly Activity[]
+  currency: Currency
+  /** The page has a data API; without one only what was sent from here is known. */
+  isConfigured: boolean
+  isLoading: boolean
+  isLoadingMore: boolean
+  hasMore: boolean
+  /** Why the history, or more of it, could not be loaded; what was loaded stays. */
+  error: Error | undefined
+  loadMore: () => void
+  /** Tries again what failed. */
+  retry: () => void
+}
+
+/** What happened to the connected account: its history, and what was sent from here. */
+export function useActivity(parameters: UseActivityParameters = {}): UseActivityReturnType {
+  const { latchkey } = useLatchkeyContext()
+  const chosen = useCurrency()
+  const { currency = chosen, allNetworks } = parameters
+  const { namespace, address, network } = useAccount(parameters)
+  const caipNetworkId = network?.caipNetworkId
+  const networks = useMemo(
+    () => selectNetworks(latchkey, { namespace, caipNetworkId, allNetworks }),
+    [latchkey, namespace, caipNetworkId, allNetworks],
+  )
+  const ids = networks.map((one) => one.caipNetworkId)
+  const options = historyQueryOptions(latchkey, { namespace, address, currency, networks: ids })
+  useState(() => keepNewestPage(latchkey, options.queryKey))
+  const query = useInfiniteQuery(getQueryClient(latchkey), options)
+  const transactions = useStore(getTransactions(latchkey), (state) => state)
+  const error = useLastError(query, options.queryKey)
+  const pages = query.isCurrent ? query.data?.pages : undefined
+  const { hasNextPage: hasMore } = query
+
+  const activities = useMemo(
+    () =>
+      address === undefined
+        ? []
+        : listActivity({
+            history: pages?.flatMap(({ data }) => data) ?? [],
+            transactions,
+            address,
+            networks,
+            currency,
+            hasMore,
+            toImage: (url) => toImageUrl(latchkey.api, url),
+          }),
+    [latchkey, pages, transactions, address, networks, currency, hasMore],
+  )
+  const loadMore = () => {
+    if (hasMore && !query.isFetching) void query.fetchNextPage()
+  }
+  return {
+    activities,
+    currency,
+    isConfigured: latchkey.api !== undefined,
+    isLoading: options.enabled === true && !pages && !error,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: hasMore && pages !== undefined,
+    error,
+    loadMore,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}

@@ -1,0 +1,81 @@
+'use client'
+import type { TokenList } from '@latchkey/core'
+import { getTokenChoices, listTokens, selectNetworks, toImageUrl } from '@latchkey/core/account'
+import { balancesQueryKey, balancesQueryOptions, forgetFailure, getQueryClient } from '@latchkey/core/query'
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { Currency } from '@latchkey/protocol/wire'
+import { useMemo } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
+import { useAccount } from './useAccount.js'
+import { useCurrency } from './useCurrency.js'
+import { useLastError } from './useLastError.js'
+import { useNativeBalance } from './useNativeBalance.js'
+import { useQuery } from './useQuery.js'
+
+export type UseBalancesParameters = {
+  /** The active namespace by default. */
+  namespace?: ChainNamespace
+  /** The one in the settings by default. */
+  currency?: Currency
+  /** Every network of the namespace that the page asked for; as configured by default. */
+  allNetworks?: boolean
+}
+
+export type UseBalancesReturnType = TokenList & {
+  currency: Currency
+  /** The page has a data API; without one the list is the network's own coin, from the chain. */
+  isConfigured: boolean
+  /** Nothing is known yet. */
+  isLoading: boolean
+  isFetching: boolean
+  /** Why the data API could not be asked; what was known stays, and so does the coin. */
+  error: Error | undefined
+  /** Asks again at once, because a person wants it. */
+  refetch: () => Promise<void>
+}
+
+/** What the connected account holds, as a list to show. */
+export function useBalances(parameters: UseBalancesParameters = {}): UseBalancesReturnType {
+  const { latchkey } = useLatchkeyContext()
+  const chosen = useCurrency()
+  const { currency = chosen, allNetworks } = parameters
+  const { namespace, address, network } = useAccount(parameters)
+  const caipNetworkId = network?.caipNetworkId
+  const native = useNativeBalance({ namespace })
+  const choices = useStore(getTokenChoices(latchkey), (state) => state)
+  const networks = useMemo(
+    () => selectNetworks(latchkey, { namespace, caipNetworkId, allNetworks }),
+    [latchkey, namespace, caipNetworkId, allNetworks],
+  )
+  const asked = { namespace, address, currency, networks: networks.map((one) => one.caipNetworkId) }
+  const query = useQuery(getQueryClient(latchkey), balancesQueryOptions(latchkey, asked))
+  const queryKey = balancesQueryKey(asked)
+  const error = useLastError(query, queryKey)
+  const { data, isFetching } = query
+
+  const list = useMemo(
+    () =>
+      listTokens({
+        balances: data ?? [],
+        networks,
+        choices,
+        toImage: (url) => toImageUrl(latchkey.api, url),
+        native: native.data && caipNetworkId && { caipNetworkId, amount: native.data },
+      }),
+    [latchkey, data, networks, choices, native.data, caipNetworkId],
+  )
+  const isConfigured = latchkey.api !== undefined
+  return {
+    ...list,
+    currency,
+    isConfigured,
+    isLoading: isConfigured && !data && !error && address !== undefined && networks.length > 0,
+    isFetching,
+    error,
+    async refetch() {
+      forgetFailure(latchkey, queryKey)
+      await Promise.all([query.refetch(), native.isError && native.refetch()])
+    },
+  }
+}

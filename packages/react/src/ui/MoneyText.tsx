@@ -1,0 +1,16 @@
+import { type Amount, formatMoney } from '@latchkey/protocol'
+import { useLocale } from '../i18n/TextsProvider.js'
+
+/** A big sum of money: the whole part loud, cents quiet. */
+export function MoneyText({ amount, currency }: { amount: Amount; currency: string }) {
+  const text = formatMoney(amount, currency, useLocale())
+  // Two digits after the last separator are cents; what follows them is a currency's sign.
+  const [, whole = text, cents, sign] = /^(.*\p{Nd})([.,٫]\p{Nd}{2})(\P{Nd}*)$/u.exec(text) ?? []
+  return (
+    <span className="amount" data-long={text.length > 11 || undefined}>
+      {whole}
+      {cents && <span className="fraction">{cents}</span>}
+      {sign}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+
+export type PictureProps = {
+  /** From `toImageUrl`: never an address that somebody else wrote (S-11). */
+  src: string | undefined
+  size: number
+  className: string
+  /** What is drawn without a picture, and where it does not load. */
+  children: ReactNode
+}
+
+/** A picture of something that is named beside it, or what stands for it. */
+export function Picture({ src, size, className, children }: PictureProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!src || src === failed) return children
+  return (
+    <img
+      className={className}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
+  )
+}
