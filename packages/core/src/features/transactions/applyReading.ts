@@ -10,7 +10,8 @@ export function applyReading(before: Transaction, reading: TransactionReading, n
   return isSame(before, after) ? before : after
 }
 
-function withoutOutcome(transaction: Transaction): Transaction {
+/** A transaction as if nothing had been read of it yet. */
+export function withoutOutcome(transaction: Transaction): Transaction {
   const {
     settledAt: _settledAt,
     blockNumber: _blockNumber,

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 
-/** What a transaction changes: the second part of the query keys. */
+/** What a transaction changes: the second part of the query keys, before the namespace. */
 const moved = ['native-balance', 'balances', 'history']
 
 /** Has balances and history read again after something has landed, or was taken back. */
@@ -10,13 +10,8 @@ export function refreshAfter(latchkey: Latchkey, { namespace }: { namespace: Cha
   void getQueryClient(latchkey)
     .invalidateQueries({
       predicate: ({ queryKey: [root, kind, where] }) =>
-        root === 'latchkey' && moved.includes(kind as string) && isOf(where, namespace, latchkey),
+        root === 'latchkey' && moved.includes(kind as string) && where === namespace,
     })
     // Whoever shows them shows that they could not be read.
     .catch(() => {})
-}
-
-/** Keys name a namespace or nothing that tells one; the latter may be about any. */
-function isOf(where: unknown, namespace: ChainNamespace, { namespaces }: Latchkey): boolean {
-  return where === namespace || !namespaces.includes(where as ChainNamespace)
 }

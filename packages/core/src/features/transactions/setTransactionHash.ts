@@ -1,4 +1,5 @@
 import type { Latchkey } from '../../Latchkey.js'
+import { withoutOutcome } from './applyReading.js'
 import { changeTransaction } from './changeTransaction.js'
 
 export type SetTransactionHashParameters = { id: string; hash: string }
@@ -10,8 +11,7 @@ export function setTransactionHash(latchkey: Latchkey, { id, hash }: SetTransact
     change(transaction) {
       if (transaction.hash === hash) return transaction
       // Whatever was found out without a hash may have been about another one.
-      const { settledAt: _, ...rest } = transaction
-      return { ...rest, hash, status: 'pending' }
+      return { ...withoutOutcome(transaction), hash, status: 'pending' }
     },
   })
 }

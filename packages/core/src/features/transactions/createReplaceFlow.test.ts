@@ -1,0 +1,136 @@
+import { LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { describe, expect, test, vi } from 'vitest'
+import { confirmed, createTracker, hash, summary } from '../../../test/createTracker.js'
+import type { SendCapability, SendPayload, SendVerdict } from '../../adapter/SendCapability.js'
+import { connect } from '../connect/connect.js'
+import { applyReading } from './applyReading.js'
+import { canReplace } from './canReplace.js'
+import { changeTransaction } from './changeTransaction.js'
+import { createReplaceFlow } from './createReplaceFlow.js'
+import { setTransactionHash } from './setTransactionHash.js'
+
+const newHash = `0x${'cd'.repeat(32)}`
+
+async function setUp() {
+  const tracker = createTracker()
+  const { adapter, latchkey, add } = tracker
+  const asked = {
+    submitted: [] as SendPayload[],
+    onReplace: async () => 'payload' as SendPayload,
+    onSubmit: async () => newHash,
+    onVerify: async (): Promise<SendVerdict> => 'same',
+  }
+  const send = {
+    replace: () => asked.onReplace(),
+    describe: () => ({ ...summary, fee: makeAmount(9n, 18), feeRate: { rate: 1n }, nonce: 7, raw: '' }),
+    async submit(payload: SendPayload) {
+      asked.submitted.push(payload)
+      return asked.onSubmit()
+    },
+    verify: () => asked.onVerify(),
+  }
+  adapter.send = async () => send as unknown as SendCapability
+  await connect(latchkey, { connectorId: 'wallet' })
+  const id = add()
+  setTransactionHash(latchkey, { id, hash })
+  const flow = createReplaceFlow(latchkey, { id })
+  const settle = () =>
+    changeTransaction(latchkey, { id, change: (one) => applyReading(one, confirmed(), Date.now()) })
+  return { ...tracker, asked, send, id, flow, settle, state: () => flow.store.getState() }
+}
+
+describe('createReplaceFlow', () => {
+  test.each(['speed-up', 'cancel'] as const)('default: %s', async (kind) => {
+    const { flow, state, list, asked, id } = await setUp()
+    await flow.prepare(kind)
+    expect(state()).toMatchObject({ step: 'review', kind, summary: { fee: makeAmount(9n, 18) } })
+    expect(asked.submitted).toEqual([])
+    await flow.confirm()
+    expect(state()).toMatchObject({ step: 'sent', transactionId: list()[0]?.id })
+    expect(list()).toHaveLength(2)
+    expect(list()[0]).toMatchObject({ hash: newHash, nonce: 7, isNonceSure: true, replaces: { id, kind } })
+  })
+
+  test('behavior: F-25 a thousand confirms ask the wallet once', async () => {
+    const { flow, asked } = await setUp()
+    await flow.prepare('cancel')
+    await Promise.all(Array.from({ length: 1_000 }, () => flow.confirm()))
+    expect(asked.submitted).toHaveLength(1)
+  })
+
+  test('behavior: declined: nothing is left of it, and it can be asked again', async () => {
+    const { flow, state, list, asked } = await setUp()
+    asked.onSubmit = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+    await flow.prepare('cancel')
+    await flow.confirm()
+    expect(state()).toMatchObject({ step: 'review', problem: { code: 'wallet/rejected' } })
+    expect(list()).toHaveLength(1)
+    asked.onSubmit = async () => newHash
+    await flow.confirm()
+    expect(state().step).toBe('sent')
+  })
+
+  test('behavior: F-27 an error that may have come after sending leaves the record', async () => {
+    const { flow, list, asked } = await setUp()
+    asked.onSubmit = () => Promise.reject(new LatchkeyError('wallet/failed'))
+    await flow.prepare('speed-up')
+    await flow.confirm()
+    expect(list()).toHaveLength(2)
+    expect(list()[0]).not.toHaveProperty('hash')
+  })
+
+  test('behavior: S-22 what was altered on its way is marked', async () => {
+    const { flow, list, asked } = await setUp()
+    asked.onVerify = async () => 'altered'
+    await flow.prepare('speed-up')
+    await flow.confirm()
+    await vi.waitFor(() => expect(list()[0]).toMatchObject({ hash: newHash, isAltered: true }))
+  })
+
+  test('behavior: in a block before it was confirmed: the wallet is not asked', async () => {
+    const { flow, state, asked, settle } = await setUp()
+    await flow.prepare('cancel')
+    settle()
+    await flow.confirm()
+    expect(state()).toMatchObject({ problem: { code: 'transaction/not-replaceable' } })
+    expect(asked.submitted).toEqual([])
+  })
+
+  test('behavior: left while it was prepared, it stays left', async () => {
+    const { flow, state, asked } = await setUp()
+    asked.onReplace = async () => {
+      flow.back()
+      return 'payload' as SendPayload
+    }
+    await flow.prepare('cancel')
+    expect(state()).toEqual({ step: 'idle' })
+  })
+
+  test('error: an adapter that cannot replace, or refuses', async () => {
+    const { flow, state, send, asked } = await setUp()
+    asked.onReplace = () =>
+      Promise.reject(new LatchkeyError('transaction/not-replaceable', { context: { hash } }))
+    await flow.prepare('cancel')
+    expect(state()).toMatchObject({ step: 'idle', problem: { code: 'transaction/not-replaceable' } })
+    send.replace = undefined as never
+    await flow.prepare('cancel')
+    expect(state()).toMatchObject({ step: 'idle', problem: { code: 'transaction/not-replaceable' } })
+  })
+})
+
+describe('canReplace', () => {
+  test('default', async () => {
+    const { latchkey, list, send, settle } = await setUp()
+    const can = () => {
+      const [transaction] = list()
+      return transaction && canReplace(latchkey, { transaction })
+    }
+    expect(await can()).toBe(true)
+    const { replace } = send
+    send.replace = undefined as never
+    expect(await can()).toBe(false)
+    send.replace = replace
+    settle()
+    expect(await can()).toBe(false)
+  })
+})

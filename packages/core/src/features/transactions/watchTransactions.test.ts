@@ -1,0 +1,282 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmed, createTracker, hash, pending, stubWindow } from '../../../test/createTracker.js'
+import { createMapStorage } from '../../../test/scriptedAdapter.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { setTransactionHash } from './setTransactionHash.js'
+import { watchTransactions } from './watchTransactions.js'
+
+const minute = 60_000
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const run = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+function send(tracker = createTracker()) {
+  const id = tracker.add()
+  setTransactionHash(tracker.latchkey, { id, hash })
+  const newest = () => tracker.list()[0]
+  return { ...tracker, id, newest }
+}
+
+describe('watchTransactions', () => {
+  test('default: a page that sends follows by itself, until it is final', async () => {
+    const { chain, newest, events } = send()
+    await run(5_000)
+    expect(newest()).toMatchObject({ status: 'pending', nonce: 7, isNonceSure: true })
+    chain.reading = confirmed(1)
+    await run(2_000)
+    expect(newest()).toMatchObject({
+      status: 'confirmed',
+      blockNumber: '100',
+      confirmations: 1,
+      isFinal: false,
+      settledAt: expect.any(Number),
+    })
+    chain.reading = confirmed(12)
+    await run(2_000)
+    expect(newest()).toMatchObject({ confirmations: 12 })
+    chain.reading = confirmed(65, true)
+    await run(2_000)
+    expect(newest()).toMatchObject({ isFinal: true })
+    const asked = chain.asked.length
+    await run(10 * minute)
+    expect(chain.asked).toHaveLength(asked)
+    expect(types(events)).toEqual(['transaction-started', 'transaction-confirmed'])
+  })
+
+  test('behavior: what is asked is what was reviewed', async () => {
+    const { chain } = send()
+    await run(10)
+    expect(chain.asked[0]).toEqual({
+      caipNetworkId: 'eip155:1',
+      from: '0xaaaa',
+      hash,
+      nonce: 7,
+      expected: { to: '0xbbbb', value: 5n * 10n ** 17n, token: undefined },
+    })
+  })
+
+  test('behavior: gently: a second at first, fifteen in the end', async () => {
+    const { chain } = send()
+    const count = async (time: number) => {
+      const before = chain.asked.length
+      await run(time)
+      return chain.asked.length - before
+    }
+    expect(await count(30_000)).toBeGreaterThanOrEqual(29)
+    expect(await count(30_000)).toBeLessThan(25)
+    await run(10 * minute)
+    expect(await count(minute)).toBe(4)
+  })
+
+  test('behavior: a node that fails, or says nothing, keeps it pending', async () => {
+    const { chain, statuses } = send()
+    chain.reading = new LatchkeyError('rpc/unreachable', { context: { network: 'eip155:1' } })
+    await run(10 * minute)
+    expect(statuses()).toEqual(['pending'])
+    chain.reading = new Promise<never>(() => {})
+    const asked = chain.asked.length
+    await run(2 * minute)
+    expect(chain.asked.length).toBeGreaterThan(asked + 1)
+    chain.reading = confirmed()
+    await run(minute)
+    expect(statuses()).toEqual(['confirmed'])
+  })
+
+  test('behavior: F-30 taken back by the chain it waits again, and lands again', async () => {
+    const { chain, newest, events, latchkey } = send()
+    const refresh = vi.spyOn(getQueryClient(latchkey), 'invalidateQueries')
+    chain.reading = confirmed(2)
+    await run(2_000)
+    chain.reading = pending
+    await run(2_000)
+    expect(newest()).toMatchObject({ status: 'pending' })
+    expect(newest()).not.toHaveProperty('blockNumber')
+    expect(newest()).not.toHaveProperty('settledAt')
+    chain.reading = confirmed(1)
+    await run(2_000)
+    expect(newest()).toMatchObject({ status: 'confirmed', confirmations: 1 })
+    expect(refresh).toHaveBeenCalledTimes(3)
+    expect(types(events).filter((type) => type === 'transaction-confirmed')).toHaveLength(2)
+  })
+
+  test('behavior: failed, with the reason', async () => {
+    const { chain, newest, events } = send()
+    chain.reading = { status: 'failed', hash, blockNumber: 3n, reason: 'paused'.repeat(100), isFinal: false }
+    await run(1_000)
+    expect(newest()).toMatchObject({ status: 'failed', isFinal: false })
+    expect(newest()?.reason).toHaveLength(300)
+    chain.reading = { status: 'failed', hash, blockNumber: 3n, reason: 'paused' }
+    await run(2_000)
+    expect(newest()).toMatchObject({ status: 'failed', reason: 'paused', isFinal: true })
+    expect(types(events)).toContain('transaction-failed')
+  })
+
+  test.each(['repriced', 'cancelled', 'other'] as const)('behavior: F-29 replaced: %s', async (kind) => {
+    const { chain, newest, events } = send()
+    await run(1_000)
+    chain.reading = { status: 'replaced', hash, by: '0xother', kind }
+    await run(2_000)
+    expect(newest()).toMatchObject({ status: 'replaced', hash, replacedBy: { hash: '0xother', kind } })
+    expect(types(events)).toContain('transaction-replaced')
+  })
+
+  test('behavior: something else in a place that is not surely its own is believed late', async () => {
+    const { chain, statuses } = send()
+    chain.reading = { status: 'replaced', hash, by: '0xother', kind: 'other' }
+    await run(50_000)
+    expect(statuses()).toEqual(['pending'])
+    await run(30_000)
+    expect(statuses()).toEqual(['replaced'])
+  })
+
+  test('behavior: F-29 dropped only after a minute of not being known, and found again all the same', async () => {
+    const { chain, statuses, events } = send()
+    await run(1_000)
+    chain.reading = { status: 'dropped' }
+    await run(55_000)
+    expect(statuses()).toEqual(['pending'])
+    chain.reading = pending
+    await run(3_000)
+    chain.reading = { status: 'dropped' }
+    await run(50_000)
+    expect(statuses()).toEqual(['pending'])
+    await run(30_000)
+    expect(statuses()).toEqual(['dropped'])
+    chain.reading = confirmed()
+    await run(minute)
+    expect(statuses()).toEqual(['confirmed'])
+    expect(types(events)).toEqual(['transaction-started', 'transaction-dropped', 'transaction-confirmed'])
+  })
+
+  test('behavior: what is gone is not asked about for ever', async () => {
+    const { chain, statuses } = send()
+    chain.reading = { status: 'unknown' }
+    await run(2 * minute)
+    expect(statuses()).toEqual(['unknown'])
+    await run(15 * minute)
+    const asked = chain.asked.length
+    await run(10 * minute)
+    expect(chain.asked).toHaveLength(asked)
+  })
+
+  test('behavior: F-26 closed before the answer: found by its place, and given up only after ten minutes', async () => {
+    const storage = createMapStorage()
+    const closed = createTracker({ storage })
+    closed.add()
+    closed.latchkey.dispose()
+    const again = createTracker({ storage })
+    watchTransactions(again.latchkey)
+    again.chain.reading = { status: 'dropped' }
+    await run(9 * minute)
+    expect(again.chain.asked[0]).toMatchObject({ hash: undefined, nonce: 7 })
+    expect(again.statuses()).toEqual(['pending'])
+    await run(2 * minute)
+    expect(again.statuses()).toEqual(['dropped'])
+    again.chain.reading = confirmed()
+    await run(minute)
+    expect(again.list()).toMatchObject([{ status: 'confirmed', hash }])
+    expect(types(again.events)).toContain('transaction-started')
+  })
+
+  test('behavior: an answer to the question before the hash is no answer to the one after', async () => {
+    const { add, chain, latchkey, list } = createTracker()
+    let answer = (_reading: unknown) => {}
+    chain.reading = new Promise((resolve) => (answer = resolve as never))
+    const id = add()
+    await run(10)
+    setTransactionHash(latchkey, { id, hash })
+    answer({ ...confirmed(), hash: '0xwrong' })
+    await run(0)
+    expect(list()).toMatchObject([{ hash, status: 'pending' }])
+  })
+
+  test('behavior: the adapter loads only where something is open, and one end of two does not end it', async () => {
+    const { latchkey, script, add, chain } = createTracker()
+    const stops = [watchTransactions(latchkey), watchTransactions(latchkey)]
+    await run(minute)
+    expect(script.loads).toBe(0)
+    add()
+    await run(1_000)
+    expect(script.loads).toBe(1)
+    stops[0]?.()
+    stops[0]?.()
+    stops[1]?.()
+    const asked = chain.asked.length
+    await run(5_000)
+    // The page's own watch goes on.
+    expect(chain.asked.length).toBeGreaterThan(asked)
+    latchkey.dispose()
+    const ended = chain.asked.length
+    await run(minute)
+    expect(chain.asked).toHaveLength(ended)
+  })
+
+  test('behavior: a hundred at once are asked about a few at a time', async () => {
+    const { add, chain } = createTracker()
+    chain.reading = new Promise<never>(() => {})
+    for (let count = 0; count < 99; count++) add(count)
+    await run(1_000)
+    expect(chain.asked).toHaveLength(6)
+    chain.reading = { status: 'dropped' }
+    await run(minute)
+    expect(new Set(chain.asked.map(({ nonce }) => nonce)).size).toBe(99)
+  })
+
+  test('behavior: nobody looks: nothing is asked; somebody looks again: at once', async () => {
+    const { look } = stubWindow()
+    const { chain } = send()
+    await run(10 * minute)
+    look('hidden')
+    const asked = chain.asked.length
+    await run(minute)
+    expect(chain.asked).toHaveLength(asked)
+    look('visible')
+    await run(10)
+    expect(chain.asked).toHaveLength(asked + 1)
+  })
+})
+
+describe('tabs', () => {
+  test('default: of two tabs one asks, and both know', async () => {
+    const { tellOfStorage } = stubWindow()
+    const a = send()
+    const b = createTracker({ storage: a.storage })
+    watchTransactions(b.latchkey)
+    await run(10_000)
+    expect(a.chain.asked.length).toBeGreaterThan(8)
+    expect(b.chain.asked).toHaveLength(0)
+    a.chain.reading = confirmed()
+    await run(2_000)
+    tellOfStorage()
+    expect(b.list()).toMatchObject([{ status: 'confirmed' }])
+    expect(types(b.events)).toEqual(['transaction-confirmed'])
+  })
+
+  test('behavior: where the one that asks is closed, or crashes, the other goes on', async () => {
+    const a = send()
+    const b = createTracker({ storage: a.storage })
+    await run(5_000)
+    watchTransactions(b.latchkey)
+    a.latchkey.dispose()
+    await run(2_000)
+    expect(b.chain.asked.length).toBeGreaterThan(0)
+  })
+
+  test('behavior: a lease from a clock that is wrong, or from a stranger, holds nobody up', async () => {
+    for (const value of ['{', 'null', '[]', '{"reader":"x","until":9e15}', '{"reader":"x","until":"soon"}']) {
+      const storage = createMapStorage({ 'latchkey.default.transactions.reader': value })
+      const { chain } = send(createTracker({ storage }))
+      await run(1_000)
+      expect(chain.asked.length).toBeGreaterThan(0)
+    }
+  })
+})
