@@ -19,6 +19,10 @@ export function parseResponse<const schema extends v.GenericSchema>(
   call: string,
 ): v.InferOutput<schema> {
   const result = v.safeParse(schema, value, { abortEarly: true })
+  // An array passes for an object that needs no field: a list is no answer to a call that gives none.
+  if (result.success && Array.isArray(value) && !Array.isArray(result.output)) {
+    throw new LatchkeyError('api/bad-response', { context: { call, field: '' }, details: 'Expected Object' })
+  }
   if (result.success) return result.output
   const [issue] = result.issues
   throw new LatchkeyError('api/bad-response', {

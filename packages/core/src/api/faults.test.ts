@@ -1,0 +1,249 @@
+import { isLatchkeyError } from '@latchkey/protocol'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiTargets } from '../../test/apiTargets.js'
+import {
+  type Fault,
+  type FaultServer,
+  findClosedPort,
+  openFaultServer,
+  say,
+} from '../../test/openFaultServer.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createLatchkey } from '../createLatchkey.js'
+import * as api from '../exports/api.js'
+
+let server: FaultServer
+let closedPort: number
+
+beforeAll(async () => {
+  server = await openFaultServer()
+  closedPort = await findClosedPort()
+})
+afterAll(() => server.close())
+
+const clientOf = (url = server.url) =>
+  createLatchkey({
+    adapters: [createScriptedAdapter().descriptor],
+    storage: null,
+    api: { url, projectId: 'P' },
+  })
+
+/** What a failed call says: anything but a LatchkeyError fails the test. */
+async function failureOf(promise: Promise<unknown>) {
+  const outcome = await promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  if ('value' in outcome) throw new Error(`It answered ${JSON.stringify(outcome.value)?.slice(0, 200)}`)
+  if (!isLatchkeyError(outcome.error)) throw outcome.error
+  return { code: outcome.error.code, ...(outcome.error.context as Record<string, unknown>) }
+}
+
+const refusal = (field: string, description: string) =>
+  JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] })
+const rpcError = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  error: { code: -32_000, message: 'header not found' },
+})
+const page = '<!doctype html><title>Welcome</title><p>Please sign in to the network.</p>'
+const megabyte = 1024 * 1024
+
+test('behavior: the matrix holds every call of the data API', () => {
+  const made = Object.keys(api).filter((name) => name !== 'callApi' && name !== 'createApi')
+  expect(apiTargets.map(({ name }) => name).sort()).toEqual(made.sort())
+})
+
+describe.each(apiTargets)('$name', ({ name, ask, body }) => {
+  const right = JSON.stringify(body)
+  const fail = (fault: Fault) => {
+    server.play(fault)
+    return failureOf(ask(clientOf()))
+  }
+
+  test('default', async () => {
+    server.play(say(right, { type: 'application/json; charset=utf-8' }))
+    expect(await ask(clientOf())).toEqual(body)
+  })
+
+  test('error: F-01 refused', async () => {
+    expect(await failureOf(ask(clientOf(`http://127.0.0.1:${closedPort}`)))).toMatchObject({
+      code: 'api/unreachable',
+    })
+  })
+
+  test('error: F-02 no such name', async () => {
+    // Longer than a label may be: refused by the resolver without asking anybody.
+    const url = `http://${'a'.repeat(64)}.invalid`
+    expect(await failureOf(ask(clientOf(url)))).toMatchObject({ code: 'api/unreachable' })
+  })
+
+  test('error: F-03 no TLS where it should be', async () => {
+    expect(await failureOf(ask(clientOf(`https://127.0.0.1:${server.port}`)))).toMatchObject({
+      code: 'api/unreachable',
+    })
+  })
+
+  describe('time', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    test.each<[string, Fault]>([
+      ['F-04 not a byte', () => {}],
+      [
+        'F-05 headers, and nothing after them',
+        (response) => response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(),
+      ],
+      [
+        'F-06 a byte now and then',
+        (response) => {
+          response.writeHead(200, { 'content-type': 'application/json' })
+          const drip = setInterval(() => response.write(' '), 5)
+          response.on('close', () => clearInterval(drip))
+        },
+      ],
+    ])('error: %s', async (_, fault) => {
+      const asked = server.play(fault)
+      const failure = failureOf(ask(clientOf()))
+      await asked
+      for (let second = 0; second < 8; second += 1) await vi.advanceTimersByTimeAsync(1_000)
+      expect(await failure).toMatchObject({ code: 'api/timeout', afterMs: 8_000 })
+    })
+
+    test('error: F-05 an answer after 8 s is nobody’s', async () => {
+      let answer = () => {}
+      let isGone = false
+      const asked = server.play((response) => {
+        response.on('close', () => {
+          isGone = true
+        })
+        answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end(right)
+      })
+      const failure = failureOf(ask(clientOf()))
+      await asked
+      await vi.advanceTimersByTimeAsync(8_000)
+      expect(await failure).toMatchObject({ code: 'api/timeout' })
+      await vi.waitUntil(() => isGone)
+      answer()
+    })
+  })
+
+  test.each<[string, Fault]>([
+    ['F-07 cut short', say(right.slice(0, -1))],
+    ['F-08 empty', say('')],
+    ['F-09 a page', say(page, { type: 'text/html' })],
+    ['F-09 a page that claims to be JSON', say(page)],
+    ['F-10 a text, a number and null', say('null')],
+    ['F-11 10,000 levels', say('['.repeat(10_000) + ']'.repeat(10_000))],
+    ['F-12 a refusal that says 200', say(refusal('chainId', 'not supported'))],
+    ['F-13 right, but a page', say(right, { type: 'text/html' })],
+    ['F-13 right, but a text', say(right, { type: 'text/plain' })],
+    ['F-13 right, but nothing said', say(right, { type: '' })],
+  ])('error: %s', async (_, fault) => {
+    expect(await fail(fault)).toMatchObject({ code: 'api/bad-response' })
+  })
+
+  test('error: F-07 the line breaks in the middle', async () => {
+    const { code } = await fail((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': right.length + 9 })
+      response.write(right.slice(0, -1), () => response.destroy())
+    })
+    expect(['api/unreachable', 'api/bad-response']).toContain(code)
+  })
+
+  test('error: F-11 20 MB are not read', async () => {
+    let sent = 0
+    const flood: Fault = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const pour = () => {
+        while (sent < 20 * megabyte && !response.destroyed) {
+          sent += 65_536
+          if (!response.write(' '.repeat(65_536))) return void response.once('drain', pour)
+        }
+        response.end()
+      }
+      pour()
+    }
+    expect(await fail(flood)).toMatchObject({ code: 'api/bad-response' })
+    // Two that are read, and what the sockets of both sides hold.
+    expect(sent).toBeLessThan(15 * megabyte)
+  })
+
+  test('behavior: F-11 a million items are cut, or nothing', async () => {
+    server.play(say(`[${'1,'.repeat(999_999)}1]`))
+    const started = performance.now()
+    const outcome = await ask(clientOf()).catch((error: unknown) => error)
+    expect(performance.now() - started).toBeLessThan(2_000)
+    if (isLatchkeyError(outcome)) expect(outcome.code).toBe('api/bad-response')
+    else expect(outcome).toEqual([])
+  })
+
+  test('error: F-12 a node’s error that says 200', async () => {
+    if (name !== 'callRpc')
+      return expect(await fail(say(rpcError))).toMatchObject({ code: 'api/bad-response' })
+    // Whoever asks a node gets its failure as one, also where it comes with a result.
+    const both = JSON.stringify({ ...JSON.parse(rpcError), result: '0x1' })
+    for (const text of [rpcError, both]) {
+      server.play(say(text))
+      expect(await ask(clientOf())).toEqual(JSON.parse(rpcError))
+    }
+  })
+
+  test.each([
+    ['1', 1_000],
+    ['86400', 30_000],
+    ['soon', undefined],
+    ['-1', undefined],
+    ['Thu, 01 Jan 1970 00:00:10 GMT', 0],
+  ])('error: F-14 429 with Retry-After %s', async (header, retryAfterMs) => {
+    const text = refusal('rate_limited', 'Too many requests')
+    const failure = await fail(say(text, { status: 429, more: { 'retry-after': header } }))
+    expect(failure).toMatchObject({ code: 'api/refused', status: 429, reason: 'Too many requests' })
+    expect(failure.retryAfterMs).toBe(retryAfterMs)
+  })
+
+  test.each([500, 502, 503, 504])('error: F-15 %i', async (status) => {
+    const faults = [
+      say(refusal('', 'down'), { status }),
+      say(page, { status, type: 'text/html' }),
+      say('', { status }),
+      // A proxy's page that breaks off is a refusal all the same.
+      (response: Parameters<Fault>[0]) => {
+        response.writeHead(status, { 'content-length': 1_000 }).write('<h1>', () => response.destroy())
+      },
+    ]
+    for (const fault of faults) expect(await fail(fault)).toMatchObject({ code: 'api/refused', status })
+  })
+
+  test.each([
+    [403, 'origin', 'Origin not allowed: add this page to the origins of the project'],
+    [401, 'authentication', 'Invalid key: this project id is unknown or disabled'],
+    [401, '', 'JWT Token is not yet valid'],
+  ])('error: F-16 %i %s %s', async (status, field, reason) => {
+    const failure = await fail(say(refusal(field, reason), { status }))
+    expect(failure).toMatchObject({ code: 'api/refused', status, field, reason })
+  })
+
+  test('behavior: F-01 to F-16 once it is over, the same call works', async () => {
+    const latchkey = clientOf()
+    server.play(say(page, { status: 503, type: 'text/html' }))
+    await failureOf(ask(latchkey))
+    server.play(say(right))
+    expect(await ask(latchkey)).toEqual(body)
+  })
+
+  test('behavior: who gives up gets their own reason, and the line is closed', async () => {
+    let isGone = false
+    const asked = server.play((response) => {
+      response.on('close', () => {
+        isGone = true
+      })
+    })
+    const controller = new AbortController()
+    const result = ask(clientOf(), controller.signal)
+    await asked
+    controller.abort(new Error('gone'))
+    await expect(result).rejects.toThrow('gone')
+    await vi.waitUntil(() => isGone)
+  })
+})
