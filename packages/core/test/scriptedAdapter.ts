@@ -2,7 +2,8 @@ import { type ChainNamespace, LatchkeyError, makeAmount, makeCaip2Id } from '@la
 import type { Adapter, AdapterConnection, AdapterDescriptor } from '../src/adapter/Adapter.js'
 import type { Connector } from '../src/adapter/Connector.js'
 import type { Network } from '../src/adapter/Network.js'
-import type { SendIntent, SendPayload } from '../src/adapter/SendCapability.js'
+import type { TransactionReading } from '../src/adapter/TrackCapability.js'
+import { createScriptedSend, createSendScript } from './scriptedSend.js'
 
 export const alice = '0xaaaa'
 export const bob = '0xbbbb'
@@ -34,9 +35,11 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
   const script = {
     loads: 0,
     disposed: 0,
-    submitted: [] as SendPayload[],
     balance: 10n ** 18n,
-    fee: 21_000n,
+    ...createSendScript(),
+    /** What stands behind names. */
+    names: new Map<string, string>(),
+    onResolve: async (_name: string) => {},
     onLoad: async () => {},
     onConnect: async (_connectorId: string) => {},
     onDisconnect: async () => {},
@@ -47,8 +50,7 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
     switched: [] as string[],
     onBalance: async () => {},
     onSign: async () => {},
-    onSubmit: async (): Promise<string> => '0xhash',
-    onWait: async () => ({ status: 'confirmed' as const, blockNumber: 7n }),
+    onRead: async (): Promise<TransactionReading> => ({ status: 'pending', hash: '0xhash' }),
     /** What the wallets do by themselves; the first given is the active one. */
     change(...next: readonly AdapterConnection[]) {
       connections = next
@@ -141,19 +143,15 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
         return address
       },
     }),
-    send: async () => ({
-      prepare: async (intent) =>
-        JSON.stringify({ ...intent, amount: String(intent.amount.value) }) as SendPayload,
-      describe(payload) {
-        const { amount, ...intent } = JSON.parse(payload) as Omit<SendIntent, 'amount'> & { amount: string }
-        return { ...intent, amount: makeAmount(BigInt(amount), 18), fee: makeAmount(script.fee, 18) }
-      },
-      async submit(payload) {
-        script.submitted.push(payload)
-        return script.onSubmit()
+    send: async () => createScriptedSend(script),
+    track: async () => ({ read: async () => script.onRead() }),
+    names: async () => ({
+      async resolve({ name }) {
+        await script.onResolve(name)
+        const address = script.names.get(name)
+        return address === undefined ? undefined : { name, address }
       },
     }),
-    track: async () => ({ wait: () => script.onWait() }),
     sign: async () => ({
       async signMessage({ address, message }) {
         if (connections.length === 0)

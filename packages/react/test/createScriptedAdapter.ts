@@ -4,10 +4,10 @@ import type {
   AdapterConnection,
   AdapterDescriptor,
   Connector,
-  SendIntent,
-  SendPayload,
+  TransactionReading,
 } from '@latchkey/core/adapter'
 import { type ChainNamespace, LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { createScriptedSend, createSendScript } from './createScriptedSend.js'
 import { bitcoinNetwork, chainOne, chainTest, chainTwo, solanaNetwork } from './networks.js'
 
 const addresses: { readonly [namespace in ChainNamespace]: string } = {
@@ -39,6 +39,16 @@ export function createScriptedAdapter(
     onDisconnect: async () => {},
     onSwitch: async () => {},
     onBalance: async () => {},
+    /** What stands behind names. */
+    names: new Map<string, string>(),
+    send: createSendScript(),
+    onRead: async (): Promise<TransactionReading> => ({
+      status: 'confirmed',
+      hash: `0x${'ab'.repeat(32)}`,
+      blockNumber: 7n,
+      confirmations: 1,
+      isFinal: false,
+    }),
     asked: 0,
     change(...next: readonly AdapterConnection[]) {
       connections = next
@@ -102,16 +112,14 @@ export function createScriptedAdapter(
     },
     loadAddressRules: async () => ({ parse: ({ address }) => address }),
     ...(namespace === 'eip155' && {
-      send: async () => ({
-        prepare: async (intent) =>
-          JSON.stringify({ ...intent, amount: String(intent.amount.value) }) as SendPayload,
-        describe(payload) {
-          const { amount, ...intent } = JSON.parse(payload) as Omit<SendIntent, 'amount'> & { amount: string }
-          return { ...intent, amount: makeAmount(BigInt(amount), 18), fee: makeAmount(21_000n, 18) }
+      send: async () => createScriptedSend(script.send),
+      track: async () => ({ read: async () => script.onRead() }),
+      names: async () => ({
+        async resolve({ name }) {
+          const address = script.names.get(name)
+          return address === undefined ? undefined : { name, address }
         },
-        submit: async () => `0x${'ab'.repeat(32)}`,
       }),
-      track: async () => ({ wait: async () => ({ status: 'confirmed', blockNumber: 7n }) }),
     }),
     dispose() {},
   }

@@ -32,13 +32,13 @@ export function readSendState(state: SendState, nativePrice?: string): ReadSendS
     receiverProfileName: receiver?.name,
     receiverProfileImageUrl: receiver?.image,
     gasPrice: summary?.feeRate.rate ?? option?.rate,
-    gasPriceInUSD: valueOf(summary?.fee ?? fee, nativePrice),
-    networkBalanceInUSD: valueOf(nativeBalance, nativePrice),
+    gasPriceInUSD: worthOf(summary?.fee ?? fee, nativePrice),
+    networkBalanceInUSD: worthOf(nativeBalance, nativePrice),
     loading: step === 'preparing' || step === 'signing' || state.isResolving,
     lastRetry,
   }
 }
 
-function valueOf(amount: Amount | undefined, price: string | undefined): Amount | undefined {
+function worthOf(amount: Amount | undefined, price: string | undefined): Amount | undefined {
   return amount && tokenToFiat(amount, parsePrice(price), precision)
 }

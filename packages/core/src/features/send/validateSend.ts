@@ -1,67 +1,54 @@
-import {
-  type Amount,
-  compareAmounts,
-  isLatchkeyError,
-  LatchkeyError,
-  parseLocalAmount,
-} from '@latchkey/protocol'
+import { type Amount, addAmounts, canSpend, compareAmounts, LatchkeyError } from '@latchkey/protocol'
+import { parsePrice, tokenToFiat } from './fiat.js'
 
-/** What a person has typed, kept exactly as typed. */
-export type SendForm = { amount: string; receiver: string }
+/** Fractions of a cent count: a fee can be one, and so can a balance. */
+const fiatPrecision = 18
 
-/** What is wrong, next to the field it is wrong with. */
-export type SendFormErrors = { amount?: LatchkeyError; receiver?: LatchkeyError }
-
-export type ValidateSendParameters = {
-  form: SendForm
-  currency: { symbol: string; decimals: number }
-  locale: string
-  /** `undefined` while it is not known; then only the grammar of the amount is judged. */
+export type CheckFundsParameters = {
+  amount: Amount
+  /** What the account has of what is sent; unknown is not enough (M-10). */
   balance: Amount | undefined
-  parseAddress: (address: string) => string
+  symbol: string
 }
 
-export type ValidateSendReturnType = { amount?: Amount; receiver?: string; errors: SendFormErrors }
-
-/** Judges a send form without touching a chain. Empty fields are required, not wrong. */
-export function validateSend(parameters: ValidateSendParameters): ValidateSendReturnType {
-  const amount = attempt(() => readAmount(parameters))
-  const receiver = attempt(() => readReceiver(parameters))
-  return {
-    amount: amount.value,
-    receiver: receiver.value,
-    errors: { amount: amount.error, receiver: receiver.error },
-  }
+/** Throws `send/insufficient-funds` unless there is as much as is to be sent. */
+export function checkFunds({ amount, balance, symbol }: CheckFundsParameters): void {
+  if (canSpend(amount, balance)) return
+  throw new LatchkeyError('send/insufficient-funds', {
+    context: { required: amount.value, available: balance?.value, decimals: amount.decimals, symbol },
+  })
 }
 
-function readAmount({ form, currency, locale, balance }: ValidateSendParameters): Amount {
-  const text = form.amount.trim()
-  if (text === '') throw new LatchkeyError('send/amount-required')
-  const amount = parseLocalAmount(text, currency.decimals, locale)
-  if (amount.value === 0n) throw new LatchkeyError('send/amount-required')
-  if (balance && compareAmounts(amount, balance) > 0)
-    throw new LatchkeyError('send/insufficient-funds', {
-      context: {
-        required: amount.value,
-        available: balance.value,
-        decimals: currency.decimals,
-        symbol: currency.symbol,
-      },
-    })
-  return amount
+export type CheckGasParameters = {
+  /** What is sent, where it is the network's own coin, which then pays for both. */
+  amount?: Amount | undefined
+  fee: Amount
+  nativeBalance: Amount
+  /** What one whole of the network's own coin costs, as decimal text. */
+  nativePrice?: string | undefined
+  symbol: string
+  isSmartAccount: boolean
 }
 
-function readReceiver({ form, parseAddress }: ValidateSendParameters): string {
-  const text = form.receiver.trim()
-  if (text === '') throw new LatchkeyError('send/receiver-required')
-  return parseAddress(text)
+/**
+ * Throws `send/insufficient-gas` where the fee cannot be paid: first in the network's own coin, then by the specification's
+ * rule in money. Smart accounts are exempt: somebody else pays.
+ */
+export function checkGas(parameters: CheckGasParameters): void {
+  const { amount, fee, nativeBalance, nativePrice, symbol, isSmartAccount } = parameters
+  if (isSmartAccount) return
+  const total = amount ? addAmounts(amount, fee) : fee
+  if (canSpend(total, nativeBalance) && isWorthEnough(fee, nativeBalance, nativePrice)) return
+  throw new LatchkeyError('send/insufficient-gas', {
+    context: { required: fee.value, available: nativeBalance.value, decimals: fee.decimals, symbol },
+  })
 }
 
-function attempt<value>(read: () => value): { value?: value; error?: LatchkeyError } {
-  try {
-    return { value: read() }
-  } catch (error) {
-    if (isLatchkeyError(error)) return { error }
-    throw error
-  }
+/** The specification's §5: not enough if the balance in USD is 0 or lower than the fee in USD. */
+function isWorthEnough(fee: Amount, balance: Amount, nativePrice: string | undefined): boolean {
+  const price = parsePrice(nativePrice)
+  const [feeInUsd, balanceInUsd] = [fee, balance].map((amount) => tokenToFiat(amount, price, fiatPrecision))
+  // Nobody knows the price of a test network's coin; then its own units have said all there is to say.
+  if (!feeInUsd || !balanceInUsd) return true
+  return balanceInUsd.value > 0n && compareAmounts(balanceInUsd, feeInUsd) >= 0
 }

@@ -1,0 +1,93 @@
+import { type Amount, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Adapter } from '../../adapter/Adapter.js'
+import type { AddressRules } from '../../adapter/AddressRules.js'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { loadCapability } from '../../adapter/loadCapability.js'
+import type { Network } from '../../adapter/Network.js'
+import type { SendCapability, SendPayload } from '../../adapter/SendCapability.js'
+import type { Latchkey } from '../../Latchkey.js'
+import type { SendFacts } from './SendFlow.js'
+import { initialSendState, type SendState } from './SendState.js'
+import type { SendAmountsContext } from './sendAmounts.js'
+
+export type SendFlowParameters = {
+  namespace: ChainNamespace
+  /** How amounts are typed; a function where that can change while the flow lives. */
+  locale: string | (() => string)
+  /** The currency of amounts in money, `usd` by default; a function where that can change. */
+  currency?: string | (() => string) | undefined
+}
+
+/** Who sends, and where. */
+export type SendAccount = { address: string; network: Network }
+
+/** What the parts of a flow share. */
+export type SendContext = {
+  latchkey: Latchkey
+  namespace: ChainNamespace
+  store: StoreApi<SendState>
+  locale: () => string
+  facts: SendFacts
+  /** Answers that belong to an older state of things are dropped by comparing this number. */
+  generation: number
+  /** What was reviewed; nothing else is ever submitted. */
+  payload?: SendPayload | undefined
+  /** What the amount's text stands for, where the flow itself has written it: a floored text must not change it (P-20). */
+  pinned?: Amount | undefined
+  /** What a fee of one's own comes to. */
+  customFee?: Amount | undefined
+  /** Why no block would take it. */
+  feeError?: LatchkeyError | undefined
+  /** Known once the adapter has loaded; until then only a review, which waits, can judge an address. */
+  rules?: AddressRules | undefined
+  findAccount: () => SendAccount | undefined
+  requireAccount: () => SendAccount
+  amounts: (network: Network) => SendAmountsContext
+  load: () => Promise<{ adapter: Adapter; capability: SendCapability; rules: AddressRules }>
+}
+
+/** Makes what the parts of a flow share. */
+export function createSendContext(
+  latchkey: Latchkey,
+  { namespace, locale, currency = 'usd' }: SendFlowParameters,
+): SendContext {
+  const read = (value: string | (() => string)) => (typeof value === 'function' ? value() : value)
+  const stateOf = () => latchkey.store.getState().namespaces[namespace]
+
+  const context: SendContext = {
+    latchkey,
+    namespace,
+    store: createStore<SendState>(() => initialSendState),
+    locale: () => read(locale),
+    facts: {},
+    generation: 0,
+    findAccount() {
+      const { account, network } = stateOf() ?? {}
+      return account && network && { address: account.address, network }
+    },
+    requireAccount() {
+      const { account } = stateOf() ?? {}
+      if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
+      const found = context.findAccount()
+      if (found) return found
+      throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })
+    },
+    amounts: ({ nativeCurrency }) => ({
+      locale: read(locale),
+      currency: read(currency),
+      facts: context.facts,
+      nativeCurrency,
+    }),
+    async load() {
+      const adapter = await loadAdapter(latchkey, namespace)
+      const [capability, rules] = await Promise.all([
+        loadCapability(adapter, 'send'),
+        adapter.loadAddressRules(),
+      ])
+      context.rules = rules
+      return { adapter, capability, rules }
+    },
+  }
+  return context
+}

@@ -1,0 +1,80 @@
+import { isPaymentLink, LatchkeyError } from '@latchkey/protocol'
+import type { SendPayload } from '../../adapter/SendCapability.js'
+import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import { fieldOf } from './fieldOf.js'
+import { findWarnings } from './findWarnings.js'
+import { listKnownAddresses } from './listKnownAddresses.js'
+import { prepareSend } from './prepareSend.js'
+import { readAmount } from './readAmount.js'
+import { readFee } from './readFee.js'
+import { readLink } from './readLink.js'
+import { resolveReceiver } from './resolveReceiver.js'
+import type { SendContext } from './SendContext.js'
+import type { SendFormErrors, SendState } from './SendState.js'
+import { priceOf, typedAmount } from './sendAmounts.js'
+
+/** A reviewed request and the state that shows it, or the form's state with what is wrong. */
+export type BuildReviewReturnType = { payload?: SendPayload; patch: Partial<SendState> }
+
+/** Builds what a person reviews, by what is typed now and what the chain says now. Never throws. */
+export async function buildReview(context: SendContext): Promise<BuildReviewReturnType> {
+  const { latchkey, namespace, facts, store } = context
+  let isToken = false
+  try {
+    const { address: from, network } = context.requireAccount()
+    const { adapter, capability, rules } = await context.load()
+    const amounts = context.amounts(network)
+    const state = store.getState()
+    let { form } = state
+    if (isPaymentLink(form.receiver.trim())) {
+      const link = form.receiver.trim()
+      const { locale } = amounts
+      const load = async () => capability
+      const read = { link, network, networks: latchkey.networks, owner: from, locale, capability: load }
+      form = { ...form, ...(await readLink(read)) }
+      context.pinned = undefined
+      store.setState({ form })
+    }
+    isToken = form.token?.address !== undefined
+    const { pinned } = context
+    const fee = readFee({ fee: form.fee, decimals: capability.feeUnit.decimals, locale: amounts.locale })
+    const errors: SendFormErrors = {
+      amount: state.isMax || pinned ? undefined : typedAmount(form, amounts).error,
+      receiver: form.receiver.trim() === '' ? new LatchkeyError('send/receiver-required') : undefined,
+      fee: fee.error,
+    }
+    if (errors.amount || errors.receiver || !fee.value) return { patch: { step: 'form', errors } }
+
+    const receiver = await resolveReceiver(latchkey, { text: form.receiver.trim(), network, rules })
+    const price = priceOf(form, amounts)
+    const { payload, summary, estimate, balance, nativeBalance } = await prepareSend({
+      adapter,
+      capability,
+      network,
+      from,
+      to: receiver.address,
+      token: form.token,
+      fee: fee.value,
+      readAmount: (decimals) =>
+        state.isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
+      nativePrice: facts.nativePrice,
+      isSmartAccount: facts.isSmartAccount ?? false,
+    })
+    const { caipNetworkId, to, token } = summary
+    const known = listKnownAddresses(latchkey, { namespace, counterparties: facts.counterparties ?? [] })
+    const warnings = findWarnings({
+      summary,
+      facts: await capability.inspect({ caipNetworkId, to, token: token?.address }),
+      known,
+      usualRate: estimate.usual,
+      price,
+      nativePrice: facts.nativePrice,
+    })
+    const seen = { receiver, balance, nativeBalance, isResolving: false, acknowledged: [] }
+    return { payload, patch: { step: 'review', errors: {}, summary, warnings, ...seen } }
+  } catch (cause) {
+    const error = toLatchkeyError(cause, 'send.review')
+    const field = fieldOf(error, isToken)
+    return { patch: { step: 'form', ...(field ? { errors: { [field]: error } } : { problem: error }) } }
+  }
+}

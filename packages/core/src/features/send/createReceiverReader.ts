@@ -1,0 +1,99 @@
+import { isPaymentLink, type LatchkeyError } from '@latchkey/protocol'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { loadCapability } from '../../adapter/loadCapability.js'
+import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import { attempt } from './attempt.js'
+import { readLink } from './readLink.js'
+import { isName, readReceiver, resolveReceiver } from './resolveReceiver.js'
+import type { SendAccount, SendContext } from './SendContext.js'
+import type { ResolvedReceiver, SendForm } from './SendState.js'
+
+/** A name is looked up once nothing was typed for this long, in milliseconds. */
+const pause = 300
+
+export type CreateReceiverReaderParameters = {
+  edit: (patch: Partial<SendForm>) => void
+  /** Who it goes to may change what it costs. */
+  onResolved: () => void
+}
+
+export type ReceiverReader = { read: () => void; stop: () => void }
+
+/** Turns what stands in the receiver's field into an address; an answer for an older text is dropped (F-04). */
+export function createReceiverReader(
+  context: SendContext,
+  { edit, onResolved }: CreateReceiverReaderParameters,
+): ReceiverReader {
+  const { latchkey, namespace, store } = context
+  let turn = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** What a link has put into the field. */
+  let linked: string | undefined
+
+  function stop() {
+    turn++
+    clearTimeout(timer)
+  }
+
+  function settle({
+    value,
+    error,
+  }: {
+    value?: ResolvedReceiver | undefined
+    error?: LatchkeyError | undefined
+  }) {
+    const { errors, form, receiver: before } = store.getState()
+    const isLinked = value?.source === 'address' && form.receiver === linked
+    const receiver = isLinked ? { ...value, source: 'link' as const } : value
+    store.setState({ receiver, isResolving: false, errors: { ...errors, receiver: error } })
+    if (receiver && receiver.address !== before?.address) onResolved()
+  }
+
+  function read(): void {
+    stop()
+    const text = store.getState().form.receiver.trim()
+    const account = context.findAccount()
+    const { rules } = context
+    if (text === '' || !account) settle({})
+    else if (rules && !isName(text) && !isPaymentLink(text))
+      settle(attempt(() => readReceiver({ text, network: account.network, rules })))
+    else wait(text, account)
+  }
+
+  function wait(text: string, account: SendAccount): void {
+    const mine = turn
+    store.setState({
+      receiver: undefined,
+      isResolving: true,
+      errors: { ...store.getState().errors, receiver: undefined },
+    })
+    timer = setTimeout(() => void look(text, account, mine), isName(text) ? pause : 0)
+  }
+
+  async function look(text: string, account: SendAccount, mine: number): Promise<void> {
+    try {
+      const { network, address: owner } = account
+      if (isPaymentLink(text)) {
+        const patch = await readLink({
+          link: text,
+          network,
+          networks: latchkey.networks,
+          owner,
+          locale: context.locale(),
+          capability: async () => loadCapability(await loadAdapter(latchkey, namespace), 'send'),
+        })
+        if (mine !== turn) return
+        linked = patch.receiver
+        return edit(patch)
+      }
+      const rules = context.rules ?? (await (await loadAdapter(latchkey, namespace)).loadAddressRules())
+      context.rules = rules
+      const value = await resolveReceiver(latchkey, { text, network, rules })
+      if (mine === turn) settle({ value })
+    } catch (error) {
+      if (mine === turn) settle({ error: toLatchkeyError(error, 'send.receiver') })
+    }
+  }
+
+  return { read, stop }
+}

@@ -1,0 +1,33 @@
+import { type Amount, LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
+import { fiatDecimals, fiatToToken, parsePrice } from './fiat.js'
+import type { SendForm } from './SendState.js'
+
+export type ReadAmountParameters = {
+  form: Pick<SendForm, 'amount' | 'inFiat'>
+  /** Of what is sent. */
+  decimals: number
+  locale: string
+  currency: string
+  /** What one whole of it costs, as decimal text. */
+  price: string | undefined
+}
+
+/** The base units that a typed amount stands for: exactly as typed, or what the typed money buys, floored (M-07, P-06). */
+export function readAmount({ form, decimals, locale, currency, price }: ReadAmountParameters): Amount {
+  const text = form.amount.trim()
+  if (text === '') throw new LatchkeyError('send/amount-required')
+  const amount = form.inFiat
+    ? readMoney(text, { decimals, locale, currency, price })
+    : parseLocalAmount(text, decimals, locale)
+  if (amount.value === 0n) throw new LatchkeyError('send/amount-required')
+  return amount
+}
+
+function readMoney(
+  text: string,
+  { decimals, locale, currency, price }: Omit<ReadAmountParameters, 'form'>,
+): Amount {
+  const exact = parsePrice(price)
+  if (!exact) throw new LatchkeyError('amount/invalid', { context: { value: text } })
+  return fiatToToken(parseLocalAmount(text, fiatDecimals(currency), locale), exact, decimals)
+}

@@ -1,0 +1,33 @@
+import { formatEditableAmount, LatchkeyError, makeAmount, parsePaymentLink } from '@latchkey/protocol'
+import type { Network } from '../../adapter/Network.js'
+import type { SendCapability } from '../../adapter/SendCapability.js'
+import type { SendForm } from './SendState.js'
+
+export type ReadLinkParameters = {
+  link: string
+  network: Network
+  /** What every network of the page is called, for a link to another one. */
+  networks: readonly Network[]
+  owner: string
+  locale: string
+  capability: () => Promise<SendCapability>
+}
+
+/** The form that a pasted payment link fills in; the token is what the chain says of it. */
+export async function readLink(parameters: ReadLinkParameters): Promise<Partial<SendForm>> {
+  const { link, network, networks, owner, locale, capability } = parameters
+  const { to, caipNetworkId = network.caipNetworkId, token, amount } = parsePaymentLink(link)
+  if (caipNetworkId !== network.caipNetworkId) {
+    const actual = networks.find((one) => one.caipNetworkId === caipNetworkId)?.name ?? caipNetworkId
+    throw new LatchkeyError('link/wrong-network', { context: { expected: network.name, actual } })
+  }
+  const asset = token ? await (await capability()).readToken({ caipNetworkId, token, owner }) : undefined
+  const { decimals } = asset ?? network.nativeCurrency
+  return {
+    receiver: to,
+    // A link without an amount leaves it to whoever pays.
+    ...(amount && { amount: formatEditableAmount(makeAmount(amount, decimals), locale), inFiat: false }),
+    // It asks for this very thing: what was chosen before does not count.
+    token: asset && { address: asset.address, symbol: asset.symbol, decimals: asset.decimals },
+  }
+}

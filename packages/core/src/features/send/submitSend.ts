@@ -1,0 +1,54 @@
+import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { SendCapability, SendPayload, SendSummary } from '../../adapter/SendCapability.js'
+import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { addTransaction } from '../transactions/addTransaction.js'
+import { dropTransaction } from '../transactions/dropTransaction.js'
+import { setTransactionHash } from '../transactions/setTransactionHash.js'
+import { assertSameAccount } from './checkSend.js'
+import type { SendOutcome } from './SendFlow.js'
+import { verifySend } from './verifySend.js'
+
+export type SubmitSendParameters = {
+  namespace: ChainNamespace
+  capability: SendCapability
+  payload: SendPayload
+  summary: SendSummary
+  /** The record is written: from here on the wallet is asked. */
+  onAsked: (transactionId: string) => void
+}
+
+/**
+ * Asks the wallet, once, with a record of it from before: a tab that closes now loses nothing (F-26). Only where it is
+ * certain that nothing was sent is the record taken back.
+ */
+export async function submitSend(latchkey: Latchkey, parameters: SubmitSendParameters): Promise<SendOutcome> {
+  const { namespace, capability, payload, summary, onAsked } = parameters
+  const { caipNetworkId, from } = summary
+  const nonce = await capability.readNonce({ caipNetworkId, from })
+  assertSameAccount(latchkey, { namespace, summary })
+  const id = addTransaction(latchkey, { namespace, summary, nonce })
+  onAsked(id)
+  try {
+    const hash = await capability.submit(payload)
+    setTransactionHash(latchkey, { id, hash })
+    void verifySend(latchkey, { id, hash, payload, capability })
+    return { type: 'started', transactionId: id }
+  } catch (cause) {
+    const error = toLatchkeyError(cause, 'send.submit')
+    if (isUncertain(error)) return { type: 'uncertain', transactionId: id, error }
+    dropTransaction(latchkey, { id })
+    return { type: 'failed', error }
+  }
+}
+
+/** What a wallet says before it does anything: declined, not allowed, not understood, not connected. */
+const harmless: readonly unknown[] = [
+  4001, 4100, 4200, 4900, 4901, 4902, 5000, -32600, -32601, -32602, -32002,
+]
+
+/** A wallet that fails or talks nonsense may have sent it all the same (F-27). */
+function isUncertain({ code, context }: LatchkeyError): boolean {
+  if (code === 'wallet/invalid-response' || code === 'internal/unexpected') return true
+  return code === 'wallet/failed' && !harmless.includes((context as { walletCode?: unknown }).walletCode)
+}

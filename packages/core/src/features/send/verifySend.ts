@@ -1,0 +1,29 @@
+import type { SendCapability, SendPayload } from '../../adapter/SendCapability.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { markAltered } from '../transactions/markAltered.js'
+
+export type VerifySendParameters = {
+  /** The record of the tracker. */
+  id: string
+  hash: string
+  payload: SendPayload
+  capability: SendCapability
+}
+
+/** Nodes tell each other of a transaction in their own time. */
+const attempts = 20
+const pause = 1_500
+
+/** Reads a sent transaction back; one that is not what was reviewed is marked for good (S-22). */
+export async function verifySend(
+  latchkey: Latchkey,
+  { id, hash, payload, capability }: VerifySendParameters,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    // A node that does not answer says nothing of the transaction.
+    const verdict = await capability.verify({ hash, payload }).catch(() => 'unknown' as const)
+    if (verdict === 'altered') return markAltered(latchkey, { id })
+    if (verdict === 'same') return
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
