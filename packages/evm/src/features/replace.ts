@@ -1,6 +1,6 @@
 import type { FeeRate, SendCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import { type Hash, isHash, numberToHex, type Transaction } from 'viem'
+import { getAddress, type Hash, isHash, numberToHex, type Transaction } from 'viem'
 import { estimateGas } from 'viem/actions'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
@@ -23,7 +23,7 @@ export function createReplace({
       const waiting = await findWaiting(node, { caipNetworkId, hash })
       const prices = await readGasPrices(node)
       const same = {
-        from: waiting.from,
+        from: getAddress(waiting.from),
         chainId: numberToHex(node.chain.id),
         nonce: numberToHex(waiting.nonce),
         ...toRequestFee(raise(waiting, prices.rates.fast)),
@@ -46,7 +46,8 @@ export function createReplace({
 type Content = Pick<TransactionRequest, 'to' | 'value' | 'gas' | 'data'> & Pick<EvmPayload, 'token'>
 
 async function buildSame(node: EvmNode, waiting: Transaction): Promise<Content> {
-  const { hash, from, to, value, gas, input } = waiting
+  const { hash, from, value, gas, input } = waiting
+  const to = waiting.to && getAddress(waiting.to)
   const plain = { value: numberToHex(value), gas: numberToHex(gas) }
   // What a review cannot show is not sent a second time.
   if (!to || (input !== '0x' && !decodeTransfer(input))) throw notReplaceable(hash)
@@ -58,7 +59,7 @@ async function buildSame(node: EvmNode, waiting: Transaction): Promise<Content> 
 /** Nothing, to oneself. What that takes is asked for: rollups count differently. */
 async function buildNothing(node: EvmNode, { from }: Transaction): Promise<Content> {
   const gas = await estimateGas(node, { account: from, to: from, value: 0n })
-  return { to: from, value: '0x0', gas: numberToHex(gas) }
+  return { to: getAddress(from), value: '0x0', gas: numberToHex(gas) }
 }
 
 async function findWaiting(

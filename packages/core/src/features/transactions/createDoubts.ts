@@ -1,35 +1,42 @@
 import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import type { Transaction } from './Transaction.js'
 
-const readingCount = 3
-/** Milliseconds. One node of several may be behind, or may not have heard of it yet. */
-const leastTime = 60_000
+/** Readings, and milliseconds, until a transaction that no node knows is gone. One may be behind the others. */
+const gone = { readings: 3, time: 60_000 }
 /** A wallet may still be showing its question; its answer can come late, or to a tab that is closed. */
-const leastTimeUnanswered = 600_000
+const unanswered = { readings: 3, time: 600_000 }
+/** Readings until one that was in a block is in none: the next node may only be behind (F-30). */
+const takenBack = 2
 
-/** Holds back what a node says of a transaction it does not know until it has said so often enough. */
+/** Holds back what a node says until it has said so often enough. */
 export type Doubts = {
-  /** Whether a reading can be believed. */
-  settle: (transaction: Transaction, reading: TransactionReading) => boolean
+  /** What is to be believed now, if anything. */
+  judge: (transaction: Transaction, reading: TransactionReading) => TransactionReading | undefined
 }
 
-/** Creates the patience that stands between "no node knows it" and "it is gone" (F-29). */
+/** Creates the patience that stands between "this node does not know it" and "it is gone" (F-29). */
 export function createDoubts(clock: () => number): Doubts {
   const doubts = new Map<string, { count: number; since: number }>()
   return {
-    settle(transaction, reading) {
-      const { id, hash } = transaction
-      if (!isDoubtful(transaction, reading)) {
+    judge(transaction, reading) {
+      const { id, hash, status } = transaction
+      const isBack = isInBlock(status) && !isInBlock(reading.status)
+      if (!isBack && !isDoubtful(transaction, reading)) {
         doubts.delete(id)
-        return true
+        return reading
       }
       const { count, since } = doubts.get(id) ?? { count: 0, since: clock() }
       doubts.set(id, { count: count + 1, since })
-      const patience = hash === undefined ? leastTimeUnanswered : leastTime
-      return count + 1 >= readingCount && clock() - since >= patience
+      // Whatever else becomes of it, it waits again.
+      if (isBack && hash) return count + 1 >= takenBack ? { status: 'pending', hash } : undefined
+      const { readings, time } = hash === undefined ? unanswered : gone
+      return count + 1 >= readings && clock() - since >= time ? reading : undefined
     },
   }
 }
+
+const isInBlock = (status: Transaction['status']) =>
+  status === 'confirmed' || status === 'failed' || status === 'replaced'
 
 function isDoubtful({ isNonceSure }: Transaction, reading: TransactionReading): boolean {
   // Where the nonce is only where the account stood, the wallet may have chosen another place: whatever is in that one

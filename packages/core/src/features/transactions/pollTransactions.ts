@@ -61,8 +61,8 @@ export function pollTransactions(latchkey: Latchkey): () => void {
     const { id, hash } = transaction
     readAt.set(id, clock())
     try {
-      const reading = await readTransaction(latchkey, transaction)
-      if (isOver || !doubts.settle(transaction, reading)) return
+      const reading = doubts.judge(transaction, await readTransaction(latchkey, transaction))
+      if (isOver || !reading) return
       changeTransaction(latchkey, {
         id,
         // The wallet has answered meanwhile: what was read was another question.

@@ -108,6 +108,22 @@ describe('watchTransactions', () => {
     expect(types(events).filter((type) => type === 'transaction-confirmed')).toHaveLength(2)
   })
 
+  test('behavior: F-30 one node that is behind takes nothing back, and what nobody knows any more waits, then is gone', async () => {
+    const { chain, statuses } = send()
+    chain.reading = confirmed(1)
+    await run(3_000)
+    chain.reading = { status: 'dropped' }
+    await run(1_000)
+    chain.reading = confirmed(2)
+    await run(3_000)
+    expect(statuses()).toEqual(['confirmed'])
+    chain.reading = { status: 'dropped' }
+    await run(3_000)
+    expect(statuses()).toEqual(['pending'])
+    await run(80_000)
+    expect(statuses()).toEqual(['dropped'])
+  })
+
   test('behavior: failed, with the reason', async () => {
     const { chain, newest, events } = send()
     chain.reading = { status: 'failed', hash, blockNumber: 3n, reason: 'paused'.repeat(100), isFinal: false }
