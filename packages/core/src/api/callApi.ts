@@ -57,7 +57,11 @@ export async function callApi<const schema extends WireSchema>(
       redirect: 'error',
       signal: timeout.signal,
     })
-    if (!response.ok) throw await readRefusal(response, call)
+    if (!response.ok) {
+      const refusal = await readRefusal(response, call)
+      api.onRefused?.(refusal)
+      throw refusal
+    }
     if (!isJson(response)) throw badResponse(call, 'The answer does not say that it is JSON.', response)
     const text = await readBounded(response, responseLimits.maximumBytes, call)
     const value = parseJson(text, responseLimits)

@@ -29,14 +29,14 @@ const clientOf = (url = server.url) =>
   })
 
 /** What a failed call says: anything but a LatchkeyError fails the test. */
-async function failureOf(promise: Promise<unknown>) {
+async function failureOf(promise: Promise<unknown>): Promise<Record<string, unknown>> {
   const outcome = await promise.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
   if ('value' in outcome) throw new Error(`It answered ${JSON.stringify(outcome.value)?.slice(0, 200)}`)
   if (!isLatchkeyError(outcome.error)) throw outcome.error
-  return { code: outcome.error.code, ...(outcome.error.context as Record<string, unknown>) }
+  return { ...(outcome.error.context as Record<string, unknown>), code: outcome.error.code }
 }
 
 const refusal = (field: string, description: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as adapter from './adapter.js'
+import * as alerts from './alerts.js'
 import * as api from './api.js'
 import * as directory from './directory.js'
 import * as index from './index.js'
@@ -10,6 +11,7 @@ import * as transactions from './transactions.js'
 test('default', () => {
   expect({
     '.': Object.keys(index).sort(),
+    './alerts': Object.keys(alerts).sort(),
     './api': Object.keys(api).sort(),
     './adapter': Object.keys(adapter).sort(),
     './directory': Object.keys(directory).sort(),
@@ -23,23 +25,34 @@ test('default', () => {
         "connectWallet",
         "createLatchkey",
         "createStore",
+        "currencies",
         "disconnect",
         "emitEvent",
+        "getAccountDetails",
         "getRecentWallets",
         "hasCapability",
         "hasOpenTransactions",
+        "isCurrency",
         "listWallets",
         "loadConnectors",
         "onEvent",
         "reconnect",
         "switchNetwork",
         "switchWallet",
+        "watchAccount",
         "watchTabs",
       ],
       "./adapter": [
         "abortedBy",
         "createSource",
         "orAborted",
+      ],
+      "./alerts": [
+        "alertTitles",
+        "dismissAlert",
+        "getAlerts",
+        "readAlert",
+        "reportAlert",
       ],
       "./api": [
         "activateSession",
@@ -89,15 +102,26 @@ test('default', () => {
         "walletLinks",
       ],
       "./query": [
+        "InfiniteQueryObserver",
         "QueryObserver",
+        "balancesQueryKey",
+        "balancesQueryOptions",
         "directoryQueryKey",
         "directoryQueryOptions",
+        "forgetFailure",
         "getQueryClient",
+        "historyQueryKey",
+        "historyQueryOptions",
+        "identityQueryKey",
+        "identityQueryOptions",
+        "keepNewestPage",
         "nativeBalanceQueryKey",
         "nativeBalanceQueryOptions",
       ],
       "./send": [
         "createSendFlow",
+        "listReceivers",
+        "readSendState",
       ],
       "./transactions": [
         "addTransaction",

@@ -3,6 +3,7 @@ import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Network } from '../../adapter/Network.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
 
 export type SwitchNetworkParameters = {
   caipNetworkId: Caip2Id
@@ -32,7 +33,11 @@ export async function switchNetwork(
   { caipNetworkId, signal }: SwitchNetworkParameters,
 ): Promise<Network> {
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
-  if (!network) throw new LatchkeyError('network/not-found', { context: { network: caipNetworkId } })
+  if (!network) {
+    const error = new LatchkeyError('network/not-found', { context: { network: caipNetworkId } })
+    raiseAlert(latchkey, error)
+    throw error
+  }
   const namespace = network.chainNamespace
   const before = latchkey.store.getState().namespaces[namespace]
   if (before?.status === 'connected' && before.network !== network) {

@@ -1,0 +1,21 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Latchkey } from '../../Latchkey.js'
+import type { Alert, AlertId } from './Alert.js'
+
+/** What an instance has to say to whoever builds its page. */
+export type Alerts = {
+  /** What is shown until it is dismissed; always nothing in production builds. */
+  current: Alert | undefined
+  /** What was told: nothing is told twice. */
+  told: ReadonlySet<AlertId>
+}
+
+/** The alerts of an instance. */
+export function getAlerts(latchkey: Latchkey): StoreApi<Alerts> {
+  return latchkey.once('alerts', () => createStore<Alerts>(() => ({ current: undefined, told: new Set() })))
+}
+
+/** Takes the alert away that is shown; it does not come again. */
+export function dismissAlert(latchkey: Latchkey): void {
+  getAlerts(latchkey).setState({ current: undefined })
+}

@@ -1,0 +1,30 @@
+import { type ErrorContexts, isLatchkeyError } from '@latchkey/protocol'
+import type { Alert, AlertId } from './Alert.js'
+
+/**
+ * What an error says about how the page is set up, or nothing: most errors are no mistake of the page.
+ *
+ * @example
+ * readAlert(error)?.id // 'origin-not-allowed'
+ */
+export function readAlert(error: unknown): Alert | undefined {
+  if (isLatchkeyError(error, 'network/not-found'))
+    return { id: 'network-not-found', network: error.context.network }
+  if (isLatchkeyError(error, 'api/not-configured')) return { id: 'project-missing' }
+  if (!isLatchkeyError(error, 'api/refused')) return undefined
+  const id = findCause(error.context)
+  return id && { id }
+}
+
+/** By the field, as our server says it, or by the words that other servers of this API say. */
+function findCause({ status, field, reason }: ErrorContexts['api/refused']): AlertId | undefined {
+  if (status === 400)
+    return field === 'projectId' || /\bprojectId\b/.test(reason) ? 'project-missing' : undefined
+  if (status !== 401 && status !== 403) return undefined
+  // Before the others: such a token is refused with the same field as a wrong key.
+  if (/\bjwt\b|not yet valid/i.test(reason)) return 'session-expired'
+  if (field === 'origin' || /\borigin not allowed\b/i.test(reason)) return 'origin-not-allowed'
+  return field === 'authentication' || /\binvalid (?:key|project)\b/i.test(reason)
+    ? 'project-invalid'
+    : undefined
+}

@@ -1,0 +1,124 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { describe, expect, test, vi } from 'vitest'
+import { createScriptedAdapter } from '../../../test/scriptedAdapter.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { fetchChains } from '../chains/fetchChains.js'
+import { switchNetwork } from '../network/switchNetwork.js'
+import { dismissAlert, getAlerts } from './getAlerts.js'
+import { readAlert } from './readAlert.js'
+import { reportAlert } from './reportAlert.js'
+
+const refused = (status: number, field: string, reason: string) =>
+  new LatchkeyError('api/refused', {
+    context: { call: 'balance', status, field, reason, retryAfterMs: undefined },
+  })
+const body = (field: string, description: string) => ({ status: 'FAILED', reasons: [{ field, description }] })
+
+function setUp({
+  projectId = 'P',
+  status = 403,
+  answer = body('origin', 'Origin not allowed') as unknown,
+} = {}) {
+  const fetch = vi.fn(async () => new Response(JSON.stringify(answer), { status }))
+  return createLatchkey({
+    adapters: [createScriptedAdapter().descriptor],
+    storage: null,
+    api: { url: 'https://api.example', projectId, fetch: fetch as never },
+  })
+}
+
+describe('readAlert', () => {
+  test.each([
+    [refused(403, 'origin', 'Origin not allowed: add this page'), 'origin-not-allowed'],
+    [refused(403, '', 'origin not allowed'), 'origin-not-allowed'],
+    [refused(401, 'authentication', 'Invalid key: this project id is unknown'), 'project-invalid'],
+    [refused(401, '', 'invalid key'), 'project-invalid'],
+    [refused(401, 'authentication', 'JWT Token is not yet valid'), 'session-expired'],
+    [refused(400, '', 'missing `projectId`'), 'project-missing'],
+    [new LatchkeyError('network/not-found', { context: { network: 'eip155:9' } }), 'network-not-found'],
+    [new LatchkeyError('api/not-configured', { context: { call: 'balance' } }), 'project-missing'],
+  ])('default: F-16 %s', (error, id) => {
+    expect(readAlert(error)?.id).toBe(id)
+  })
+
+  test.each([
+    refused(401, 'signature', 'The signature is wrong'),
+    refused(400, 'chainId', 'chain not supported'),
+    refused(404, 'origin', 'Origin not allowed'),
+    refused(503, '', 'invalid key store is down'),
+    new LatchkeyError('api/unreachable', { context: { call: 'balance' } }),
+    new Error('Origin not allowed'),
+    undefined,
+  ])('behavior: what is no mistake of the page is no alert: %s', (error) => {
+    expect(readAlert(error)).toBeUndefined()
+  })
+})
+
+describe('reportAlert', () => {
+  test('default: F-16 shown once while the page is developed, not once a call', () => {
+    const latchkey = setUp()
+    const log = vi.fn()
+    const error = refused(403, 'origin', 'Origin not allowed')
+    for (let call = 0; call < 20; call += 1) reportAlert(latchkey, error, { isDevelopment: true, log })
+    expect(getAlerts(latchkey).getState().current).toEqual({ id: 'origin-not-allowed' })
+    dismissAlert(latchkey)
+    reportAlert(latchkey, error, { isDevelopment: true, log })
+    expect(getAlerts(latchkey).getState().current).toBeUndefined()
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('param: isDevelopment: F-16 a built page logs each once and shows nothing', () => {
+    const latchkey = setUp()
+    const log = vi.fn()
+    const network = new LatchkeyError('network/not-found', { context: { network: 'eip155:9' } })
+    for (let call = 0; call < 20; call += 1) {
+      reportAlert(latchkey, refused(401, '', 'Invalid key'), { isDevelopment: false, log })
+      reportAlert(latchkey, network, { isDevelopment: false, log })
+    }
+    expect(log.mock.calls.map(([text]) => text)).toEqual([
+      'Latchkey: Invalid App Configuration.',
+      'Latchkey: Network Not Found.',
+    ])
+    expect(getAlerts(latchkey).getState().current).toBeUndefined()
+  })
+})
+
+describe('what raises one', () => {
+  const current = (latchkey: ReturnType<typeof setUp>) =>
+    vi.waitUntil(() => getAlerts(latchkey).getState().current)
+
+  test('behavior: F-16 a call that is refused', async () => {
+    const latchkey = setUp()
+    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/refused' })
+    expect(await current(latchkey)).toEqual({ id: 'origin-not-allowed' })
+  })
+
+  test('behavior: an empty project id, and nobody is asked', async () => {
+    const latchkey = setUp({ projectId: '' })
+    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/not-configured' })
+    expect(latchkey.api?.fetch).not.toHaveBeenCalled()
+    expect(await current(latchkey)).toEqual({ id: 'project-missing' })
+  })
+
+  test('behavior: a network that the page does not have', async () => {
+    const latchkey = setUp()
+    await expect(switchNetwork(latchkey, { caipNetworkId: 'eip155:9' as never })).rejects.toMatchObject({
+      code: 'network/not-found',
+    })
+    expect(await current(latchkey)).toEqual({ id: 'network-not-found', network: 'eip155:9' })
+  })
+
+  test('behavior: a page without a data API has made no mistake', async () => {
+    const latchkey = createLatchkey({ adapters: [createScriptedAdapter().descriptor], storage: null })
+    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/not-configured' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(getAlerts(latchkey).getState().told.size).toBe(0)
+  })
+
+  test('behavior: F-15 a server in trouble is no mistake of the page', async () => {
+    const latchkey = setUp({ status: 503, answer: body('', 'Invalid key') })
+    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/refused' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(getAlerts(latchkey).getState().told.size).toBe(0)
+  })
+})
