@@ -28,6 +28,8 @@ export default defineConfig({
           exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
           // One fewer than there are cores, the default, would leave a small machine with one.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          isolate: false,
+          setupFiles: ['scripts/test/cleanWorker.mjs'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

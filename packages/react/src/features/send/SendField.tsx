@@ -1,10 +1,14 @@
-import { type ChangeEvent, type ElementType, type KeyboardEvent, useId } from 'react'
+import { type ChangeEvent, type ElementType, type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type SendFieldProps = {
   className: string
   label: string
-  aside?: string | undefined
-  unit?: string
+  /** Beside the label, after what is typed, and below it. */
+  aside?: ReactNode
+  end?: ReactNode
+  foot?: ReactNode
+  /** Before what is typed: the sign of a currency. */
+  sign?: string | undefined
   /** Grows with its text, so that a long address is seen whole. */
   multiline?: boolean
   placeholder: string
@@ -24,9 +28,14 @@ export function SendField(props: SendFieldProps) {
     <div className="field" data-invalid={props.error !== undefined || undefined}>
       <div className="field-head">
         <label htmlFor={id}>{props.label}</label>
-        {props.aside && <span>{props.aside}</span>}
+        {props.aside}
       </div>
       <div className="field-body">
+        {props.sign && (
+          <span className={`${props.className} sign`} aria-hidden="true">
+            {props.sign}
+          </span>
+        )}
         <Control
           id={id}
           className={props.className}
@@ -48,8 +57,9 @@ export function SendField(props: SendFieldProps) {
           onKeyDown={submitOnEnter}
           rows={props.multiline ? 1 : undefined}
         />
-        {props.unit && <span className="unit">{props.unit}</span>}
+        {props.end}
       </div>
+      {props.foot}
       {/* Always there, so that a text that appears is announced. */}
       <p className="field-error" id={errorId} role="status">
         {props.error}

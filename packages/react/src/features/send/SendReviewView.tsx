@@ -1,4 +1,4 @@
-import { type Amount, addAmounts, formatLocalAmount } from '@latchkey/protocol'
+import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -8,13 +8,18 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
-import { Button } from '../../ui/Button.js'
+import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
+import { ReviewCosts } from './ReviewCosts.js'
+import { ReviewWarnings } from './ReviewWarnings.js'
+import { sendStyles } from './sendStyles.js'
 import { useSend } from './useSend.js'
+import { useSendChoices } from './useSendChoices.js'
+import { worthOf } from './worthOf.js'
 
-/** What will be sent, decoded from the very request the wallet will get. */
+/** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts()
   const locale = useLocale()
@@ -22,56 +27,81 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()
-  const { step, summary, problem, confirm, back } = useSend()
+  const send = useSend()
+  const { choices, nativePrice, currency } = useSendChoices()
+  const { step, summary, problem, warnings, acknowledged, receiver } = send
 
   useEffect(() => {
-    if (step === 'sent') router.replace({ id: 'transaction' })
+    if (step === 'sent') router.replace({ id: 'transaction', ...idOf(send.transactionId) })
     // The flow went back by itself, e.g. because the account changed.
     else if (step === 'form') router.back()
-  }, [step, router])
+  }, [step, router, send.transactionId])
 
   const network = latchkey.networks.find(({ caipNetworkId }) => caipNetworkId === summary?.caipNetworkId)
   if (!summary || !network) return null
-  const { symbol, decimals } = network.nativeCurrency
-  const busy = step === 'signing'
-  // What a person may have to pay is rounded up.
-  const atMost = (amount: Amount) =>
-    texts.review.atMost(
-      `${formatLocalAmount(amount, locale, { maximumFractionDigits: 8, rounding: 'ceil' })} ${symbol}`,
-    )
+  const { symbol } = summary.token ?? network.nativeCurrency
+  const price = choices.find(({ address }) => address === summary.token?.address)?.price
+  const worth = worthOf(summary.amount, price)
+  const isBusy = step === 'signing'
+  const isHeld = warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))
+  // The name belongs to the address it was looked up for, and to no other (S-06).
+  const name = receiver?.address === summary.to ? receiver.name : undefined
   return (
     <ViewFrame
       titleId={titleId}
       title={texts.review.title}
-      onBack={busy ? false : back}
+      styles={sendStyles}
+      onBack={isBusy ? false : send.back}
       footer={
-        <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-          {busy ? texts.review.waiting(wallet) : texts.review.confirm}
-        </Button>
+        <ConfirmButton busy={isBusy} isHeld={isHeld} onConfirm={() => void send.confirm()}>
+          {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
+        </ConfirmButton>
       }
     >
       <div className="hero compact">
         <p className="sub">{texts.review.youSend}</p>
-        <AmountText amount={summary.amount} symbol={symbol} maximumFractionDigits={decimals} />
-        <p className="sub">{network.name}</p>
+        <AmountText amount={summary.amount} symbol={symbol} maximumFractionDigits={summary.amount.decimals} />
+        <p className="sub">
+          {worth && `${formatMoney(worth, currency, locale)} · `}
+          {network.name}
+        </p>
       </div>
-      <h3 className="caption">{texts.review.to}</h3>
+      <h3 className="caption">
+        {texts.review.to} {name && <bdi className="strong">{name}</bdi>}
+      </h3>
       <FullAddress address={summary.to} />
-      {problem ? (
-        <Notice tone="bad" title={errorText(problem)} />
-      ) : (
-        <Notice tone="warn" title={texts.review.warning}>
-          {texts.review.warningBody}
-        </Notice>
-      )}
-      <dl className="facts">
-        <dt>{texts.review.from}</dt>
-        <dd dir="ltr">{shortenAddress(summary.from)}</dd>
-        <dt>{texts.review.fee}</dt>
-        <dd>{atMost(summary.fee)}</dd>
-        <dt>{texts.review.total}</dt>
-        <dd>{atMost(addAmounts(summary.amount, summary.fee))}</dd>
-      </dl>
+      {problem && <Notice tone="bad" title={errorText(problem)} />}
+      <ReviewWarnings
+        warnings={warnings}
+        acknowledged={acknowledged}
+        onAcknowledge={send.acknowledge}
+        to={summary.to}
+      />
+      <h3 className="caption">{texts.review.change}</h3>
+      <ReviewCosts
+        summary={summary}
+        network={network}
+        symbol={symbol}
+        nativePrice={nativePrice}
+        currency={currency}
+      />
+      <details className="raw">
+        <summary>{texts.review.raw}</summary>
+        <p className="sub">
+          {texts.review.from} <span dir="ltr">{shortenAddress(summary.from)}</span>
+          {summary.token && (
+            <>
+              {' · '}
+              <bdi>{summary.token.symbol}</bdi> <span dir="ltr">{summary.token.address}</span>
+            </>
+          )}
+          {summary.nonce !== undefined &&
+            ` · #${formatLocalAmount({ value: BigInt(summary.nonce), decimals: 0 }, locale)}`}
+        </p>
+        <pre dir="ltr">{summary.raw}</pre>
+      </details>
     </ViewFrame>
   )
 }
+
+const idOf = (transactionId: string | undefined) => (transactionId === undefined ? {} : { transactionId })

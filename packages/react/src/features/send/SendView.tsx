@@ -1,26 +1,36 @@
-import { formatLocalAmount } from '@latchkey/protocol'
-import { type FormEvent, useEffect } from 'react'
-import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { listReceivers } from '@latchkey/core/send'
+import { type FormEvent, useEffect, useMemo } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
-import { useNativeBalance } from '../../state/useNativeBalance.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
-import { SendField } from './SendField.js'
+import { AmountField } from './AmountField.js'
+import { FeeField } from './FeeField.js'
+import { ReceiverField } from './ReceiverField.js'
+import { sendStyles } from './sendStyles.js'
 import { useSend } from './useSend.js'
+import { toSendable, useSendChoices } from './useSendChoices.js'
 
-/** How much, to whom. What is wrong is said next to its field while one types. */
-export function SendView({ titleId }: ViewProps<'send'>) {
+/** How often balances and fees are read again while the form is open. */
+const refreshMs = 12_000
+
+/** How much of what, to whom, at what fee. What is wrong is said next to its field while one types. */
+export function SendView({ titleId, view }: ViewProps<'send'>) {
   const texts = useTexts()
-  const locale = useLocale()
   const errorText = useErrorText()
+  const { latchkey } = useLatchkeyContext()
   const router = useRouter()
-  const { network, status } = useAccount()
-  const { data: balance } = useNativeBalance()
+  const { namespace, network, status, address } = useAccount()
   const send = useSend()
+  const { choices, nativePrice, nativePriceText, currency, counterparties } = useSendChoices()
+  const { step, edit, inform, refresh, reset } = send
+  const token = step === 'form' ? send.form.token?.address : undefined
+  const choice = choices.find((one) => one.address === token) ?? choices[0]
 
   useEffect(() => {
     if (status === 'disconnected') router.open({ id: 'connect' })
@@ -28,53 +38,65 @@ export function SendView({ titleId }: ViewProps<'send'>) {
   }, [status, network, router])
 
   useEffect(() => {
-    if (send.step === 'review') router.push({ id: 'send-review' })
-    else if (send.step === 'sent') send.reset()
-  }, [send.step, send.reset, router])
+    if (step === 'review') router.push({ id: 'send-review' })
+    else if (step === 'sent') reset()
+  }, [step, reset, router])
+
+  // A view that was opened for a token begins with it; what was chosen since stays.
+  const wanted = view.token ? choices.find((one) => one.address === view.token) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the token is known, and not again.
+  useEffect(() => {
+    if (wanted) edit({ token: toSendable(wanted) })
+  }, [wanted?.address])
+
+  useEffect(() => {
+    inform({ nativePrice: nativePriceText, counterparties })
+  }, [inform, nativePriceText, counterparties])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other balances and fees.
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => void refresh(), refreshMs)
+    return () => clearInterval(timer)
+  }, [refresh, address, network])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom one can send to depends on who one is.
+  const suggestions = useMemo(() => listReceivers(latchkey, { namespace }), [latchkey, namespace, address])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     void send.review()
   }
 
-  if (!network) return null
-  const busy = send.step === 'preparing'
-  const { symbol } = network.nativeCurrency
+  if (!network || !choice) return null
+  const isBusy = step === 'preparing'
   return (
     <form className="form" onSubmit={submit} noValidate>
       <ViewFrame
         titleId={titleId}
         title={texts.send.title}
+        styles={sendStyles}
         footer={
-          <Button variant="primary" type="submit" busy={busy}>
-            {busy ? texts.send.reviewing : texts.send.review}
+          <Button variant="primary" type="submit" busy={isBusy}>
+            {isBusy ? texts.send.reviewing : texts.send.review}
           </Button>
         }
       >
         {send.problem && <Notice tone="bad" title={errorText(send.problem)} />}
-        <SendField
-          className="amount-input"
-          label={texts.send.amount}
-          aside={balance && texts.send.balance(`${formatLocalAmount(balance, locale)} ${symbol}`)}
-          unit={symbol}
-          placeholder={texts.send.amountPlaceholder}
-          inputMode="decimal"
-          value={send.form.amount}
-          readOnly={busy}
-          error={send.errors.amount && errorText(send.errors.amount)}
-          onChange={(amount) => send.edit({ amount }, balance)}
+        <AmountField
+          send={send}
+          choice={choice}
+          currency={currency}
+          network={network.name}
+          isBusy={isBusy}
+          onChooseToken={() => router.push({ id: 'send-token' })}
         />
-        <SendField
-          className="address-input"
-          multiline
-          label={texts.send.to}
-          aside={texts.send.on(network.name)}
-          placeholder={texts.send.receiverPlaceholder}
-          inputMode="text"
-          value={send.form.receiver}
-          readOnly={busy}
-          error={send.errors.receiver && errorText(send.errors.receiver)}
-          onChange={(receiver) => send.edit({ receiver }, balance)}
+        <ReceiverField send={send} suggestions={suggestions} isBusy={isBusy} />
+        <FeeField
+          send={send}
+          symbol={network.nativeCurrency.symbol}
+          nativePrice={nativePrice}
+          currency={currency}
         />
       </ViewFrame>
     </form>

@@ -1,20 +1,45 @@
 'use client'
-import { createSendFlow, type SendFlow, type SendState } from '@latchkey/core/send'
+import type { Latchkey } from '@latchkey/core'
+import { createSendFlow, type SendFlow, type SendFlowParameters, type SendState } from '@latchkey/core/send'
+import type { ErrorCode } from '@latchkey/protocol'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { showToast } from '../../shell/toast/showToast.js'
+import { useCurrency } from '../../state/useCurrency.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { useStore } from '../../store/useStore.js'
 
-export type UseSendReturnType = SendState & Omit<SendFlow, 'store'>
+export type UseSendReturnType = SendState & Omit<SendFlow, 'store' | 'dispose'>
 
 /** The send flow of the active namespace. It outlives the views, so closing the modal loses nothing. */
 export function useSend(): UseSendReturnType {
   const { latchkey, locale } = useLatchkeyContext()
   const namespace = useLatchkeyState((state) => state.activeNamespace)
+  const currency = useCurrency()
   // A person may choose another language while a form is filled in: "1,5" is then read as it is written there.
-  const typed = latchkey.once('send.locale', () => ({ locale }))
-  typed.locale = locale
-  const { store, ...actions } = latchkey.once(`send.${namespace}`, () =>
-    createSendFlow(latchkey, { namespace, locale: () => typed.locale }),
+  const typed = latchkey.once('send.typed', () => ({ locale, currency }))
+  Object.assign(typed, { locale, currency })
+  const {
+    store,
+    dispose: _,
+    ...actions
+  } = latchkey.once(`send.${namespace}`, () =>
+    openFlow(latchkey, { namespace, locale: () => typed.locale, currency: () => typed.currency }),
   )
   return { ...useStore(store, (state) => state), ...actions }
 }
+
+/** A flow whose failures are told also where nobody looks at its views any more. */
+function openFlow(latchkey: Latchkey, parameters: SendFlowParameters): SendFlow {
+  const flow = createSendFlow(latchkey, parameters)
+  flow.onOutcome((outcome) => {
+    // What can be named is said in the review, and what a person declined is no failure.
+    if (outcome.type !== 'failed' || !nameless.has(outcome.error.code)) return
+    showToast(latchkey, { tone: 'bad', text: ({ errors }) => errors['internal/unexpected']({}, noAmounts) })
+  })
+  return flow
+}
+
+const nameless: ReadonlySet<ErrorCode> = new Set(['wallet/failed', 'internal/unexpected'])
+
+/** A text without amounts needs no way of writing them. */
+const noAmounts = { owned: () => '', cost: () => '' }

@@ -1,0 +1,86 @@
+import { formatUnits } from 'viem'
+import { SendPage } from '../pages/SendPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { expect, test } from '../setup/test.js'
+
+const { manifest } = receiveDemo()
+const api = process.env.LATCHKEY_API_URL ?? ''
+
+test('default: what the account holds, with values, and spam put away', async ({ widget, chain, people }) => {
+  await widget.connect()
+  const row = (symbol: string) => widget.dialog.getByRole('listitem').filter({ hasText: symbol }).first()
+  await expect(row('USDC')).toContainText('$')
+  const wbtc = chain.info.tokens.WBTC
+  if (!wbtc) throw new Error('The devnet has no WBTC.')
+  await expect(row('Wrapped BTC')).toContainText(`${formatUnits(200_000_000n, 8)} WBTC`)
+  await expect(widget.dialog.getByText(/Claim your reward/)).toBeHidden()
+  await expect(widget.dialog.getByRole('button', { name: /^Hidden \(\d+\)$/ })).toBeVisible()
+  await expect(widget.dialog.getByTitle(people.alice.evm.address)).toBeVisible()
+})
+
+test('error: F-15 a failing API is said once, the native balance stays, and Retry works', async ({
+  widget,
+  page,
+}) => {
+  let isDown = true
+  await page.route(`${api}/v1/account/*/balance**`, (route) =>
+    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await widget.connect()
+  await expect(widget.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+  await expect(widget.dialog.getByText(/ETH/).first()).toBeVisible()
+  isDown = false
+  await widget.action('Retry').click()
+  await expect(widget.dialog.getByText('USD Coin')).toBeVisible()
+})
+
+test('behavior: F-17 with the API gone from the start one can connect, switch and send', async ({
+  widget,
+  page,
+  people,
+  chain,
+  wallets,
+}) => {
+  await page.route(`${api}/**`, (route) => route.abort('connectionrefused'))
+  await page.reload()
+  await widget.connect()
+  const other = manifest.evm[1]
+  if (!other) throw new Error('The devnet has one EVM chain only.')
+  await wallets.evm.switchNetwork(other.chainId)
+  await expect(widget.network(other.name)).toBeVisible()
+  await wallets.evm.switchNetwork(chain.info.chainId)
+  await expect(widget.network(chain.info.name)).toBeVisible()
+  const before = await chain.client.getBalance({ address: people.bob.evm.address })
+  const send = new SendPage(widget)
+  await send.open()
+  await send.fill('0.01', people.bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect((await chain.client.getBalance({ address: people.bob.evm.address })) - before).toBe(10n ** 16n)
+})
+
+test('behavior: activity holds what was sent, from the tracker and then from the API, once', async ({
+  widget,
+  people,
+  page,
+}) => {
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.choose('USDC')
+  await send.fill('7.77', people.bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  await widget.action('Done').click()
+  await widget.action('Activity').click()
+  const rows = widget.dialog.getByRole('listitem').filter({ hasText: '7.77' })
+  await expect(rows).toHaveCount(1)
+  // The index of the data API has it a moment later; it is still there once.
+  await page.waitForTimeout(2_000)
+  await page.reload()
+  await widget.open()
+  await widget.action('Activity').click()
+  await expect(rows).toHaveCount(1)
+})

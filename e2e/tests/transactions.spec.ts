@@ -1,0 +1,113 @@
+import { parseEther } from 'viem'
+import { SendPage } from '../pages/SendPage.js'
+import { WidgetPage } from '../pages/WidgetPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { expect, test } from '../setup/test.js'
+
+const { url } = receiveDemo()
+
+/** Blocks come only when a test asks for one. */
+test.beforeEach(async ({ chain }) => {
+  await chain.client.request({ method: 'evm_setAutomine', params: [false] } as never)
+  await chain.client.request({ method: 'evm_setIntervalMining', params: [0] } as never)
+})
+test.afterEach(async ({ chain }) => {
+  await chain.client.request({ method: 'evm_mine', params: [] } as never)
+  await chain.client.request({ method: 'evm_setAutomine', params: [true] } as never)
+})
+
+const mine = (chain: { client: { request: (parameters: never) => Promise<unknown> } }) =>
+  chain.client.request({ method: 'evm_mine', params: [] } as never)
+
+test('behavior: pending over a reload and in a new tab, then confirmed', async ({
+  widget,
+  people,
+  chain,
+  page,
+}) => {
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.fill('0.02', people.bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  const hash = await send.hash()
+
+  await page.reload()
+  await widget.open()
+  await widget.action('Activity').click()
+  await expect(widget.dialog.getByText('Pending').first()).toBeVisible()
+  await mine(chain)
+  await expect(widget.dialog.getByText('Pending')).toHaveCount(0)
+  expect((await chain.client.getTransactionReceipt({ hash })).status).toBe('success')
+})
+
+test('behavior: F-29 a speed-up replaces it', async ({ widget, people, chain }) => {
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.fill('0.03', people.bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
+  const first = await chain.client.getTransaction({ hash: await send.hash() })
+  await widget.action('Speed up').click()
+  await send.confirm.click()
+  await expect.poll(() => send.hash()).not.toBe(first.hash)
+  await mine(chain)
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  const second = await chain.client.getTransaction({ hash: await send.hash() })
+  expect([second.nonce, second.value, second.to]).toEqual([first.nonce, first.value, first.to])
+  expect((second.maxFeePerGas ?? 0n) * 10n).toBeGreaterThanOrEqual((first.maxFeePerGas ?? 0n) * 11n)
+})
+
+test('behavior: F-29 a cancellation takes its place', async ({ widget, people, chain }) => {
+  const before = await chain.client.getBalance({ address: people.bob.evm.address })
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.fill('0.04', people.bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
+  await widget.action('Cancel it').click()
+  await send.confirm.click()
+  await expect
+    .poll(() => chain.client.getBlock({ blockTag: 'pending' }).then((block) => block.transactions.length))
+    .toBe(1)
+  await mine(chain)
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', /confirmed|replaced/)
+  expect(await chain.client.getBalance({ address: people.bob.evm.address })).toBe(before)
+})
+
+test('behavior: F-26 a tab closed before the wallet’s answer was seen finds its transaction again', async ({
+  widget,
+  people,
+  chain,
+  wallets,
+  page,
+}) => {
+  const before = await chain.client.getBalance({ address: people.bob.evm.address })
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.fill('0.05', people.bob.evm.address)
+  await send.review()
+  // It is out, and the page hears only an error of the connection to the wallet; and then it is gone.
+  wallets.evm.once({ type: 'fail', error: { message: 'The wallet went away.' }, signed: true })
+  await send.confirm.click()
+  await page.goto('about:blank')
+  await page.goto(url)
+  const again = new WidgetPage(page)
+  await expect(again.button).toContainText(people.alice.evm.address.slice(0, 8))
+  await again.open()
+  await again.action('Activity').click()
+  await expect(again.dialog.getByText('Pending').first()).toBeVisible()
+  await mine(chain)
+  await expect(again.dialog.getByText('Pending')).toHaveCount(0)
+  expect((await chain.client.getBalance({ address: people.bob.evm.address })) - before).toBe(
+    parseEther('0.05'),
+  )
+})
