@@ -130,7 +130,6 @@ test('default', () => {
         "createReplaceFlow",
         "dropTransaction",
         "getTransactions",
-        "isUnsent",
         "markAltered",
         "setTransactionHash",
         "watchTransactions",

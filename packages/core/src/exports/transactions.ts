@@ -10,7 +10,6 @@ export {
 } from '../features/transactions/createReplaceFlow.js'
 export { type DropTransactionParameters, dropTransaction } from '../features/transactions/dropTransaction.js'
 export { getTransactions } from '../features/transactions/getTransactions.js'
-export { isUnsent } from '../features/transactions/isUnsent.js'
 export { type MarkAlteredParameters, markAltered } from '../features/transactions/markAltered.js'
 export {
   type SetTransactionHashParameters,

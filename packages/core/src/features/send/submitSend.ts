@@ -1,9 +1,10 @@
-import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { ChainNamespace } from '@latchkey/protocol'
 import type { SendCapability, SendPayload, SendSummary } from '../../adapter/SendCapability.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { addTransaction } from '../transactions/addTransaction.js'
 import { dropTransaction } from '../transactions/dropTransaction.js'
+import { isUncertain } from '../transactions/isUncertain.js'
 import { setTransactionHash } from '../transactions/setTransactionHash.js'
 import { assertSameAccount } from './checkSend.js'
 import type { SendOutcome } from './SendFlow.js'
@@ -40,15 +41,4 @@ export async function submitSend(latchkey: Latchkey, parameters: SubmitSendParam
     dropTransaction(latchkey, { id })
     return { type: 'failed', error }
   }
-}
-
-/** What a wallet says before it does anything: declined, not allowed, not understood, not connected. */
-const harmless: readonly unknown[] = [
-  4001, 4100, 4200, 4900, 4901, 4902, 5000, -32600, -32601, -32602, -32002,
-]
-
-/** A wallet that fails or talks nonsense may have sent it all the same (F-27). */
-function isUncertain({ code, context }: LatchkeyError): boolean {
-  if (code === 'wallet/invalid-response' || code === 'internal/unexpected') return true
-  return code === 'wallet/failed' && !harmless.includes((context as { walletCode?: unknown }).walletCode)
 }

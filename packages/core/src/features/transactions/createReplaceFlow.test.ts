@@ -71,11 +71,14 @@ describe('createReplaceFlow', () => {
   })
 
   test('behavior: F-27 an error that may have come after sending leaves the record', async () => {
-    const { flow, list, asked } = await setUp()
+    const { flow, list, asked, state } = await setUp()
     asked.onSubmit = () => Promise.reject(new LatchkeyError('wallet/failed'))
     await flow.prepare('speed-up')
     await flow.confirm()
+    await flow.confirm()
+    expect(asked.submitted).toHaveLength(1)
     expect(list()).toHaveLength(2)
+    expect(state()).toMatchObject({ step: 'sent', transactionId: list()[0]?.id })
     expect(list()[0]).not.toHaveProperty('hash')
   })
 

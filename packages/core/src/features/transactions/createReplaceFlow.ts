@@ -5,11 +5,11 @@ import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { verifySend } from '../send/verifySend.js'
 import { addTransaction } from './addTransaction.js'
 import { dropTransaction } from './dropTransaction.js'
 import { getTransactions } from './getTransactions.js'
-import { isUnsent } from './isUnsent.js'
-import { markAltered } from './markAltered.js'
+import { isUncertain } from './isUncertain.js'
 import { setTransactionHash } from './setTransactionHash.js'
 import type { Transaction } from './Transaction.js'
 
@@ -92,13 +92,16 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
         payload = undefined
         setTransactionHash(latchkey, { id: transactionId, hash })
         store.setState({ step: 'sent', transactionId })
-        if ((await send.verify({ hash, payload: asked })) === 'altered')
-          markAltered(latchkey, { id: transactionId })
+        void verifySend(latchkey, { id: transactionId, hash, payload: asked, capability: send })
       } catch (error) {
         const problem = toLatchkeyError(error)
-        // Only the read-back failed; that says nothing.
-        if (store.getState().step === 'sent') return
-        if (transactionId && isUnsent(problem)) dropTransaction(latchkey, { id: transactionId })
+        if (transactionId && isUncertain(problem)) {
+          // Not a second time with the same click: what became of it shows where it went.
+          payload = undefined
+          store.setState({ step: 'sent', transactionId, problem })
+          return
+        }
+        if (transactionId) dropTransaction(latchkey, { id: transactionId })
         store.setState({ step: 'review', problem })
       }
     },
