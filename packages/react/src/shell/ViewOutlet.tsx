@@ -33,7 +33,14 @@ const views: Views = {
     default: (await import('../features/settings/SettingsView.js')).SettingsView,
   })),
   help: lazy(async () => ({ default: (await import('../features/help/HelpView.js')).HelpView })),
+  receive: lazy(async () => ({ default: (await import('../features/receive/ReceiveView.js')).ReceiveView })),
+  activity: lazy(async () => ({
+    default: (await import('../features/activity/ActivityView.js')).ActivityView,
+  })),
   send: lazy(async () => ({ default: (await import('../features/send/SendView.js')).SendView })),
+  'send-token': lazy(async () => ({
+    default: (await import('../features/send/SendTokenView.js')).SendTokenView,
+  })),
   'send-review': lazy(async () => ({
     default: (await import('../features/send/SendReviewView.js')).SendReviewView,
   })),

@@ -28,19 +28,13 @@ export type EmbeddedAccount = {
   currentTab: number | undefined
 }
 
+type FactName = 'balance' | 'balanceSymbol' | 'profileName' | 'profileImage' | 'tokenBalance'
+
 /** What chain and data API say of the account; asked for when one of these is first read, `undefined` until it is known. */
-export type AccountFacts = {
-  /** Of the network's own coin, as exact decimal text. */
-  balance: string | undefined
-  balanceSymbol: string | undefined
-  /** A name that leads back to the account. */
-  profileName: string | undefined
-  profileImage: string | undefined
-  tokenBalance: AccountDetails['tokenBalance']
-}
+export type AccountFacts = { readonly [name in FactName]: AccountDetails[name] | undefined }
 
 export type UseAccountReturnType = EmbeddedAccount &
-  Readonly<AccountFacts> & {
+  AccountFacts & {
     namespace: ChainNamespace
     status: ConnectionStatus
     isConnected: boolean
@@ -71,11 +65,11 @@ export function useAccount(parameters: UseAccountParameters = {}): UseAccountRet
   useEffect(() => {
     if (isWanted.current && address !== undefined) return watchAccount(latchkey, { namespace, currency })
   }, [latchkey, namespace, currency, address === undefined, wasWanted])
-  const read = <key extends keyof AccountFacts>(key: key): AccountFacts[key] => {
+  const read = <name extends FactName>(name: name): AccountDetails[name] | undefined => {
     isWanted.current = true
     // What was said of another account or network is not said of this one.
     return details?.address === address && details?.caipNetworkId === network?.caipNetworkId
-      ? details?.[key]
+      ? details?.[name]
       : undefined
   }
 

@@ -49,6 +49,8 @@ export const partStyles = `
 .lesson h3 { font-size: 15px; font-weight: 600; }
 .step-name { font-size: 13px; font-weight: 550; color: var(--soft); }
 .network-icon { display: block; flex: none; border-radius: 50%; object-fit: cover; }
+.token-icon { position: relative; flex: none; display: block; }
+.token-icon > .network-icon + .network-icon { position: absolute; inset: auto -3px -3px auto; border: 2px solid var(--bg); box-sizing: content-box; }
 .wallet-icon { display: block; border-radius: 28%; background: var(--raise); object-fit: cover; }
 .letter { overflow: hidden; }
 .letter text { fill: #fff; font: 650 16px var(--font); text-anchor: middle; }

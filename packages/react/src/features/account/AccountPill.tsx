@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Icon } from '../../ui/Icon.js'
+import { Picture } from '../../ui/Picture.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
-/** The account's address; a click copies all of it. */
-export function AccountPill({ address }: { address: string }) {
+export type AccountPillProps = { address: string; name?: string | undefined; image?: string | undefined }
+
+/** Who the account is, by name or address; a click copies the whole address. */
+export function AccountPill({ address, name, image }: AccountPillProps) {
   const texts = useTexts()
   const [copied, setCopied] = useState(false)
 
@@ -27,8 +30,10 @@ export function AccountPill({ address }: { address: string }) {
         )
       }
     >
-      <Avatar seed={address} size={28} />
-      <span dir="ltr">{shortenAddress(address)}</span>
+      <Picture src={image} size={28} className="lk-avatar">
+        <Avatar seed={address} size={28} />
+      </Picture>
+      <bdi dir="ltr">{name ?? shortenAddress(address)}</bdi>
       <Icon name={copied ? 'check' : 'copy'} size={16} />
       <span className="visually-hidden" role="status">
         {copied ? texts.account.copied : texts.account.copy}

@@ -9,15 +9,20 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useAction } from '../../state/useAction.js'
+import { useBalances } from '../../state/useBalances.js'
 import { useCapability } from '../../state/useCapability.js'
+import { useIdentity } from '../../state/useIdentity.js'
+import { listStyles } from '../../theme/listStyles.js'
 import { Button } from '../../ui/Button.js'
 import { hostOf } from '../../ui/hostOf.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
+import { AccountActions } from './AccountActions.js'
 import { AccountPill } from './AccountPill.js'
 import { AccountTabs } from './AccountTabs.js'
-import { NativeBalance } from './NativeBalance.js'
+import { AccountValue } from './AccountValue.js'
 import { NetworkPill } from './NetworkPill.js'
+import { TokenSection } from './TokenSection.js'
 
 const patience = 5_000
 
@@ -29,6 +34,8 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const router = useRouter()
   const { namespace, status, address, network } = useAccount()
   const canSend = useCapability(namespace, 'send')
+  const { name, image } = useIdentity()
+  const balances = useBalances()
   const leaving = useAction(() => disconnect(latchkey, { namespace }))
 
   useEffect(() => {
@@ -47,6 +54,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
       titleId={titleId}
       title={texts.account.title}
       titleHidden
+      styles={listStyles}
       start={
         <button
           type="button"
@@ -73,7 +81,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
       <AccountTabs />
       <div className="hero">
         <div className="account">
-          <AccountPill address={address} />
+          <AccountPill address={address} name={name} image={image} />
           {network?.explorerUrl && (
             <a
               className="icon-button"
@@ -87,17 +95,15 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
             </a>
           )}
         </div>
-        {network ? <NativeBalance network={network} /> : <NetworkPill network={undefined} />}
+        {network ? (
+          <AccountValue network={network} balances={balances} />
+        ) : (
+          <NetworkPill network={undefined} />
+        )}
       </div>
-      {network && canSend && (
-        <div className="actions">
-          <button type="button" className="action" onClick={() => router.push({ id: 'send' })}>
-            <span className="action-icon">
-              <Icon name="up" />
-            </span>
-            {texts.account.send}
-          </button>
-        </div>
+      {network && <AccountActions canSend={canSend} />}
+      {network && balances.isConfigured && (
+        <TokenSection balances={balances} network={network} canSend={canSend} />
       )}
       {leaving.error && <Notice tone="bad" title={errorText(leaving.error)} />}
     </ViewFrame>

@@ -4,16 +4,19 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { listStyles } from '../../theme/listStyles.js'
+import { CurrencySetting } from './CurrencySetting.js'
+import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 
 const modes = ['auto', 'light', 'dark'] as const
 
 /** What a person prefers, whatever the page's own choice; remembered. */
 export function SettingsView({ titleId }: ViewProps<'settings'>) {
   const texts = useTexts()
-  const { settings, locale, theme } = useLatchkeyContext()
+  const { latchkey, settings, locale, theme } = useLatchkeyContext()
   const { mode: current = 'auto' } = theme
   return (
-    <ViewFrame titleId={titleId} title={texts.settings.title}>
+    <ViewFrame titleId={titleId} title={texts.settings.title} styles={listStyles}>
       <label className="setting">
         <span>{texts.settings.language}</span>
         <select
@@ -45,6 +48,9 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
           ))}
         </div>
       </fieldset>
+      {/* Values and what is spam are known by the data API alone. */}
+      {latchkey.api && <CurrencySetting />}
+      {latchkey.api && <HiddenTokensSetting />}
     </ViewFrame>
   )
 }

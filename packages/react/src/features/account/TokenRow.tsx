@@ -1,0 +1,46 @@
+import type { Network, Token } from '@latchkey/core'
+import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { Tag } from '../../ui/Tag.js'
+import { TokenIcon } from '../../ui/TokenIcon.js'
+
+export type TokenRowProps = {
+  token: Token
+  currency: string
+  /** Where it is, in a list of several networks. */
+  network?: Network | undefined
+  onClick?: (() => void) | undefined
+}
+
+/** A token: how much of it there is and what that is worth. */
+export function TokenRow({ token, currency, network, onClick }: TokenRowProps) {
+  const texts = useTexts()
+  const locale = useLocale()
+  const { name, symbol, amount, value, price, isUnverified } = token
+  const content = (
+    <>
+      <TokenIcon token={token} network={network} />
+      <span className="row-text">
+        <bdi className="row-title">{name}</bdi>
+        <bdi className="row-sub">
+          {formatLocalAmount(amount, locale)} {symbol}
+        </bdi>
+      </span>
+      {isUnverified ? (
+        <Tag>{texts.account.unverified}</Tag>
+      ) : (
+        <span className="figures">
+          <span>{value ? formatMoney(value, currency, locale) : '–'}</span>
+          {price && <span className="row-sub">{formatMoney(price, currency, locale)}</span>}
+        </span>
+      )}
+    </>
+  )
+  return onClick ? (
+    <button type="button" className="row" onClick={onClick}>
+      {content}
+    </button>
+  ) : (
+    <div className="row">{content}</div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Network, Token } from '@latchkey/core'
+import { chooseToken } from '@latchkey/core/account'
+import { isLatchkeyError } from '@latchkey/protocol'
+import { useMemo, useState } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { UseBalancesReturnType } from '../../state/useBalances.js'
+import { Icon } from '../../ui/Icon.js'
+import { Notice } from '../../ui/Notice.js'
+import { VirtualList } from '../../ui/VirtualList.js'
+import { TokenRow } from './TokenRow.js'
+import { TokenSkeleton } from './TokenSkeleton.js'
+
+export type TokenSectionProps = {
+  balances: UseBalancesReturnType
+  /** The one in use; tokens of others are sent after a switch. */
+  network: Network
+  canSend: boolean
+}
+
+type Item = { id: string; token?: Token; isHidden: boolean }
+
+const rowHeight = () => 60
+
+/** What the account holds; what is spam or put away is one tap further. */
+export function TokenSection({ balances, network, canSend }: TokenSectionProps) {
+  const texts = useTexts()
+  const errorText = useErrorText()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
+  const [isOpen, setIsOpen] = useState(false)
+  const { tokens, hidden, currency, isLoading, isFetching, error } = balances
+  const items = useMemo(
+    (): readonly Item[] => [
+      ...tokens.map((token) => ({ id: token.id, token, isHidden: false })),
+      ...(hidden.length > 0 ? [{ id: 'hidden', isHidden: false }] : []),
+      ...(isOpen ? hidden.map((token) => ({ id: token.id, token, isHidden: true })) : []),
+    ],
+    [tokens, hidden, isOpen],
+  )
+  const networks = new Map(latchkey.networks.map((one) => [one.caipNetworkId, one]))
+  const isMixed = [...tokens, ...hidden].some(({ chainId }) => chainId !== network.caipNetworkId)
+  const open = ({ chainId, address }: Token) =>
+    chainId === network.caipNetworkId
+      ? router.push({ id: 'send', ...(address !== undefined && { token: address }) })
+      : router.push({ id: 'switch-network', caipNetworkId: chainId })
+
+  if (isLoading) return <TokenSkeleton />
+  const isEmpty = !error && hidden.length === 0 && tokens.every(({ amount }) => amount.value === 0n)
+  return (
+    <>
+      {error && (
+        <Notice tone="bad" title={texts.account.tokensUnavailable}>
+          {isLatchkeyError(error) && errorText(error)}{' '}
+          <button
+            type="button"
+            className="link"
+            aria-disabled={isFetching}
+            onClick={() => isFetching || void balances.refetch()}
+          >
+            {texts.account.retry}
+          </button>
+        </Notice>
+      )}
+      {isEmpty ? (
+        <div className="empty">
+          <b>{texts.account.noTokens}</b>
+          <p className="sub">{texts.account.noTokensHint}</p>
+        </div>
+      ) : (
+        <section aria-label={texts.account.tokens}>
+          <VirtualList items={items} heightOf={rowHeight} keyOf={({ id }) => id}>
+            {({ token, isHidden }) =>
+              token === undefined ? (
+                <button
+                  type="button"
+                  className="more"
+                  aria-expanded={isOpen}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  <Icon name="down" size={16} />
+                  {texts.account.hidden(hidden.length)}
+                </button>
+              ) : isHidden ? (
+                <div className="pair">
+                  <TokenRow
+                    token={token}
+                    currency={currency}
+                    network={isMixed ? networks.get(token.chainId) : undefined}
+                  />
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={texts.account.show(token.symbol)}
+                    onClick={() => chooseToken(latchkey, { id: token.id, choice: 'shown' })}
+                  >
+                    <Icon name="eye" />
+                  </button>
+                </div>
+              ) : (
+                <TokenRow
+                  token={token}
+                  currency={currency}
+                  network={isMixed ? networks.get(token.chainId) : undefined}
+                  onClick={canSend ? () => open(token) : undefined}
+                />
+              )
+            }
+          </VirtualList>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Activity, ActivityTransfer } from '@latchkey/core/account'
+import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import type { Texts } from '../../i18n/Texts.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
+import { hostOf } from '../../ui/hostOf.js'
+import { Icon, type IconName } from '../../ui/Icon.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
+
+const icons = { in: 'receive', out: 'up', self: 'swap', none: 'apps' } as const satisfies Record<
+  string,
+  IconName
+>
+const signs = { in: '+', out: '−', self: '' } as const
+
+/** One thing that happened. What was sent from here opens what became of it; anything else, an explorer. */
+export function ActivityRow({ activity, currency }: { activity: Activity; currency: string }) {
+  const texts = useTexts()
+  const locale = useLocale()
+  const router = useRouter()
+  const { latchkey } = useLatchkeyContext()
+  const { direction, transfers, status, transactionId, chainId, hash } = activity
+  const main = transfers.find((one) => one.direction === direction) ?? transfers[0]
+  const other = transfers.find((one) => one !== main && one.direction !== main?.direction)
+  const write = (one: ActivityTransfer) => (
+    <bdi className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}>
+      {signs[one.direction]}
+      {formatLocalAmount(one.amount, locale)} {one.symbol}
+    </bdi>
+  )
+  const isBad = status === 'failed' || status === 'dropped'
+  const content = (
+    <>
+      <span className={isBad ? 'icon-tile round bad' : 'icon-tile round'}>
+        <Icon name={status === 'pending' ? 'clock' : isBad ? 'close' : icons[direction]} />
+      </span>
+      <span className="row-text">
+        <span className="row-title">{titleOf(texts, activity, main)}</span>
+        <span className="row-sub">
+          {status !== 'confirmed' && `${texts.activity.statuses[status]} · `}
+          {partyOf(texts, activity)}
+        </span>
+      </span>
+      <span className="figures">
+        {main && write(main)}
+        <span className="row-sub">
+          {other ? write(other) : main?.value && formatMoney(main.value, currency, locale)}
+        </span>
+      </span>
+    </>
+  )
+  if (transactionId !== undefined)
+    return (
+      <button type="button" className="row" onClick={() => router.push({ id: 'transaction', transactionId })}>
+        {content}
+      </button>
+    )
+  const explorer = latchkey.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)?.explorerUrl
+  if (!explorer || hash === undefined) return <div className="row">{content}</div>
+  return (
+    <a
+      className="row"
+      href={`${explorer}/tx/${encodeURIComponent(hash)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={hostOf(explorer)}
+    >
+      {content}
+    </a>
+  )
+}
+
+function titleOf({ activity: texts }: Texts, { direction }: Activity, main: ActivityTransfer | undefined) {
+  const token = main?.symbol ?? ''
+  if (direction === 'in') return texts.received(token)
+  if (direction === 'out') return texts.sent(token)
+  return direction === 'self' ? texts.self(token) : texts.contract
+}
+
+/** Whom it came from or went to. */
+function partyOf({ activity: texts }: Texts, { direction, from, to }: Activity): string {
+  if (direction === 'in') return from && texts.from(shortenAddress(from))
+  return to && texts.to(shortenAddress(to))
+}

@@ -1,0 +1,93 @@
+import { isLatchkeyError } from '@latchkey/protocol'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useActivity } from '../../state/useActivity.js'
+import { listStyles } from '../../theme/listStyles.js'
+import { hostOf } from '../../ui/hostOf.js'
+import { Icon } from '../../ui/Icon.js'
+import { Notice } from '../../ui/Notice.js'
+import { ActivityList } from './ActivityList.js'
+import { ActivitySkeleton } from './ActivitySkeleton.js'
+import { MoreButton } from './MoreButton.js'
+import { SaveButtons } from './SaveButtons.js'
+
+/** What happened to the account, the newest first, and the way to keep a copy of it. */
+export function ActivityView({ titleId }: ViewProps<'activity'>) {
+  const texts = useTexts()
+  const errorText = useErrorText()
+  const { latchkey } = useLatchkeyContext()
+  const activity = useActivity()
+  const [withSpam, setWithSpam] = useState(false)
+  const { activities, currency, error, isLoading, hasMore } = activity
+  const clean = activities.filter(({ isSpam }) => !isSpam)
+  const spamCount = activities.length - clean.length
+  const shown = withSpam ? activities : clean
+  const hosts = linkedHosts(latchkey.networks, shown)
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={texts.activity.title}
+      styles={listStyles}
+      footer={shown.length > 0 && <SaveButtons activities={shown} currency={currency} />}
+    >
+      {error && (
+        <Notice tone="bad" title={texts.activity.failed}>
+          {isLatchkeyError(error) && errorText(error)}{' '}
+          <button type="button" className="link" onClick={activity.retry}>
+            {texts.activity.retry}
+          </button>
+        </Notice>
+      )}
+      {shown.length > 0 ? (
+        <ActivityList activities={shown} currency={currency} />
+      ) : isLoading ? (
+        <ActivitySkeleton />
+      ) : (
+        !error &&
+        !hasMore && (
+          <div className="empty">
+            <Icon name="clock" />
+            <b>{texts.activity.empty}</b>
+            <p className="sub">{texts.activity.emptyHint}</p>
+          </div>
+        )
+      )}
+      {hasMore && !error && <MoreButton isLoading={activity.isLoadingMore} onMore={activity.loadMore} />}
+      {spamCount > 0 && (
+        <div className="tools">
+          <button type="button" className="more" onClick={() => setWithSpam(!withSpam)}>
+            <Icon name={withSpam ? 'hide' : 'eye'} size={16} />
+            {withSpam ? texts.activity.hideSpam : texts.activity.showSpam(spamCount)}
+          </button>
+        </div>
+      )}
+      {shown.length > 0 && !hasMore && !error && <p className="fine">{texts.activity.end}</p>}
+      {/* Where a row leads is said before anybody follows it (V-07). */}
+      {hosts.map((host) => (
+        <p key={host} className="fine">
+          {texts.install.opens(host)}
+        </p>
+      ))}
+    </ViewFrame>
+  )
+}
+
+/** The hosts of the explorers that rows of a list open. */
+function linkedHosts(
+  networks: ReturnType<typeof useLatchkeyContext>['latchkey']['networks'],
+  activities: ReturnType<typeof useActivity>['activities'],
+): readonly string[] {
+  const linked = new Set(
+    activities.flatMap(({ transactionId, chainId, hash }) =>
+      transactionId === undefined && hash !== undefined && chainId ? [chainId] : [],
+    ),
+  )
+  const urls = networks.flatMap(({ caipNetworkId, explorerUrl }) =>
+    explorerUrl && linked.has(caipNetworkId) ? [hostOf(explorerUrl)] : [],
+  )
+  return [...new Set(urls)]
+}

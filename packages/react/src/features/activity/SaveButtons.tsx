@@ -1,0 +1,35 @@
+import { type Activity, exportActivity } from '@latchkey/core/account'
+import type { Currency } from '@latchkey/protocol/wire'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+
+export type SaveButtonsProps = { activities: readonly Activity[]; currency: Currency }
+
+const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
+
+/** Saves what is listed as a file of one's own; nothing leaves the page. */
+export function SaveButtons({ activities, currency }: SaveButtonsProps) {
+  const texts = useTexts()
+  const save = (format: 'csv' | 'json') => {
+    const url = URL.createObjectURL(
+      new Blob([exportActivity({ activities, currency, format })], { type: types[format] }),
+    )
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `activity-${new Date().toISOString().slice(0, 10)}.${format}`
+    link.click()
+    // Some browsers begin to read only after the click.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  }
+  return (
+    <div className="duo">
+      {(['csv', 'json'] as const).map((format) => (
+        <Button key={format} onClick={() => save(format)}>
+          <Icon name="save" />
+          {texts.activity.exportAs(format.toUpperCase())}
+        </Button>
+      ))}
+    </div>
+  )
+}

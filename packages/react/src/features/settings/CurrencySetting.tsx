@@ -1,0 +1,31 @@
+import { currencies, isCurrency } from '@latchkey/core'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useCurrency } from '../../state/useCurrency.js'
+
+/** What values are shown in. */
+export function CurrencySetting() {
+  const texts = useTexts()
+  const { settings } = useLatchkeyContext()
+  const names = new Intl.DisplayNames(useLocale(), { type: 'currency', fallback: 'none' })
+  return (
+    <label className="setting">
+      <span>{texts.settings.currency}</span>
+      <select
+        className="select"
+        value={useCurrency()}
+        onChange={({ target: { value } }) => isCurrency(value) && settings.choose({ currency: value })}
+      >
+        {currencies.map((currency) => {
+          const code = currency.toUpperCase()
+          const name = names.of(code)
+          return (
+            <option key={currency} value={currency}>
+              {name && name !== code ? `${code} – ${name}` : code}
+            </option>
+          )
+        })}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useBrowserLayoutEffect } from '../provider/useBrowserLayoutEffect.js'
+
+export type VirtualListProps<item> = {
+  items: readonly item[]
+  /** In pixels, of the whole list item; the same function at every render. */
+  heightOf: (item: item) => number
+  keyOf: (item: item) => string
+  children: (item: item) => ReactNode
+}
+
+/** What is drawn beyond the edges, so that neither a fast scroll nor the Tab key gets ahead of it. */
+const margin = 320
+/** Few enough to draw them all: then the list is a list like any other. */
+const fewCount = 40
+
+/** A list of thousands in a view that scrolls: only what is near the screen is in the page. */
+export function VirtualList<item>({ items, heightOf, keyOf, children }: VirtualListProps<item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const offsets = useMemo(() => sumHeights(items, heightOf), [items, heightOf])
+  const [range, setRange] = useState({ first: 0, last: fewCount })
+  const isWhole = items.length <= fewCount
+
+  useBrowserLayoutEffect(() => {
+    const element = list.current
+    const body = element?.closest('.body')
+    if (!element || !body || isWhole) return
+    const look = () => {
+      const top = body.getBoundingClientRect().top - element.getBoundingClientRect().top
+      const first = indexAt(offsets, top - margin)
+      const last = indexAt(offsets, top + body.clientHeight + margin) + 1
+      setRange((known) => (known.first === first && known.last === last ? known : { first, last }))
+    }
+    look()
+    body.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(look)
+    observer.observe(body)
+    return () => {
+      body.removeEventListener('scroll', look)
+      observer.disconnect()
+    }
+  }, [offsets, isWhole])
+
+  const first = isWhole ? 0 : Math.min(range.first, items.length)
+  const last = isWhole ? items.length : Math.min(range.last, items.length)
+  const before = offsets[first] ?? 0
+  const after = (offsets[items.length] ?? 0) - (offsets[last] ?? 0)
+  return (
+    <ul ref={list} className="list virtual" style={{ paddingBlock: `${before}px ${after}px` }}>
+      {items.slice(first, last).map((item, index) => (
+        <li
+          key={keyOf(item)}
+          {...(!isWhole && { 'aria-posinset': first + index + 1, 'aria-setsize': items.length })}
+        >
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where each item begins, and at the end where all of them end. */
+function sumHeights<item>(items: readonly item[], heightOf: (item: item) => number): Float64Array {
+  const offsets = new Float64Array(items.length + 1)
+  items.forEach((item, index) => {
+    offsets[index + 1] = (offsets[index] ?? 0) + heightOf(item)
+  })
+  return offsets
+}
+
+/** Which item is at a height, in steps: a list that is redrawn at every row is redrawn too often. */
+function indexAt(offsets: Float64Array, height: number): number {
+  let [low, high] = [0, offsets.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((offsets[middle] ?? 0) <= height) low = middle
+    else high = middle - 1
+  }
+  return low - (low % 4)
+}

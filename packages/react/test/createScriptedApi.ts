@@ -1,0 +1,163 @@
+import type { LatchkeyConfig } from '@latchkey/core'
+import type { HistoryTransaction, TokenBalance } from '@latchkey/protocol/wire'
+import { chainOne } from './networks.js'
+
+type Call = 'balance' | 'identity' | 'history' | 'profile'
+type Answer = unknown | Response | ((url: URL) => unknown | Response | Promise<unknown>)
+
+export const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const friend = '0x3fA2A1Ea9B4d2D2bC0e5F5e1b3b3D3a1b2C49b01'
+const one = chainOne.caipNetworkId
+
+/** A data API whose answers a test gives; what it does not is a small account. */
+export function createScriptedApi(given: Partial<Record<Call, Answer>> = {}) {
+  const answers: Record<Call, Answer> = {
+    balance: { balances: smallBalances },
+    identity: { name: null, avatar: null, resolvedAt: null },
+    history: { data: smallHistory(), next: null },
+    profile: [],
+    ...given,
+  }
+  const asked: URL[] = []
+  const fetch = (async (input: string, { signal }: { signal?: AbortSignal } = {}) => {
+    const url = new URL(input)
+    asked.push(url)
+    const answer = answers[callOf(url)]
+    const aborted = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+    const body = await Promise.race([typeof answer === 'function' ? answer(url) : answer, aborted])
+    return body instanceof Response ? body.clone() : json(body)
+  }) as typeof globalThis.fetch
+  const config: Partial<LatchkeyConfig> = { api: { url: 'https://api.example', projectId: 'P', fetch } }
+  const countOf = (call: Call) => asked.filter((url) => callOf(url) === call).length
+  return { answers, asked, config, countOf }
+}
+
+const callOf = ({ pathname }: URL): Call =>
+  pathname.endsWith('/balance')
+    ? 'balance'
+    : pathname.endsWith('/history')
+      ? 'history'
+      : pathname.startsWith('/v1/profile')
+        ? 'profile'
+        : 'identity'
+
+/** An answer as a server gives it. */
+export const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    headers: { 'content-type': 'application/json' },
+    ...init,
+  })
+
+/** A token of an account. */
+export const balanceOf = (given: Partial<TokenBalance> = {}): TokenBalance => ({
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: one,
+  address: `${one}:0x${'a1'.repeat(20)}`,
+  value: 1_050.87,
+  price: 1,
+  quantity: { decimals: '6', numeric: '1050.87' },
+  iconUrl: '',
+  listed: true,
+  ...given,
+})
+
+const { address: _, ...nativeBalance } = balanceOf({
+  name: 'Ether',
+  symbol: 'ETH',
+  value: 3_131.2,
+  price: 2_600.02,
+  quantity: { decimals: '18', numeric: '1.2043' },
+})
+
+/** A coin, two tokens, and three that are not shown. */
+export const smallBalances: readonly TokenBalance[] = [
+  nativeBalance,
+  balanceOf(),
+  balanceOf({
+    name: 'Dai',
+    symbol: 'DAI',
+    address: `${one}:0x${'a2'.repeat(20)}`,
+    price: 0,
+    value: undefined as never,
+  }),
+  balanceOf({ listed: false, address: `${one}:0x${'b1'.repeat(20)}`, price: 0, value: undefined as never }),
+  balanceOf({
+    name: 'Claim now',
+    symbol: 'WIN',
+    listed: false,
+    address: `${one}:0x${'b2'.repeat(20)}`,
+    price: 0,
+    value: undefined as never,
+  }),
+  balanceOf({
+    name: 'Ticket',
+    symbol: 'TICKET',
+    address: `${one}:0x${'b3'.repeat(20)}`,
+    quantity: { decimals: '0', numeric: '3' },
+  }),
+]
+
+/** Something that happened, so many hours ago. */
+export function happened(index: number, hoursAgo: number, given: Partial<Happened> = {}): HistoryTransaction {
+  const {
+    direction = 'in',
+    symbol = 'ETH',
+    numeric = '0.8',
+    value = 2_080.02,
+    status = 'confirmed',
+    listed = true,
+  } = given
+  const isOut = direction === 'out'
+  return {
+    id: `id-${index}`,
+    metadata: {
+      operationType: isOut ? 'send' : 'receive',
+      hash: `0x${String(index).padStart(64, '0')}`,
+      minedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+      sentFrom: isOut ? account : friend,
+      sentTo: isOut ? friend : account,
+      status,
+      nonce: index,
+      chain: one,
+    },
+    transfers: [
+      {
+        fungible_info: {
+          name: symbol,
+          symbol,
+          icon: null,
+          address: symbol === 'ETH' ? null : `${one}:0x${'a1'.repeat(20)}`,
+          listed,
+        },
+        direction,
+        quantity: { numeric },
+        value,
+        price: value === null ? null : 1,
+      },
+    ],
+  }
+}
+
+type Happened = {
+  direction: 'in' | 'out' | 'self'
+  symbol: string
+  numeric: string
+  value: number | null
+  status: 'confirmed' | 'failed' | 'pending'
+  listed: boolean
+}
+
+const smallHistory = () => [
+  happened(1, 0.5, { direction: 'out', symbol: 'USDC', numeric: '250', value: 250, status: 'pending' }),
+  happened(2, 1),
+  happened(3, 2, { direction: 'out', status: 'failed' }),
+  happened(4, 30, { direction: 'self' }),
+  happened(5, 24 * 70, { symbol: 'USDC', numeric: '12.5', value: 12.5 }),
+  // Bait: nothing, next to nothing, an imitation.
+  happened(6, 3, { symbol: 'USDC', numeric: '0', value: 0 }),
+  happened(7, 4, { numeric: '0.000001', value: 0.0026 }),
+  happened(8, 5, { symbol: 'USDC', numeric: '250', value: null, listed: false }),
+]
