@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Language } from '../i18n/TextsProvider.js'
+import { AlertGate } from './AlertGate.js'
 import { ShellFrame } from './ShellFrame.js'
 import { useTransactionToasts } from './useTransactionToasts.js'
 import { ViewOutlet } from './ViewOutlet.js'
@@ -11,6 +12,7 @@ export function InlineWidget({ language }: { language: Language }) {
   return (
     <ShellFrame language={language} place="here">
       <section className="card" part="card" aria-labelledby={titleId}>
+        <AlertGate />
         <ViewOutlet titleId={titleId} />
       </section>
     </ShellFrame>

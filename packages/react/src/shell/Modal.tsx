@@ -3,6 +3,7 @@ import type { Language } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useRouterEvents } from '../router/useRouterEvents.js'
 import { useStore } from '../store/useStore.js'
+import { AlertGate } from './AlertGate.js'
 import { ShellFrame } from './ShellFrame.js'
 import { LazyToasts } from './toast/LazyToasts.js'
 import { usePageScrollLock } from './usePageScrollLock.js'
@@ -55,6 +56,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onCancel={cancel}
       onClick={clickOutside}
     >
+      <AlertGate />
       <ViewOutlet titleId={titleId} />
       <LazyToasts />
     </dialog>

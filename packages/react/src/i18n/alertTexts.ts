@@ -1,0 +1,217 @@
+import { type AlertId, alertTitles } from '@latchkey/core/alerts'
+import type { LocaleId } from './locales.js'
+
+/** What is wrong, and why and how to mend it. Names of options are as they stand in code. */
+export type AlertTexts = {
+  titles: { readonly [id in AlertId]: string }
+  bodies: { readonly [id in AlertId]: (network: string) => string }
+}
+
+const titles = (network: string, configuration: string, session: string, project: string) => ({
+  'network-not-found': network,
+  'origin-not-allowed': configuration,
+  'project-invalid': configuration,
+  'project-missing': project,
+  'session-expired': session,
+})
+
+/**
+ * The alerts in every language, apart from the other texts: only pages that are being developed show them, so no visitor
+ * has to load them.
+ */
+export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
+  en: {
+    titles: alertTitles,
+    bodies: {
+      'network-not-found': (network) =>
+        `${network} is not among the networks of this page. Add it to the networks of its adapter.`,
+      'origin-not-allowed': () =>
+        'The data API does not accept this page. Add its address to the origins of the project.',
+      'project-invalid': () =>
+        'The data API does not know this project, or it is disabled. Check api.projectId.',
+      'project-missing': () => 'api.projectId is empty. Set it to the id of your project on the data API.',
+      'session-expired': () =>
+        'The session is not valid, or not yet. Check the clock of this device and connect again.',
+    },
+  },
+  de: {
+    titles: titles(
+      'Netzwerk nicht gefunden',
+      'App falsch eingerichtet',
+      'Sitzung abgelaufen',
+      'Projekt-ID fehlt',
+    ),
+    bodies: {
+      'network-not-found': (network) =>
+        `${network} gehört nicht zu den Netzwerken dieser Seite. Fügen Sie es bei den networks seines Adapters hinzu.`,
+      'origin-not-allowed': () =>
+        'Die Daten-API nimmt diese Seite nicht an. Tragen Sie ihre Adresse bei den origins des Projekts ein.',
+      'project-invalid': () =>
+        'Die Daten-API kennt dieses Projekt nicht, oder es ist abgeschaltet. Prüfen Sie api.projectId.',
+      'project-missing': () =>
+        'api.projectId ist leer. Tragen Sie die ID Ihres Projekts bei der Daten-API ein.',
+      'session-expired': () =>
+        'Die Sitzung ist nicht oder noch nicht gültig. Prüfen Sie die Uhr dieses Geräts und verbinden Sie sich neu.',
+    },
+  },
+  es: {
+    titles: titles(
+      'Red no encontrada',
+      'Configuración de la app no válida',
+      'Sesión caducada',
+      'Falta el ID del proyecto',
+    ),
+    bodies: {
+      'network-not-found': (network) =>
+        `${network} no está entre las redes de esta página. Añádela a networks en su adaptador.`,
+      'origin-not-allowed': () =>
+        'La API de datos no acepta esta página. Añade su dirección a origins en el proyecto.',
+      'project-invalid': () =>
+        'La API de datos no conoce este proyecto o está desactivado. Revisa api.projectId.',
+      'project-missing': () => 'api.projectId está vacío. Pon el ID de tu proyecto en la API de datos.',
+      'session-expired': () =>
+        'La sesión no es válida, o todavía no. Revisa el reloj de este dispositivo y vuelve a conectarte.',
+    },
+  },
+  fr: {
+    titles: titles(
+      'Réseau introuvable',
+      'Configuration de l’app invalide',
+      'Session expirée',
+      'ID de projet manquant',
+    ),
+    bodies: {
+      'network-not-found': (network) =>
+        `${network} ne fait pas partie des réseaux de cette page. Ajoutez-le aux networks de son adaptateur.`,
+      'origin-not-allowed': () =>
+        'L’API de données n’accepte pas cette page. Ajoutez son adresse aux origins du projet.',
+      'project-invalid': () =>
+        'L’API de données ne connaît pas ce projet, ou il est désactivé. Vérifiez api.projectId.',
+      'project-missing': () => 'api.projectId est vide. Indiquez l’ID de votre projet sur l’API de données.',
+      'session-expired': () =>
+        'La session n’est pas valide, ou pas encore. Vérifiez l’horloge de cet appareil et reconnectez-vous.',
+    },
+  },
+  pt: {
+    titles: titles(
+      'Rede não encontrada',
+      'Configuração do app inválida',
+      'Sessão expirada',
+      'ID do projeto não configurado',
+    ),
+    bodies: {
+      'network-not-found': (network) =>
+        `${network} não está entre as redes desta página. Adicione-a a networks no adaptador.`,
+      'origin-not-allowed': () =>
+        'A API de dados não aceita esta página. Adicione o endereço dela a origins no projeto.',
+      'project-invalid': () =>
+        'A API de dados não conhece este projeto, ou ele está desativado. Confira api.projectId.',
+      'project-missing': () => 'api.projectId está vazio. Informe o ID do seu projeto na API de dados.',
+      'session-expired': () =>
+        'A sessão não é válida, ou ainda não. Confira o relógio deste aparelho e conecte de novo.',
+    },
+  },
+  ja: {
+    titles: titles(
+      'ネットワークが見つかりません',
+      'アプリの設定が正しくありません',
+      'セッションの期限切れ',
+      'プロジェクトIDが未設定です',
+    ),
+    bodies: {
+      'network-not-found': (network) =>
+        `${network}はこのページのネットワークにありません。アダプターのnetworksに追加してください。`,
+      'origin-not-allowed': () =>
+        'データAPIがこのページを受け付けません。プロジェクトのoriginsにページのアドレスを追加してください。',
+      'project-invalid': () =>
+        'データAPIにこのプロジェクトがないか、無効になっています。api.projectIdを確認してください。',
+      'project-missing': () => 'api.projectIdが空です。データAPIのプロジェクトIDを設定してください。',
+      'session-expired': () =>
+        'セッションが無効か、まだ有効ではありません。端末の時計を確認し、接続し直してください。',
+    },
+  },
+  ko: {
+    titles: titles(
+      '네트워크를 찾을 수 없어요',
+      '앱 설정이 올바르지 않아요',
+      '세션이 만료됐어요',
+      '프로젝트 ID가 설정되지 않았어요',
+    ),
+    bodies: {
+      'network-not-found': (network) =>
+        `이 페이지의 네트워크 목록에 없어요: ${network}. 어댑터의 networks에 추가해 주세요.`,
+      'origin-not-allowed': () =>
+        '데이터 API가 이 페이지를 받아들이지 않아요. 프로젝트의 origins에 페이지 주소를 추가해 주세요.',
+      'project-invalid': () =>
+        '데이터 API에 없는 프로젝트이거나 사용이 중지됐어요. api.projectId를 확인해 주세요.',
+      'project-missing': () => 'api.projectId가 비어 있어요. 데이터 API의 프로젝트 ID를 넣어 주세요.',
+      'session-expired': () =>
+        '세션이 유효하지 않거나 아직 유효하지 않아요. 기기의 시계를 확인하고 다시 연결해 주세요.',
+    },
+  },
+  zh: {
+    titles: titles('找不到网络', '应用配置无效', '会话已过期', '未设置项目 ID'),
+    bodies: {
+      'network-not-found': (network) => `${network} 不在本页面的网络中。请把它加入适配器的 networks。`,
+      'origin-not-allowed': () => '数据 API 不接受本页面。请把页面地址加入项目的 origins。',
+      'project-invalid': () => '数据 API 中没有这个项目，或项目已停用。请检查 api.projectId。',
+      'project-missing': () => 'api.projectId 为空。请填写你在数据 API 上的项目 ID。',
+      'session-expired': () => '会话无效或尚未生效。请检查设备时间，然后重新连接。',
+    },
+  },
+  ru: {
+    titles: titles(
+      'Сеть не найдена',
+      'Неверная настройка приложения',
+      'Сессия истекла',
+      'Не указан ID проекта',
+    ),
+    bodies: {
+      'network-not-found': (network) =>
+        `${network} нет среди сетей этой страницы. Добавьте её в networks адаптера.`,
+      'origin-not-allowed': () =>
+        'API данных не принимает эту страницу. Добавьте её адрес в origins проекта.',
+      'project-invalid': () => 'API данных не знает этот проект, или он отключён. Проверьте api.projectId.',
+      'project-missing': () => 'api.projectId пуст. Укажите ID вашего проекта в API данных.',
+      'session-expired': () =>
+        'Сессия недействительна или ещё не действует. Проверьте часы устройства и подключитесь снова.',
+    },
+  },
+  tr: {
+    titles: titles('Ağ bulunamadı', 'Uygulama ayarı geçersiz', 'Oturumun süresi doldu', 'Proje kimliği yok'),
+    bodies: {
+      'network-not-found': (network) =>
+        `${network} bu sayfanın ağları arasında yok. Bağdaştırıcısının networks listesine ekleyin.`,
+      'origin-not-allowed': () =>
+        'Veri API’si bu sayfayı kabul etmiyor. Sayfanın adresini projenin origins listesine ekleyin.',
+      'project-invalid': () =>
+        'Veri API’si bu projeyi tanımıyor ya da proje kapalı. api.projectId değerini kontrol edin.',
+      'project-missing': () => 'api.projectId boş. Projenizin veri API’sindeki kimliğini girin.',
+      'session-expired': () =>
+        'Oturum geçerli değil ya da henüz değil. Aygıtın saatini kontrol edip yeniden bağlanın.',
+    },
+  },
+  ar: {
+    titles: titles('لم يُعثر على الشبكة', 'إعداد التطبيق غير صالح', 'انتهت الجلسة', 'معرّف المشروع غير مضبوط'),
+    bodies: {
+      'network-not-found': (network) =>
+        `الشبكة \u2068${network}\u2069 ليست من شبكات هذه الصفحة. أضفها إلى \u2068networks\u2069 في المحوّل.`,
+      'origin-not-allowed': () =>
+        'لا تقبل واجهة البيانات هذه الصفحة. أضف عنوانها إلى \u2068origins\u2069 في المشروع.',
+      'project-invalid': () =>
+        'لا تعرف واجهة البيانات هذا المشروع، أو أنه معطّل. تحقّق من \u2068api.projectId\u2069.',
+      'project-missing': () => '\u2068api.projectId\u2069 فارغ. اكتب معرّف مشروعك في واجهة البيانات.',
+      'session-expired': () => 'الجلسة غير صالحة، أو ليست صالحة بعد. تحقّق من ساعة الجهاز ثم أعد الربط.',
+    },
+  },
+  hi: {
+    titles: titles('नेटवर्क नहीं मिला', 'ऐप की सेटिंग गलत है', 'सत्र खत्म हो गया', 'प्रोजेक्ट आईडी सेट नहीं है'),
+    bodies: {
+      'network-not-found': (network) => `${network} इस पेज के नेटवर्क में नहीं है। इसे इसके अडैप्टर के networks में जोड़ें।`,
+      'origin-not-allowed': () => 'डेटा API इस पेज को स्वीकार नहीं करता। पेज का पता प्रोजेक्ट के origins में जोड़ें।',
+      'project-invalid': () => 'डेटा API में यह प्रोजेक्ट नहीं है या बंद है। api.projectId जाँचें।',
+      'project-missing': () => 'api.projectId खाली है। डेटा API पर अपने प्रोजेक्ट की आईडी लिखें।',
+      'session-expired': () => 'सत्र मान्य नहीं है, या अभी मान्य नहीं हुआ। इस डिवाइस की घड़ी जाँचें और फिर से जोड़ें।',
+    },
+  },
+}

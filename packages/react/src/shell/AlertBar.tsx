@@ -1,0 +1,40 @@
+import { type Alert, dismissAlert } from '@latchkey/core/alerts'
+import { alertTexts } from '../i18n/alertTexts.js'
+import { useLocale, useTexts } from '../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useSheet, type ViewStyles } from '../theme/useSheet.js'
+import { Icon } from '../ui/Icon.js'
+import { Notice } from '../ui/Notice.js'
+
+const styles: ViewStyles = {
+  name: 'alert',
+  css: `
+.alert { display: grid; flex: none; grid-template-columns: 1fr auto; align-items: start; margin: 12px 12px 0; border-radius: 16px; background: var(--bad-bg); color: var(--bad); }
+.alert .notice { overflow-wrap: anywhere; }
+.alert .icon-button { color: inherit; }
+`,
+}
+
+/** What is wrong with how the page is set up, why, and how to mend it: for whoever builds it. */
+export function AlertBar({ alert }: { alert: Alert }) {
+  const { latchkey } = useLatchkeyContext()
+  const { toast } = useTexts()
+  const { titles, bodies } = alertTexts[useLocale()]
+  const bar = useSheet<HTMLDivElement>(styles)
+  return (
+    <div className="alert" ref={bar}>
+      <Notice tone="bad" title={titles[alert.id]}>
+        <br />
+        {bodies[alert.id](alert.network ?? '')}
+      </Notice>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={toast.dismiss}
+        onClick={() => dismissAlert(latchkey)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
