@@ -3,7 +3,14 @@ import type { Transaction } from './Transaction.js'
 
 /** What a reading makes of a transaction; the same object where it says nothing new. */
 export function applyReading(before: Transaction, reading: TransactionReading, now: number): Transaction {
-  const after = { ...withoutOutcome(before), ...outcomeOf(reading), status: reading.status }
+  // What the wallet has answered stands; a hash is learnt only where its answer was lost (F-26).
+  const { hash } = before
+  const after = {
+    ...withoutOutcome(before),
+    ...outcomeOf(reading),
+    ...(hash && { hash }),
+    status: reading.status,
+  }
   // Settled is settled since it was first seen so; back in the pool it is not settled at all (F-30).
   if (reading.status !== 'pending')
     after.settledAt = before.status === reading.status ? (before.settledAt ?? now) : now
