@@ -1,29 +1,13 @@
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { alice, bob, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
-import { createLatchkey } from '../../createLatchkey.js'
-import { connect } from '../connect/connect.js'
-import { createSendFlow } from './createSendFlow.js'
-
-const typed = { amount: '0.5', receiver: bob }
-
-async function setUp({ locale = 'en' as string | (() => string) } = {}) {
-  const scripted = createScriptedAdapter()
-  const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage: null })
-  await connect(latchkey, { connectorId: 'wallet' })
-  const flow = createSendFlow(latchkey, { namespace: 'eip155', locale })
-  await vi.waitFor(() => {
-    flow.edit({ receiver: 'x' }, undefined)
-    expect(flow.store.getState().errors.receiver).toBeDefined()
-  })
-  flow.edit({ receiver: '' }, undefined)
-  return { ...scripted, latchkey, flow, state: () => flow.store.getState() }
-}
+import { createSendPage, typed, usdc } from '../../../test/createSendPage.js'
+import { alice, bob, chainTwo, createMapStorage } from '../../../test/scriptedAdapter.js'
+import { listReceivers } from './listReceivers.js'
 
 describe('createSendFlow', () => {
   test('default', async () => {
-    const { flow, state, script } = await setUp()
-    flow.edit(typed, undefined)
+    const { flow, state, script, transactions, outcomes } = await createSendPage()
+    flow.edit(typed)
     await flow.review()
     expect(state()).toMatchObject({
       step: 'review',
@@ -37,44 +21,59 @@ describe('createSendFlow', () => {
     await flow.confirm()
     expect(script.submitted).toHaveLength(1)
     expect(state()).toMatchObject({ step: 'sent', form: { amount: '', receiver: '' } })
-    await vi.waitFor(() => expect(state().transaction).toMatchObject({ hash: '0xhash', status: 'confirmed' }))
+    const [transaction] = transactions()
+    expect(transaction).toMatchObject({
+      hash: '0xhash',
+      to: bob,
+      nonce: 7,
+      amount: { value: '500000000000000000' },
+    })
+    expect(state().transactionId).toBe(transaction?.id)
+    expect(outcomes).toEqual([{ type: 'started', transactionId: transaction?.id }])
+  })
+
+  test('default: a token', async () => {
+    const { flow, state, transactions } = await createSendPage()
+    flow.edit({ amount: '12.5', receiver: bob, token: usdc })
+    await flow.review()
+    expect(state()).toMatchObject({
+      step: 'review',
+      summary: { amount: makeAmount(12_500_000n, 6), token: { address: usdc.address, symbol: 'USDC' } },
+    })
+    await flow.confirm()
+    expect(transactions()[0]).toMatchObject({
+      token: usdc.address,
+      amount: { value: '12500000', symbol: 'USDC' },
+    })
   })
 
   test('param: locale that changes: an amount is read as it is written now', async () => {
     let locale = 'en'
-    const { flow, state } = await setUp({ locale: () => locale })
-    flow.edit({ amount: '0,5', receiver: bob }, undefined)
+    const { flow, state } = await createSendPage({ locale: () => locale })
+    flow.edit({ amount: '0,5', receiver: bob })
     expect(state().errors.amount).toMatchObject({ code: 'amount/invalid' })
     locale = 'de'
-    flow.edit({ amount: '0,5', receiver: bob }, undefined)
+    flow.edit({ amount: '0,5', receiver: bob })
     await flow.review()
     expect(state()).toMatchObject({ step: 'review', summary: { amount: makeAmount(5n * 10n ** 17n, 18) } })
   })
 
-  test('behavior: F-25 a thousand confirms ask the wallet once', async () => {
-    const { flow, script } = await setUp()
-    flow.edit(typed, undefined)
-    await flow.review()
-    await Promise.all(Array.from({ length: 1_000 }, () => flow.confirm()))
-    expect(script.submitted).toHaveLength(1)
-  })
-
   test('behavior: S-20 what is shown does not follow the form once it is built', async () => {
-    const { flow, state, script } = await setUp()
-    flow.edit(typed, undefined)
+    const { flow, state, script } = await createSendPage()
+    flow.edit(typed)
     await flow.review()
-    flow.edit({ amount: '0.9', receiver: alice }, undefined)
+    flow.edit({ amount: '0.9', receiver: alice })
+    flow.setMax()
+    flow.toggleFiat()
     expect(state().summary?.amount).toEqual(makeAmount(5n * 10n ** 17n, 18))
     await flow.confirm()
     expect(JSON.parse(script.submitted[0] ?? '')).toMatchObject({ to: bob, amount: '500000000000000000' })
   })
 
-  test('behavior: a field is judged while one types, an empty one only at review', async () => {
-    const { flow, state } = await setUp()
-    flow.edit({ amount: '2' }, makeAmount(10n ** 18n, 18))
-    expect(state().errors.amount?.code).toBe('send/insufficient-funds')
-    expect(state().errors.receiver).toBeUndefined()
-    flow.edit({ amount: '' }, undefined)
+  test('behavior: an empty field is wrong only at the review, and then both are', async () => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ amount: ' ', receiver: '' })
+    expect(Object.values(state().errors).filter(Boolean)).toEqual([])
     await flow.review()
     expect(state()).toMatchObject({
       step: 'form',
@@ -82,9 +81,11 @@ describe('createSendFlow', () => {
     })
   })
 
-  test('behavior: the balance counts as it is at review', async () => {
-    const { flow, state, script } = await setUp()
-    flow.edit(typed, makeAmount(10n ** 18n, 18))
+  test('behavior: M-10 the balance counts as it is at review', async () => {
+    const { flow, state, script } = await createSendPage()
+    flow.edit(typed)
+    await flow.refresh()
+    expect(state().errors.amount).toBeUndefined()
     script.balance = 1n
     await flow.review()
     expect(state()).toMatchObject({
@@ -95,22 +96,41 @@ describe('createSendFlow', () => {
   })
 
   test('error: the fee does not fit in', async () => {
-    const { flow, state, script } = await setUp()
+    const { flow, state, script } = await createSendPage()
     script.balance = 5n * 10n ** 17n + 20_999n
-    flow.edit(typed, undefined)
+    flow.edit(typed)
     await flow.review()
-    expect(state()).toMatchObject({ step: 'form', form: typed, problem: { code: 'send/insufficient-gas' } })
+    expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'send/insufficient-gas' } } })
     script.balance += 1n
     await flow.review()
     expect(state().step).toBe('review')
   })
 
+  test('error: a token, and no coin for the fee', async () => {
+    const { flow, state, script } = await createSendPage()
+    script.balance = 20_999n
+    flow.edit({ amount: '1', receiver: bob, token: usdc })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { fee: { code: 'send/insufficient-gas' } } })
+    flow.inform({ isSmartAccount: true })
+    await flow.review()
+    expect(state().step).toBe('review')
+  })
+
+  test('error: S-12 the chain says other decimals than the list', async () => {
+    const { flow, state, script } = await createSendPage()
+    script.tokens.set(usdc.address, { symbol: 'USDC', decimals: 18, balance: 10n ** 20n })
+    flow.edit({ amount: '1', receiver: bob, token: usdc })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { token: { code: 'send/token-uncertain' } } })
+  })
+
   test('error: a dead node keeps the form, and works once it is back', async () => {
-    const { flow, state, script } = await setUp()
+    const { flow, state, script } = await createSendPage()
     script.onBalance = async () => {
       throw new LatchkeyError('rpc/unreachable', { context: { network: 'eip155:1' } })
     }
-    flow.edit(typed, undefined)
+    flow.edit(typed)
     await flow.review()
     expect(state()).toMatchObject({ step: 'form', form: typed, problem: { code: 'rpc/unreachable' } })
     script.onBalance = async () => {}
@@ -118,45 +138,22 @@ describe('createSendFlow', () => {
     expect(state()).toMatchObject({ step: 'review', problem: undefined })
   })
 
-  test('error: declined stays at the review and can be asked again', async () => {
-    const { flow, state, script } = await setUp()
-    flow.edit(typed, undefined)
+  test('error: an adapter that cannot send', async () => {
+    const { flow, state, adapter } = await createSendPage()
+    delete adapter.send
+    flow.edit(typed)
     await flow.review()
-    script.onSubmit = async () => {
-      throw new LatchkeyError('wallet/rejected')
-    }
-    await flow.confirm()
-    expect(state()).toMatchObject({ step: 'review', form: typed, problem: { code: 'wallet/rejected' } })
-    script.onSubmit = async () => '0xhash'
-    await flow.confirm()
-    expect(state().step).toBe('sent')
-  })
-
-  test.each([
-    ['account', { connectorId: 'wallet', accounts: [{ address: bob }], caipNetworkId: 'eip155:1' }],
-    [
-      'network',
-      { connectorId: 'wallet', accounts: [{ address: alice }], caipNetworkId: chainTwo.caipNetworkId },
-    ],
-  ] as const)('error: S-21 another %s closes the review', async (_name, connection) => {
-    const { flow, state, script } = await setUp()
-    flow.edit(typed, undefined)
-    await flow.review()
-    script.change(connection as Parameters<typeof script.change>[0])
-    expect(state()).toMatchObject({ step: 'form', problem: { code: 'send/account-changed' } })
-    expect(state().summary).toBeUndefined()
-    await flow.confirm()
-    expect(script.submitted).toHaveLength(0)
+    expect(state().problem).toMatchObject({ code: 'capability/unsupported', context: { capability: 'send' } })
   })
 
   test('behavior: an answer for an older form is dropped', async () => {
-    const { flow, state, script } = await setUp()
+    const { flow, state, script } = await createSendPage()
     let answer = () => {}
     script.onBalance = () =>
       new Promise((resolve) => {
         answer = resolve
       })
-    flow.edit(typed, undefined)
+    flow.edit(typed)
     const reviewing = flow.review()
     await vi.waitFor(() => expect(state().step).toBe('preparing'))
     await new Promise((resolve) => setTimeout(resolve))
@@ -166,20 +163,43 @@ describe('createSendFlow', () => {
     expect(state()).toMatchObject({ step: 'form', form: typed })
   })
 
-  test('behavior: a transaction the chain refused is failed, not confirmed', async () => {
-    const { flow, state, script } = await setUp()
-    script.onWait = async () => ({ status: 'failed' as never, blockNumber: 8n })
-    flow.edit(typed, undefined)
+  test('behavior: the specification’s §4: another network resets the form; what was sent stays', async () => {
+    const { flow, state, script, connected } = await createSendPage()
+    flow.edit(typed)
+    script.change({ ...connected(), caipNetworkId: chainTwo.caipNetworkId })
+    expect(state()).toMatchObject({ step: 'form', form: { amount: '', receiver: '' } })
+    expect(state().problem).toBeUndefined()
+    flow.edit(typed)
     await flow.review()
     await flow.confirm()
-    await vi.waitFor(() => expect(state().transaction?.status).toBe('failed'))
+    const { transactionId } = state()
+    script.change(connected())
+    expect(state()).toMatchObject({ step: 'sent', transactionId })
+    flow.reset()
+    expect(state().step).toBe('form')
+    expect(state().transactionId).toBeUndefined()
   })
 
-  test('error: an adapter that cannot send', async () => {
-    const { flow, state, adapter } = await setUp()
-    delete adapter.send
-    flow.edit(typed, undefined)
-    await flow.review()
-    expect(state().problem).toMatchObject({ code: 'capability/unsupported', context: { capability: 'send' } })
+  test('behavior: who was sent to is offered the next time, and the person’s other accounts', async () => {
+    const storage = createMapStorage()
+    const first = await createSendPage({ storage })
+    first.script.names.set('bob.eth', bob)
+    first.flow.edit({ amount: '0.1', receiver: 'bob.eth' })
+    await first.flow.review()
+    await first.flow.confirm()
+    const second = await createSendPage({ storage })
+    second.script.change({ ...second.connected(), accounts: [{ address: alice }, { address: '0xa11ce2' }] })
+    expect(listReceivers(second.latchkey, { namespace: 'eip155' })).toEqual([
+      { address: bob, name: 'bob.eth', source: 'recent' },
+      { address: '0xa11ce2', source: 'own' },
+    ])
+  })
+
+  test('behavior: disposed, it follows nothing any more', async () => {
+    const { flow, state, script, connected } = await createSendPage()
+    flow.edit(typed)
+    flow.dispose()
+    script.change({ ...connected(), caipNetworkId: chainTwo.caipNetworkId })
+    expect(state().form).toMatchObject(typed)
   })
 })

@@ -1,70 +1,55 @@
-import { LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { isLatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
-import { validateSend } from './validateSend.js'
+import { attempt } from './attempt.js'
+import { type CheckGasParameters, checkFunds, checkGas } from './validateSend.js'
 
-const base = {
-  currency: { symbol: 'ETH', decimals: 18 },
-  locale: 'en',
-  balance: makeAmount(2n * 10n ** 18n, 18),
-  parseAddress(address: string) {
-    if (address !== '0xgood')
-      throw new LatchkeyError('address/bad-checksum', { context: { value: address, namespace: 'eip155' } })
-    return address
-  },
-}
+const ether = (value: bigint) => makeAmount(value, 18)
+const codeOf = (check: () => void) => attempt(check).error?.code
 
-describe('validateSend', () => {
+describe('checkFunds', () => {
   test('default', () => {
-    expect(validateSend({ ...base, form: { amount: ' 1.5 ', receiver: ' 0xgood ' } })).toEqual({
-      amount: makeAmount(15n * 10n ** 17n, 18),
-      receiver: '0xgood',
-      errors: {},
-    })
+    expect(codeOf(() => checkFunds({ amount: ether(2n), balance: ether(2n), symbol: 'ETH' }))).toBeUndefined()
+    const { error } = attempt(() => checkFunds({ amount: ether(3n), balance: ether(2n), symbol: 'ETH' }))
+    if (!isLatchkeyError(error, 'send/insufficient-funds')) throw new Error('It was enough.')
+    expect(error.context).toEqual({ required: 3n, available: 2n, decimals: 18, symbol: 'ETH' })
   })
 
-  test.each([
-    ['', 'send/amount-required'],
-    ['0', 'send/amount-required'],
-    ['0.000', 'send/amount-required'],
-    ['one', 'amount/invalid'],
-    ['-1', 'amount/invalid'],
-    ['1e3', 'amount/invalid'],
-    ['0.1234567890123456789', 'amount/too-many-decimals'],
-    ['1,234', 'amount/ambiguous'],
-    ['2.000000000000000001', 'send/insufficient-funds'],
-  ])('error: amount %j is %s', (amount, code) => {
-    const { errors, receiver } = validateSend({ ...base, form: { amount, receiver: '0xgood' } })
-    expect(errors.amount?.code).toBe(code)
-    expect(errors.receiver).toBeUndefined()
-    expect(receiver).toBe('0xgood')
-  })
-
-  test.each([
-    ['', 'send/receiver-required'],
-    ['0xbad', 'address/bad-checksum'],
-  ])('error: receiver %j is %s', (receiver, code) => {
-    expect(validateSend({ ...base, form: { amount: '1', receiver } }).errors).toMatchObject({
-      receiver: { code },
-    })
-  })
-
-  test('behavior: the whole balance is not more than the balance', () => {
-    expect(validateSend({ ...base, form: { amount: '2', receiver: '0xgood' } }).errors).toEqual({})
-  })
-
-  test('param: balance, unknown is not judged', () => {
-    const { errors } = validateSend({
-      ...base,
-      balance: undefined,
-      form: { amount: '3', receiver: '0xgood' },
-    })
-    expect(errors).toEqual({})
-  })
-
-  test('param: locale', () => {
-    const german = { ...base, locale: 'de' }
-    expect(validateSend({ ...german, form: { amount: '1,5', receiver: '0xgood' } }).amount?.value).toBe(
-      15n * 10n ** 17n,
+  test('error: M-10 an unknown balance is not enough', () => {
+    expect(codeOf(() => checkFunds({ amount: ether(0n), balance: undefined, symbol: 'ETH' }))).toBe(
+      'send/insufficient-funds',
     )
+  })
+})
+
+describe('checkGas', () => {
+  const check = (parameters: Partial<CheckGasParameters>) =>
+    codeOf(() =>
+      checkGas({
+        fee: ether(5n),
+        nativeBalance: ether(5n),
+        symbol: 'ETH',
+        isSmartAccount: false,
+        ...parameters,
+      }),
+    )
+
+  test('default: in the coin’s own units', () => {
+    expect(check({})).toBeUndefined()
+    expect(check({ nativeBalance: ether(4n) })).toBe('send/insufficient-gas')
+    expect(check({ amount: ether(1n) })).toBe('send/insufficient-gas')
+    expect(check({ amount: ether(1n), nativeBalance: ether(6n) })).toBeUndefined()
+  })
+
+  test('behavior: the specification’s rule in USD: nothing is never enough', () => {
+    const free = { fee: ether(0n), nativeBalance: ether(0n) }
+    expect(check(free)).toBeUndefined()
+    expect(check({ ...free, nativePrice: '2600' })).toBe('send/insufficient-gas')
+    expect(
+      check({ fee: ether(10n ** 15n), nativeBalance: ether(10n ** 15n), nativePrice: '2600' }),
+    ).toBeUndefined()
+  })
+
+  test('behavior: smart accounts are exempt', () => {
+    expect(check({ nativeBalance: ether(0n), isSmartAccount: true })).toBeUndefined()
   })
 })

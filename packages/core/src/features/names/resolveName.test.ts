@@ -1,0 +1,119 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { describe, expect, test } from 'vitest'
+import { bob, chainOne, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { coinTypesOf } from './coinTypesOf.js'
+import { resolveName } from './resolveName.js'
+
+const { caipNetworkId } = chainOne
+const profile = (name: string, addresses: Record<string, string>) => ({
+  name,
+  registered_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  attributes: {},
+  addresses: Object.fromEntries(
+    Object.entries(addresses).map(([type, address]) => [
+      type,
+      { address, created_at: '2026-01-01T00:00:00Z' },
+    ]),
+  ),
+})
+
+function open(answer: (url: URL) => unknown = () => []) {
+  const asked: string[] = []
+  const fetch = (async (input: string) => {
+    const url = new URL(input)
+    asked.push(url.pathname)
+    return new Response(JSON.stringify(answer(url)), { headers: { 'content-type': 'application/json' } })
+  }) as typeof globalThis.fetch
+  const { descriptor, script, adapter } = createScriptedAdapter()
+  const latchkey = createLatchkey({
+    adapters: [descriptor],
+    storage: null,
+    api: { url: 'https://api.example', projectId: 'P', fetch },
+  })
+  const resolve = (name: string) => resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId })
+  return { resolve, script, adapter, asked }
+}
+
+describe('resolveName', () => {
+  test('default: what is on chain', async () => {
+    const { resolve, script, asked } = open()
+    script.names.set('bob.eth', bob)
+    expect(await resolve('bob.eth')).toEqual({ name: 'bob.eth', address: bob, source: 'ens' })
+    expect(asked).toEqual([])
+  })
+
+  test('behavior: a name of the data API’s own zone', async () => {
+    const { resolve, asked } = open(() =>
+      profile('alice.latchkey.id', { 60: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }),
+    )
+    expect(await resolve('Alice.latchkey.id')).toEqual({
+      name: 'alice.latchkey.id',
+      address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+      source: 'zone',
+    })
+    expect(asked).toEqual(['/v1/profile/account/alice.latchkey.id'])
+  })
+
+  test('behavior: the chain comes before the server', async () => {
+    const { resolve, script } = open(() =>
+      profile('alice.latchkey.id', { 60: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }),
+    )
+    script.names.set('alice.latchkey.id', bob)
+    expect(await resolve('alice.latchkey.id')).toMatchObject({ address: bob, source: 'ens' })
+  })
+
+  test('behavior: a silent node is no reason to give up on our own names', async () => {
+    const { resolve, script } = open(() =>
+      profile('alice.latchkey.id', { 60: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }),
+    )
+    script.onResolve = async () => {
+      throw new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
+    }
+    expect(await resolve('alice.latchkey.id')).toMatchObject({ source: 'zone' })
+    await expect(resolve('bob.eth')).rejects.toMatchObject({ code: 'rpc/unreachable' })
+  })
+
+  test('error: nobody has it, or it has no address here', async () => {
+    const { resolve, asked } = open((url) =>
+      url.pathname.includes('alice') ? profile('alice.latchkey.id', { 501: 'x' }) : [],
+    )
+    for (const name of ['nobody.eth', 'nobody.latchkey.id', 'alice.latchkey.id']) {
+      await expect(resolve(name)).rejects.toMatchObject({ code: 'name/not-found', context: { name } })
+    }
+    // A server is not asked about names that cannot be its own.
+    expect(asked).not.toContain('/v1/profile/account/nobody.eth')
+  })
+
+  test('error: a server that answers with another name', async () => {
+    const { resolve } = open(() =>
+      profile('mallory.latchkey.id', { 60: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }),
+    )
+    await expect(resolve('alice.latchkey.id')).rejects.toMatchObject({ code: 'name/not-found' })
+  })
+
+  test('error: S-06 a name that could be taken for another is refused everywhere', async () => {
+    const { resolve, script, asked } = open()
+    script.onResolve = async (name) => {
+      throw new LatchkeyError('name/invalid', { context: { name } })
+    }
+    await expect(resolve('аlice.latchkey.id')).rejects.toMatchObject({ code: 'name/invalid' })
+    expect(asked).toEqual([])
+  })
+
+  test('behavior: a chain family without names', async () => {
+    const { resolve, adapter } = open()
+    delete adapter.names
+    await expect(resolve('bob.eth')).rejects.toMatchObject({ code: 'name/not-found' })
+  })
+})
+
+test('coinTypesOf: ENSIP-9, ENSIP-11 and ENSIP-19', () => {
+  expect(['eip155:1', 'eip155:10', 'solana:x', 'bip122:x'].map((id) => coinTypesOf(id as never))).toEqual([
+    ['60', '2147483648'],
+    ['2147483658', '2147483648'],
+    ['501'],
+    ['0'],
+  ])
+})

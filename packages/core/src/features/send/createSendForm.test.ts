@@ -1,0 +1,252 @@
+import { LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { describe, expect, test, vi } from 'vitest'
+import { createSendPage, typed, usdc } from '../../../test/createSendPage.js'
+import { bob } from '../../../test/scriptedAdapter.js'
+
+const ether = 10n ** 18n
+
+describe('amount', () => {
+  test('default: judged while one types, by what the chain has said', async () => {
+    const { flow, state } = await createSendPage()
+    await flow.refresh()
+    flow.edit({ amount: '2' })
+    expect(state().errors.amount?.code).toBe('send/insufficient-funds')
+    flow.edit({ amount: '0.5' })
+    expect(state()).toMatchObject({ amount: makeAmount(ether / 2n, 18), errors: { amount: undefined } })
+    flow.edit({ amount: '1' })
+    expect(state().errors.amount?.code).toBe('send/insufficient-gas')
+  })
+
+  test('param: inFiat: floored to base units, and kept while the unit changes (P-20)', async () => {
+    const { flow, state } = await createSendPage()
+    flow.inform({ nativePrice: '2600.8' })
+    flow.edit({ amount: '100', inFiat: true })
+    expect(state().amount).toEqual(makeAmount((100n * ether * 10n) / 26008n, 18))
+    const before = state().amount
+    flow.toggleFiat()
+    expect(state()).toMatchObject({ form: { inFiat: false, amount: '0.038449707782220855' }, amount: before })
+    flow.toggleFiat()
+    // Floored for the eye alone.
+    expect(state()).toMatchObject({ form: { inFiat: true, amount: '99.99' }, amount: before })
+    flow.toggleFiat()
+    expect(state()).toMatchObject({ form: { amount: '0.038449707782220855' }, amount: before })
+  })
+
+  test('param: inFiat: what is sent is what was shown in base units', async () => {
+    const { flow, state } = await createSendPage()
+    flow.inform({ nativePrice: '3' })
+    flow.edit({ amount: '1', inFiat: true, receiver: bob })
+    flow.toggleFiat()
+    flow.toggleFiat()
+    await flow.review()
+    expect(state().summary?.amount).toEqual(makeAmount(333_333_333_333_333_333n, 18))
+  })
+
+  test('param: inFiat: nothing to turn into without a price', async () => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ amount: '0.5' })
+    flow.toggleFiat()
+    expect(state()).toMatchObject({
+      form: { amount: '0.5', inFiat: false },
+      amount: makeAmount(ether / 2n, 18),
+    })
+  })
+
+  test('param: currency: as many decimals as it has', async () => {
+    const { flow, state } = await createSendPage({ currency: 'jpy' })
+    flow.inform({ nativePrice: '400000' })
+    flow.edit({ amount: '0.5', inFiat: true })
+    expect(state().errors.amount?.code).toBe('amount/too-many-decimals')
+  })
+
+  test('behavior: M-11 Max leaves the fee, at every speed, and follows it', async () => {
+    const { flow, state, script } = await createSendPage()
+    flow.setMax()
+    await vi.waitFor(() => expect(state().amount).toEqual(makeAmount(ether - 21_000n, 18)))
+    expect(state().form.amount).toBe('0.999999999999979')
+    flow.edit({ fee: 'fast' })
+    expect(state().amount).toEqual(makeAmount(ether - 42_000n, 18))
+    script.fee = 30_000n
+    await flow.refresh()
+    expect(state()).toMatchObject({ isMax: true, amount: makeAmount(ether - 60_000n, 18) })
+    // The fee has moved once more by the review.
+    script.fee = 40_000n
+    flow.edit({ receiver: bob })
+    await flow.review()
+    expect(state().summary).toMatchObject({
+      amount: makeAmount(ether - 80_000n, 18),
+      fee: makeAmount(80_000n, 18),
+    })
+  })
+
+  test('behavior: Max of a token is all of it; an edited amount is no Max any more', async () => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ token: usdc })
+    flow.setMax()
+    await vi.waitFor(() => expect(state().amount).toEqual(makeAmount(25_000_000n, 6)))
+    expect(state().form.amount).toBe('25')
+    flow.edit({ amount: '24' })
+    expect(state()).toMatchObject({ isMax: false, amount: makeAmount(24_000_000n, 6) })
+    flow.edit({ token: undefined })
+    expect(state()).toMatchObject({ isMax: false, amount: makeAmount(24n * ether, 18) })
+  })
+
+  test('error: Max of less than the fee', async () => {
+    const { flow, state, script } = await createSendPage()
+    script.balance = 20_000n
+    flow.setMax()
+    await vi.waitFor(() => expect(state().errors.amount?.code).toBe('send/insufficient-gas'))
+    flow.edit({ receiver: bob })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'send/insufficient-gas' } } })
+  })
+})
+
+describe('fee', () => {
+  test('default: three speeds', async () => {
+    const { flow, state } = await createSendPage()
+    await flow.refresh()
+    expect(state().feeOptions?.map(({ speed }) => speed)).toEqual(['slow', 'normal', 'fast'])
+    expect(state()).toMatchObject({ fee: makeAmount(21_000n, 18), feeUnit: { symbol: 'gwei' } })
+    flow.edit({ fee: 'slow' })
+    expect(state().fee).toEqual(makeAmount(10_500n, 18))
+  })
+
+  test('param: one’s own, typed in the network’s unit', async () => {
+    const { flow, state } = await createSendPage()
+    await flow.refresh()
+    flow.edit({ ...typed, fee: { rate: '0.00005', tip: '0.00001' } })
+    await flow.refresh()
+    expect(state()).toMatchObject({ fee: makeAmount(50_000n, 18), errors: { fee: undefined } })
+    await flow.review()
+    expect(state().summary?.feeRate).toEqual({ rate: 50_000n, tip: 10_000n })
+  })
+
+  test('error: below what a block takes', async () => {
+    const { flow, state, script } = await createSendPage()
+    script.minimum = 60_000n
+    await flow.refresh()
+    flow.edit({ ...typed, fee: { rate: '0.00005', tip: '' } })
+    await flow.refresh()
+    expect(state().errors.fee).toMatchObject({ code: 'send/fee-too-low', context: { minimum: 60_000n } })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { fee: { code: 'send/fee-too-low' } } })
+  })
+
+  test('error: no number', async () => {
+    const { flow, state } = await createSendPage()
+    await flow.refresh()
+    flow.edit({ ...typed, fee: { rate: '', tip: '' } })
+    expect(state().errors.fee).toBeUndefined()
+    flow.edit({ fee: { rate: 'much', tip: '' } })
+    expect(state().errors.fee?.code).toBe('amount/invalid')
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { fee: { code: 'amount/invalid' } } })
+  })
+
+  test('error: a node that is silent says so, and takes it back', async () => {
+    const { flow, state, script } = await createSendPage()
+    script.onEstimate = async () => {
+      throw new LatchkeyError('rpc/unreachable', { context: { network: 'eip155:1' } })
+    }
+    await flow.refresh()
+    expect(state()).toMatchObject({
+      problem: { code: 'rpc/unreachable' },
+      nativeBalance: makeAmount(ether, 18),
+    })
+    expect(state().lastRetry).toBeTypeOf('number')
+    script.onEstimate = async () => {}
+    await flow.refresh()
+    expect(state().problem).toBeUndefined()
+  })
+})
+
+describe('receiver', () => {
+  test('default: an address, at once', async () => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ receiver: ` ${bob} ` })
+    expect(state()).toMatchObject({ receiver: { address: bob, source: 'address' }, isResolving: false })
+    flow.edit({ receiver: 'nonsense' })
+    expect(state()).toMatchObject({ receiver: undefined, errors: { receiver: { code: 'address/invalid' } } })
+  })
+
+  test('behavior: a name, once nothing was typed for a while; an older answer is dropped', async () => {
+    const { flow, state, script } = await createSendPage()
+    script.names.set('bob.eth', bob).set('bo.eth', '0xb0')
+    const asked: string[] = []
+    const answers: (() => void)[] = []
+    script.onResolve = (name) => {
+      asked.push(name)
+      return new Promise((resolve) => answers.push(resolve))
+    }
+    flow.edit({ receiver: 'b.eth' })
+    flow.edit({ receiver: 'bo.eth' })
+    expect(state().isResolving).toBe(true)
+    await vi.waitFor(() => expect(asked).toEqual(['bo.eth']))
+    flow.edit({ receiver: 'bob.eth' })
+    await vi.waitFor(() => expect(asked).toEqual(['bo.eth', 'bob.eth']))
+    answers[1]?.()
+    await vi.waitFor(() => expect(state().receiver).toEqual({ address: bob, name: 'bob.eth', source: 'ens' }))
+    answers[0]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(state()).toMatchObject({ receiver: { address: bob }, isResolving: false })
+  })
+
+  test('error: a name that nobody has', async () => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ ...typed, receiver: 'nobody.eth' })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { receiver: { code: 'name/not-found' } } })
+  })
+
+  test('behavior: a pasted link fills in the form', async () => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ amount: '9', token: usdc, receiver: `ethereum:${bob}@1?value=2.5e17` })
+    expect(state().isResolving).toBe(true)
+    await vi.waitFor(() => expect(state().receiver).toEqual({ address: bob, source: 'link' }))
+    expect(state()).toMatchObject({
+      form: { amount: '0.25', receiver: bob, token: undefined },
+      isResolving: false,
+    })
+  })
+
+  test('behavior: a pasted link to a token, by what the chain says of it', async () => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ receiver: `ethereum:${'0x'.padEnd(42, 'c')}/transfer?address=${bob}&uint256=15e5` })
+    await vi.waitFor(() => expect(state().errors.receiver ?? state().errors.token).toBeDefined())
+    const { flow: second, state: now, script } = await createSendPage()
+    const address = '0x'.padEnd(42, 'c')
+    script.tokens.set(address, { symbol: 'CCC', decimals: 6, balance: 2_000_000n })
+    second.edit({ receiver: `ethereum:${address}/transfer?address=${bob}&uint256=15e5` })
+    await second.review()
+    expect(now().summary).toMatchObject({
+      to: bob,
+      amount: makeAmount(1_500_000n, 6),
+      token: { symbol: 'CCC' },
+    })
+  })
+
+  test.each([
+    [
+      'S-05 for another network of the page',
+      `ethereum:${bob}@2`,
+      { code: 'link/wrong-network', context: { actual: 'Chain 2' } },
+    ],
+    [
+      'S-05 for an unknown network',
+      `ethereum:${bob}@5`,
+      { code: 'link/wrong-network', context: { actual: 'eip155:5' } },
+    ],
+    [
+      'S-05 of another chain family',
+      'bitcoin:bc1q?amount=1',
+      { code: 'link/wrong-network', context: { actual: 'bitcoin' } },
+    ],
+    ['of another call', `ethereum:${bob}/approve?address=${bob}&uint256=1`, { code: 'link/invalid' }],
+  ])('error: a link %s', async (_name, receiver, error) => {
+    const { flow, state } = await createSendPage()
+    flow.edit({ receiver })
+    await vi.waitFor(() => expect(state().errors.receiver).toMatchObject(error))
+    expect(state()).toMatchObject({ form: { receiver }, receiver: undefined, isResolving: false })
+  })
+})

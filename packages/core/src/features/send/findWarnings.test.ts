@@ -1,0 +1,100 @@
+import { makeAmount, makeCaip2Id } from '@latchkey/protocol'
+import { describe, expect, test } from 'vitest'
+import type { ReceiverFacts, SendSummary } from '../../adapter/SendCapability.js'
+import { type FindWarningsParameters, findWarnings } from './findWarnings.js'
+import { isLookalike } from './isLookalike.js'
+
+const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const twin = `0x7099${friend.slice(6, -4).replaceAll('1', '2')}79C8`
+const stranger = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const summary: SendSummary = {
+  caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: '1' }),
+  from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  to: friend,
+  amount: makeAmount(1_000n, 18),
+  fee: makeAmount(10n, 18),
+  feeRate: { rate: 10n, tip: 1n },
+  raw: '',
+}
+const account: ReceiverFacts = { kind: 'account', isToken: false, isBurn: false }
+const known = [{ address: friend, source: 'recent' as const }]
+const kindsOf = (parameters: Partial<FindWarningsParameters>) =>
+  findWarnings({ summary, facts: account, known, ...parameters }).map(({ kind }) => kind)
+
+describe('findWarnings', () => {
+  test('default: nothing to say of a known receiver', () => {
+    expect(kindsOf({})).toEqual([])
+    expect(kindsOf({ known: [{ address: friend.toLowerCase(), source: 'own' }] })).toEqual([])
+  })
+
+  test('behavior: S-01 the same ends, another middle', () => {
+    expect(findWarnings({ summary: { ...summary, to: twin }, facts: account, known })).toEqual([
+      { kind: 'lookalike', isBlocking: true, known: friend, source: 'recent' },
+      { kind: 'first-time', isBlocking: false },
+    ])
+  })
+
+  test('behavior: S-02 to be in the history does not make a look-alike a friend', () => {
+    const poisoned = [...known, { address: twin, source: 'history' as const }]
+    expect(kindsOf({ summary: { ...summary, to: twin }, known: poisoned })).toEqual(['lookalike'])
+    // The friend itself is one, whatever the history holds.
+    expect(kindsOf({ known: poisoned })).toEqual([])
+  })
+
+  test('behavior: a stranger', () => {
+    expect(kindsOf({ summary: { ...summary, to: stranger } })).toEqual(['first-time'])
+    expect(kindsOf({ known: [{ address: friend, source: 'history' }] })).toEqual([])
+  })
+
+  test.each<[string, ReceiverFacts, readonly string[]]>([
+    ['a contract', { ...account, kind: 'contract' }, ['contract']],
+    ['a delegated account', { ...account, kind: 'delegated', delegate: stranger }, ['delegated']],
+    ['S-04 nobody’s address', { ...account, isBurn: true }, ['burn']],
+    ['S-04 the token’s own contract', { ...account, kind: 'contract', isToken: true }, ['token-contract']],
+  ])('behavior: %s', (_name, facts, kinds) => {
+    expect(kindsOf({ facts })).toEqual(kinds)
+  })
+
+  test('behavior: M-13 a fee above the amount, in the coin', () => {
+    expect(kindsOf({ summary: { ...summary, amount: makeAmount(10n, 18) } })).toEqual([])
+    expect(kindsOf({ summary: { ...summary, amount: makeAmount(9n, 18) } })).toEqual(['fee-above-amount'])
+  })
+
+  test('behavior: M-13 a fee above the amount of a token, where both have a price', () => {
+    const token = { address: stranger, symbol: 'T', decimals: 6 }
+    // Ten wei at 10¹⁸ a coin are 10; nine tokens at 1 are 9.
+    const dear = { ...summary, token, amount: makeAmount(9_000_000n, 6) }
+    const prices = { price: '1', nativePrice: '1e+18' }
+    expect(kindsOf({ summary: dear, ...prices })).toEqual(['fee-above-amount'])
+    expect(kindsOf({ summary: { ...dear, amount: makeAmount(10_000_000n, 6) }, ...prices })).toEqual([])
+    expect(kindsOf({ summary: dear, nativePrice: '1e+18' })).toEqual([])
+  })
+
+  test('behavior: M-13 more than ten times what others pay', () => {
+    expect(kindsOf({ usualRate: 1n })).toEqual([])
+    expect(kindsOf({ usualRate: 1n, summary: { ...summary, feeRate: { rate: 11n } } })).toEqual(['fee-high'])
+  })
+
+  test('behavior: the gravest first', () => {
+    const facts: ReceiverFacts = { kind: 'contract', isToken: true, isBurn: true }
+    expect(
+      kindsOf({ summary: { ...summary, to: twin, amount: makeAmount(1n, 18) }, facts, usualRate: 0n }),
+    ).toEqual(['lookalike', 'burn', 'token-contract', 'fee-above-amount', 'fee-high', 'first-time'])
+  })
+})
+
+describe('isLookalike', () => {
+  test.each([
+    [friend, twin, true],
+    [friend, friend.toLowerCase(), false],
+    [friend, stranger, false],
+    [friend, `0x7098${friend.slice(6)}`, false],
+    [friend, `${friend.slice(0, -4)}79C9`, false],
+    // What every address begins with tells nothing.
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv85mdq', false],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0s08d6qejxtdg4y5r3zarvary0c5xw7f5mdq', true],
+  ])('behavior: %s and %s: %s', (one, other, expected) => {
+    expect(isLookalike(one, other)).toBe(expected)
+    expect(isLookalike(other, one)).toBe(expected)
+  })
+})

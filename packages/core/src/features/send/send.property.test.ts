@@ -1,0 +1,179 @@
+import { type Amount, addAmounts, canSpend, formatAmount, makeAmount, maxSend } from '@latchkey/protocol'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { createSendPage } from '../../../test/createSendPage.js'
+import { attempt } from './attempt.js'
+import { fiatToToken, parsePrice, tokenToFiat } from './fiat.js'
+import { readAmount } from './readAmount.js'
+import { initialSendState, type SendForm } from './SendState.js'
+import { mostOf, type SendAmountsContext, typedAmount, writeAmount } from './sendAmounts.js'
+import { checkGas } from './validateSend.js'
+
+Error.stackTraceLimit = 0
+const runs = { numRuns: Number(process.env.LATCHKEY_PROPERTY_RUNS ?? 100_000) }
+const slowRuns = { numRuns: runs.numRuns / 10 }
+
+const units = fc.oneof(
+  fc.bigInt({ min: 0n, max: 2n ** 128n }),
+  fc.bigInt({ min: 0n, max: 10_000n }),
+  fc.bigInt({ min: 0n, max: 10n ** 20n }),
+)
+const decimals = fc.oneof(fc.constantFrom(0, 6, 8, 18, 255), fc.integer({ min: 0, max: 40 }))
+const prices = fc
+  .tuple(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.integer({ min: 0, max: 18 }))
+  .map(([value, places]) => formatAmount(makeAmount(value, places)))
+const locales = fc.constantFrom('en', 'de', 'fr', 'hi', 'ar-EG', 'de-CH')
+
+const contextOf = (locale: string, price?: string): SendAmountsContext => ({
+  locale,
+  currency: 'usd',
+  facts: { nativePrice: price },
+  nativeCurrency: { symbol: 'ETH', decimals: 18 },
+})
+const formOf = (patch: Partial<SendForm>): SendForm => ({ ...initialSendState.form, ...patch })
+
+test('behavior: P-05 Max and the fee fit the balance, and one unit more would not', () => {
+  fc.assert(
+    fc.property(units, units, (balance, fee) => {
+      const nativeBalance = makeAmount(balance, 18)
+      const cost = makeAmount(fee, 18)
+      const most = mostOf({ ...initialSendState, nativeBalance, fee: cost })
+      if (!most) return false
+      const pays = (amount: Amount) =>
+        attempt(() => checkGas({ amount, fee: cost, nativeBalance, symbol: 'ETH', isSmartAccount: false }))
+          .error === undefined
+      if (fee > balance) return most.value === 0n && !pays(most)
+      return (
+        pays(most) &&
+        !pays(makeAmount(most.value + 1n, 18)) &&
+        most.value === maxSend(nativeBalance, cost).value
+      )
+    }),
+    runs,
+  )
+})
+
+test('behavior: P-06 no text makes more than was typed, in the token', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'0123456789.,\u0660\u0669e-+ '), maxLength: 24 }),
+    fc.tuple(units, decimals).map(([value, places]) => formatAmount(makeAmount(value, places))),
+  )
+  fc.assert(
+    fc.property(texts, decimals, (amount, places) => {
+      const read = attempt(() =>
+        readAmount({
+          form: { amount, inFiat: false },
+          decimals: places,
+          locale: 'en',
+          currency: 'usd',
+          price: undefined,
+        }),
+      )
+      if (!read.value) return read.error !== undefined
+      // An independent reading: digits over a power of ten, compared crosswise.
+      const text = amount
+        .trim()
+        .replace(/,/g, '')
+        .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+      const point = text.indexOf('.')
+      const scale = point < 0 ? 0 : text.length - point - 1
+      return read.value.value * 10n ** BigInt(scale) === BigInt(text.replace('.', '')) * 10n ** BigInt(places)
+    }),
+    slowRuns,
+  )
+})
+
+test('behavior: P-06 what typed money buys is never worth more than was typed', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), prices, decimals, (cents, text, places) => {
+      const price = parsePrice(text)
+      if (!price) return false
+      const bought = fiatToToken(makeAmount(cents, 2), price, places)
+      // bought / 10^places × price ≤ cents / 100, and one unit more would be above it; compared as whole numbers.
+      const worth = (value: bigint) => value * price.value * 100n
+      const paid = cents * 10n ** BigInt(places + price.decimals)
+      return worth(bought.value) <= paid && worth(bought.value + 1n) > paid
+    }),
+    runs,
+  )
+})
+
+test('behavior: P-18 a form survives JSON, and every amount of it as text', () => {
+  fc.assert(
+    fc.property(units, decimals, prices, (value, places, price) => {
+      const form = formOf({
+        amount: formatAmount(makeAmount(value, places)),
+        token: { address: '0xc0de', symbol: 'T', decimals: places, price },
+      })
+      const back = JSON.parse(JSON.stringify(form)) as SendForm
+      const { value: one } = typedAmount(form, contextOf('en'))
+      const { value: other } = typedAmount(back, contextOf('en'))
+      return one?.value === other?.value && (value === 0n || one?.value === value || value > 10n ** 78n)
+    }),
+    slowRuns,
+  )
+})
+
+test('behavior: P-19 decimals 0 and 255 never throw anything untyped', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0, 255),
+      fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 12 }),
+      prices,
+      fc.boolean(),
+      (places, amount, price, inFiat) => {
+        const form = formOf({
+          amount,
+          inFiat,
+          token: { address: '0xc0de', symbol: 'T', decimals: places, price },
+        })
+        const { value, error } = typedAmount(form, contextOf('en'))
+        if (!value) return error !== undefined
+        const text = writeAmount(value, form, contextOf('en'))
+        return text !== '' && addAmounts(value, value).value === value.value * 2n && canSpend(value, value)
+      },
+    ),
+    slowRuns,
+  )
+})
+
+test('behavior: P-20 toggling the form twice leaves what is sent as it was', async () => {
+  const { flow, state } = await createSendPage()
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), prices, fc.boolean(), (value, price, inFiat) => {
+      flow.reset()
+      flow.inform({ nativePrice: price })
+      flow.edit({ inFiat, amount: formatAmount(makeAmount(value, inFiat ? 2 : 18)) })
+      const before = state().amount
+      flow.toggleFiat()
+      const between = state()
+      flow.toggleFiat()
+      const { amount, form } = state()
+      return (
+        amount?.value === before?.value &&
+        // Less than the smallest unit is nothing, which is no amount to turn.
+        (before === undefined || between.amount?.value === before.value) &&
+        form.inFiat === inFiat
+      )
+    }),
+    { numRuns: runs.numRuns / 50 },
+  )
+  flow.dispose()
+})
+
+test('behavior: P-20 money and back leaves the base units as they were', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), prices, locales, (value, price, locale) => {
+      const amount = makeAmount(value, 18)
+      const context = contextOf(locale, price)
+      const inFiat = formOf({ inFiat: true })
+      // Shown in money it may be floored; what is kept is the amount, and written in the token it is exact again.
+      const money = writeAmount(amount, inFiat, context)
+      const text = writeAmount(amount, formOf({}), context)
+      const worth = tokenToFiat(amount, parsePrice(price), 2)
+      const back = typedAmount(formOf({ amount: text }), context)
+      return money !== '' && worth !== undefined && back.value?.value === value
+    }),
+    slowRuns,
+  )
+})
