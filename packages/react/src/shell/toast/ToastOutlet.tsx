@@ -5,7 +5,7 @@ import { useStore } from '../../store/useStore.js'
 import { useSheet } from '../../theme/useSheet.js'
 import { Icon } from '../../ui/Icon.js'
 import { getToastStore } from './getToastStore.js'
-import { dismissToast } from './showToast.js'
+import { beginToast, dismissToast } from './showToast.js'
 import { toastStyles } from './toastStyles.js'
 
 const icons = { plain: 'clock', good: 'check', bad: 'warning' } as const
@@ -28,8 +28,9 @@ export function ToastOutlet() {
     // Shown anew it is on top of what else has come on top since; older browsers have no such layer.
     element?.showPopover?.()
     setShown(turn)
+    beginToast(latchkey)
     return () => element?.hidePopover?.()
-  }, [turn])
+  }, [turn, latchkey])
 
   return (
     <div ref={region}>

@@ -32,14 +32,29 @@ export function dismissToast(latchkey: Latchkey): void {
   getToastStore(latchkey).setState({ current: undefined })
 }
 
+/** Begins a toast's life, when it is seen: the code that shows the first one may take a while to arrive. */
+export function beginToast(latchkey: Latchkey): void {
+  const clock = getClock(latchkey)
+  const { turn, current } = getToastStore(latchkey).getState()
+  // It moves between the page and the widget's dialog, and gets no second life by that.
+  if (!current || current.action || clock.turn === turn) return
+  clock.turn = turn
+  clearTimeout(clock.timer)
+  clock.timer = setTimeout(() => dismissToast(latchkey), life)
+}
+
 function appear(latchkey: Latchkey, toast: Toast): void {
   const clock = getClock(latchkey)
   clock.next = undefined
   getToastStore(latchkey).setState(({ turn }) => ({ turn: turn + 1, current: toast }))
-  if (!toast.action) clock.timer = setTimeout(() => dismissToast(latchkey), life)
 }
 
-type Clock = { timer?: ReturnType<typeof setTimeout> | undefined; next?: Toast | undefined }
+type Clock = {
+  timer?: ReturnType<typeof setTimeout> | undefined
+  next?: Toast | undefined
+  /** The one whose life has begun. */
+  turn?: number
+}
 
 function getClock(latchkey: Latchkey): Clock {
   return latchkey.once<Clock>('toast.clock', () => ({}))
