@@ -1,5 +1,6 @@
 import { cleanText } from '@latchkey/protocol'
-import { BaseError, decodeAbiParameters, type Hex, isHex, RpcRequestError, slice } from 'viem'
+import { decodeAbiParameters, type Hex, isHex, slice } from 'viem'
+import { findFailure } from './findFailure.js'
 
 /** EIP-1474 has no code for it; this is what every node has agreed on. */
 const revertCode = 3
@@ -18,13 +19,13 @@ const knownErrors: Readonly<Record<string, string>> = {
 
 /** Why a contract refused, if it was a contract that refused. */
 export function findRevert(error: unknown): { reason?: string } | undefined {
-  if (!(error instanceof BaseError)) return undefined
-  const failure = error.walk((cause) => cause instanceof RpcRequestError)
-  if (!(failure instanceof RpcRequestError)) return undefined
+  const failure = findFailure(error)
+  if (!failure) return undefined
+  const { code, message } = failure
   const data = findData(failure.data)
-  if (failure.code !== revertCode && !data && !/\brevert/i.test(failure.details)) return undefined
+  if (code !== revertCode && !data && !/\brevert/i.test(message)) return undefined
   const words =
-    (data && decodeReason(data)) ?? /reverted(?: with reason string)?:? (.+)$/im.exec(failure.details)?.[1]
+    (data && decodeReason(data)) ?? /reverted(?: with reason string)?:? (.+)$/im.exec(message)?.[1]
   const reason = cleanText(words ?? '', reasonLength)
   return reason ? { reason } : {}
 }

@@ -9,12 +9,14 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { findRevert } from './findRevert.js'
 import { translateRpcError } from './translateRpcError.js'
 import { translateWalletError } from './translateWalletError.js'
 
 const url = 'http://127.0.0.1:1'
 const body = { method: 'eth_call' }
-const rpcError = (code: number) => new RpcRequestError({ body, url, error: { code, message: 'no' } })
+const rpcError = (code: number, message = 'no', data?: unknown) =>
+  new RpcRequestError({ body, url, error: { code, message, data } })
 
 describe('translateWalletError', () => {
   test.each([
@@ -76,9 +78,44 @@ describe('translateRpcError', () => {
     ['an error in the answer', rpcError(-32000), 'rpc/failed'],
     ['an error in the answer, wrapped', new BaseError('x', { cause: rpcError(-32601) }), 'rpc/failed'],
     ['no gas', new BaseError('x', { cause: new InsufficientFundsError() }), 'send/insufficient-gas'],
+    [
+      'no gas, in a node’s words',
+      rpcError(-32000, 'insufficient funds for gas * price + value'),
+      'send/insufficient-gas',
+    ],
+    ['a contract', rpcError(3, 'execution reverted'), 'send/reverted'],
     ['anything else', new Error('?'), 'rpc/failed'],
   ])('behavior: %s', (_name, error, code) => {
     expect(translateRpcError(error, { network: 'eip155:1', method: 'm' }).code).toBe(code)
+  })
+})
+
+describe('findRevert', () => {
+  const error = `0x08c379a0${'20'.padStart(64, '0')}${'6'.padStart(64, '0')}${'7061757365'.padEnd(64, '0')}`
+
+  test.each<[string, unknown, object | undefined]>([
+    [
+      'a text',
+      rpcError(3, 'execution reverted', error.replace('6'.padStart(64, '0'), '5'.padStart(64, '0'))),
+      { reason: 'pause' },
+    ],
+    ['bytes in an object', rpcError(-32000, 'x', { data: '0xd93c0665' }), { reason: 'paused' }],
+    ['bytes behind a word', rpcError(-32015, 'x', 'Reverted 0xe450d38c'), { reason: 'insufficient balance' }],
+    ['a panic', rpcError(3, 'x', `0x4e487b71${'11'.padStart(64, '0')}`), { reason: 'panic 17' }],
+    ['an error nobody knows', rpcError(3, 'execution reverted', '0xdeadbeef'), {}],
+    ['broken bytes', rpcError(3, 'execution reverted', '0x08c379a0ff'), {}],
+    ['words alone', rpcError(-32000, 'execution reverted: blocked'), { reason: 'blocked' }],
+    ['no reason', rpcError(3, 'execution reverted'), {}],
+    ['S-09 words that turn around', rpcError(3, 'execution reverted: \u202eon'), { reason: 'on' }],
+    [
+      'without viem around it',
+      Object.assign(new Error('execution reverted: no'), { code: 3 }),
+      { reason: 'no' },
+    ],
+    ['another failure', rpcError(-32601), undefined],
+    ['no failure', new Error('revert'), undefined],
+  ])('behavior: %s', (_name, failure, expected) => {
+    expect(findRevert(failure)).toEqual(expected)
   })
 })
 

@@ -1,6 +1,7 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { BaseError, HttpRequestError, InsufficientFundsError, RpcRequestError, TimeoutError } from 'viem'
 import { findCode } from './findCode.js'
+import { findFailure } from './findFailure.js'
 import { findRevert } from './findRevert.js'
 
 /** Turns what a node (or viem on its behalf) threw into a typed error. */
@@ -25,8 +26,7 @@ export function translateRpcError(
 /** Nodes have no code of their own for it; these are the words of all that are in use, as viem knows them. */
 function isUnaffordable(error: unknown): boolean {
   if (caused(error, InsufficientFundsError)) return true
-  const failure = error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError)
-  return failure instanceof RpcRequestError && InsufficientFundsError.nodeMessage.test(failure.details)
+  return InsufficientFundsError.nodeMessage.test(findFailure(error)?.message ?? '')
 }
 
 function caused(error: unknown, type: abstract new (...parameters: never[]) => Error): boolean {

@@ -1,0 +1,170 @@
+import { makeAmount } from '@latchkey/protocol'
+import { decodeFunctionData, type Hex, parseAbi, parseTransaction } from 'viem'
+import { describe, expect, test } from 'vitest'
+import {
+  type Answers,
+  createScriptedContext,
+  createScriptedNode,
+  feeAnswers,
+  word,
+} from '../../test/createScriptedNode.js'
+import { toCaip2Id } from '../toCaip2Id.js'
+import { createSend } from './send.js'
+import { verifyTransaction } from './verifyTransaction.js'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const oracle = '0x420000000000000000000000000000000000000F'
+const caipNetworkId = toCaip2Id(1)
+const intent = { caipNetworkId, from, to, amount: makeAmount(5n, 18) }
+
+function open(answers: Answers) {
+  const scripted = createScriptedNode({
+    ...feeAnswers(10, [[1, 2, 4]]),
+    eth_estimateGas: '0x5208',
+    eth_getCode: '0x',
+    ...answers,
+  })
+  return { ...scripted, send: createSend(createScriptedContext(scripted.node)) }
+}
+
+describe('rollups (M-11)', () => {
+  const fee = 4_000n
+  const rollup = (calls: Hex[] = []): Answers => ({
+    eth_getCode: ([address]: [string]) => (address === oracle ? '0x60' : '0x'),
+    eth_call: ([{ to: target, data }]: [{ to: string; data: Hex }]) => {
+      expect(target).toBe(oracle)
+      calls.push(data)
+      return word(fee)
+    },
+  })
+  const gasFee = 21_000n * 22_000_000_000n
+
+  test('default: what publishing costs is part of the fee, with room for it to rise', async () => {
+    const calls: Hex[] = []
+    const { send } = open(rollup(calls))
+    const { options } = await send.estimate(intent)
+    expect(options[1]).toMatchObject({ speed: 'normal', fee: makeAmount(gasFee + 5_000n, 18) })
+    const payload = await send.prepare(intent)
+    expect(send.describe(payload).fee).toEqual(makeAmount(gasFee + 5_000n, 18))
+    // The oracle is asked about the very transaction.
+    const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
+    const { args } = decodeFunctionData({ abi, data: calls.at(-1) ?? '0x' })
+    expect(parseTransaction(args[0])).toMatchObject({
+      chainId: 1,
+      to: to.toLowerCase(),
+      value: 5n,
+      gas: 21_000n,
+    })
+  })
+
+  test('behavior: other networks are asked once whether they are one', async () => {
+    const { send, methods } = open({})
+    await send.estimate(intent)
+    expect((await send.estimate(intent)).options[1]?.fee).toEqual(makeAmount(gasFee, 18))
+    expect(methods().filter((method) => method === 'eth_getCode')).toHaveLength(1)
+    expect(methods()).not.toContain('eth_call')
+  })
+
+  test('behavior: a node that did not answer is asked again', async () => {
+    const { send, answers } = open({ eth_getCode: undefined })
+    await expect(send.estimate(intent)).rejects.toMatchObject({ code: 'rpc/failed' })
+    Object.assign(answers, rollup())
+    expect((await send.estimate(intent)).options[1]?.fee).toEqual(makeAmount(gasFee + 5_000n, 18))
+  })
+})
+
+describe('gas', () => {
+  const poor = () => {
+    throw Object.assign(new Error('insufficient funds for transfer'), { code: -32000 })
+  }
+
+  test('behavior: an estimate need not be affordable', async () => {
+    const { send, methods } = open({
+      eth_estimateGas: ([{ value }]: [{ value: Hex }]) => (value === '0x0' ? '0x5208' : poor()),
+    })
+    expect((await send.estimate(intent)).options).toHaveLength(3)
+    expect(methods().filter((method) => method === 'eth_estimateGas')).toHaveLength(2)
+    await expect(send.prepare(intent)).rejects.toMatchObject({ code: 'send/insufficient-gas' })
+  })
+
+  test('behavior: a contract gets a fifth more, a person exactly what it takes', async () => {
+    const { send } = open({ eth_estimateGas: '0x7530' })
+    expect(JSON.parse(await send.prepare(intent))).toMatchObject({ request: { gas: '0x8ca0' } })
+    const plain = open({})
+    expect(JSON.parse(await plain.send.prepare(intent))).toMatchObject({ request: { gas: '0x5208' } })
+  })
+
+  test('error: F-32 thirty million', async () => {
+    const { send } = open({ eth_estimateGas: '0x1c9c380' })
+    await expect(send.prepare(intent)).rejects.toMatchObject({ code: 'send/reverted' })
+  })
+
+  test('error: a silent node is no estimate', async () => {
+    const { send } = open({ eth_estimateGas: undefined })
+    await expect(send.estimate(intent)).rejects.toMatchObject({ code: 'rpc/failed' })
+  })
+})
+
+describe('fees', () => {
+  test('behavior: a chain from before base fees gets a flat price', async () => {
+    const { send } = open({ eth_getBlockByNumber: { transactions: [] }, eth_gasPrice: '0x64' })
+    const payload = await send.prepare(intent)
+    expect(JSON.parse(payload).request).toMatchObject({ gasPrice: '0x64' })
+    expect(JSON.parse(payload).request).not.toHaveProperty('maxFeePerGas')
+    expect(send.describe(payload)).toMatchObject({ fee: makeAmount(2_100_000n, 18), feeRate: { rate: 100n } })
+    expect((await send.estimate(intent)).minimum).toBeUndefined()
+  })
+
+  test('param: fee: one’s own', async () => {
+    const { send } = open({})
+    const fee = { rate: 50_000_000_000n, tip: 3n }
+    expect(send.describe(await send.prepare({ ...intent, fee })).feeRate).toEqual(fee)
+    expect(await send.estimate({ ...intent, fee })).toMatchObject({
+      custom: makeAmount(21_000n * 50_000_000_000n, 18),
+      minimum: 10_000_000_000n,
+      usual: 12_000_000_000n,
+    })
+    await expect(send.estimate({ ...intent, fee: { rate: 1n } })).rejects.toMatchObject({
+      code: 'send/fee-too-low',
+    })
+  })
+})
+
+describe('verify (S-22)', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const request = {
+    from,
+    to,
+    chainId: '0x1',
+    value: '0x5',
+    gas: '0x5208',
+    maxFeePerGas: '0x1',
+    maxPriorityFeePerGas: '0x1',
+  } as const
+  const found = { ...request, from: from.toLowerCase(), input: '0x', nonce: '0x7', maxFeePerGas: '0x9' }
+  const verdict = (answer: unknown) =>
+    verifyTransaction(createScriptedNode({ eth_getTransactionByHash: answer }).node, { hash, request })
+
+  test('default: the fee is the wallet’s to change', async () => {
+    expect(await verdict(found)).toBe('same')
+  })
+
+  test('behavior: unknown to the node, or no hash at all', async () => {
+    expect(await verdict(null)).toBe('unknown')
+    const { node } = createScriptedNode({})
+    expect(await verifyTransaction(node, { hash: '0xgarbage', request })).toBe('unknown')
+  })
+
+  test.each([
+    ['receiver', { to: from }],
+    ['amount', { value: '0x6' }],
+    ['sender', { from: to }],
+    ['call', { input: '0x00' }],
+    ['network', { chainId: '0x2' }],
+    ['contract creation', { to: null }],
+    ['I-10 delegation of the account', { authorizationList: [{}] }],
+  ])('error: another %s', async (_name, change) => {
+    expect(await verdict({ ...found, ...change })).toBe('altered')
+  })
+})
