@@ -53,6 +53,8 @@ export default defineConfig({
           include: [
             '@tanstack/query-core',
             'axe-core',
+            'qr',
+            'qr/decode.js',
             'react',
             'react-dom',
             'react-dom/client',

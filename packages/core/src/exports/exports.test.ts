@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as account from './account.js'
 import * as adapter from './adapter.js'
 import * as alerts from './alerts.js'
 import * as api from './api.js'
@@ -11,6 +12,7 @@ import * as transactions from './transactions.js'
 test('default', () => {
   expect({
     '.': Object.keys(index).sort(),
+    './account': Object.keys(account).sort(),
     './alerts': Object.keys(alerts).sort(),
     './api': Object.keys(api).sort(),
     './adapter': Object.keys(adapter).sort(),
@@ -41,6 +43,17 @@ test('default', () => {
         "switchWallet",
         "watchAccount",
         "watchTabs",
+      ],
+      "./account": [
+        "chooseToken",
+        "exportActivity",
+        "getTokenChoices",
+        "groupActivity",
+        "listActivity",
+        "listTokens",
+        "paymentUri",
+        "selectNetworks",
+        "toImageUrl",
       ],
       "./adapter": [
         "abortedBy",

@@ -28,6 +28,7 @@ export type UseActivityReturnType = {
   /** The page has a data API; without one only what was sent from here is known. */
   isConfigured: boolean
   isLoading: boolean
+  /** More of it, or newer ones, are on their way. */
   isLoadingMore: boolean
   hasMore: boolean
   /** Why the history, or more of it, could not be loaded; what was loaded stays. */
@@ -80,7 +81,7 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
     currency,
     isConfigured: latchkey.api !== undefined,
     isLoading: options.enabled === true && !pages && !error,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoadingMore: query.isFetching && pages !== undefined,
     hasMore: hasMore && pages !== undefined,
     error,
     loadMore,

@@ -15,10 +15,11 @@ export function MoreButton({ isLoading, onMore }: MoreButtonProps) {
   useEffect(() => {
     const element = place.current
     if (!element || isLoading) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      root: element.closest('.body'),
-      rootMargin: '600px',
-    })
+    const observer = new IntersectionObserver(
+      // A slow page is told of several moments at once: the last one counts.
+      (entries) => entries.at(-1)?.isIntersecting && latest.current(),
+      { root: element.closest('.body'), rootMargin: '600px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [isLoading])

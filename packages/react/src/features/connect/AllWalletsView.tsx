@@ -31,7 +31,7 @@ export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is last changes with the list.
   useEffect(() => {
     if (!end.current || !hasMore) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
       rootMargin: '200px',
     })
     observer.observe(end.current)
