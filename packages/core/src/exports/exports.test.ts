@@ -30,6 +30,7 @@ test('default', () => {
         "currencies",
         "disconnect",
         "emitEvent",
+        "getEmitter",
         "getAccountDetails",
         "getRecentWallets",
         "hasCapability",

@@ -4,6 +4,7 @@ export { type HasCapabilityParameters, hasCapability } from '../adapter/hasCapab
 export type { Network } from '../adapter/Network.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { emitEvent } from '../events/emitEvent.js'
+export { getEmitter } from '../events/getEmitter.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
 export { type OnEventOptions, onEvent } from '../events/onEvent.js'
 export type { AccountDetails } from '../features/account/AccountDetails.js'

@@ -1,12 +1,12 @@
 import type { FeeRate, SendCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import { getAddress, type Hash, isHash, numberToHex, type Transaction } from 'viem'
-import { estimateGas } from 'viem/actions'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
 import { createDataFee } from './dataFee.js'
 import { readGasPrices, toRequestFee } from './fees.js'
+import { estimateGas } from './gas.js'
 import { decodeTransfer, readToken } from './tokens.js'
 import { findTransaction } from './track/findTransaction.js'
 import { type EvmPayload, type TransactionRequest, writePayload } from './transactionRequest.js'
@@ -58,8 +58,9 @@ async function buildSame(node: EvmNode, waiting: Transaction): Promise<Content> 
 
 /** Nothing, to oneself. What that takes is asked for: rollups count differently. */
 async function buildNothing(node: EvmNode, { from }: Transaction): Promise<Content> {
-  const gas = await estimateGas(node, { account: from, to: from, value: 0n })
-  return { to: getAddress(from), value: '0x0', gas: numberToHex(gas) }
+  const own = getAddress(from)
+  const gas = await estimateGas(node, { from: own, to: own, value: '0x0' })
+  return { to: own, value: '0x0', gas: numberToHex(gas) }
 }
 
 async function findWaiting(

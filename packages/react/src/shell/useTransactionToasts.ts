@@ -1,4 +1,4 @@
-import { hasOpenTransactions, type Latchkey, onEvent, type TransactionEventType } from '@latchkey/core'
+import { getEmitter, hasOpenTransactions, type Latchkey, type LatchkeyEvent } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { Router } from '../router/createRouter.js'
@@ -22,24 +22,28 @@ export function useTransactionToasts(): void {
 
 function follow(latchkey: Latchkey, modal: Router): () => void {
   let isOver = false
-  const stops = [
-    onEvent(latchkey, (event) => {
-      if (!event.type.startsWith('transaction-')) return
-      const { type, transactionId } = event as { type: TransactionEventType; transactionId: string }
-      // What cannot be loaded, offline, is not told; the transaction goes its way all the same.
-      import('../features/transaction/toastTransaction.js').then(
-        ({ toastTransaction }) => isOver || toastTransaction(latchkey, { type, transactionId, modal }),
-        () => {},
-      )
-    }),
-  ]
+  let stopWatching = () => {}
+  // Straight from the emitter: what \`onEvent\` looks at besides would make the shell heavier.
+  const { listeners } = getEmitter(latchkey)
+  const hear = (event: LatchkeyEvent) => {
+    if (!('transactionId' in event)) return
+    // What cannot be loaded, offline, is not told; the transaction goes its way all the same.
+    import('../features/transaction/toastTransaction.js').then(
+      ({ toastTransaction }) => isOver || toastTransaction(latchkey, { ...event, modal }),
+      () => {},
+    )
+  }
+  listeners.add(hear)
   if (hasOpenTransactions(latchkey))
     import('@latchkey/core/transactions').then(
-      ({ watchTransactions }) => isOver || stops.push(watchTransactions(latchkey)),
+      ({ watchTransactions }) => {
+        if (!isOver) stopWatching = watchTransactions(latchkey)
+      },
       () => {},
     )
   return () => {
     isOver = true
-    for (const stop of stops) stop()
+    listeners.delete(hear)
+    stopWatching()
   }
 }

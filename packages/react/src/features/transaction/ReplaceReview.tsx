@@ -9,6 +9,7 @@ import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
+import { TransactionHero } from './TransactionHero.js'
 import type { UseReplaceReturnType } from './useReplace.js'
 
 export type ReplaceReviewProps = { titleId: string; replace: UseReplaceReturnType; transaction: Transaction }
@@ -37,7 +38,9 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
         </ConfirmButton>
       }
     >
-      {kind !== 'cancel' && (
+      {kind === 'cancel' ? (
+        <TransactionHero transaction={transaction} />
+      ) : (
         <>
           <div className="hero compact">
             <p className="sub">{texts.review.youSend}</p>
@@ -46,6 +49,7 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
               symbol={summary.token?.symbol ?? symbol}
               maximumFractionDigits={summary.amount.decimals}
             />
+            <p className="sub">{network.name}</p>
           </div>
           <h3 className="caption">{texts.review.to}</h3>
           <FullAddress address={summary.to} />
