@@ -1,5 +1,6 @@
 export type { LatchkeyEvent } from '@latchkey/core'
 export { createLatchkey, type LatchkeyConfig, onEvent } from '@latchkey/core'
+export type { Transaction, TransactionStatus } from '@latchkey/core/transactions'
 export { AccountButton, type AccountButtonProps } from '../features/account/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps } from '../features/connect/ConnectButton.js'
 export type {

@@ -16,14 +16,19 @@ test('default', () => {
       "onEvent",
       "useAccount",
       "useAccounts",
+      "useActivity",
+      "useBalances",
       "useConnect",
       "useConnectors",
       "useDisconnect",
+      "useIdentity",
       "useModal",
       "useNativeBalance",
       "useNetwork",
       "useSend",
       "useSwitchNetwork",
+      "useTransaction",
+      "useTransactions",
     ]
   `)
 })

@@ -42,8 +42,19 @@ export function addTransaction(
     submittedAt: Date.now(),
   }
   openTracker(latchkey).change((all) => [transaction, ...all])
-  latchkey.once('transactions.own', () => watchTransactions(latchkey))
+  watchOwn(latchkey)
   return transaction.id
+}
+
+/** For as long as the page lives, or until the instance is disposed of. */
+function watchOwn(latchkey: Latchkey): void {
+  const own = latchkey.once('transactions.own', () => ({ isWatched: false }))
+  if (own.isWatched) return
+  own.isWatched = true
+  watchTransactions(latchkey)
+  latchkey.ends.add(() => {
+    own.isWatched = false
+  })
 }
 
 function createId(): string {

@@ -234,6 +234,9 @@ describe('watchTransactions', () => {
     const ended = chain.asked.length
     await run(minute)
     expect(chain.asked).toHaveLength(ended)
+    add()
+    await run(1_000)
+    expect(chain.asked.length).toBeGreaterThan(ended)
   })
 
   test('behavior: a hundred at once are asked about a few at a time', async () => {

@@ -1,0 +1,117 @@
+import { custom, numberToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { createWagmiConfig } from '../createWagmiConfig.js'
+import { toCaip2Id } from '../toCaip2Id.js'
+import { createTrack } from './track.js'
+
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash = `0x${'ab'.repeat(32)}`
+const receipt = {
+  transactionHash: hash,
+  blockHash: `0x${'cd'.repeat(32)}`,
+  blockNumber: numberToHex(100),
+  status: '0x1',
+  from,
+  to,
+  logs: [],
+  gasUsed: '0x5208',
+  cumulativeGasUsed: '0x5208',
+  effectiveGasPrice: '0x1',
+  transactionIndex: '0x0',
+  type: '0x2',
+}
+const unsupported = () => {
+  throw Object.assign(new Error('the method does not exist'), { code: -32601 })
+}
+
+/** A node that answers as a test says; whatever it was not told it does not know. */
+function setUp(answers: Record<string, (...parameters: never[]) => unknown>) {
+  const config = createWagmiConfig({
+    networks: [
+      {
+        id: 1,
+        name: 'One',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+      },
+    ],
+    host: { storage: { getItem: () => null, setItem() {}, removeItem() {} } },
+    createTransport: () =>
+      custom(
+        {
+          async request({ method, params }) {
+            return (answers[method] ?? unsupported)(...((params ?? []) as never[])) ?? null
+          },
+        },
+        { retryCount: 0 },
+      ),
+  })
+  const { read } = createTrack(config)
+  return (parameters: { hash?: string; nonce?: number } = {}) =>
+    read({ caipNetworkId: toCaip2Id(1), from, hash, expected: { to, value: 1n }, ...parameters })
+}
+
+test.each([
+  [1, 100, false],
+  [64, 163, false],
+  [65, 164, true],
+])('behavior: F-30 without a finalized block the depth decides: %i', async (confirmations, head, isFinal) => {
+  const read = setUp({ eth_getTransactionReceipt: () => receipt, eth_blockNumber: () => numberToHex(head) })
+  expect(await read()).toMatchObject({ status: 'confirmed', confirmations, isFinal })
+})
+
+test('behavior: a node that is behind the one that had the receipt', async () => {
+  const read = setUp({ eth_getTransactionReceipt: () => receipt, eth_blockNumber: () => numberToHex(98) })
+  expect(await read()).toMatchObject({ status: 'confirmed', confirmations: 1, isFinal: false })
+})
+
+test('behavior: a node that keeps no older states cannot say what took the place', async () => {
+  const read = setUp({
+    eth_getTransactionReceipt: () => null,
+    eth_getTransactionByHash: () => null,
+    eth_blockNumber: () => numberToHex(100),
+    eth_getTransactionCount: ((_address: string, block: string) =>
+      block === 'latest' ? '0x9' : unsupported()) as never,
+  })
+  expect(await read({ nonce: 7 })).toEqual({ status: 'unknown' })
+})
+
+test('behavior: a place that was taken too long ago is not looked for without end', async () => {
+  let asked = 0
+  const read = setUp({
+    eth_getTransactionReceipt: () => null,
+    eth_getTransactionByHash: () => null,
+    eth_blockNumber: () => numberToHex(10_000_000),
+    eth_getTransactionCount: () => {
+      asked++
+      return '0x9'
+    },
+  })
+  expect(await read({ nonce: 7 })).toEqual({ status: 'unknown' })
+  expect(asked).toBeLessThan(20)
+})
+
+test('behavior: a pool that cannot be looked into by sender', async () => {
+  const read = setUp({
+    eth_getTransactionReceipt: () => null,
+    eth_getTransactionByHash: () => null,
+    eth_getTransactionCount: () => '0x7',
+  })
+  expect(await read({ nonce: 7 })).toEqual({ status: 'dropped' })
+})
+
+test.each([
+  ['a receipt', { eth_getTransactionReceipt: () => 'a lot' }],
+  [
+    'a count',
+    {
+      eth_getTransactionReceipt: () => null,
+      eth_getTransactionByHash: () => null,
+      eth_getTransactionCount: () => 'many',
+    },
+  ],
+  ['nothing at all', {}],
+])('error: F-27 nonsense for %s says nothing of the transaction', async (_name, answers) => {
+  await expect(setUp(answers)({ nonce: 7 })).rejects.toMatchObject({ code: expect.stringMatching(/^rpc\//) })
+})
