@@ -1,15 +1,20 @@
 import { installWallets } from '@latchkey/testing/playwright'
-import { mainnet } from 'viem/chains'
+import { foundry, mainnet } from 'viem/chains'
 import { type RunningExamples, startExamples } from './startExamples.js'
 import { test as base } from './test.js'
 
-const node = mainnet.rpcUrls.default.http[0]
+/** The chains of the examples, each with the node that they name. */
+const chains = [mainnet, foundry].map(({ id, name, rpcUrls }) => ({
+  id,
+  name,
+  rpcUrl: rpcUrls.default.http[0],
+}))
 
 type WorkerFixtures = { examples: RunningExamples['urls'] }
 
 /**
- * The examples, with a scripted wallet on Ethereum named Test Wallet. The page talks to the node that the example names;
- * the devnet's answers in its place, so that nothing leaves this machine.
+ * The examples, with a scripted wallet on Ethereum named Test Wallet. The page talks to the nodes that the example names;
+ * the devnet's answers in their place, so that nothing leaves this machine.
  */
 export const test = base.extend<object, WorkerFixtures>({
   examples: [
@@ -22,13 +27,14 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 600_000 },
   ],
   wallets: async ({ page, people, chain }, use) => {
-    await page.route(`${node}**`, async (route) =>
-      route.fulfill({ response: await route.fetch({ url: chain.info.rpcUrl }) }),
-    )
+    for (const { rpcUrl } of chains)
+      await page.route(`${rpcUrl}**`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: chain.info.rpcUrl }) }),
+      )
     const wallets = await installWallets(page, {
       evm: {
         accounts: [people.alice.evm.privateKey],
-        chains: [{ id: mainnet.id, name: mainnet.name, rpcUrl: node }],
+        chains,
         name: 'Test Wallet',
         rdns: 'test.wallet',
       },

@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const packages = ['protocol', 'core', 'evm', 'solana', 'bitcoin', 'react']
 
 const servers = {
+  headless: ['vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', '0'],
   'vite-react': ['vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', '0'],
   'next-app': ['next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
 }
@@ -23,7 +24,7 @@ export const exampleNames = Object.keys(servers) as ExampleName[]
 /** Where each example answers. */
 export type RunningExamples = { urls: Record<ExampleName, string>; stop(): Promise<void> }
 
-/** Builds the packages if they changed, builds the examples on them as their users would, and serves both. */
+/** Builds the packages if they changed, builds the examples on them as their users would, and serves them. */
 export async function startExamples(): Promise<RunningExamples> {
   const outdated = await findOutdated(packages.map((name) => join(root, 'packages', name)))
   if (outdated.length > 0) await run('npm', ['run', 'build', '--', ...packages])

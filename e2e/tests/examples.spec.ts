@@ -1,9 +1,10 @@
-import { formatEther } from 'viem'
+import { formatEther, parseEther } from 'viem'
+import { foundry } from 'viem/chains'
 import { WidgetPage } from '../pages/WidgetPage.js'
 import { expect, test } from '../setup/examples.js'
 import { exampleNames } from '../setup/startExamples.js'
 
-for (const name of exampleNames)
+for (const name of exampleNames.filter((one) => one !== 'headless'))
   test(`behavior: examples/${name} lists wallets, connects and closes`, async ({
     page,
     examples,
@@ -55,4 +56,37 @@ test('behavior: examples/next-app works under a strict content policy', async ({
   // What the policy forbids is an error in the console, which fails this test.
   await page.getByRole('button', { name: 'Ethereum' }).click()
   await expect(new WidgetPage(page).wallet('Base')).toBeVisible()
+})
+
+test('behavior: examples/headless connects, reviews, sends and follows it without any view of the widget', async ({
+  page,
+  examples,
+  people,
+  chain,
+}) => {
+  await page.goto(examples.headless)
+  await page.getByRole('button', { name: 'Test Wallet', exact: true }).click()
+  await expect(page.getByText(people.alice.evm.address)).toBeVisible()
+  // The devnet is a chain of this number; the wallet began on Ethereum.
+  await page.getByLabel('Network').selectOption({ label: foundry.name })
+
+  const { address } = people.bob.evm
+  const before = await chain.client.getBalance({ address })
+  await expect(page.getByText(/^You have \d/)).toBeVisible()
+  await page.getByLabel('Amount').fill('0.25')
+  await page.getByRole('textbox', { name: 'To' }).fill(address)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('region', { name: 'Review' })).toContainText(`0.25 ETH on ${foundry.name}`)
+  await expect(page.getByRole('region', { name: 'Review' })).toContainText(address)
+  await page.getByRole('button', { name: 'Confirm in wallet' }).click()
+
+  const status = page.getByRole('region', { name: 'Last transaction' })
+  await expect(status).toContainText('0.25 ETH: arrived')
+  expect((await chain.client.getBalance({ address })) - before).toBe(parseEther('0.25'))
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Sent 0.25 ETH')
+
+  // The tracker remembers, and no view of the widget was ever drawn.
+  await page.reload()
+  await expect(status).toContainText('0.25 ETH: arrived')
+  await expect(page.locator('.latchkey, dialog')).toHaveCount(0)
 })

@@ -1,0 +1,42 @@
+import type { SendWarning } from '@latchkey/core/send'
+import type { ErrorCode, LatchkeyError } from '@latchkey/protocol'
+
+const sentences: { [code in ErrorCode]?: string } = {
+  'wallet/rejected': 'Declined in your wallet.',
+  'wallet/request-pending': 'Your wallet is already asking. Open it to answer.',
+  'send/amount-required': 'Enter an amount.',
+  'send/receiver-required': 'Enter who receives it.',
+  'send/insufficient-funds': 'More than you have.',
+  'send/insufficient-gas': 'Not enough left for the network fee.',
+  'send/account-changed': 'Your account or network changed, so nothing was sent.',
+  'address/bad-checksum': 'This address has a typo.',
+  'name/not-found': 'This name has no address on this network.',
+  'rpc/unreachable': 'The network cannot be reached.',
+}
+
+/** An error in the page's own words; codes never change their meaning, and a new one is said as developers read it. */
+export function explain({ code, shortMessage }: LatchkeyError): string {
+  return sentences[code] ?? shortMessage
+}
+
+/** A warning in the page's own words. */
+export function warn(warning: SendWarning): string {
+  switch (warning.kind) {
+    case 'lookalike':
+      return `This address imitates one you know: ${warning.known}.`
+    case 'burn':
+      return 'Nobody can spend what goes there.'
+    case 'token-contract':
+      return 'This is the token’s own contract.'
+    case 'fee-above-amount':
+      return 'The fee is more than the amount.'
+    case 'fee-high':
+      return 'The fee is far above the usual one.'
+    case 'delegated':
+      return 'This account runs the code of a contract.'
+    case 'contract':
+      return 'A contract receives this.'
+    case 'first-time':
+      return 'You have never sent to this address.'
+  }
+}
