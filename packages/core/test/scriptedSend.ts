@@ -27,18 +27,20 @@ export function createSendScript() {
     usual: undefined as bigint | undefined,
     tokens: new Map<string, { symbol: string; decimals: number; balance: bigint }>(),
     receiver: { kind: 'account', isToken: false, isBurn: false } as ReceiverFacts,
-    verdict: 'same' as SendVerdict,
+    /** By what was submitted, unless a test knows better. */
+    verdict: undefined as SendVerdict | undefined,
     nonce: 7,
     onEstimate: async () => {},
     onPrepare: async () => {},
-    onInspect: async () => {},
+    onInspect: async (_to: string) => {},
     onNonce: async () => {},
-    onSubmit: async (): Promise<string> => '0xhash',
+    onSubmit: async (_payload: SendPayload): Promise<string> => '0xhash',
   }
 }
 
 /** A send capability whose chain and wallet answer as the script says. */
 export function createScriptedSend(script: ReturnType<typeof createSendScript>): SendCapability {
+  const sent = new Map<string, SendPayload>()
   const rateOf = (fee: SendIntent['fee'] = 'normal'): FeeRate => {
     if (typeof fee !== 'string') {
       if (script.minimum !== undefined && fee.rate < script.minimum)
@@ -70,8 +72,8 @@ export function createScriptedSend(script: ReturnType<typeof createSendScript>):
       }
     },
     readToken: async ({ token }) => tokenOf(token),
-    async inspect() {
-      await script.onInspect()
+    async inspect({ to }) {
+      await script.onInspect(to)
       return script.receiver
     },
     async prepare({ amount, fee, token, ...intent }) {
@@ -104,8 +106,13 @@ export function createScriptedSend(script: ReturnType<typeof createSendScript>):
     },
     async submit(payload) {
       script.submitted.push(payload)
-      return script.onSubmit()
+      const hash = await script.onSubmit(payload)
+      sent.set(hash, payload)
+      return hash
     },
-    verify: async () => script.verdict,
+    async verify({ hash, payload }) {
+      const verdict = sent.get(hash) === payload ? 'same' : 'altered'
+      return script.verdict ?? (sent.has(hash) ? verdict : 'unknown')
+    },
   }
 }

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Adapter, SendPayload } from '@latchkey/core/adapter'
+import type { Adapter } from '@latchkey/core/adapter'
 import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
 import { makeAmount } from '@latchkey/protocol'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
-import { createPublicClient, http, numberToHex } from 'viem'
+import { createPublicClient, http } from 'viem'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { createEvmAdapter } from './createEvmAdapter.js'
 import type { EvmNetwork } from './EvmNetwork.js'
@@ -63,12 +63,6 @@ afterEach(() => {
 })
 
 const connect = () => adapter.connect({ connectorId: 'test.wallet', signal })
-const intent = (value: bigint) => ({
-  caipNetworkId,
-  from: alice.evm.address,
-  to: bob.evm.address,
-  amount: makeAmount(value, 18),
-})
 
 describe('connect', () => {
   test('default', async () => {
@@ -196,87 +190,5 @@ describe('getNativeBalance', () => {
     ).rejects.toMatchObject({
       code: 'network/not-found',
     })
-  })
-})
-
-describe('send', () => {
-  const loadSend = async () => {
-    if (!adapter.send || !adapter.track) throw new Error('The adapter cannot send.')
-    return { send: await adapter.send(), track: await adapter.track() }
-  }
-
-  test('default', async () => {
-    await connect()
-    const { send, track } = await loadSend()
-    const payload = await send.prepare(intent(123n))
-    const summary = send.describe(payload)
-    expect(summary).toMatchObject(intent(123n))
-    const before = await client.getBalance({ address: bob.evm.address })
-    const hash = await send.submit(payload)
-    const outcome = await track.wait({ hash, caipNetworkId, signal })
-    expect(outcome.status).toBe('confirmed')
-    expect(await client.getBalance({ address: bob.evm.address })).toBe(before + 123n)
-    const receipt = await client.getTransactionReceipt({ hash: hash as `0x${string}` })
-    expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(summary.fee.value)
-  })
-
-  test('behavior: S-20 the review follows the bytes', async () => {
-    const { send } = await loadSend()
-    const payload = await send.prepare(intent(1n))
-    const changed = JSON.stringify({ ...JSON.parse(payload), value: numberToHex(2n) }) as SendPayload
-    expect(send.describe(payload).amount.value).toBe(1n)
-    expect(send.describe(changed).amount.value).toBe(2n)
-  })
-
-  test('behavior: the wallet gets exactly what was reviewed', async () => {
-    await connect()
-    const { send } = await loadSend()
-    const payload = await send.prepare(intent(5n))
-    await send.submit(payload)
-    const [request] = wallet.control.requests.filter(({ method }) => method === 'eth_sendTransaction')
-    expect(request?.params).toEqual([JSON.parse(payload)])
-  })
-
-  test('error: S-21 another account or network since the review', async () => {
-    await connect()
-    const { send } = await loadSend()
-    const payload = await send.prepare(intent(1n))
-    wallet.switchAccount(1)
-    await vi.waitFor(() => expect(adapter.connections.get()[0]?.accounts[0].address).toBe(bob.evm.address))
-    await expect(send.submit(payload)).rejects.toMatchObject({ code: 'send/account-changed' })
-    expect(wallet.control.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
-  })
-
-  test.each([
-    ['reject', 'wallet/rejected'],
-    ['garbage', 'wallet/invalid-response'],
-  ] as const)('error: %s', async (type, code) => {
-    await connect()
-    const { send } = await loadSend()
-    const payload = await send.prepare(intent(1n))
-    wallet.control.once({ type })
-    await expect(send.submit(payload)).rejects.toMatchObject({ code })
-  })
-
-  test('error: a receiver that takes no payment', async () => {
-    const { send } = await loadSend()
-    const token = Object.values(one.tokens)[0]
-    if (!token) throw new Error('The devnet has no token.')
-    await expect(send.prepare({ ...intent(1n), to: token.address })).rejects.toMatchObject({
-      code: 'send/reverted',
-    })
-  })
-
-  test('error: nobody connected', async () => {
-    const { send } = await loadSend()
-    await expect(send.submit(await send.prepare(intent(1n)))).rejects.toMatchObject({
-      code: 'connection/not-connected',
-    })
-  })
-
-  test('error: a dead node', async () => {
-    adapter = createAdapter('http://127.0.0.1:9')
-    const { send } = await loadSend()
-    await expect(send.prepare(intent(1n))).rejects.toMatchObject({ code: 'rpc/unreachable' })
   })
 })

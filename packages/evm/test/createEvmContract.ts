@@ -4,7 +4,8 @@ import type { DemoAccount, EvmInfo, Manifest } from '@latchkey/devnet'
 import { makeAmount } from '@latchkey/protocol'
 import type { Behavior } from '@latchkey/testing'
 import { createEvmWallet } from '@latchkey/testing/evm'
-import { createPublicClient, getAddress, http, verifyMessage } from 'viem'
+import { createPublicClient, erc20Abi, getAddress, type Hash, http, verifyMessage } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { vi } from 'vitest'
 import type { EvmNetwork } from '../src/EvmNetwork.js'
 import { evm } from '../src/evm.js'
@@ -97,6 +98,22 @@ export function createEvmContract({
       makeAmount(await client.getBalance({ address: getAddress(address) }), first.nativeCurrency.decimals),
     verifyMessage: ({ address, message, signature }) =>
       verifyMessage({ address: getAddress(address), message, signature }),
+    send: {
+      createReceiver: () => privateKeyToAddress(generatePrivateKey()),
+      token: first.tokens.USDC,
+      readBalance: ({ address, token }) =>
+        token === undefined
+          ? client.getBalance({ address: getAddress(address) })
+          : client.readContract({
+              address: getAddress(token),
+              abi: erc20Abi,
+              functionName: 'balanceOf',
+              args: [getAddress(address)],
+            }),
+      async settle(hash) {
+        await client.waitForTransactionReceipt({ hash: hash as Hash, pollingInterval: 100 })
+      },
+    },
   }
 }
 

@@ -27,6 +27,18 @@ export type AdapterHarness = {
   close: () => Promise<void> | void
 }
 
+/** What transfers are tried with, by other means than the adapter. */
+export type SendContract = {
+  /** Somebody who is no wallet of the test; another one each time. */
+  createReceiver: () => string
+  /** A token of which the wallets have some; absent where the adapter knows none. */
+  token?: { address: string; decimals: number } | undefined
+  /** What an account has of a token, or of the network's own coin without one. */
+  readBalance: (parameters: { address: string; token?: string | undefined }) => Promise<bigint> | bigint
+  /** Waits until a transaction is in a block. */
+  settle: (hash: string) => Promise<void> | void
+}
+
 /** What a real adapter brings to the contract suite. */
 export type AdapterContract = {
   /** What the adapter is called in test titles. */
@@ -51,4 +63,6 @@ export type AdapterContract = {
     message: string
     signature: `0x${string}`
   }) => Promise<boolean> | boolean
+  /** Absent where the adapter cannot send. */
+  send?: SendContract | undefined
 }

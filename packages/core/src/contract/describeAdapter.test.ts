@@ -4,6 +4,10 @@ import type { AdapterConnection, AdapterHost } from '../adapter/Adapter.js'
 import type { AdapterHarness, WalletBehavior, WalletHand } from './AdapterHarness.js'
 import { describeAdapter } from './describeAdapter.js'
 
+const token = { address: '0xc0de', decimals: 6 }
+/** Who has got what, of which token. */
+const ledger = new Map<string, bigint>()
+
 /** What the wallets remember of the page, which outlives a reload of it. */
 const permissions = new WeakMap<AdapterHost, Set<string>>()
 
@@ -57,6 +61,19 @@ function open(host: AdapterHost): AdapterHarness {
     granted.add(connectorId)
   }
   script.onSign = async () => hands.get('wallet')?.ask()
+  script.tokens.set(token.address, { symbol: 'TOKEN', decimals: token.decimals, balance: 10n ** 9n })
+  script.onInspect = async (to) => {
+    script.receiver = { kind: 'account', isToken: to === token.address, isBurn: false }
+  }
+  script.onSubmit = async (payload) => {
+    const [connection] = adapter.connections.get()
+    if (!connection) throw new LatchkeyError('connection/not-connected')
+    const { from, to, amount, token: contract = '' } = JSON.parse(payload)
+    if (connection.accounts[0].address !== from) throw new LatchkeyError('send/account-changed')
+    await hands.get(connection.connectorId)?.ask()
+    ledger.set(`${to}${contract}`, (ledger.get(`${to}${contract}`) ?? 0n) + BigInt(amount))
+    return `0xhash${ledger.size}`
+  }
   script.onReconnect = async (ids) => ids.filter((id) => granted.has(id)).map((id) => connected(id))
   const [one, two] = [...hands.values()].map(({ hand }) => hand) as [WalletHand, WalletHand]
   return { adapter, wallets: [one, two], close: () => {} }
@@ -70,4 +87,11 @@ describeAdapter({
   readBalance: () => makeAmount(10n ** 18n, 18),
   verifyMessage: ({ address, message, signature }) =>
     signature === `0x${Buffer.from(`${address} ${message}`).toString('hex')}`,
+  send: {
+    createReceiver: () => `0xd00d${ledger.size}`,
+    token,
+    readBalance: ({ address, token: contract = '' }) =>
+      ledger.get(`${address}${contract}`) ?? (address === alice ? 10n ** 9n : 0n),
+    settle: () => {},
+  },
 })

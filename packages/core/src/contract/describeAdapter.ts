@@ -1,8 +1,9 @@
-import { isLatchkeyError } from '@latchkey/protocol'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AdapterHost } from '../adapter/Adapter.js'
 import type { AdapterContract, AdapterHarness, WalletBehavior } from './AdapterHarness.js'
 import { createMapHost } from './createMapHost.js'
+import { describeSend } from './describeSend.js'
+import { expectCode } from './expectCode.js'
 
 /** The longest that anything here may take to be noticed. */
 const timeout = 5_000
@@ -246,6 +247,8 @@ export function describeAdapter(contract: AdapterContract): void {
       await expectCode(signMessage({ address, message }), 'connection/not-connected')
     })
 
+    describeSend(contract, open)
+
     test('dispose: nobody is told anything afterwards', async () => {
       const { adapter, one, connect } = await open()
       await connect(one.connectorId)
@@ -259,12 +262,4 @@ export function describeAdapter(contract: AdapterContract): void {
       expect(changed).not.toHaveBeenCalled()
     })
   })
-}
-
-async function expectCode(attempt: Promise<unknown> | (() => Promise<unknown>), code: string) {
-  const error = await (typeof attempt === 'function' ? attempt() : attempt).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  expect(isLatchkeyError(error) ? error.code : error).toBe(code)
 }

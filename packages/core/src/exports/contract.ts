@@ -1,6 +1,7 @@
 export type {
   AdapterContract,
   AdapterHarness,
+  SendContract,
   WalletBehavior,
   WalletHand,
 } from '../contract/AdapterHarness.js'
