@@ -2,6 +2,7 @@ import type { Transaction } from '@latchkey/core/transactions'
 import { LatchkeyError } from '@latchkey/protocol'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createScriptedApi, json } from '../test/createScriptedApi.js'
 import { describeView } from '../test/describeView.js'
 import { eventually } from '../test/eventually.js'
 import { makeReplaceable } from '../test/makeReplaceable.js'
@@ -92,6 +93,81 @@ describeView('account-failed', {
   },
   prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
   data: ['–'],
+})
+const withApi = (given?: Parameters<typeof createScriptedApi>[0]) => ({
+  ...connected,
+  config: createScriptedApi(given).config,
+})
+const named = { name: 'amelie.latchkey.id', avatar: null, resolvedAt: null }
+const seesRows = ({ dialog }: Widget) =>
+  eventually(() => expect(dialog().querySelectorAll('.virtual .row').length).toBeGreaterThan(2))
+const seesNotice = ({ dialog }: Widget) =>
+  eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull())
+const tokenData = [
+  /^(USD Coin|Dai|Claim now|Ticket|amelie\.latchkey\.id)$/,
+  /^(USDC|DAI|WIN|TICKET)$/,
+  /^[−+]$/,
+  /\$|–/,
+]
+const serverDown = () => json('', { status: 503 })
+
+describeView('account-tokens', {
+  opens: { view: 'account' },
+  render: withApi({ identity: named }),
+  prepare: seesRows,
+  data: tokenData,
+})
+describeView('account-hidden', {
+  opens: { view: 'account' },
+  render: withApi(),
+  prepare: async (widget) => {
+    await seesRows(widget)
+    widget.dialog().querySelector<HTMLElement>('.more')?.click()
+    await eventually(() => expect(widget.dialog().querySelectorAll('.virtual .pair')).toHaveLength(3))
+  },
+  data: tokenData,
+})
+describeView('account-tokens-failed', {
+  opens: { view: 'account' },
+  render: withApi({ balance: serverDown }),
+  prepare: seesNotice,
+  data: tokenData,
+})
+describeView('account-loading', {
+  opens: { view: 'account' },
+  render: withApi({ balance: () => new Promise(() => {}) }),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.quiet-row')).not.toBeNull()),
+})
+describeView('receive', {
+  opens: { view: 'receive' },
+  render: connected,
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.qr path')).not.toBeNull()),
+  data: [/^0x/, /^[0-9A-Za-z]{4}$/],
+  reach: byClicks('Receive'),
+})
+const dates = [/^\p{L}+, \p{L}+ \d+$/u, /^\p{L}+ \d{4}$/u]
+describeView('activity', {
+  opens: { view: 'activity' },
+  render: withApi(),
+  prepare: seesRows,
+  data: [...tokenData, ...dates],
+  reach: byClicks('Activity'),
+})
+describeView('activity-failed', {
+  opens: { view: 'activity' },
+  render: withApi({ history: serverDown }),
+  prepare: seesNotice,
+})
+describeView('activity-empty', {
+  opens: { view: 'activity' },
+  render: withApi({ history: { data: [], next: null } }),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.empty')).not.toBeNull()),
+})
+describeView('settings-tokens', {
+  opens: { view: 'settings' },
+  render: withApi(),
+  prepare: seesRows,
+  data: tokenData,
 })
 describeView('wallets', { opens: { view: 'wallets' }, render: connected, reach: byClicks('Wallets') })
 describeView('settings', { opens: { view: 'settings' }, render: connected, reach: byClicks('Settings') })

@@ -12,13 +12,16 @@ export const listStyles: ViewStyles = {
 div.row:hover { background: none; }
 .virtual .row-title, .virtual .row-sub { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .virtual .pair { grid-template-columns: minmax(0, 1fr) 40px; }
-.figures { display: grid; justify-items: end; max-width: 150px; font-weight: 550; letter-spacing: -0.005em; text-align: end; white-space: nowrap; }
+.figures { display: grid; justify-items: end; max-width: 160px; font-weight: 550; letter-spacing: -0.005em; text-align: end; white-space: nowrap; }
 .figures > * { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
 .figures .row-sub { font-weight: 400; }
 .figures .good { color: var(--good); }
+.figures .bad { color: var(--bad); }
 .more { justify-content: flex-start; gap: 4px; width: auto; min-height: 40px; margin: 8px 0; padding: 0 8px; border-radius: 12px; font-size: 13px; font-weight: 550; color: var(--soft); display: inline-flex; align-items: center; }
 .more:hover { background: var(--raise); color: var(--ink); }
 .more[aria-expanded='true'] .icon { transform: rotate(180deg); }
+.virtual [data-long] { font-size: 11px; letter-spacing: -0.01em; }
+.setting .row-sub { font-weight: 400; }
 .link { padding: 2px 0; font-weight: 600; text-decoration: underline; text-underline-offset: 2px; }
 .under { min-height: 20px; }
 .quiet-row { display: grid; grid-template-columns: 40px 1fr auto; gap: 12px; align-items: center; height: 60px; padding: 0 8px; margin: 0 -8px; }
@@ -30,7 +33,7 @@ div.row:hover { background: none; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; }
 .chip-static { display: inline-flex; gap: 6px; align-items: center; padding: 3px 10px 3px 4px; border-radius: 999px; background: var(--raise); font-size: 13px; }
 .setting-title { font-size: 15px; font-weight: 550; }
-.row[data-idle] { opacity: 0.6; }
+.row[data-idle] .row-title { color: var(--soft); }
 .icon-tile.round { border-radius: 50%; }
 .icon-tile.bad { background: var(--bad-bg); color: var(--bad); }
 .tools { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px; }

@@ -67,6 +67,7 @@ export const partStyles = `
 .sub { font-size: 14px; line-height: 20px; color: var(--soft); overflow-wrap: anywhere; }
 .amount { font-size: 40px; font-weight: 600; line-height: 48px; letter-spacing: -0.03em; overflow-wrap: anywhere; }
 .amount[data-long] { font-size: 28px; line-height: 36px; }
+.amount[data-long='very'] { font-size: 20px; line-height: 28px; }
 .fraction { color: var(--soft); }
 .balance { display: grid; align-items: center; min-height: 48px; margin-top: 12px; }
 

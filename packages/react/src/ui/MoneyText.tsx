@@ -7,7 +7,7 @@ export function MoneyText({ amount, currency }: { amount: Amount; currency: stri
   // Two digits after the last separator are cents; what follows them is a currency's sign.
   const [, whole = text, cents, sign] = /^(.*\p{Nd})([.,٫]\p{Nd}{2})(\P{Nd}*)$/u.exec(text) ?? []
   return (
-    <span className="amount" data-long={text.length > 11 || undefined}>
+    <span className="amount" data-long={text.length > 18 ? 'very' : text.length > 11 || undefined}>
       {whole}
       {cents && <span className="fraction">{cents}</span>}
       {sign}

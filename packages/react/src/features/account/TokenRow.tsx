@@ -1,6 +1,7 @@
 import type { Network, Token } from '@latchkey/core'
-import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import { formatMoney } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { formatListAmount } from '../../ui/formatListAmount.js'
 import { Tag } from '../../ui/Tag.js'
 import { TokenIcon } from '../../ui/TokenIcon.js'
 
@@ -17,20 +18,22 @@ export function TokenRow({ token, currency, network, onClick }: TokenRowProps) {
   const texts = useTexts()
   const locale = useLocale()
   const { name, symbol, amount, value, price, isUnverified } = token
+  const held = `${formatListAmount(amount, locale)} ${symbol}`
+  const worth = value ? formatMoney(value, currency, locale) : '–'
   const content = (
     <>
       <TokenIcon token={token} network={network} />
       <span className="row-text">
         <bdi className="row-title">{name}</bdi>
-        <bdi className="row-sub">
-          {formatLocalAmount(amount, locale)} {symbol}
+        <bdi className="row-sub" data-long={held.length > 16 || undefined}>
+          {held}
         </bdi>
       </span>
       {isUnverified ? (
         <Tag>{texts.account.unverified}</Tag>
       ) : (
         <span className="figures">
-          <span>{value ? formatMoney(value, currency, locale) : '–'}</span>
+          <span data-long={worth.length > 13 || undefined}>{worth}</span>
           {price && <span className="row-sub">{formatMoney(price, currency, locale)}</span>}
         </span>
       )}

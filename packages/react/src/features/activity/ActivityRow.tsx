@@ -1,9 +1,10 @@
 import type { Activity, ActivityTransfer } from '@latchkey/core/account'
-import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import { formatMoney } from '@latchkey/protocol'
 import type { Texts } from '../../i18n/Texts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
+import { formatListAmount } from '../../ui/formatListAmount.js'
 import { hostOf } from '../../ui/hostOf.js'
 import { Icon, type IconName } from '../../ui/Icon.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -24,9 +25,12 @@ export function ActivityRow({ activity, currency }: { activity: Activity; curren
   const main = transfers.find((one) => one.direction === direction) ?? transfers[0]
   const other = transfers.find((one) => one !== main && one.direction !== main?.direction)
   const write = (one: ActivityTransfer) => (
-    <bdi className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}>
+    <bdi
+      className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}
+      data-long={formatListAmount(one.amount, locale).length > 10 || undefined}
+    >
       {signs[one.direction]}
-      {formatLocalAmount(one.amount, locale)} {one.symbol}
+      {formatListAmount(one.amount, locale)} {one.symbol}
     </bdi>
   )
   const isBad = status === 'failed' || status === 'dropped'
@@ -37,15 +41,16 @@ export function ActivityRow({ activity, currency }: { activity: Activity; curren
       </span>
       <span className="row-text">
         <span className="row-title">{titleOf(texts, activity, main)}</span>
-        <span className="row-sub">
-          {status !== 'confirmed' && `${texts.activity.statuses[status]} · `}
-          {partyOf(texts, activity)}
-        </span>
+        <Party activity={activity} />
       </span>
       <span className="figures">
         {main && write(main)}
-        <span className="row-sub">
-          {other ? write(other) : main?.value && formatMoney(main.value, currency, locale)}
+        <span className={isBad ? 'row-sub bad' : 'row-sub'}>
+          {status !== 'confirmed' && status !== 'pending'
+            ? texts.activity.statuses[status]
+            : other
+              ? write(other)
+              : main?.value && formatMoney(main.value, currency, locale)}
         </span>
       </span>
     </>
@@ -78,8 +83,18 @@ function titleOf({ activity: texts }: Texts, { direction }: Activity, main: Acti
   return direction === 'self' ? texts.self(token) : texts.contract
 }
 
-/** Whom it came from or went to. */
-function partyOf({ activity: texts }: Texts, { direction, from, to }: Activity): string {
-  if (direction === 'in') return from && texts.from(shortenAddress(from))
-  return to && texts.to(shortenAddress(to))
+/** Whom it came from or went to: all that fits is the address, both of its ends (S-03); the arrow says which way. */
+function Party({ activity: { direction, from, to } }: { activity: Activity }) {
+  const texts = useTexts()
+  const party = direction === 'in' ? from : to
+  if (party === '') return null
+  const short = shortenAddress(party)
+  return (
+    <span className="row-sub">
+      <span className="visually-hidden">
+        {direction === 'in' ? texts.activity.from(short) : texts.activity.to(short)}
+      </span>
+      <bdi aria-hidden="true">{short}</bdi>
+    </span>
+  )
 }

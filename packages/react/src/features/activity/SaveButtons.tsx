@@ -2,7 +2,6 @@ import { type Activity, exportActivity } from '@latchkey/core/account'
 import type { Currency } from '@latchkey/protocol/wire'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Button } from '../../ui/Button.js'
-import { Icon } from '../../ui/Icon.js'
 
 export type SaveButtonsProps = { activities: readonly Activity[]; currency: Currency }
 
@@ -26,7 +25,6 @@ export function SaveButtons({ activities, currency }: SaveButtonsProps) {
     <div className="duo">
       {(['csv', 'json'] as const).map((format) => (
         <Button key={format} onClick={() => save(format)}>
-          <Icon name="save" />
           {texts.activity.exportAs(format.toUpperCase())}
         </Button>
       ))}
