@@ -5,7 +5,9 @@ export type EvmNetwork = {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: readonly string[] } }
   blockExplorers?: { default: { url: string } } | undefined
-  /** Where names are registered, on networks that have names. */
-  contracts?: { ensUniversalResolver?: { address: `0x${string}` } | undefined } | undefined
+  /** Where names are registered, on networks that have names; other contracts may stand beside it. */
+  contracts?:
+    | { ensUniversalResolver?: { address: `0x${string}` } | undefined; [name: string]: unknown }
+    | undefined
   testnet?: boolean | undefined
 }
