@@ -18,13 +18,13 @@ test('default: what the account holds, with values, and spam put away', async ({
   await expect(widget.dialog.getByTitle(people.alice.evm.address)).toBeVisible()
 })
 
-test('error: F-15 a failing API is said once, the native balance stays, and Retry works', async ({
+test('error: F-01 an API that cannot be reached is said once, the native balance stays, and Retry works', async ({
   widget,
   page,
 }) => {
   let isDown = true
   await page.route(`${api}/v1/account/*/balance**`, (route) =>
-    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    isDown ? route.abort('connectionrefused') : route.continue(),
   )
   await widget.connect()
   await expect(widget.dialog.getByText('Token Balance Unavailable')).toBeVisible()

@@ -72,11 +72,11 @@ test('behavior: F-29 a cancellation takes its place', async ({ widget, people, c
   await send.review()
   await send.confirm.click()
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
+  const first = await send.hash()
   await widget.action('Cancel it').click()
   await send.confirm.click()
-  await expect
-    .poll(() => chain.client.getBlock({ blockTag: 'pending' }).then((block) => block.transactions.length))
-    .toBe(1)
+  await expect.poll(() => send.hash()).toMatch(/^0x/)
+  await expect.poll(() => send.hash()).not.toBe(first)
   await mine(chain)
   await expect(send.transaction).toHaveAttribute('data-transaction-status', /confirmed|replaced/)
   expect(await chain.client.getBalance({ address: people.bob.evm.address })).toBe(before)
@@ -98,6 +98,8 @@ test('behavior: F-26 a tab closed before the wallet’s answer was seen finds it
   // It is out, and the page hears only an error of the connection to the wallet; and then it is gone.
   wallets.evm.once({ type: 'fail', error: { message: 'The wallet went away.' }, signed: true })
   await send.confirm.click()
+  const pool = () => chain.client.getBlock({ blockTag: 'pending' })
+  await expect.poll(async () => (await pool()).transactions.length).toBe(1)
   await page.goto('about:blank')
   await page.goto(url)
   const again = new WidgetPage(page)
