@@ -83,6 +83,7 @@ describe('translateRpcError', () => {
       rpcError(-32000, 'insufficient funds for gas * price + value'),
       'send/insufficient-gas',
     ],
+    ['no gas, in another node’s words', rpcError(-32603, 'EVM error OutOfFunds'), 'send/insufficient-gas'],
     ['a contract', rpcError(3, 'execution reverted'), 'send/reverted'],
     ['anything else', new Error('?'), 'rpc/failed'],
   ])('behavior: %s', (_name, error, code) => {

@@ -39,9 +39,13 @@ export function createNames(config: Config, isAllowed = isPublicGateway): NamesC
   }
 }
 
+/** Nobody sees them, and the standard leaves them out: a name with one of them was not typed by a person (S-06). */
+const invisible = /[\u00ad\u200b\u2060-\u2064\ufeff]/
+
 /** ENSIP-15: what cannot be told from another name is none (S-06). */
 function normalise(name: string): string {
   try {
+    if (invisible.test(name)) throw new TypeError('Something in it cannot be seen.')
     const normalised = normalize(name)
     if (normalised.split('.').every((label) => label !== '')) return normalised
   } catch {}

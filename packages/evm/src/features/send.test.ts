@@ -23,6 +23,7 @@ function open(answers: Answers) {
     ...feeAnswers(10, [[1, 2, 4]]),
     eth_estimateGas: '0x5208',
     eth_getCode: '0x',
+    eth_call: '0x',
     ...answers,
   })
   return { ...scripted, send: createSend(createScriptedContext(scripted.node)) }
@@ -33,7 +34,7 @@ describe('rollups (M-11)', () => {
   const rollup = (calls: Hex[] = []): Answers => ({
     eth_getCode: ([address]: [string]) => (address === oracle ? '0x60' : '0x'),
     eth_call: ([{ to: target, data }]: [{ to: string; data: Hex }]) => {
-      expect(target).toBe(oracle)
+      if (target !== oracle) return '0x'
       calls.push(data)
       return word(fee)
     },

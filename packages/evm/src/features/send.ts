@@ -72,7 +72,8 @@ export function createSend(context: EvmContext): SendCapability {
       ask(intent.caipNetworkId, 'eth_estimateGas', async (node) => {
         const call = toCall(intent)
         const [prices, token] = await Promise.all([readGasPrices(node), checkToken(node, intent)])
-        if (call.data) await simulateTransfer(node, { from: call.from, token: call.to, data: call.data })
+        // Its reasons are better than those of an estimate, and it says no where a token only returns it.
+        await simulateTransfer(node, call)
         const gas = await estimateGas(node, call)
         const request = toRequest(call, node.chain.id, gas, chooseRate(prices, intent.fee))
         const dataFee = await readDataFee(node, request)

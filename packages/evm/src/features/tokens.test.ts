@@ -72,7 +72,12 @@ describe('readToken', () => {
 describe('simulateTransfer', () => {
   const data = encodeTransfer(to, 5n)
   const simulate = (answer: unknown) =>
-    simulateTransfer(createScriptedNode({ eth_call: answer }).node, { from: owner, token, data })
+    simulateTransfer(createScriptedNode({ eth_call: answer }).node, {
+      from: owner,
+      to: token,
+      value: '0x0',
+      data,
+    })
 
   test('default: true, or nothing at all (M-15)', async () => {
     await simulate(word(1n))

@@ -57,23 +57,24 @@ export async function readToken(
   }
 }
 
-/** Runs a transfer without sending it; throws what the contract says against it (M-15). */
+/** Runs a transfer without sending it; throws what a contract says against it (M-15). */
 export async function simulateTransfer(
   node: EvmNode,
-  { from, token, data }: { from: Address; token: Address; data: Hex },
+  call: { from: Address; to: Address; value: Hex; data?: Hex | undefined },
 ): Promise<void> {
-  const answer = await callContract(node, { from, to: token, data })
-  // Tokens from before the standard was final answer nothing where all is well; others do not revert but say no.
-  if (answer === '0x' || readWord(answer) === 1n) return
+  const answer = await callContract(node, call)
+  // What a receiver of the network's own coin answers nobody reads. Tokens from before the standard was final answer
+  // nothing where all is well; others do not revert but say no.
+  if (call.data === undefined || answer === '0x' || readWord(answer) === 1n) return
   throw new LatchkeyError('send/reverted', { context: { reason: 'transfer returned false' } })
 }
 
 /** `eth_call`, straight: viem's action brings the ways to ask for many at once, and to ask servers. */
 export async function callContract(
   node: EvmNode,
-  { from, to, data }: { from?: Address; to: Address; data: Hex },
+  call: { from?: Address; to: Address; value?: Hex; data?: Hex | undefined },
 ): Promise<Hex> {
-  return node.request({ method: 'eth_call', params: [{ ...(from && { from }), to, data }, 'latest'] })
+  return node.request({ method: 'eth_call', params: [call, 'latest'] })
 }
 
 async function orNothing(reading: Promise<Hex>): Promise<Hex> {
