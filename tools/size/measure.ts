@@ -11,7 +11,10 @@ const shell = [
   'react/src/i18n/en.ts',
 ]
 const account = [...shell, 'react/src/features/account/AccountView.tsx']
+/** What a page with a data API loads besides: tokens, values, names. */
+const accountData = [...account, 'react/src/features/account/AccountData.tsx']
 const views = [
+  'activity/ActivityView',
   'connect/ConnectingView',
   'connect/AllWalletsView',
   'connect/InstallView',
@@ -22,6 +25,7 @@ const views = [
   'send/SendReviewView',
   'send/SendView',
   'transaction/TransactionView',
+  'receive/ReceiveView',
   'settings/SettingsView',
   'wallets/WalletsView',
 ]
@@ -37,7 +41,7 @@ export async function measure(): Promise<Measurement[]> {
   const beside = (modules: readonly string[], before = shell) =>
     loadedBytes(widget, [...before, ...modules]) - loadedBytes(widget, before)
   const largest = (modules: readonly string[]) =>
-    Math.max(...modules.map((module) => beside([module], account)))
+    Math.max(...modules.map((module) => beside([module], accountData)))
   return [
     { name: 'first button, nothing connected', bytes: button - react, budget: 8 * kB },
     { name: 'three descriptors in it', bytes: button - withoutAdapter, budget: 3 * 2 * kB },
@@ -46,6 +50,11 @@ export async function measure(): Promise<Measurement[]> {
       name: 'EVM connected, account view open',
       bytes: loadedBytes(widget, [...account, 'evm/src/createEvmAdapter.ts']) - react,
       budget: 75 * kB,
+    },
+    {
+      name: 'data API: tokens, values, names',
+      bytes: beside(['react/src/features/account/AccountData.tsx'], account),
+      budget: 20 * kB,
     },
     {
       name: 'Solana adapter, signing included',

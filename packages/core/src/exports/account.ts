@@ -11,6 +11,7 @@ export {
   groupActivity,
 } from '../features/activity/groupActivity.js'
 export { type ListActivityParameters, listActivity } from '../features/activity/listActivity.js'
+export { currencies, isCurrency, toCurrency } from '../features/balance/currencies.js'
 export { type ListTokensParameters, listTokens } from '../features/balance/listTokens.js'
 export { type SelectNetworksParameters, selectNetworks } from '../features/balance/selectNetworks.js'
 export type { Token, TokenList } from '../features/balance/Token.js'

@@ -8,9 +8,7 @@ export { getEmitter } from '../events/getEmitter.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
 export { type OnEventOptions, onEvent } from '../events/onEvent.js'
 export type { AccountDetails } from '../features/account/AccountDetails.js'
-export { type AccountDetailsState, getAccountDetails } from '../features/account/getAccountDetails.js'
 export { type WatchAccountParameters, watchAccount } from '../features/account/watchAccount.js'
-export { currencies, isCurrency } from '../features/balance/currencies.js'
 export type { Token, TokenList } from '../features/balance/Token.js'
 export {
   type ConnectErrorType,

@@ -2,6 +2,7 @@ import type { Caip2Id, Caip10Id, ChainNamespace } from '@latchkey/protocol'
 import type { AdapterAccount } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
 import type { Network } from '../adapter/Network.js'
+import type { AccountDetails } from '../features/account/AccountDetails.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
@@ -36,4 +37,6 @@ export type State = {
   activeNamespace: ChainNamespace
   namespaces: Readonly<Partial<Record<ChainNamespace, NamespaceState>>>
   connectors: readonly Connector[]
+  /** What chain and data API say of the accounts, where somebody watches them. */
+  details?: Readonly<Partial<Record<ChainNamespace, AccountDetails>>>
 }

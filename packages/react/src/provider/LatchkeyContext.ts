@@ -18,6 +18,8 @@ export type LatchkeyContextValue = {
   theme: Theme
   /** The language of the texts and of numbers. */
   locale: LocaleId
+  /** What the person chose to see values in. */
+  currency: string | undefined
   /** The page's own words for some of the texts. */
   texts: TextOverrides | undefined
 }

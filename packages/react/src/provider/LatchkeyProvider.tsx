@@ -43,6 +43,7 @@ export function LatchkeyProvider({
       settings,
       theme: chosen.mode ? { ...given, mode: chosen.mode } : given,
       locale: chosen.locale ?? matchLocale(locale === 'auto' ? chosen.browserLocales : [locale]),
+      currency: chosen.currency,
       texts,
     }
   }, [latchkey, router, settings, chosen, theme, locale, texts])

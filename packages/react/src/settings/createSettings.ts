@@ -1,5 +1,4 @@
-import { createStore, isCurrency, type Latchkey, type StoreApi } from '@latchkey/core'
-import type { Currency } from '@latchkey/protocol/wire'
+import { createStore, type Latchkey, type StoreApi } from '@latchkey/core'
 import { isLocaleId, type LocaleId } from '../i18n/locales.js'
 import { isThemeMode, type ThemeMode } from '../theme/Theme.js'
 
@@ -7,8 +6,8 @@ import { isThemeMode, type ThemeMode } from '../theme/Theme.js'
 export type Settings = {
   locale?: LocaleId
   mode?: ThemeMode
-  /** What values are shown in. */
-  currency?: Currency
+  /** What values are shown in; whoever uses it looks whether it is one. */
+  currency?: string
   /** The languages of the visitor's browser; empty until the page runs in one. */
   browserLocales: readonly string[]
 }
@@ -54,6 +53,6 @@ function read(text: string): Choice {
   return {
     ...(isLocaleId(locale) && { locale }),
     ...(isThemeMode(mode) && { mode }),
-    ...(isCurrency(currency) && { currency }),
+    ...(typeof currency === 'string' && { currency }),
   }
 }

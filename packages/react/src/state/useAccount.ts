@@ -3,15 +3,12 @@ import {
   type Account,
   type AccountDetails,
   type ConnectionStatus,
-  getAccountDetails,
   type Network,
   watchAccount,
 } from '@latchkey/core'
 import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
 import { useEffect, useRef } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { useStore } from '../store/useStore.js'
-import { useCurrency } from './useCurrency.js'
 import { useLatchkeyState } from './useLatchkeyState.js'
 
 export type UseAccountParameters = {
@@ -50,11 +47,10 @@ const none: Account['allAccounts'] = []
 
 /** The connected account, and how connected it is. */
 export function useAccount(parameters: UseAccountParameters = {}): UseAccountReturnType {
-  const { latchkey } = useLatchkeyContext()
+  const { latchkey, currency } = useLatchkeyContext()
   const namespace = useLatchkeyState((state) => parameters.namespace ?? state.activeNamespace)
   const state = useLatchkeyState(({ namespaces }) => namespaces[namespace])
-  const details = useStore(getAccountDetails(latchkey), (known) => known[namespace])
-  const currency = useCurrency()
+  const details = useLatchkeyState((known) => known.details?.[namespace])
   const address = state?.account?.address
   const network = state?.network
 

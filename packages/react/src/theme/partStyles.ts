@@ -69,6 +69,7 @@ export const partStyles = `
 .amount[data-long] { font-size: 28px; line-height: 36px; }
 .amount[data-long='very'] { font-size: 20px; line-height: 28px; }
 .fraction { color: var(--soft); }
+.under { min-height: 20px; }
 .balance { display: grid; align-items: center; min-height: 48px; margin-top: 12px; }
 
 .waiting { position: relative; display: grid; place-items: center; width: 96px; height: 96px; margin: 36px auto 12px; }

@@ -4,13 +4,13 @@ import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { balancesQueryOptions } from '../balance/balancesQueryOptions.js'
+import { toCurrency } from '../balance/currencies.js'
 import { listTokens } from '../balance/listTokens.js'
 import { nativeBalanceQueryOptions } from '../balance/nativeBalanceQueryOptions.js'
 import { selectNetworks } from '../balance/selectNetworks.js'
 import { getTokenChoices } from '../balance/tokenChoices.js'
 import { identityQueryOptions } from '../identity/identityQueryOptions.js'
 import type { AccountDetails } from './AccountDetails.js'
-import { getAccountDetails } from './getAccountDetails.js'
 import type { WatchAccountParameters } from './watchAccount.js'
 
 type Follower = { count: number; stop: () => void }
@@ -53,9 +53,10 @@ function follow(latchkey: Latchkey, parameters: WatchAccountParameters): () => v
 
 type AskParameters = WatchAccountParameters & Partial<Pick<AccountDetails, 'address' | 'caipNetworkId'>>
 
-function ask(latchkey: Latchkey, { namespace, currency, address, caipNetworkId }: AskParameters): () => void {
+function ask(latchkey: Latchkey, parameters: AskParameters): () => void {
+  const { namespace, address, caipNetworkId } = parameters
+  const currency = toCurrency(latchkey, parameters.currency)
   const networks = selectNetworks(latchkey, { namespace, caipNetworkId })
-  const details = getAccountDetails(latchkey)
   const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
   if (address === undefined || caipNetworkId === undefined || !network) return () => {}
   const client = getQueryClient(latchkey)
@@ -98,7 +99,7 @@ function ask(latchkey: Latchkey, { namespace, currency, address, caipNetworkId }
       ...(image !== undefined && { profileImage: image }),
       ...(list && { tokenBalance: list.tokens }),
     }
-    details.setState({ [namespace]: known })
+    latchkey.store.setState(({ details }) => ({ details: { ...details, [namespace]: known } }))
   }
   const stops = [native, tokens, identity].map((observer) => observer.subscribe(publish))
   const stopChoices = choices.subscribe(publish)

@@ -1,8 +1,11 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Currency } from '@latchkey/protocol/wire'
 import type { Latchkey } from '../../Latchkey.js'
 
-export type WatchAccountParameters = { namespace: ChainNamespace; currency: Currency }
+export type WatchAccountParameters = {
+  namespace: ChainNamespace
+  /** What values are wanted in, e.g. `eur`; the page's own, or US dollars, without one. */
+  currency?: string | undefined
+}
 
 /**
  * Keeps what is known of a connected account up to date while somebody wants to know; what it returns ends it.

@@ -2,63 +2,50 @@ import type { Network } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
-import type { UseBalancesReturnType } from '../../state/useBalances.js'
 import { useNativeBalance } from '../../state/useNativeBalance.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { Button } from '../../ui/Button.js'
-import { MoneyText } from '../../ui/MoneyText.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
+import type { AccountBodyProps } from './AccountBody.js'
 import { NativeAmount } from './NativeAmount.js'
 import { NetworkPill } from './NetworkPill.js'
 
-export type AccountValueProps = { network: Network; balances: UseBalancesReturnType }
+export type AccountValueProps = { network: Network; worth: AccountBodyProps['worth'] }
 
 /** What the account is worth where that is known, and how much of the network's own coin it has. */
-export function AccountValue({ network, balances }: AccountValueProps) {
+export function AccountValue({ network, worth }: AccountValueProps) {
   const texts = useTexts()
   const errorText = useErrorText()
-  const native = useNativeBalance()
-  const { tokens, total, currency, isConfigured, isLoading, error } = balances
-  const coin = tokens.find(
-    ({ chainId, address }) => chainId === network.caipNetworkId && address === undefined,
-  )
-  const amount = native.data ?? coin?.amount
-  // Without a single price, a total would be a nought that says nothing.
-  const isPriced = isConfigured && tokens.length > 0 && total.unknown < tokens.length
-  const isSilent = native.error && !amount
+  const { data: amount, error, isFetching, refetch } = useNativeBalance()
   return (
     <>
       <div className="balance">
-        {isPriced ? (
-          <>
-            <span className="visually-hidden">{texts.account.total} </span>
-            <MoneyText amount={total.known} currency={currency} />
-          </>
-        ) : amount && !isLoading ? (
-          <AmountText amount={amount} symbol={network.nativeCurrency.symbol} />
-        ) : isSilent && !isLoading ? (
-          <span className="amount" aria-hidden="true">
-            –
-          </span>
-        ) : (
-          <Skeleton width={180} height={36} />
-        )}
+        {worth?.total ??
+          (worth?.isLoading || (!amount && !error) ? (
+            <Skeleton width={180} height={36} />
+          ) : amount ? (
+            <AmountText amount={amount} symbol={network.nativeCurrency.symbol} />
+          ) : (
+            <span className="amount" aria-hidden="true">
+              –
+            </span>
+          ))}
       </div>
-      {isConfigured && (
+      {worth && (
         <p className="sub under">
-          {(isPriced || isLoading) && amount && <NativeAmount amount={amount} network={network} />}
-          {isPriced && total.unknown > 0 && ` · ${texts.account.partial}`}
+          {(worth.total || worth.isLoading) && amount && <NativeAmount amount={amount} network={network} />}
+          {worth.note}
         </p>
       )}
       <NetworkPill network={network} />
-      {/* Where the API fails too, it is said once, with the list. */}
-      {isSilent && native.error && !error && (
+      {/* Where the API fails too, it is said once, with the list; where it answers, it knows the coin as well. */}
+      {error && !amount && (!worth || (!worth.total && !worth.isLoading && !worth.isFailed)) && (
         <div className="stack">
           <Notice tone="bad" title={texts.account.balanceUnavailable}>
-            {isLatchkeyError(native.error) && errorText(native.error)}
+            {isLatchkeyError(error) && errorText(error)}
           </Notice>
-          <Button busy={native.isFetching} onClick={() => void native.refetch()}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {texts.account.retry}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { disconnect } from '@latchkey/core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -9,22 +9,18 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useAction } from '../../state/useAction.js'
-import { useBalances } from '../../state/useBalances.js'
 import { useCapability } from '../../state/useCapability.js'
-import { useIdentity } from '../../state/useIdentity.js'
-import { listStyles } from '../../theme/listStyles.js'
 import { Button } from '../../ui/Button.js'
-import { hostOf } from '../../ui/hostOf.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
-import { AccountActions } from './AccountActions.js'
-import { AccountPill } from './AccountPill.js'
+import { AccountBody } from './AccountBody.js'
 import { AccountTabs } from './AccountTabs.js'
-import { AccountValue } from './AccountValue.js'
-import { NetworkPill } from './NetworkPill.js'
-import { TokenSection } from './TokenSection.js'
+
+// Pages without a data API never need it.
+const AccountData = lazy(async () => ({ default: (await import('./AccountData.js')).AccountData }))
 
 const patience = 5_000
+const unknownWorth = { isLoading: true, isFailed: false }
 
 /** The connected account: who, where, how much, and what one can do with it. */
 export function AccountView({ titleId, view }: ViewProps<'account'>) {
@@ -34,8 +30,6 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const router = useRouter()
   const { namespace, status, address, network } = useAccount()
   const canSend = useCapability(namespace, 'send')
-  const { name, image } = useIdentity()
-  const balances = useBalances()
   const leaving = useAction(() => disconnect(latchkey, { namespace }))
 
   useEffect(() => {
@@ -49,12 +43,12 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   }, [status, router])
 
   if (!address) return <ViewLoading titleId={titleId} />
+  const account = { address, network, canSend }
   return (
     <ViewFrame
       titleId={titleId}
       title={texts.account.title}
       titleHidden
-      styles={listStyles}
       start={
         <button
           type="button"
@@ -79,31 +73,12 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
       }
     >
       <AccountTabs />
-      <div className="hero">
-        <div className="account">
-          <AccountPill address={address} name={name} image={image} />
-          {network?.explorerUrl && (
-            <a
-              className="icon-button"
-              href={`${network.explorerUrl}/address/${address}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={texts.account.explorer}
-              title={hostOf(network.explorerUrl)}
-            >
-              <Icon name="external" />
-            </a>
-          )}
-        </div>
-        {network ? (
-          <AccountValue network={network} balances={balances} />
-        ) : (
-          <NetworkPill network={undefined} />
-        )}
-      </div>
-      {network && <AccountActions canSend={canSend} />}
-      {network && balances.isConfigured && (
-        <TokenSection balances={balances} network={network} canSend={canSend} />
+      {latchkey.api ? (
+        <Suspense fallback={<AccountBody {...account} worth={unknownWorth} />}>
+          <AccountData {...account} />
+        </Suspense>
+      ) : (
+        <AccountBody {...account} />
       )}
       {leaving.error && <Notice tone="bad" title={errorText(leaving.error)} />}
     </ViewFrame>

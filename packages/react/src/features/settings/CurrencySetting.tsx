@@ -1,4 +1,4 @@
-import { currencies, isCurrency } from '@latchkey/core'
+import { currencies } from '@latchkey/core/account'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useCurrency } from '../../state/useCurrency.js'
@@ -14,7 +14,7 @@ export function CurrencySetting() {
       <select
         className="select"
         value={useCurrency()}
-        onChange={({ target: { value } }) => isCurrency(value) && settings.choose({ currency: value })}
+        onChange={({ target: { value } }) => settings.choose({ currency: value })}
       >
         {currencies.map((currency) => {
           const code = currency.toUpperCase()
