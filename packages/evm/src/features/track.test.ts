@@ -25,8 +25,10 @@ const unsupported = () => {
   throw Object.assign(new Error('the method does not exist'), { code: -32601 })
 }
 
+type Answers = Record<string, (...parameters: never[]) => unknown>
+
 /** A node that answers as a test says; whatever it was not told it does not know. */
-function setUp(answers: Record<string, (...parameters: never[]) => unknown>) {
+function setUp(answers: Answers) {
   const config = createWagmiConfig({
     networks: [
       {
@@ -101,7 +103,7 @@ test('behavior: a pool that cannot be looked into by sender', async () => {
   expect(await read({ nonce: 7 })).toEqual({ status: 'dropped' })
 })
 
-test.each([
+test.each<[string, Answers]>([
   ['a receipt', { eth_getTransactionReceipt: () => 'a lot' }],
   [
     'a count',
