@@ -80,7 +80,7 @@ describe('translateRpcError', () => {
     ['no gas', new BaseError('x', { cause: new InsufficientFundsError() }), 'send/insufficient-gas'],
     [
       'no gas, in a node’s words',
-      rpcError(-32000, 'insufficient funds for gas * price + value'),
+      rpcError(-32000, 'Insufficient funds for gas * price + value'),
       'send/insufficient-gas',
     ],
     ['no gas, in another node’s words', rpcError(-32603, 'EVM error OutOfFunds'), 'send/insufficient-gas'],

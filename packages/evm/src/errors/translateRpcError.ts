@@ -26,8 +26,8 @@ export function translateRpcError(
 /** Nodes have no code of their own for it; these are the words of all that are in use, as viem knows them. */
 function isUnaffordable(error: unknown): boolean {
   if (caused(error, InsufficientFundsError)) return true
-  const message = findFailure(error)?.message ?? ''
-  return InsufficientFundsError.nodeMessage.test(message) || /\bout ?of ?funds\b/i.test(message)
+  const message = findFailure(error)?.message.toLowerCase() ?? ''
+  return InsufficientFundsError.nodeMessage.test(message) || /\bout ?of ?funds\b/.test(message)
 }
 
 function caused(error: unknown, type: abstract new (...parameters: never[]) => Error): boolean {
