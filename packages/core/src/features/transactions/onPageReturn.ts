@@ -1,3 +1,7 @@
+/** The part of a browser's window and document that tells; a server has neither. */
+type Teller = Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>
+type Page = Teller & { document?: Teller & { visibilityState?: string } }
+
 export type OnPageReturnParameters = {
   /** Somebody looks at the page again, or it is online again. */
   returned: () => void
@@ -7,18 +11,18 @@ export type OnPageReturnParameters = {
 
 /** Tells when a page is looked at and when it is not; where there is no page, as on a server, it always is. */
 export function onPageReturn({ returned, left }: OnPageReturnParameters) {
-  const { document } = globalThis as { document?: Document }
-  const page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>> = globalThis
+  const page = globalThis as Page
+  const { document } = page
   const isVisible = () => document?.visibilityState !== 'hidden'
   const turned = () => (isVisible() ? returned() : left())
-  document?.addEventListener('visibilitychange', turned)
+  document?.addEventListener?.('visibilitychange', turned)
   // From the back-forward cache a page returns without a change of visibility.
   for (const type of ['pageshow', 'online']) page.addEventListener?.(type, turned)
   page.addEventListener?.('pagehide', left)
   return {
     isVisible,
     stop() {
-      document?.removeEventListener('visibilitychange', turned)
+      document?.removeEventListener?.('visibilitychange', turned)
       for (const type of ['pageshow', 'online']) page.removeEventListener?.(type, turned)
       page.removeEventListener?.('pagehide', left)
     },
