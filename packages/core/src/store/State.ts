@@ -38,5 +38,5 @@ export type State = {
   namespaces: Readonly<Partial<Record<ChainNamespace, NamespaceState>>>
   connectors: readonly Connector[]
   /** What chain and data API say of the accounts, where somebody watches them. */
-  details?: Readonly<Partial<Record<ChainNamespace, AccountDetails>>>
+  details?: Readonly<Partial<Record<ChainNamespace, AccountDetails | undefined>>>
 }

@@ -18,11 +18,11 @@ export type UseAccountParameters = {
 
 /** What only a wallet that lives in the page knows of its account; `undefined` with any other. */
 export type EmbeddedAccount = {
-  user: { email?: string; username?: string } | undefined
-  preferredAccountType: 'smartAccount' | 'eoa' | undefined
-  socialProvider: string | undefined
-  smartAccountDeployed: boolean | undefined
-  currentTab: number | undefined
+  user?: { email?: string; username?: string }
+  preferredAccountType?: 'smartAccount' | 'eoa'
+  socialProvider?: string
+  smartAccountDeployed?: boolean
+  currentTab?: number
 }
 
 type FactName = 'balance' | 'balanceSymbol' | 'profileName' | 'profileImage' | 'tokenBalance'
@@ -63,10 +63,7 @@ export function useAccount(parameters: UseAccountParameters = {}): UseAccountRet
   }, [latchkey, namespace, currency, address === undefined, wasWanted])
   const read = <name extends FactName>(name: name): AccountDetails[name] | undefined => {
     isWanted.current = true
-    // What was said of another account or network is not said of this one.
-    return details?.address === address && details?.caipNetworkId === network?.caipNetworkId
-      ? details?.[name]
-      : undefined
+    return details?.[name]
   }
 
   return {
@@ -93,10 +90,5 @@ export function useAccount(parameters: UseAccountParameters = {}): UseAccountRet
     get tokenBalance() {
       return read('tokenBalance')
     },
-    user: undefined,
-    preferredAccountType: undefined,
-    socialProvider: undefined,
-    smartAccountDeployed: undefined,
-    currentTab: undefined,
   }
 }

@@ -1,11 +1,7 @@
-import type { Caip2Id } from '@latchkey/protocol'
 import type { Token } from '../balance/Token.js'
 
 /** What is asked about a connected account, beside what its wallet says; what is not known yet is absent. */
 export type AccountDetails = {
-  /** Of whom and where this is. */
-  address: string
-  caipNetworkId: Caip2Id
   /** Of the network's own coin, as exact decimal text. */
   balance?: string
   balanceSymbol?: string

@@ -1,4 +1,4 @@
-import { formatAmount } from '@latchkey/protocol'
+import { type Caip2Id, formatAmount } from '@latchkey/protocol'
 import { QueryObserver } from '@tanstack/query-core'
 import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -51,7 +51,10 @@ function follow(latchkey: Latchkey, parameters: WatchAccountParameters): () => v
   }
 }
 
-type AskParameters = WatchAccountParameters & Partial<Pick<AccountDetails, 'address' | 'caipNetworkId'>>
+type AskParameters = WatchAccountParameters & {
+  address: string | undefined
+  caipNetworkId: Caip2Id | undefined
+}
 
 function ask(latchkey: Latchkey, parameters: AskParameters): () => void {
   const { namespace, address, caipNetworkId } = parameters
@@ -77,6 +80,8 @@ function ask(latchkey: Latchkey, parameters: AskParameters): () => void {
   })
   const choices = getTokenChoices(latchkey)
 
+  const write = (known: AccountDetails | undefined) =>
+    latchkey.store.setState(({ details }) => ({ details: { ...details, [namespace]: known } }))
   const publish = () => {
     const amount = native.getCurrentResult().data
     const balances = tokens.getCurrentResult().data
@@ -91,15 +96,13 @@ function ask(latchkey: Latchkey, parameters: AskParameters): () => void {
         ...(amount && { native: { caipNetworkId, amount } }),
       })
     const known: AccountDetails = {
-      address,
-      caipNetworkId,
       balanceSymbol: network.nativeCurrency.symbol,
       ...(amount && { balance: formatAmount(amount) }),
       ...(name !== undefined && { profileName: name }),
       ...(image !== undefined && { profileImage: image }),
       ...(list && { tokenBalance: list.tokens }),
     }
-    latchkey.store.setState(({ details }) => ({ details: { ...details, [namespace]: known } }))
+    write(known)
   }
   const stops = [native, tokens, identity].map((observer) => observer.subscribe(publish))
   const stopChoices = choices.subscribe(publish)
@@ -107,5 +110,7 @@ function ask(latchkey: Latchkey, parameters: AskParameters): () => void {
   return () => {
     stopChoices()
     for (const stop of stops) stop()
+    // What was said of an account is not said of the next one.
+    write(undefined)
   }
 }

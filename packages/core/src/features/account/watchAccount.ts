@@ -13,17 +13,10 @@ export type WatchAccountParameters = {
  * What asks and remembers comes by itself when it is first wanted: a page that shows no balance pays for none of it.
  */
 export function watchAccount(latchkey: Latchkey, parameters: WatchAccountParameters): () => void {
-  let isUndone = false
-  let stop = () => {}
-  import('./followAccount.js').then(
-    ({ followAccount }) => {
-      if (!isUndone) stop = followAccount(latchkey, parameters)
-    },
+  const following = import('./followAccount.js').then(
+    ({ followAccount }) => followAccount(latchkey, parameters),
     // Offline, the code may not arrive: nothing is known then.
-    () => {},
+    () => () => {},
   )
-  return () => {
-    isUndone = true
-    stop()
-  }
+  return () => void following.then((stop) => stop())
 }
