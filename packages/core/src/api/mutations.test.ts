@@ -1,13 +1,19 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { countDropped } from '@latchkey/protocol/wire'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountTargets, apiTargets } from '../../test/apiTargets.js'
 import { mutateJson, pollute } from '../../test/mutateJson.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createLatchkey } from '../createLatchkey.js'
 
 // Most answers are refused on purpose; collecting the stack of each takes longer than the call.
-Error.stackTraceLimit = 0
+const { stackTraceLimit } = Error
+beforeAll(() => {
+  Error.stackTraceLimit = 0
+})
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+})
 
 let text = ''
 const fetch = (async () =>
