@@ -1,6 +1,6 @@
 import type { FeeRate, SendCapability, SendIntent } from '@latchkey/core/adapter'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { type Address, getAddress, hexToBigInt, numberToHex } from 'viem'
+import { type Address, getAddress, hexToBigInt, hexToNumber, numberToHex } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
@@ -93,7 +93,7 @@ export function createSend(context: EvmContext): SendCapability {
     readNonce: ({ caipNetworkId, from }) =>
       ask(caipNetworkId, 'eth_getTransactionCount', async (node) => {
         const params = [getAddress(from), 'pending'] as const
-        return Number(await node.request({ method: 'eth_getTransactionCount', params: [...params] }))
+        return hexToNumber(await node.request({ method: 'eth_getTransactionCount', params: [...params] }))
       }),
 
     replace: createReplace(context),

@@ -46,6 +46,8 @@ export type ResolvedReceiver = {
   address: string
   /** The name that was typed, normalised; it is looked up again before the wallet is asked. */
   name?: string | undefined
+  /** What the receiver is called by its own word, as far as the data API has checked it; for the eye alone. */
+  profileName?: string | undefined
   /** A picture, where the data API has one of the receiver. */
   image?: string | undefined
   source: ReceiverSource

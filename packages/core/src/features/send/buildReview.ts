@@ -45,7 +45,9 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     }
     if (errors.amount || errors.receiver || !fee.value) return { patch: { step: 'form', errors } }
 
-    const receiver = await resolveReceiver(latchkey, { text: form.receiver.trim(), network, rules })
+    const found = await resolveReceiver(latchkey, { text: form.receiver.trim(), network, rules })
+    const { receiver: before } = store.getState()
+    const receiver = { ...(before?.address === found.address && before), ...found }
     const price = priceOf(form, amounts)
     const { payload, summary, estimate, balance, nativeBalance } = await prepareSend({
       adapter,

@@ -4,6 +4,7 @@ import { loadCapability } from '../../adapter/loadCapability.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import { attempt } from './attempt.js'
 import { readLink } from './readLink.js'
+import { readProfile } from './readProfile.js'
 import { isName, readReceiver, resolveReceiver } from './resolveReceiver.js'
 import type { SendAccount, SendContext } from './SendContext.js'
 import type { ResolvedReceiver, SendForm } from './SendState.js'
@@ -46,7 +47,16 @@ export function createReceiverReader(
     const isLinked = value?.source === 'address' && form.receiver === linked
     const receiver = isLinked ? { ...value, source: 'link' as const } : value
     store.setState({ receiver, isResolving: false, errors: { ...errors, receiver: error } })
-    if (receiver && receiver.address !== before?.address) onResolved()
+    if (!receiver || receiver.address === before?.address) return
+    onResolved()
+    void showProfile(receiver.address)
+  }
+
+  /** Who the receiver is comes when it comes: nothing waits for it, and nothing depends on it. */
+  async function showProfile(address: string): Promise<void> {
+    const profile = await readProfile(latchkey, { namespace, address })
+    const { receiver } = store.getState()
+    if (profile && receiver?.address === address) store.setState({ receiver: { ...receiver, ...profile } })
   }
 
   function read(): void {

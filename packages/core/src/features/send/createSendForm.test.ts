@@ -192,6 +192,23 @@ describe('receiver', () => {
     expect(state()).toMatchObject({ receiver: { address: bob }, isResolving: false })
   })
 
+  test('behavior: who the receiver is by its own word, from the receiver and not from the sender', async () => {
+    const asked: string[] = []
+    const fetch = (async (input: string) => {
+      asked.push(new URL(input).pathname)
+      const body = { name: 'bobby.eth', avatar: null, resolvedAt: null }
+      return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+    }) as typeof globalThis.fetch
+    const { flow, state } = await createSendPage({
+      api: { url: 'https://api.example', projectId: 'P', fetch },
+    })
+    flow.edit(typed)
+    await vi.waitFor(() => expect(state().receiver).toMatchObject({ address: bob, profileName: 'bobby.eth' }))
+    expect(asked).toEqual([`/v1/identity/${bob}`])
+    await flow.review()
+    expect(state().receiver).toMatchObject({ address: bob, profileName: 'bobby.eth', source: 'address' })
+  })
+
   test('error: a name that nobody has', async () => {
     const { flow, state } = await createSendPage()
     flow.edit({ ...typed, receiver: 'nobody.eth' })

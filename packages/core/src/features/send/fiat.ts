@@ -7,7 +7,7 @@ const pattern = /^(\d{1,40})(?:\.(\d{1,60}))?(?:e([+-]\d{1,2}))?$/
 export function parsePrice(text: string | undefined): Amount | undefined {
   const [, integer = '', fraction = '', exponent = '0'] = pattern.exec(text ?? '') ?? []
   if (integer === '') return undefined
-  const decimals = fraction.length - Number(exponent)
+  const decimals = fraction.length - +exponent
   const value = BigInt(integer + fraction) * 10n ** BigInt(Math.max(0, -decimals))
   return value === 0n ? undefined : makeAmount(value, Math.max(0, decimals))
 }

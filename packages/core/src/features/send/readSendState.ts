@@ -29,7 +29,7 @@ export function readSendState(state: SendState, nativePrice?: string): ReadSendS
     token: form.token,
     sendTokenAmount: summary?.amount ?? amount,
     receiverAddress: summary?.to ?? receiver?.address,
-    receiverProfileName: receiver?.name,
+    receiverProfileName: receiver?.name ?? receiver?.profileName,
     receiverProfileImageUrl: receiver?.image,
     gasPrice: summary?.feeRate.rate ?? option?.rate,
     gasPriceInUSD: worthOf(summary?.fee ?? fee, nativePrice),
