@@ -90,6 +90,17 @@ describe('createReplaceFlow', () => {
     await vi.waitFor(() => expect(list()[0]).toMatchObject({ hash: newHash, isAltered: true }))
   })
 
+  test('behavior: S-22 what was altered on its way can be cancelled, and is not sent a second time', async () => {
+    const { flow, state, send, asked } = await setUp()
+    const { describe: original } = send
+    send.describe = () => ({ ...original(), to: '0xcccc' })
+    await flow.prepare('speed-up')
+    expect(state()).toMatchObject({ step: 'idle', problem: { code: 'transaction/not-replaceable' } })
+    await flow.prepare('cancel')
+    expect(state().step).toBe('review')
+    expect(asked.submitted).toEqual([])
+  })
+
   test('behavior: in a block before it was confirmed: the wallet is not asked', async () => {
     const { flow, state, asked, settle } = await setUp()
     await flow.prepare('cancel')

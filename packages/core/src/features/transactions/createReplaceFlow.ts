@@ -64,13 +64,18 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
       const mine = ++generation
       store.setState({ step: 'preparing', kind }, true)
       try {
-        const { namespace, caipNetworkId, hash } = requirePending()
+        const pending = requirePending()
+        const { namespace, caipNetworkId, hash } = pending
         const send = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
         if (!send.replace) throw new LatchkeyError('transaction/not-replaceable', { context: { hash } })
         const prepared = await send.replace({ caipNetworkId, hash, kind })
         if (mine !== generation) return
+        const summary = send.describe(prepared)
+        // It is built from what the network has: what was altered on its way is not sent a second time (S-22).
+        if (kind === 'speed-up' && !isSame(pending, summary))
+          throw new LatchkeyError('transaction/not-replaceable', { context: { hash } })
         payload = prepared
-        store.setState({ step: 'review', summary: send.describe(prepared) })
+        store.setState({ step: 'review', summary })
       } catch (error) {
         if (mine === generation) store.setState({ step: 'idle', problem: toLatchkeyError(error) }, true)
       }
@@ -114,4 +119,10 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
       store.setState({ step: 'idle' }, true)
     },
   }
+}
+
+function isSame({ to, amount, token }: Transaction, summary: SendSummary): boolean {
+  return (
+    to === summary.to && token === summary.token?.address && BigInt(amount.value) === summary.amount.value
+  )
 }

@@ -59,13 +59,16 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
             </a>
           )}
           {replace.isOffered && (
-            <div className="duo">
-              <Button
-                busy={isBusy && replace.kind === 'speed-up'}
-                onClick={() => replace.prepare('speed-up')}
-              >
-                {texts.transaction.speedUp}
-              </Button>
+            <div className={isAltered ? undefined : 'duo'}>
+              {/* Sooner is no help for what nobody wanted. */}
+              {!isAltered && (
+                <Button
+                  busy={isBusy && replace.kind === 'speed-up'}
+                  onClick={() => replace.prepare('speed-up')}
+                >
+                  {texts.transaction.speedUp}
+                </Button>
+              )}
               <Button busy={isBusy && replace.kind === 'cancel'} onClick={() => replace.prepare('cancel')}>
                 {texts.transaction.cancel}
               </Button>

@@ -128,11 +128,11 @@ describe('statuses', () => {
 })
 
 describe('replace', () => {
-  async function showReplaceable() {
+  async function showReplaceable(parts: Partial<Transaction> = {}) {
     const widget = await renderWidget({ connected })
     const { evm, latchkey } = widget
     const kinds = makeReplaceable(evm)
-    seedTransaction(latchkey, makeTransaction({ submittedAt: Date.now() - 1_000 }))
+    seedTransaction(latchkey, makeTransaction({ submittedAt: Date.now() - 1_000, ...parts }))
     await widget.open({ view: 'transaction', transactionId: 'one' })
     const confirm = async () => {
       // A confirmation takes no click in its first half second.
@@ -172,6 +172,12 @@ describe('replace', () => {
     await eventually(() => expect(text()).toContain('eclined'))
     await click('Back')
     await eventually(() => expect(title()).toBe('Sending'))
+  })
+
+  test('behavior: S-22 what was altered can only be cancelled', async () => {
+    const { text } = await showReplaceable({ isAltered: true })
+    await eventually(() => expect(text()).toContain('Cancel it'))
+    expect(text()).not.toContain('Speed up')
   })
 
   test('behavior: nothing is offered by an adapter that cannot', async () => {
