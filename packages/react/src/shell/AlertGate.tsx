@@ -1,19 +1,17 @@
-import { getAlerts } from '@latchkey/core/alerts'
 import { lazy, Suspense } from 'react'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { useStore } from '../store/useStore.js'
 
-const AlertBar = lazy(async () => ({ default: (await import('./AlertBar.js')).AlertBar }))
+// Bundlers put the word in its place, for React as well.
+declare const process: { env: { NODE_ENV?: string } }
 
-/** Loads the bar when there is something to say; in a built page there never is. */
+const AlertOutlet = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./AlertOutlet.js')).AlertOutlet,
+}))
+
+/** Room for alerts while a page is developed; a built page has nothing of them. */
 export function AlertGate() {
-  const { latchkey } = useLatchkeyContext()
-  const alert = useStore(getAlerts(latchkey), ({ current }) => current)
-  return (
-    alert && (
-      <Suspense fallback={null}>
-        <AlertBar alert={alert} />
-      </Suspense>
-    )
+  return process.env.NODE_ENV === 'production' ? null : (
+    <Suspense fallback={null}>
+      <AlertOutlet />
+    </Suspense>
   )
 }
