@@ -28,14 +28,14 @@ function follow(latchkey: Latchkey, modal: Router): () => void {
   const hear = (event: LatchkeyEvent) => {
     if (!('transactionId' in event)) return
     // What cannot be loaded, offline, is not told; the transaction goes its way all the same.
-    import('../features/transaction/toastTransaction.js').then(
+    loadFollowing().then(
       ({ toastTransaction }) => isOver || toastTransaction(latchkey, { ...event, modal }),
       () => {},
     )
   }
   listeners.add(hear)
   if (hasOpenTransactions(latchkey))
-    import('@latchkey/core/transactions').then(
+    loadFollowing().then(
       ({ watchTransactions }) => {
         if (!isOver) stopWatching = watchTransactions(latchkey)
       },
@@ -47,3 +47,6 @@ function follow(latchkey: Latchkey, modal: Router): () => void {
     stopWatching()
   }
 }
+
+/** Not the packages' own entry: a module that is loaded both at once and on demand is cut into pieces by bundlers. */
+const loadFollowing = () => import('../features/transaction/following.js')

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
 import { createSendForm } from './createSendForm.js'
-import { createSendReview } from './createSendReview.js'
+import type { SendReview } from './createSendReview.js'
 import { createSendContext, type SendFlowParameters } from './SendContext.js'
 import type { SendFlow, SendOutcome } from './SendFlow.js'
 import { initialSendState } from './SendState.js'
@@ -20,12 +20,16 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
   const { store } = context
   const listeners = new Set<(outcome: SendOutcome) => void>()
   const { stop, ...form } = createSendForm(context)
-  const review = createSendReview(context, {
-    stopForm: stop,
-    tell: (outcome) => {
-      for (const listener of [...listeners]) listener(outcome)
-    },
-  })
+  const tell = (outcome: SendOutcome) => {
+    for (const listener of [...listeners]) listener(outcome)
+  }
+  // The review is as large as the form, and nobody needs it before one has filled that in.
+  let reviewing: SendReview | undefined
+  async function loadReview(): Promise<SendReview> {
+    const { createSendReview } = await import('./createSendReview.js')
+    reviewing ??= createSendReview(context, { stopForm: stop, tell })
+    return reviewing
+  }
 
   // Addresses can be judged while one types once the rules are there; a failure is met again, and shown, by a review.
   context.load().catch(() => {})
@@ -63,7 +67,21 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
   return {
     store,
     ...form,
-    ...review,
+    async review() {
+      const mine = context.generation
+      try {
+        const { review } = await loadReview()
+        if (mine === context.generation) await review()
+      } catch (cause) {
+        // Offline, its code may not arrive; the form keeps what was typed.
+        store.setState({
+          problem: new LatchkeyError('adapter/load-failed', { context: { namespace }, cause }),
+        })
+      }
+    },
+    confirm: async () => reviewing?.confirm(),
+    acknowledge: (kind) => reviewing?.acknowledge(kind),
+    back: () => reviewing?.back(),
     reset() {
       if (store.getState().step === 'signing') return
       clear()

@@ -17,11 +17,14 @@ export type CreateSendReviewParameters = {
   tell: (outcome: SendOutcome) => void
 }
 
+/** The part of a flow after the form. */
+export type SendReview = Pick<SendFlow, 'review' | 'acknowledge' | 'confirm' | 'back'>
+
 /** The review of a send, and asking the wallet. */
 export function createSendReview(
   context: SendContext,
   { stopForm, tell }: CreateSendReviewParameters,
-): Pick<SendFlow, 'review' | 'acknowledge' | 'confirm' | 'back'> {
+): SendReview {
   const { latchkey, namespace, store } = context
 
   async function review(): Promise<void> {

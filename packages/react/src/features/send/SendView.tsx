@@ -1,5 +1,5 @@
 import { listReceivers } from '@latchkey/core/send'
-import { type FormEvent, useEffect, useMemo } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -16,6 +16,8 @@ import { sendStyles } from './sendStyles.js'
 import { useSend } from './useSend.js'
 import { toSendable, useSendChoices } from './useSendChoices.js'
 
+const Counterparties = lazy(async () => ({ default: (await import('./Counterparties.js')).Counterparties }))
+
 /** How often balances and fees are read again while the form is open. */
 const refreshMs = 12_000
 
@@ -27,7 +29,7 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
   const router = useRouter()
   const { namespace, network, status, address } = useAccount()
   const send = useSend()
-  const { choices, nativePrice, nativePriceText, currency, counterparties } = useSendChoices()
+  const { choices, nativePrice, nativePriceText, currency } = useSendChoices()
   const { step, edit, inform, refresh, reset } = send
   const token = step === 'form' ? send.form.token?.address : undefined
   const choice = choices.find((one) => one.address === token) ?? choices[0]
@@ -50,8 +52,12 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
   }, [wanted?.address])
 
   useEffect(() => {
-    inform({ nativePrice: nativePriceText, counterparties })
-  }, [inform, nativePriceText, counterparties])
+    inform({ nativePrice: nativePriceText })
+  }, [inform, nativePriceText])
+  const tellCounterparties = useCallback(
+    (counterparties: readonly string[]) => inform({ counterparties }),
+    [inform],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other balances and fees.
   useEffect(() => {
@@ -82,6 +88,9 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           </Button>
         }
       >
+        <Suspense>
+          <Counterparties onKnown={tellCounterparties} />
+        </Suspense>
         {send.problem && <Notice tone="bad" title={errorText(send.problem)} />}
         <AmountField
           send={send}

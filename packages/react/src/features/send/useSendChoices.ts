@@ -2,7 +2,6 @@ import type { SendableToken } from '@latchkey/core/send'
 import { type Amount, formatAmount } from '@latchkey/protocol'
 import { useMemo } from 'react'
 import { useAccount } from '../../state/useAccount.js'
-import { useActivity } from '../../state/useActivity.js'
 import { useBalances } from '../../state/useBalances.js'
 
 /** Something one can send. */
@@ -26,15 +25,12 @@ export type UseSendChoicesReturnType = {
   nativePrice: Amount | undefined
   nativePriceText: string | undefined
   currency: string
-  /** Who the account has dealt with, without what spam put there (S-02). */
-  counterparties: readonly string[]
 }
 
 /** What the account can send on its network, and what the page knows that a review should. */
 export function useSendChoices(): UseSendChoicesReturnType {
-  const { network, address } = useAccount()
+  const { network } = useAccount()
   const { tokens, hidden, currency } = useBalances({ allNetworks: false })
-  const { activities } = useActivity({ allNetworks: false })
 
   const choices = useMemo(() => {
     if (!network) return []
@@ -50,22 +46,8 @@ export function useSendChoices(): UseSendChoicesReturnType {
     return [{ ...coin, ...own, isHidden: false }, ...listed.filter((token) => token !== own)]
   }, [network, tokens, hidden])
 
-  const counterparties = useMemo(
-    () =>
-      activities
-        .filter(({ isSpam }) => !isSpam)
-        .flatMap(({ from, to }) => [from, to])
-        .filter((party) => party !== '' && party.toLowerCase() !== address?.toLowerCase()),
-    [activities, address],
-  )
   const nativePrice = choices[0]?.price
-  return {
-    choices,
-    nativePrice,
-    nativePriceText: nativePrice && formatAmount(nativePrice),
-    currency,
-    counterparties,
-  }
+  return { choices, nativePrice, nativePriceText: nativePrice && formatAmount(nativePrice), currency }
 }
 
 /** A choice as the flow takes it; what counts it reads from the chain itself. */
