@@ -55,6 +55,8 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
   const query = useInfiniteQuery(getQueryClient(latchkey), options)
   const transactions = useStore(getTransactions(latchkey), (state) => state)
   const error = useLastError(query, options.queryKey)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is of one account and one currency.
+  const cache = useMemo(() => new WeakMap(), [address, currency])
   const pages = query.isCurrent ? query.data?.pages : undefined
   const { hasNextPage: hasMore } = query
 
@@ -69,9 +71,10 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
             networks,
             currency,
             hasMore,
+            cache,
             toImage: (url) => toImageUrl(latchkey.api, url),
           }),
-    [latchkey, pages, transactions, address, networks, currency, hasMore],
+    [latchkey, pages, transactions, address, networks, currency, hasMore, cache],
   )
   const loadMore = () => {
     if (hasMore && !query.isFetching) void query.fetchNextPage()

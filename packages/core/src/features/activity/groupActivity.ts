@@ -24,12 +24,17 @@ const dayMs = 86_400_000
 /** Puts a list under headings: what is open, the days of the last week, and months before that. */
 export function groupActivity({ activities, now }: GroupActivityParameters): readonly ActivityGroup[] {
   const today = dayNumber(new Date(now))
-  const groups: { group: ActivityGroup; activities: Activity[] }[] = []
+  const groups: { group: ActivityGroup; activities: Activity[]; since: number }[] = []
   for (const activity of activities) {
-    const heading = headingOf(activity, today)
     const last = groups.at(-1)
-    if (last?.group.key === heading.key) last.activities.push(activity)
-    else groups.push({ group: { ...heading, activities: [] }, activities: [activity] })
+    const isOpen = activity.status === 'pending'
+    // The list is in order: what is not older than a heading is below it, without asking the calendar of each.
+    const isSame = last && (last.group.kind === 'pending' ? isOpen : !isOpen && activity.time >= last.since)
+    if (isSame) last.activities.push(activity)
+    else {
+      const group = headingOf(activity, today)
+      groups.push({ group, activities: [activity], since: sinceOf(group) })
+    }
   }
   return groups.map(({ group, activities: own }) => ({ ...group, activities: own }))
 }
@@ -51,6 +56,12 @@ function headingOf({ status, time }: Activity, today: number): ActivityGroup {
     daysAgo,
     activities: [],
   }
+}
+
+/** When a day or month began. */
+function sinceOf(group: ActivityGroup): number {
+  if (group.kind === 'pending') return Number.NEGATIVE_INFINITY
+  return new Date(group.year, group.month, group.kind === 'day' ? group.day : 1).getTime()
 }
 
 /** Days of the local calendar by number: days have 23 and 25 hours too. */

@@ -2,12 +2,8 @@ import { type Amount, cleanText, compareAmounts, makeAmount, makePrice, textLimi
 import type { Currency, HistoryTransaction, HistoryTransfer } from '@latchkey/protocol/wire'
 import { foldSymbol } from '../balance/foldSymbol.js'
 
-/** What tells poisoned rows of a history (S-02). */
-export type SpamRules = {
-  /** Symbols of tokens that somebody vouches for, folded. */
-  trusted: ReadonlySet<string>
-  currency: Currency
-}
+/** Whether a transfer is bait; or the symbol by which it is, if that is one of a token that somebody vouches for. */
+export type Suspicion = boolean | { symbol: string }
 
 /** About a cent of a dollar in each currency: less is no payment, but bait. */
 const dust: Readonly<Record<Currency, Amount>> = {
@@ -22,32 +18,33 @@ const dust: Readonly<Record<Currency, Amount>> = {
   eth: makeAmount(3n, 6),
 }
 
-/** Tells whether a transfer is what poisoners send: nothing, less than a cent, or an imitation of a known token (S-02). */
-export function isSuspicious(
+/** What poisoners send: nothing, less than a cent, or an imitation of a known token (S-02). */
+export function suspect(
   { fungible_info: token, nft_info: collectible, quantity, value }: HistoryTransfer,
-  { trusted, currency }: SpamRules,
-): boolean {
+  currency: Currency,
+): Suspicion {
   if (collectible) return collectible.flags.is_spam
   if (/^[0.]*$/.test(quantity.numeric)) return true
   const worth = typeof value === 'number' ? makePrice(value) : undefined
   if (worth) return compareAmounts(worth, dust[currency]) < 0
-  return !isTrusted(token) && trusted.has(foldSymbol(cleanText(token?.symbol ?? '', textLimits.symbol)))
+  return isVouchedFor(token) ? false : { symbol: symbolOf(token) }
 }
 
-/** The symbols of a history that somebody vouches for: the API's list, or a price. */
-export function listTrustedSymbols(
-  transactions: readonly HistoryTransaction[],
-  coins: readonly string[],
-): ReadonlySet<string> {
-  const symbols = transactions.flatMap(({ transfers }) =>
-    (transfers ?? []).flatMap(({ fungible_info: token, price }) =>
-      token && (isTrusted(token) || (typeof price === 'number' && token.listed !== false))
-        ? [cleanText(token.symbol ?? '', textLimits.symbol)]
-        : [],
-    ),
+/** Tells whether something is bait, once it is known which symbols are vouched for. */
+export const isSuspicious = (suspicion: Suspicion, trusted: ReadonlySet<string>) =>
+  typeof suspicion === 'boolean' ? suspicion : trusted.has(suspicion.symbol)
+
+/** The symbols in a transaction that somebody vouches for: the API's list, or a price. */
+export function trustedSymbolsOf({ transfers }: HistoryTransaction): readonly string[] {
+  return (transfers ?? []).flatMap(({ fungible_info: token, price }) =>
+    token && (isVouchedFor(token) || (typeof price === 'number' && token.listed !== false))
+      ? [symbolOf(token)]
+      : [],
   )
-  return new Set([...symbols, ...coins].map(foldSymbol))
 }
 
-const isTrusted = (token: HistoryTransfer['fungible_info']) =>
+const symbolOf = (token: HistoryTransfer['fungible_info']) =>
+  foldSymbol(cleanText(token?.symbol ?? '', textLimits.symbol))
+
+const isVouchedFor = (token: HistoryTransfer['fungible_info']) =>
   token?.listed === true || token?.address === null

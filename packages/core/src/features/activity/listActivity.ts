@@ -1,9 +1,10 @@
 import type { Currency, HistoryTransaction } from '@latchkey/protocol/wire'
 import type { Network } from '../../adapter/Network.js'
+import { foldSymbol } from '../balance/foldSymbol.js'
 import type { Transaction } from '../transactions/Transaction.js'
 import type { Activity } from './Activity.js'
-import { listTrustedSymbols } from './isSuspicious.js'
-import { readActivity } from './readActivity.js'
+import { isSuspicious } from './isSuspicious.js'
+import { type ReadActivity, readActivity } from './readActivity.js'
 import { readTransaction } from './readTransaction.js'
 
 export type ListActivityParameters = {
@@ -18,25 +19,36 @@ export type ListActivityParameters = {
   /** The history goes on after what was loaded. */
   hasMore?: boolean
   toImage?: (url: string) => string | undefined
+  /** What was read before, of the same account and currency: a list that grows is not read anew with every page. */
+  cache?: WeakMap<HistoryTransaction, ReadActivity>
 }
 
 /** What happened to an account: its history and what was sent from here as one list, each once, what is open on top. */
 export function listActivity(parameters: ListActivityParameters): readonly Activity[] {
-  const { history, transactions = [], address, networks, currency, hasMore = false, toImage } = parameters
+  const { history, transactions = [], address, networks, currency, hasMore = false } = parameters
+  const { toImage, cache = new WeakMap<HistoryTransaction, ReadActivity>() } = parameters
   const asked = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
   const coins = networks.map(({ nativeCurrency }) => nativeCurrency.symbol)
-  const rules = { trusted: listTrustedSymbols(history, coins), currency }
+  const entries = history.map((transaction) => {
+    const entry =
+      cache.get(transaction) ?? readActivity(transaction, { address, currency, ...(toImage && { toImage }) })
+    cache.set(transaction, entry)
+    return entry
+  })
+  const trusted = new Set([...entries.flatMap((entry) => entry.trusted), ...coins.map(foldSymbol)])
   const found = new Map<string, Activity>()
-  for (const transaction of history) {
-    const { chain } = transaction.metadata
-    if (chain ? !asked.has(chain) : networks.length > 1) continue
-    const read = readActivity(transaction, { ...rules, address, ...(toImage && { toImage }) })
-    const activity = read.chainId || !networks[0] ? read : { ...read, chainId: networks[0].caipNetworkId }
+  let oldest = Number.POSITIVE_INFINITY
+  for (const { activity: read, suspicions } of entries) {
+    if (read.chainId ? !asked.has(read.chainId) : networks.length > 1) continue
+    const isSpam = suspicions?.every((suspicion) => isSuspicious(suspicion, trusted)) ?? false
+    const chainId = read.chainId ?? networks[0]?.caipNetworkId
+    // The same one as before where nothing changed, for whoever compares.
+    const activity = !isSpam && read.chainId ? read : { ...read, ...(chainId && { chainId }), isSpam }
     // Pages of a history that grows meanwhile overlap.
     const key = keyOf(activity)
     if (!found.has(key)) found.set(key, activity)
+    oldest = Math.min(oldest, activity.time)
   }
-  const oldest = Math.min(...[...found.values()].map(({ time }) => time))
   for (const transaction of transactions) {
     if (!asked.has(transaction.caipNetworkId) || !isSame(transaction.from, address)) continue
     const tracked = readTransaction(transaction)

@@ -11,39 +11,52 @@ import {
   textLimits,
   tokenAssetId,
 } from '@latchkey/protocol'
-import type { HistoryTransaction, HistoryTransfer } from '@latchkey/protocol/wire'
+import type { Currency, HistoryTransaction, HistoryTransfer } from '@latchkey/protocol/wire'
 import type { Activity, ActivityTransfer } from './Activity.js'
-import { isSuspicious, type SpamRules } from './isSuspicious.js'
+import { type Suspicion, suspect, trustedSymbolsOf } from './isSuspicious.js'
 
-export type ReadActivityParameters = SpamRules & {
+export type ReadActivityParameters = {
   /** Whose history it is. */
   address: string
+  currency: Currency
   toImage?: (url: string) => string | undefined
+}
+
+/** A transaction that was read, and what tells whether it is spam once the others are known. */
+export type ReadActivity = {
+  activity: Activity
+  /** Of what it moved; none where the account sent it itself, which nobody else can do. */
+  suspicions: readonly Suspicion[] | undefined
+  trusted: readonly string[]
 }
 
 /** A transaction of the wire as something that happened to an account. */
 export function readActivity(
-  { id, metadata, transfers }: HistoryTransaction,
-  { address, toImage = () => undefined, ...rules }: ReadActivityParameters,
-): Activity {
+  transaction: HistoryTransaction,
+  { address, currency, toImage = () => undefined }: ReadActivityParameters,
+): ReadActivity {
+  const { id, metadata, transfers } = transaction
   const { hash, minedAt, sentFrom, sentTo, status, chain } = metadata
   const moved = (transfers ?? []).map((transfer) =>
     readTransfer(transfer, { chainId: chain ?? undefined, toImage }),
   )
-  // Nobody else can send in the account's name: what it did itself is no attack, however small.
   const isOwn = sentFrom.toLowerCase() === address.toLowerCase()
   return {
-    id,
-    ...(hash !== '' && { hash }),
-    ...(chain && { chainId: chain }),
-    // Purchases have statuses of their own.
-    status: status === 'confirmed' || status === 'failed' || status === 'pending' ? status : 'unknown',
-    time: Date.parse(minedAt),
-    direction: directionOf(moved),
-    from: sentFrom,
-    to: sentTo,
-    transfers: moved,
-    isSpam: !isOwn && (transfers ?? []).every((transfer) => isSuspicious(transfer, rules)),
+    activity: {
+      id,
+      ...(hash !== '' && { hash }),
+      ...(chain && { chainId: chain }),
+      // Purchases have statuses of their own.
+      status: status === 'confirmed' || status === 'failed' || status === 'pending' ? status : 'unknown',
+      time: Date.parse(minedAt),
+      direction: directionOf(moved),
+      from: sentFrom,
+      to: sentTo,
+      transfers: moved,
+      isSpam: false,
+    },
+    suspicions: isOwn ? undefined : (transfers ?? []).map((transfer) => suspect(transfer, currency)),
+    trusted: trustedSymbolsOf(transaction),
   }
 }
 
