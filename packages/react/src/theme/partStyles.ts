@@ -109,14 +109,4 @@ export const partStyles = `
 .facts { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; padding: 8px; font-size: 14px; }
 .facts dt { color: var(--soft); }
 .facts dd { font-weight: 500; text-align: end; overflow-wrap: anywhere; }
-
-.steps { display: grid; padding: 8px 4px; }
-.step { position: relative; display: grid; grid-template-columns: 24px 1fr auto; gap: 12px; padding: 10px 0; font-size: 14px; }
-.step:not(:last-child)::before { content: ''; position: absolute; inset-inline-start: 11px; top: 36px; bottom: -8px; width: 2px; background: var(--line); }
-.step b { font-weight: 550; }
-.step .sub { font-size: 13px; line-height: 18px; }
-.step .note, .step .reason { display: block; }
-.dot { display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; background: var(--raise); color: var(--soft); }
-[data-state='done'] .dot { background: color-mix(in srgb, var(--good) 16%, transparent); color: var(--good); }
-[data-state='bad'] .dot { background: var(--bad-bg); color: var(--bad); }
 `

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.js'
 import { ReplaceReview } from './ReplaceReview.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
+import { transactionStyles } from './transactionStyles.js'
 import { useReplace } from './useReplace.js'
 
 /** A transaction and what becomes of it; closing it stops nothing. */
@@ -45,6 +46,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
     <ViewFrame
       titleId={titleId}
       title={texts.transaction.titles[isAltered ? 'unknown' : status]}
+      styles={transactionStyles}
       {...(isAfterSend && { onBack: false })}
       footer={
         <>

@@ -1,0 +1,34 @@
+import { getEmitter, hasOpenTransactions, type Latchkey, type LatchkeyEvent } from '@latchkey/core'
+import type { Router } from '../router/createRouter.js'
+
+/** Has each event of a transaction told, and goes on with what an earlier visit has left open; what it returns ends it. */
+export function followTransactions(latchkey: Latchkey, modal: Router): () => void {
+  let isOver = false
+  let stopWatching = () => {}
+  // Straight from the emitter: what \`onEvent\` looks at besides would make the shell heavier.
+  const { listeners } = getEmitter(latchkey)
+  const hear = (event: LatchkeyEvent) => {
+    if (!('transactionId' in event)) return
+    // What cannot be loaded, offline, is not told; the transaction goes its way all the same.
+    loadFollowing().then(
+      ({ toastTransaction }) => isOver || toastTransaction(latchkey, { ...event, modal }),
+      () => {},
+    )
+  }
+  listeners.add(hear)
+  if (hasOpenTransactions(latchkey))
+    loadFollowing().then(
+      ({ watchTransactions }) => {
+        if (!isOver) stopWatching = watchTransactions(latchkey)
+      },
+      () => {},
+    )
+  return () => {
+    isOver = true
+    listeners.delete(hear)
+    stopWatching()
+  }
+}
+
+/** Not the packages' own entry: a module that is loaded both at once and on demand is cut into pieces by bundlers. */
+const loadFollowing = () => import('../features/transaction/following.js')
