@@ -26,7 +26,7 @@ describe('readGasPrices', () => {
     expect(rates.slow.tip).toBe(gwei('1'))
     expect(rates.normal.tip).toBe(gwei('1'))
     expect(rates.fast.tip).toBe(gwei('1.5'))
-    expect(usual).toBe(gwei('10'))
+    expect(usual).toBe(gwei('11'))
   })
 
   test('behavior: the faster is never the cheaper', async () => {

@@ -36,13 +36,14 @@ export async function readGasPrices(node: EvmNode): Promise<GasPrices> {
   const base = next === undefined ? (hexToBigInt(block.baseFeePerGas) * 9n) / 8n : hexToBigInt(next)
   const tips = await readTips(node, history)
   const [slow = 0n, normal = 0n, fast = 0n] = tips
-  const paid = history?.reward?.map(
-    (rewards, index) => toBigInt(history.baseFeePerGas[index]) + toBigInt(rewards[1]),
+  const paid = history?.reward?.flatMap((rewards, index) =>
+    isFilled(history, index) ? [toBigInt(history.baseFeePerGas[index]) + toBigInt(rewards[1])] : [],
   )
   return {
     base,
     rates: { slow: rateOf(base, slow), normal: rateOf(base, normal), fast: rateOf(base, fast) },
-    usual: medianOf(paid) ?? base + normal,
+    // What we propose ourselves is never far above the usual, however quiet the last blocks were.
+    usual: most(medianOf(paid) ?? 0n, base + normal),
   }
 }
 
@@ -50,9 +51,9 @@ export async function readGasPrices(node: EvmNode): Promise<GasPrices> {
 export function chooseRate({ base, rates }: GasPrices, fee: SendIntent['fee'] = 'normal'): FeeRate {
   if (typeof fee === 'string') return rates[fee]
   if (base === undefined) return { rate: fee.rate }
-  const most = fee.rate - base
-  if (most < 0n) throw new LatchkeyError('send/fee-too-low', { context: { minimum: base } })
-  const tip = fee.tip ?? least(rates.normal.tip ?? 0n, most)
+  const left = fee.rate - base
+  if (left < 0n) throw new LatchkeyError('send/fee-too-low', { context: { minimum: base } })
+  const tip = fee.tip ?? least(rates.normal.tip ?? 0n, left)
   // What goes to the block's maker is a part of the whole (M-13).
   if (tip > fee.rate) throw new LatchkeyError('send/fee-too-low', { context: { minimum: tip } })
   return { rate: fee.rate, tip }
@@ -83,7 +84,7 @@ async function readHistory(node: EvmNode): Promise<History | undefined> {
 
 async function readTips(node: EvmNode, history: History | undefined): Promise<bigint[]> {
   // A block without a transaction has nothing to tell.
-  const filled = history?.reward?.filter((_, index) => (history.gasUsedRatio[index] ?? 0) > 0) ?? []
+  const filled = history?.reward?.filter((_, index) => isFilled(history, index)) ?? []
   const found = speeds.map((_, index) => medianOf(filled.map((rewards) => toBigInt(rewards[index]))))
   const suggested = found.every((tip) => tip) ? 0n : await readSuggestion(node)
   let last = 0n
@@ -111,6 +112,10 @@ async function readFlatPrices(node: EvmNode): Promise<GasPrices> {
 }
 
 const toBigInt = (hex: Hex | undefined) => (hex === undefined ? 0n : hexToBigInt(hex))
+
+const isFilled = ({ gasUsedRatio }: History, index: number) => (gasUsedRatio[index] ?? 0) > 0
+
+const most = (one: bigint, other: bigint) => (one > other ? one : other)
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
