@@ -1,5 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { benchLists } from './lists/benchLists.js'
 import { type BenchArguments, benchUsage, parseBenchArguments } from './parseBenchArguments.js'
+import type { Report } from './report/Figure.js'
 import { findBreaches } from './report/findBreaches.js'
 import { formatReport } from './report/formatReport.js'
 import { benchServer, serverParts } from './server/benchServer.js'
@@ -9,6 +11,11 @@ import { benchWidget } from './widget/benchWidget.js'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 process.exit(await main(process.argv.slice(2)))
+
+function measure(asked: BenchArguments): Promise<Report> {
+  if (asked.subject === 'widget') return benchWidget(asked)
+  return asked.subject === 'lists' ? benchLists(asked) : benchServer(asked)
+}
 
 async function main(words: readonly string[]): Promise<number> {
   let asked: BenchArguments
@@ -20,7 +27,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const machine = () => `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`
   console.log(`${machine()}${asked.quick ? ', quick' : ''}`)
-  const report = await (asked.subject === 'widget' ? benchWidget(asked) : benchServer(asked))
+  const report = await measure(asked)
   console.log(`\n${formatReport(report)}\n\n${machine()}`)
   const breaches = findBreaches(report)
   if (breaches.length > 0) console.error(`Missed:\n${breaches.map((breach) => `  ${breach}`).join('\n')}`)

@@ -11,6 +11,8 @@ test('default', () => {
 test('param: the widget', () =>
   expect(parse('widget', '--quick')).toMatchObject({ subject: 'widget', quick: true }))
 
+test('param: the lists', () => expect(parse('lists')).toMatchObject({ subject: 'lists', quick: false }))
+
 test('param: only, devnet', () => {
   expect(parse('server', '--only', ' memory ,', '--devnet', 'http://a')).toMatchObject({
     parts: ['memory'],

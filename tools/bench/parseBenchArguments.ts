@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const subjects = ['server', 'widget'] as const
+const subjects = ['server', 'widget', 'lists'] as const
 
 /** What to measure. */
 export type BenchArguments = {
@@ -16,6 +16,7 @@ export type BenchArguments = {
 /** How to ask for it. */
 export const benchUsage = `Usage: npm run bench -- server [--only calls,memory,index,lookups] [--quick] [--minutes N] [--devnet URL]
        npm run bench -- widget [--quick]
+       npm run bench -- lists [--quick]
 
   --only PARTS   these parts alone, separated by commas
   --quick        short runs and little data: to see that it works, not to compare

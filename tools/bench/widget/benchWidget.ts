@@ -10,7 +10,7 @@ type Visits = Record<PageName, { warm: Visit[]; cold: number[] }>
 /** Measures what the widget costs a page, beside React alone and the least that a widget can be, turn by turn. */
 export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Promise<Report> {
   const turns = quick ? 3 : 9
-  const { url, stop } = await servePages()
+  const { url, stop } = await servePages(pages)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

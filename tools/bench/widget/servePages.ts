@@ -6,10 +6,12 @@ import { buildFiles } from '../../size/buildApp.js'
 export const pages = ['react', 'limit', 'widget'] as const
 export type PageName = (typeof pages)[number]
 
-/** Builds the pages for production and serves them from memory. */
-export async function servePages(): Promise<{ url: (page: PageName) => string; stop: () => void }> {
+/** Builds pages for production and serves them from memory. */
+export async function servePages<name extends string>(
+  names: readonly name[],
+): Promise<{ url: (page: name) => string; stop: () => void }> {
   const files = new Map<string, { type: string; body: string }>()
-  for (const page of pages) {
+  for (const page of names) {
     const built = await buildFiles(`${page}.tsx`, { base: `/${page}/` })
     const entry = built.find(({ isEntry }) => isEntry)
     for (const { file, code } of built) {

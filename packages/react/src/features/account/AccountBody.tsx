@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountPill } from './AccountPill.js'
 import { AccountValue } from './AccountValue.js'
+import type { AccountWorth } from './AccountWorth.js'
 import { NetworkPill } from './NetworkPill.js'
 
 export type AccountBodyProps = {
@@ -16,7 +17,7 @@ export type AccountBodyProps = {
   network: Network | undefined
   canSend: boolean
   /** What the account is worth, where the page has a data API. */
-  worth?: { total?: ReactNode; note?: ReactNode; isLoading: boolean; isFailed: boolean } | undefined
+  worth?: AccountWorth | undefined
   /** What it holds. */
   children?: ReactNode
 }

@@ -7,11 +7,11 @@ import { AmountText } from '../../ui/AmountText.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
-import type { AccountBodyProps } from './AccountBody.js'
+import type { AccountWorth } from './AccountWorth.js'
 import { NativeAmount } from './NativeAmount.js'
 import { NetworkPill } from './NetworkPill.js'
 
-export type AccountValueProps = { network: Network; worth: AccountBodyProps['worth'] }
+export type AccountValueProps = { network: Network; worth: AccountWorth | undefined }
 
 /** What the account is worth where that is known, and how much of the network's own coin it has. */
 export function AccountValue({ network, worth }: AccountValueProps) {

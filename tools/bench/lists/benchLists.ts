@@ -1,0 +1,46 @@
+import { chromium } from 'playwright-core'
+import { quartiles } from '../../soak/clients/statistics.js'
+import type { BenchArguments } from '../parseBenchArguments.js'
+import type { PlainFigure, Report } from '../report/Figure.js'
+import { servePages } from '../widget/servePages.js'
+import { type ListName, type ListVisit, measureList } from './measureList.js'
+
+const lists = { account: '2,000 tokens', activity: '5,000 activities' } as const
+
+/** Measures how long lists scroll on a slow machine: the longest frame, what is in the page, and what stays in memory. */
+export async function benchLists({ quick }: Pick<BenchArguments, 'quick'>): Promise<Report> {
+  const turns = quick ? 1 : 5
+  const { url, stop } = await servePages(['lists'])
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const figures: PlainFigure[] = []
+  try {
+    for (const [list, name] of Object.entries(lists) as [ListName, string][]) {
+      const visits: ListVisit[] = []
+      for (let turn = 1; turn <= turns; turn += 1) {
+        visits.push(await measureList(browser, `${url('lists')}#${list}`, list))
+        console.log(`[lists] ${name}, turn ${turn} of ${turns}`)
+      }
+      figures.push(...summarise(name, visits))
+    }
+  } finally {
+    await browser.close()
+    stop()
+  }
+  return { calls: [], figures }
+}
+
+/** Medians: one frame in a minute that another program delayed says nothing of the list. */
+function summarise(name: string, visits: readonly ListVisit[]): PlainFigure[] {
+  const of = (field: keyof ListVisit) => quartiles(visits.map((visit) => visit[field]))
+  return [
+    { name: `${name}: longest frame of a scroll`, value: of('longest').median, unit: 'ms', most: 50 },
+    { name: `  of its frames, over 50 ms`, value: of('slowShare').median, unit: '%', most: 0.5 },
+    { name: '  longest frame while it loads, not throttled', value: of('loading').median, unit: 'ms' },
+    { name: '  rows in the page', value: of('rows').median, unit: '', most: 80 },
+    { name: '  heap', value: of('heap').median, unit: 'MB' },
+    { name: '  heap after three more scrolls', value: of('growth').median, unit: 'MB more', most: 1 },
+  ]
+}

@@ -1,0 +1,132 @@
+import { connect, createLatchkey, loadConnectors } from '@latchkey/core'
+import type { Adapter } from '@latchkey/core/adapter'
+import { type Caip2Id, makeAmount } from '@latchkey/protocol'
+import type { HistoryTransaction, TokenBalance } from '@latchkey/protocol/wire'
+import { LatchkeyProvider, Widget } from '@latchkey/react'
+import { createRoot } from 'react-dom/client'
+
+const chainId = 'eip155:1' as Caip2Id
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const tokenCount = 2_000
+const activityCount = 5_000
+const pageCount = 50
+
+const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+
+const balances = Array.from(
+  { length: tokenCount },
+  (_, index): TokenBalance => ({
+    name: `Token number ${index}`,
+    symbol: `TOK${index}`,
+    chainId,
+    address: `${chainId}:${addressOf(index + 1)}` as TokenBalance['address'] & string,
+    value: index,
+    price: 1.25,
+    quantity: { decimals: '18', numeric: `${index + 1}.123456789` },
+    iconUrl: '',
+    listed: true,
+  }),
+)
+
+const activity = (index: number): HistoryTransaction => ({
+  id: `id-${index}`,
+  metadata: {
+    operationType: 'receive',
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    minedAt: new Date(Date.now() - index * 3_600_000).toISOString(),
+    sentFrom: addressOf(index),
+    sentTo: account,
+    status: 'confirmed',
+    nonce: index,
+    chain: chainId,
+  },
+  transfers: [
+    {
+      fungible_info: { name: 'Ether', symbol: 'ETH', icon: null, address: null, listed: true },
+      direction: index % 3 === 0 ? 'out' : 'in',
+      quantity: { numeric: `${index}.5` },
+      value: index + 1,
+      price: 2_600,
+    },
+  ],
+})
+
+/** A data API in the page, with an account of thousands of tokens and transactions. */
+const fetchScripted = (async (input: string) => {
+  const { pathname, searchParams } = new URL(input)
+  const page = Number(searchParams.get('cursor') ?? 0)
+  const body = pathname.endsWith('/balance')
+    ? { balances }
+    : pathname.endsWith('/history')
+      ? {
+          data: Array.from({ length: pageCount }, (_, index) => activity(page * pageCount + index)),
+          next: (page + 1) * pageCount < activityCount ? String(page + 1) : null,
+        }
+      : { name: null, avatar: null, resolvedAt: null }
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+}) as typeof fetch
+
+const connection = {
+  connectorId: 'wallet',
+  accounts: [{ address: account }],
+  caipNetworkId: chainId,
+} as const
+const fixed = <value,>(value: value) => ({ get: () => value, subscribe: () => () => {} })
+let connections: readonly (typeof connection)[] = []
+const listeners = new Set<() => void>()
+
+const adapter: Adapter = {
+  namespace: 'eip155',
+  connectors: fixed([{ id: 'wallet', name: 'Wallet', type: 'ANNOUNCED', namespace: 'eip155' }]),
+  connections: {
+    get: () => connections,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  },
+  async connect() {
+    connections = [connection]
+    for (const listener of listeners) listener()
+    return connection
+  },
+  reconnect: async () => [],
+  activate: async () => {},
+  disconnect: async () => {},
+  switchNetwork: async () => {},
+  getNativeBalance: async () => makeAmount(10n ** 18n, 18),
+  loadAddressRules: async () => ({ parse: ({ address }) => address }),
+  dispose() {},
+}
+
+const latchkey = createLatchkey({
+  adapters: [
+    {
+      namespace: 'eip155',
+      networks: [
+        {
+          id: 1,
+          caipNetworkId: chainId,
+          chainNamespace: 'eip155',
+          name: 'Ethereum',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrl: 'http://127.0.0.1:8545',
+          explorerUrl: 'https://explorer.example',
+        },
+      ],
+      load: async () => () => adapter,
+    },
+  ],
+  storage: null,
+  api: { url: 'https://api.example', projectId: 'P', fetch: fetchScripted },
+})
+
+await loadConnectors(latchkey)
+await connect(latchkey, { connectorId: 'wallet', namespace: 'eip155' })
+
+/** A widget in the page, at the view that the address names. */
+createRoot(document.body).render(
+  <LatchkeyProvider latchkey={latchkey}>
+    <Widget view={{ id: location.hash === '#activity' ? 'activity' : 'account' }} />
+  </LatchkeyProvider>,
+)
