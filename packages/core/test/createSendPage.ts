@@ -33,10 +33,8 @@ export async function createSendPage({
   await connect(latchkey, { connectorId: 'wallet' })
   const flow = createSendFlow(latchkey, { namespace: 'eip155', locale, currency })
   // Address rules load by themselves; a test that types before that is about something else.
-  await vi.waitFor(() => {
-    flow.edit({ receiver: 'x' })
-    expect(flow.store.getState().errors.receiver).toBeDefined()
-  })
+  flow.edit({ receiver: 'x' })
+  await vi.waitFor(() => expect(flow.store.getState().errors.receiver).toBeDefined(), { timeout: 10_000 })
   flow.reset()
   const outcomes: SendOutcome[] = []
   flow.onOutcome((outcome) => outcomes.push(outcome))

@@ -50,5 +50,6 @@ export {
 } from './ids/chainNamespace.js'
 export { isNativeAddress, nativeAddresses, nativeAssetId, nativeCoinTypes } from './ids/nativeAsset.js'
 export { tokenAssetId } from './ids/tokenAsset.js'
-export { isPaymentLink, type PaymentLink, parsePaymentLink } from './link/parsePaymentLink.js'
+export { isPaymentLink } from './link/isPaymentLink.js'
+export { type PaymentLink, parsePaymentLink } from './link/parsePaymentLink.js'
 export { cleanText, textLimits } from './text/cleanText.js'

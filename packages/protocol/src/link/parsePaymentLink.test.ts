@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCodeOf } from '../../test/errorCodeOf.js'
-import { isPaymentLink, parsePaymentLink } from './parsePaymentLink.js'
+import { isPaymentLink } from './isPaymentLink.js'
+import { parsePaymentLink } from './parsePaymentLink.js'
 
 const to = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = '0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7'

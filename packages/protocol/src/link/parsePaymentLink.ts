@@ -23,11 +23,6 @@ const address = /^0x[0-9a-fA-F]{40}$/
 /** What may stand in a link without changing what is paid. */
 const ignored = ['gas', 'gasLimit', 'gasPrice', 'label', 'message']
 
-/** Tells whether a text is meant as a payment link, whatever the link says. */
-export function isPaymentLink(text: string): boolean {
-  return /^ethereum:/i.test(text)
-}
-
 /**
  * Reads a payment link of the network's own coin or of a token; refuses every other call, and amounts that are not whole
  * base units.

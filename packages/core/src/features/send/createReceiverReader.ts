@@ -3,14 +3,15 @@ import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import { attempt } from './attempt.js'
-import { readLink } from './readLink.js'
-import { readProfile } from './readProfile.js'
-import { isName, readReceiver, resolveReceiver } from './resolveReceiver.js'
+import { isName, readReceiver } from './readReceiver.js'
 import type { SendAccount, SendContext } from './SendContext.js'
 import type { ResolvedReceiver, SendForm } from './SendState.js'
 
 /** A name is looked up once nothing was typed for this long, in milliseconds. */
 const pause = 300
+
+/** Most receivers are plain addresses, for which nothing has to be looked up. */
+const loadLooking = () => import('./looking.js')
 
 export type CreateReceiverReaderParameters = {
   edit: (patch: Partial<SendForm>) => void
@@ -54,7 +55,10 @@ export function createReceiverReader(
 
   /** Who the receiver is comes when it comes: nothing waits for it, and nothing depends on it. */
   async function showProfile(address: string): Promise<void> {
-    const profile = await readProfile(latchkey, { namespace, address })
+    const profile = await loadLooking().then(
+      ({ readProfile }) => readProfile(latchkey, { namespace, address }),
+      () => undefined,
+    )
     const { receiver } = store.getState()
     if (profile && receiver?.address === address) store.setState({ receiver: { ...receiver, ...profile } })
   }
@@ -83,6 +87,7 @@ export function createReceiverReader(
   async function look(text: string, account: SendAccount, mine: number): Promise<void> {
     try {
       const { network, address: owner } = account
+      const { readLink, resolveReceiver } = await loadLooking()
       if (isPaymentLink(text)) {
         const patch = await readLink({
           link: text,

@@ -3,7 +3,6 @@ import type { Latchkey } from '@latchkey/core'
 import { createSendFlow, type SendFlow, type SendFlowParameters, type SendState } from '@latchkey/core/send'
 import type { ErrorCode } from '@latchkey/protocol'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
-import { showToast } from '../../shell/toast/showToast.js'
 import { useCurrency } from '../../state/useCurrency.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { useStore } from '../../store/useStore.js'
@@ -34,7 +33,9 @@ function openFlow(latchkey: Latchkey, parameters: SendFlowParameters): SendFlow 
   flow.onOutcome((outcome) => {
     // What can be named is said in the review, and what a person declined is no failure.
     if (outcome.type !== 'failed' || !nameless.has(outcome.error.code)) return
-    showToast(latchkey, { tone: 'bad', text: ({ errors }) => errors['internal/unexpected']({}, noAmounts) })
+    void import('../../shell/toast/showToast.js').then(({ showToast }) =>
+      showToast(latchkey, { tone: 'bad', text: ({ errors }) => errors['internal/unexpected']({}, noAmounts) }),
+    )
   })
   return flow
 }
