@@ -5,7 +5,7 @@ import type { Router } from '../router/createRouter.js'
 export function followTransactions(latchkey: Latchkey, modal: Router): () => void {
   let isOver = false
   let stopWatching = () => {}
-  // Straight from the emitter: what \`onEvent\` looks at besides would make the shell heavier.
+  // Straight from the emitter: what `onEvent` looks at besides would make the shell heavier.
   const { listeners } = getEmitter(latchkey)
   const hear = (event: LatchkeyEvent) => {
     if (!('transactionId' in event)) return
