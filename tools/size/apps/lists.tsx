@@ -7,14 +7,15 @@ import { createRoot } from 'react-dom/client'
 
 const chainId = 'eip155:1' as Caip2Id
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const tokenCount = 2_000
-const activityCount = 5_000
 const pageCount = 50
+/** The address names the view and how long its list is, e.g. `#activity-5000`. */
+const [view, count] = location.hash.slice(1).split('-')
+const length = Number(count)
 
 const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
 const balances = Array.from(
-  { length: tokenCount },
+  { length },
   (_, index): TokenBalance => ({
     name: `Token number ${index}`,
     symbol: `TOK${index}`,
@@ -60,7 +61,7 @@ const fetchScripted = (async (input: string) => {
     : pathname.endsWith('/history')
       ? {
           data: Array.from({ length: pageCount }, (_, index) => activity(page * pageCount + index)),
-          next: (page + 1) * pageCount < activityCount ? String(page + 1) : null,
+          next: (page + 1) * pageCount < length ? String(page + 1) : null,
         }
       : { name: null, avatar: null, resolvedAt: null }
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
@@ -127,6 +128,6 @@ await connect(latchkey, { connectorId: 'wallet', namespace: 'eip155' })
 /** A widget in the page, at the view that the address names. */
 createRoot(document.body).render(
   <LatchkeyProvider latchkey={latchkey}>
-    <Widget view={{ id: location.hash === '#activity' ? 'activity' : 'account' }} />
+    <Widget view={{ id: view === 'activity' ? 'activity' : 'account' }} />
   </LatchkeyProvider>,
 )

@@ -23,23 +23,42 @@ export function formatMoney(
   locale: string,
   { rounding }: FormatMoneyOptions = {},
 ): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  const usual = format.resolvedOptions().maximumFractionDigits ?? 2
+  const { digits: usual, parts } = localeMoney(currency, locale)
   const digits = coins.has(currency.toLowerCase()) ? coinDigits : usual
   const options = { maximumFractionDigits: digits, minimumFractionDigits: usual, rounding }
   const text = formatLocalAmount(amount, locale, options)
   const isDust = text.startsWith('<')
   // The language's own place for the sign, with our exact digits where its own number would stand.
-  const parts = format.formatToParts(0)
   const first = parts.findIndex(isDigits)
   const around = parts.map((part, index) =>
     index === first ? text.slice(isDust ? 1 : 0) : isDigits(part) ? '' : part.value,
   )
   return (isDust ? '<' : '') + around.join('')
+}
+
+type LocaleMoney = { digits: number; parts: readonly Intl.NumberFormatPart[] }
+
+// Making an Intl.NumberFormat takes longer than the rest of a list row. Bounded, because a server may see any tag.
+const known = new Map<string, LocaleMoney>()
+const maximumKnown = 64
+
+/** How a locale writes a currency: its digits, and what stands around them. */
+function localeMoney(currency: string, locale: string): LocaleMoney {
+  const key = `${locale} ${currency}`
+  const found = known.get(key)
+  if (found) return found
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const money = {
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+    parts: format.formatToParts(0),
+  }
+  if (known.size >= maximumKnown) known.clear()
+  known.set(key, money)
+  return money
 }
 
 const isDigits = ({ type }: Intl.NumberFormatPart) =>

@@ -1,5 +1,6 @@
 import type { Network, Token } from '@latchkey/core'
 import { formatMoney } from '@latchkey/protocol'
+import { memo } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { formatListAmount } from '../../ui/formatListAmount.js'
 import { Tag } from '../../ui/Tag.js'
@@ -10,11 +11,12 @@ export type TokenRowProps = {
   currency: string
   /** Where it is, in a list of several networks. */
   network?: Network | undefined
-  onClick?: (() => void) | undefined
+  /** What a tap does; without it, it is only looked at. The same function at every render. */
+  onOpen?: ((token: Token) => void) | undefined
 }
 
 /** A token: how much of it there is and what that is worth. */
-export function TokenRow({ token, currency, network, onClick }: TokenRowProps) {
+export const TokenRow = memo(function TokenRow({ token, currency, network, onOpen }: TokenRowProps) {
   const texts = useTexts()
   const locale = useLocale()
   const { name, symbol, amount, value, price, isUnverified } = token
@@ -39,11 +41,11 @@ export function TokenRow({ token, currency, network, onClick }: TokenRowProps) {
       )}
     </>
   )
-  return onClick ? (
-    <button type="button" className="row" onClick={onClick}>
+  return onOpen ? (
+    <button type="button" className="row" onClick={() => onOpen(token)}>
       {content}
     </button>
   ) : (
     <div className="row">{content}</div>
   )
-}
+})

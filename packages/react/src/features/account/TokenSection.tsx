@@ -1,7 +1,7 @@
 import type { Network, Token } from '@latchkey/core'
 import { chooseToken } from '@latchkey/core/account'
 import { isLatchkeyError } from '@latchkey/protocol'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -42,10 +42,13 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
   )
   const networks = new Map(latchkey.networks.map((one) => [one.caipNetworkId, one]))
   const isMixed = [...tokens, ...hidden].some(({ chainId }) => chainId !== network.caipNetworkId)
-  const open = ({ chainId, address }: Token) =>
-    chainId === network.caipNetworkId
-      ? router.push({ id: 'send', ...(address !== undefined && { token: address }) })
-      : router.push({ id: 'switch-network', caipNetworkId: chainId })
+  const open = useCallback(
+    ({ chainId, address }: Token) =>
+      chainId === network.caipNetworkId
+        ? router.push({ id: 'send', ...(address !== undefined && { token: address }) })
+        : router.push({ id: 'switch-network', caipNetworkId: chainId }),
+    [router, network.caipNetworkId],
+  )
 
   if (isLoading) return <TokenSkeleton />
   const isEmpty = !error && hidden.length === 0 && tokens.every(({ amount }) => amount.value === 0n)
@@ -104,7 +107,7 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
                   token={token}
                   currency={currency}
                   network={isMixed ? networks.get(token.chainId) : undefined}
-                  onClick={canSend ? () => open(token) : undefined}
+                  onOpen={canSend ? open : undefined}
                 />
               )
             }

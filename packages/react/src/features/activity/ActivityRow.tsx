@@ -1,5 +1,6 @@
 import type { Activity, ActivityTransfer } from '@latchkey/core/account'
 import { formatMoney } from '@latchkey/protocol'
+import { memo } from 'react'
 import type { Texts } from '../../i18n/Texts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -15,8 +16,10 @@ const icons = { in: 'receive', out: 'up', self: 'swap', none: 'apps' } as const 
 >
 const signs = { in: '+', out: '−', self: '' } as const
 
+export type ActivityRowProps = { activity: Activity; currency: string }
+
 /** One thing that happened. What was sent from here opens what became of it; anything else, an explorer. */
-export function ActivityRow({ activity, currency }: { activity: Activity; currency: string }) {
+export const ActivityRow = memo(function ActivityRow({ activity, currency }: ActivityRowProps) {
   const texts = useTexts()
   const locale = useLocale()
   const router = useRouter()
@@ -74,7 +77,7 @@ export function ActivityRow({ activity, currency }: { activity: Activity; curren
       {content}
     </a>
   )
-}
+})
 
 function titleOf({ activity: texts }: Texts, { direction }: Activity, main: ActivityTransfer | undefined) {
   const token = main?.symbol ?? ''
