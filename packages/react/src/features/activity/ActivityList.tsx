@@ -4,9 +4,10 @@ import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { VirtualList } from '../../ui/VirtualList.js'
 import { ActivityRow } from './ActivityRow.js'
 
-type Item = { id: string; heading?: ActivityGroup; activity?: Activity }
+type Item = { id: string; heading?: string; activity?: Activity }
 
-const heightOf = ({ heading }: Item) => (heading ? 36 : 60)
+const heightOf = ({ heading }: Item) => (heading === undefined ? 60 : 36)
+const keyOf = ({ id }: Item) => id
 
 /** Activities under their days and months. */
 export function ActivityList({
@@ -16,40 +17,33 @@ export function ActivityList({
   activities: readonly Activity[]
   currency: string
 }) {
-  const texts = useTexts()
+  const { activity: texts } = useTexts()
   const locale = useLocale()
-  const items = useMemo(
-    () =>
-      groupActivity({ activities, now: Date.now() }).flatMap((group): Item[] => [
-        { id: group.key, heading: group },
-        ...group.activities.map((activity) => ({ id: `of ${activity.id}`, activity })),
-      ]),
-    [activities],
-  )
-  const name = (group: ActivityGroup) => {
-    if (group.kind === 'pending') return texts.activity.statuses.pending
-    if (group.kind === 'month') return write(locale, group, { month: 'long', year: 'numeric' })
-    if (group.daysAgo === 0) return texts.activity.today
-    if (group.daysAgo === 1) return texts.activity.yesterday
-    return write(locale, group, { weekday: 'long', day: 'numeric', month: 'long' })
-  }
+  const items = useMemo(() => {
+    // Made once for all headings: making one takes longer than drawing a row.
+    const days = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+    const name = (group: ActivityGroup) => {
+      if (group.kind === 'pending') return texts.statuses.pending
+      if (group.kind === 'month') return months.format(new Date(group.year, group.month))
+      if (group.daysAgo === 0) return texts.today
+      if (group.daysAgo === 1) return texts.yesterday
+      return days.format(new Date(group.year, group.month, group.day))
+    }
+    return groupActivity({ activities, now: Date.now() }).flatMap((group): Item[] => [
+      { id: group.key, heading: name(group) },
+      ...group.activities.map((activity) => ({ id: `of ${activity.id}`, activity })),
+    ])
+  }, [activities, texts, locale])
   return (
-    <VirtualList items={items} heightOf={heightOf} keyOf={({ id }) => id}>
+    <VirtualList items={items} heightOf={heightOf} keyOf={keyOf}>
       {({ heading, activity }) =>
-        heading ? (
-          <h3 className="caption">{name(heading)}</h3>
+        activity ? (
+          <ActivityRow activity={activity} currency={currency} />
         ) : (
-          activity && <ActivityRow activity={activity} currency={currency} />
+          <h3 className="caption">{heading}</h3>
         )
       }
     </VirtualList>
   )
-}
-
-function write(
-  locale: string,
-  { year, month, day = 1 }: { year: number; month: number; day?: number },
-  options: Intl.DateTimeFormatOptions,
-): string {
-  return new Intl.DateTimeFormat(locale, options).format(new Date(year, month, day))
 }

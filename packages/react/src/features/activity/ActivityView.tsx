@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/protocol'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -23,7 +23,8 @@ export function ActivityView({ titleId }: ViewProps<'activity'>) {
   const activity = useActivity()
   const [withSpam, setWithSpam] = useState(false)
   const { activities, currency, error, isLoading, hasMore } = activity
-  const clean = activities.filter(({ isSpam }) => !isSpam)
+  // The same list while nothing changed: it is thousands long, and what is made of it is kept.
+  const clean = useMemo(() => activities.filter(({ isSpam }) => !isSpam), [activities])
   const spamCount = activities.length - clean.length
   const shown = withSpam ? activities : clean
   const hosts = linkedHosts(latchkey.networks, shown)
