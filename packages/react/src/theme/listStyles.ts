@@ -4,6 +4,9 @@ import type { ViewStyles } from './useSheet.js'
 export const listStyles: ViewStyles = {
   name: 'list',
   css: `
+.setting { display: grid; gap: 8px; padding: 8px 0; border: 0; min-width: 0; font-weight: 550; }
+.setting legend { padding: 0 0 8px; }
+.select { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--ink); font: inherit; }
 .list.virtual { display: block; }
 .virtual > li { height: 60px; overflow: hidden; padding: 2px 0; }
 .virtual > li:has(> .caption) { height: 36px; }

@@ -31,22 +31,12 @@ export const partStyles = `
 .search:focus-within { border-color: var(--ring); }
 .search input { width: 100%; min-width: 0; padding: 0; border: 0; background: none; color: var(--ink); outline: none; appearance: none; }
 .search input::placeholder { color: var(--soft); }
-.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: 4px; margin: 0 -8px; }
-.tile { display: grid; justify-items: center; align-content: start; gap: 6px; width: 100%; height: 100%; min-height: 104px; padding: 12px 4px; border-radius: 16px; text-align: center; }
-.tile:hover, .tile:focus-visible { background: var(--raise); }
-.tile-name { font-size: 12px; font-weight: 550; line-height: 16px; overflow-wrap: anywhere; }
-.tile-note { font-size: 11px; line-height: 14px; color: var(--soft); }
 .sentinel { height: 1px; }
 .segments { display: grid; border: 0; min-width: 0; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 2px; padding: 3px; border-radius: 14px; background: var(--raise); }
 .segment { display: grid; place-items: center; min-height: 36px; padding: 4px 8px; border-radius: 11px; font-size: 13px; font-weight: 550; text-align: center; cursor: pointer; color: var(--soft); }
 .segment[aria-pressed='true'], .segment:has(:checked) { background: light-dark(var(--bg), var(--press)); color: var(--ink); box-shadow: 0 1px 2px rgb(0 0 0 / 0.08); }
 .segment:has(:focus-visible) { outline: 2px solid var(--ring); outline-offset: 2px; }
 .segment[data-idle] { text-decoration: underline dotted; text-underline-offset: 3px; }
-.setting { display: grid; gap: 8px; padding: 8px 0; border: 0; min-width: 0; font-weight: 550; }
-.setting legend { padding: 0 0 8px; }
-.select { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--ink); font: inherit; }
-.lesson { display: grid; gap: 4px; padding: 8px 0; }
-.lesson h3 { font-size: 15px; font-weight: 600; }
 .step-name { font-size: 13px; font-weight: 550; color: var(--soft); }
 .network-icon { display: block; flex: none; border-radius: 50%; object-fit: cover; }
 .token-icon { position: relative; flex: none; display: block; }

@@ -6,6 +6,7 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useConnectors } from '../../state/useConnectors.js'
 import { SearchField } from '../../ui/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton.js'
+import { allWalletsStyles } from './allWalletsStyles.js'
 import { isInstalled } from './isInstalled.js'
 import { useDelayed } from './useDelayed.js'
 import { useDirectory } from './useDirectory.js'
@@ -49,7 +50,7 @@ export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
   const scope = namespace && { namespaces: [namespace] }
 
   return (
-    <ViewFrame titleId={titleId} title={texts.allWallets.title}>
+    <ViewFrame styles={allWalletsStyles} titleId={titleId} title={texts.allWallets.title}>
       <SearchField label={texts.allWallets.search} value={typed} onChange={setTyped} />
       <p className="visually-hidden" role="status">
         {search && !isLoading && (total > 0 ? texts.allWallets.found(total) : texts.allWallets.none(search))}

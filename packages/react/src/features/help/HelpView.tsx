@@ -3,6 +3,7 @@ import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
+import { helpStyles } from './helpStyles.js'
 
 /** For whom a wallet is something new. */
 export function HelpView({ titleId }: ViewProps<'help'>) {
@@ -12,6 +13,7 @@ export function HelpView({ titleId }: ViewProps<'help'>) {
     <ViewFrame
       titleId={titleId}
       title={help.title}
+      styles={helpStyles}
       footer={
         <Button variant="primary" onClick={() => router.push({ id: 'all-wallets' })}>
           {help.choose}

@@ -1,6 +1,6 @@
 import { type Amount, formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { Icon } from '../../ui/Icon.js'
 import { TokenIcon } from '../../ui/TokenIcon.js'
 import { SendField } from './SendField.js'
@@ -21,7 +21,7 @@ export type AmountFieldProps = {
 export function AmountField({ send, choice, currency, network, isBusy, onChooseToken }: AmountFieldProps) {
   const texts = useTexts()
   const locale = useLocale()
-  const errorText = useErrorText()
+  const errorText = useAmountErrorText()
   const { form, amount, balance = choice.balance, errors } = send
   const { symbol, price } = choice
   const inToken = (value: Amount) =>

@@ -1,8 +1,8 @@
 import type { FeeSpeed } from '@latchkey/core/send'
 import { type Amount, formatLocalAmount, formatMoney } from '@latchkey/protocol'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import type { UseSendReturnType } from './useSend.js'
 import { worthOf } from './worthOf.js'
 
@@ -13,13 +13,15 @@ export type FeeFieldProps = {
   currency: string
 }
 
+const CustomFee = lazy(async () => ({ default: (await import('./CustomFee.js')).CustomFee }))
+
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
 /** What the network gets, by how soon; or by one's own figures. */
 export function FeeField({ send, symbol, nativePrice, currency }: FeeFieldProps) {
   const texts = useTexts()
   const locale = useLocale()
-  const errorText = useErrorText()
+  const errorText = useAmountErrorText()
   const name = useId()
   const { form, fee, feeOptions, feeUnit, errors } = send
   const custom = typeof form.fee === 'object' ? form.fee : undefined
@@ -66,26 +68,9 @@ export function FeeField({ send, symbol, nativePrice, currency }: FeeFieldProps)
         </label>
       </div>
       {custom && (
-        <div className="duo">
-          <label className="mini">
-            {texts.send.maxFee}
-            <input
-              inputMode="decimal"
-              dir="ltr"
-              value={custom.rate}
-              onChange={({ target }) => send.edit({ fee: { ...custom, rate: target.value } })}
-            />
-          </label>
-          <label className="mini">
-            {texts.send.tip}
-            <input
-              inputMode="decimal"
-              dir="ltr"
-              value={custom.tip}
-              onChange={({ target }) => send.edit({ fee: { ...custom, tip: target.value } })}
-            />
-          </label>
-        </div>
+        <Suspense>
+          <CustomFee fee={custom} onChange={(fee) => send.edit({ fee })} />
+        </Suspense>
       )}
       <p className="fee-line" role="status">
         {errors.fee ? (

@@ -1,21 +1,20 @@
-import type { SuggestedReceiver } from '@latchkey/core/send'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
-import { Avatar } from '../../ui/Avatar.js'
-import { shortenAddress } from '../../ui/shortenAddress.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { SendField } from './SendField.js'
 import type { UseSendReturnType } from './useSend.js'
 
+const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.js')).Suggestions }))
+
 export type ReceiverFieldProps = {
   send: UseSendReturnType
-  suggestions: readonly SuggestedReceiver[]
   isBusy: boolean
 }
 
 /** To whom: an address, a name, a payment link, or somebody from before. */
-export function ReceiverField({ send, suggestions, isBusy }: ReceiverFieldProps) {
+export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
   const texts = useTexts()
-  const errorText = useErrorText()
+  const errorText = useAmountErrorText()
   const { form, receiver, isResolving, errors } = send
   const isResolved = receiver !== undefined && receiver.source !== 'address'
   return (
@@ -36,23 +35,10 @@ export function ReceiverField({ send, suggestions, isBusy }: ReceiverFieldProps)
           </p>
         }
       />
-      {form.receiver === '' && suggestions.length > 0 && (
-        <ul className="suggestions">
-          {suggestions.map(({ address, name, source }) => (
-            <li key={address}>
-              <button
-                type="button"
-                className="pill"
-                title={address}
-                onClick={() => send.edit({ receiver: name ?? address })}
-              >
-                <Avatar seed={address} size={20} />
-                <span className="visually-hidden">{texts.send[source]}</span>
-                <bdi>{name ?? shortenAddress(address)}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {form.receiver === '' && (
+        <Suspense>
+          <Suggestions onChoose={(receiver) => send.edit({ receiver })} />
+        </Suspense>
       )}
     </>
   )

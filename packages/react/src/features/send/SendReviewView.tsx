@@ -1,7 +1,7 @@
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
-import { sendStyles } from './sendStyles.js'
+import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
 import { worthOf } from './worthOf.js'
@@ -23,7 +23,7 @@ import { worthOf } from './worthOf.js'
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts()
   const locale = useLocale()
-  const errorText = useErrorText()
+  const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()
@@ -50,7 +50,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
     <ViewFrame
       titleId={titleId}
       title={texts.review.title}
-      styles={sendStyles}
+      styles={reviewStyles}
       onBack={isBusy ? false : send.back}
       footer={
         <ConfirmButton busy={isBusy} isHeld={isHeld} onConfirm={() => void send.confirm()}>

@@ -1,8 +1,6 @@
-import { listReceivers } from '@latchkey/core/send'
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
-import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -24,10 +22,9 @@ const refreshMs = 12_000
 /** How much of what, to whom, at what fee. What is wrong is said next to its field while one types. */
 export function SendView({ titleId, view }: ViewProps<'send'>) {
   const texts = useTexts()
-  const errorText = useErrorText()
-  const { latchkey } = useLatchkeyContext()
+  const errorText = useAmountErrorText()
   const router = useRouter()
-  const { namespace, network, status, address } = useAccount()
+  const { network, status, address } = useAccount()
   const send = useSend()
   const { choices, nativePrice, nativePriceText, currency } = useSendChoices()
   const { step, edit, inform, refresh, reset } = send
@@ -66,9 +63,6 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
     return () => clearInterval(timer)
   }, [refresh, address, network])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom one can send to depends on who one is.
-  const suggestions = useMemo(() => listReceivers(latchkey, { namespace }), [latchkey, namespace, address])
-
   function submit(event: FormEvent) {
     event.preventDefault()
     void send.review()
@@ -100,7 +94,7 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           isBusy={isBusy}
           onChooseToken={() => router.push({ id: 'send-token' })}
         />
-        <ReceiverField send={send} suggestions={suggestions} isBusy={isBusy} />
+        <ReceiverField send={send} isBusy={isBusy} />
         <FeeField
           send={send}
           symbol={network.nativeCurrency.symbol}

@@ -34,7 +34,10 @@ function openFlow(latchkey: Latchkey, parameters: SendFlowParameters): SendFlow 
     // What can be named is said in the review, and what a person declined is no failure.
     if (outcome.type !== 'failed' || !nameless.has(outcome.error.code)) return
     void import('../../shell/toast/showToast.js').then(({ showToast }) =>
-      showToast(latchkey, { tone: 'bad', text: ({ errors }) => errors['internal/unexpected']({}, noAmounts) }),
+      showToast(latchkey, {
+        tone: 'bad',
+        text: ({ errors }) => errors['internal/unexpected']({}, noAmounts),
+      }),
     )
   })
   return flow

@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
@@ -18,7 +18,7 @@ export type ReplaceReviewProps = { titleId: string; replace: UseReplaceReturnTyp
 export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewProps) {
   const texts = useTexts()
   const locale = useLocale()
-  const errorText = useErrorText()
+  const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()
   const wallet = useWalletName(transaction.namespace)
   const { kind, summary, problem, step } = replace

@@ -1,19 +1,22 @@
 import type { Transaction } from '@latchkey/core/transactions'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useTransaction } from '../../state/useTransaction.js'
 import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
-import { ReplaceReview } from './ReplaceReview.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
 import { transactionStyles } from './transactionStyles.js'
 import { useReplace } from './useReplace.js'
+
+const ReplaceReview = lazy(async () => ({ default: (await import('./ReplaceReview.js')).ReplaceReview }))
 
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
@@ -29,7 +32,7 @@ export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
 
 function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
   const texts = useTexts()
-  const errorText = useErrorText()
+  const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const replace = useReplace(transaction)
@@ -37,7 +40,11 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
   const isAfterSend = useStore(router.store, ({ stack }) => stack.at(-2)?.id.startsWith('send') === true)
 
   if (replace.step === 'review' || replace.step === 'signing')
-    return <ReplaceReview titleId={titleId} replace={replace} transaction={transaction} />
+    return (
+      <Suspense fallback={<ViewLoading titleId={titleId} />}>
+        <ReplaceReview titleId={titleId} replace={replace} transaction={transaction} />
+      </Suspense>
+    )
 
   const { status, hash, caipNetworkId, isAltered } = transaction
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
