@@ -148,17 +148,14 @@ describe('createSendFlow', () => {
 
   test('behavior: an answer for an older form is dropped', async () => {
     const { flow, state, script } = await createSendPage()
-    let answer = () => {}
-    script.onBalance = () =>
-      new Promise((resolve) => {
-        answer = resolve
-      })
+    const answers: (() => void)[] = []
+    script.onBalance = () => new Promise((resolve) => answers.push(resolve))
     flow.edit(typed)
     const reviewing = flow.review()
-    await vi.waitFor(() => expect(state().step).toBe('preparing'))
-    await new Promise((resolve) => setTimeout(resolve))
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(state().step).toBe('preparing')
     flow.back()
-    answer()
+    answers[0]?.()
     await reviewing
     expect(state()).toMatchObject({ step: 'form', form: typed })
   })
