@@ -54,9 +54,9 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
         </button>
       }
       foot={
-        <div className="field-foot">
+        <div className="field-head">
           {price ? (
-            <button type="button" className="swap-unit" onClick={send.toggleFiat}>
+            <button type="button" className="field-aside" onClick={send.toggleFiat}>
               <span className="visually-hidden">
                 {form.inFiat ? texts.send.inToken(symbol) : texts.send.inFiat(currency.toUpperCase())}
               </span>

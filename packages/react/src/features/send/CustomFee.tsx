@@ -8,7 +8,7 @@ export function CustomFee({ fee, onChange }: CustomFeeProps) {
   const texts = useTexts()
   return (
     <div className="duo">
-      <label className="mini">
+      <label className="field mini">
         {texts.send.maxFee}
         <input
           inputMode="decimal"
@@ -17,7 +17,7 @@ export function CustomFee({ fee, onChange }: CustomFeeProps) {
           onChange={({ target }) => onChange({ ...fee, rate: target.value })}
         />
       </label>
-      <label className="mini">
+      <label className="field mini">
         {texts.send.tip}
         <input
           inputMode="decimal"

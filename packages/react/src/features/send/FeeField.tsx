@@ -72,7 +72,7 @@ export function FeeField({ send, symbol, nativePrice, currency }: FeeFieldProps)
           <CustomFee fee={custom} onChange={(fee) => send.edit({ fee })} />
         </Suspense>
       )}
-      <p className="fee-line" role="status">
+      <p className="row-sub" role="status">
         {errors.fee ? (
           <span className="field-error">{errorText(errors.fee)}</span>
         ) : most ? (

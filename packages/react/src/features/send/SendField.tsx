@@ -32,7 +32,7 @@ export function SendField(props: SendFieldProps) {
       </div>
       <div className="field-body">
         {props.sign && (
-          <span className={`${props.className} sign`} aria-hidden="true">
+          <span className={props.className} aria-hidden="true">
             {props.sign}
           </span>
         )}

@@ -4,25 +4,18 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 export const sendStyles: ViewStyles = {
   name: 'send',
   css: `
-.field-aside { display: inline-flex; gap: 8px; align-items: center; }
+.field-aside { display: inline-flex; gap: 6px; align-items: center; }
 .chip { padding: 2px 8px; border-radius: 8px; background: var(--press); font-size: 12px; font-weight: 600; line-height: 20px; color: var(--ink); }
 .chip[aria-pressed='true'] { background: var(--accent); color: var(--on-accent); }
 .unit.choose { display: inline-flex; gap: 8px; align-items: center; max-width: 50%; padding: 4px 10px 4px 5px; cursor: pointer; }
 .unit.choose:hover { background: var(--press); }
 .unit.choose bdi { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.sign { flex: none; color: var(--soft); }
-.field-foot { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; font-size: 13px; line-height: 20px; color: var(--soft); }
-.swap-unit { display: inline-flex; gap: 4px; align-items: center; border-radius: 6px; }
-.swap-unit:hover { color: var(--ink); }
 .resolved { font: 500 12px/18px var(--mono); color: var(--soft); overflow-wrap: anywhere; }
 .resolved:empty { display: none; }
 .suggestions { display: flex; flex-wrap: wrap; gap: 6px; }
-.suggestions .pill { font-size: 13px; padding: 4px 10px 4px 5px; }
 .fee { min-width: 0; padding: 0; border: 0; display: grid; gap: 6px; }
 .fee .caption { padding: 4px 8px 4px; }
-.fee-line { padding: 0 8px; min-height: 20px; font-size: 13px; line-height: 20px; color: var(--soft); }
-.mini { display: grid; gap: 2px; padding: 8px 12px; border: 1px solid transparent; border-radius: 14px; background: var(--raise); font-size: 12px; color: var(--soft); }
-.mini:focus-within { border-color: var(--ring); }
-.mini input { width: 100%; min-width: 0; padding: 0; border: 0; background: none; outline: none; font-size: 15px; color: var(--ink); }
+.mini { padding: 8px 12px; font-size: 12px; color: var(--soft); }
+.mini input { font-size: 15px; color: var(--ink); }
 `,
 }
