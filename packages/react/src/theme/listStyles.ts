@@ -8,7 +8,7 @@ export const listStyles: ViewStyles = {
 .setting legend { padding: 0 0 8px; }
 .select { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--ink); font: inherit; }
 .list.virtual { display: block; }
-.virtual > li { height: 60px; overflow: hidden; padding: 2px 0; }
+.virtual > li { height: 60px; overflow: hidden; padding: 2px 0; contain: content; }
 .virtual > li:has(> .caption) { height: 36px; }
 .virtual .caption { padding: 14px 8px 2px; }
 .virtual .row { height: 56px; min-height: 56px; outline-offset: -2px; }
