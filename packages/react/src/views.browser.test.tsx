@@ -184,11 +184,21 @@ async function fillIn({ dialog, click }: Widget) {
 const sendData = ['0', /^0x/, /^[0-9A-Za-z]{4}$/, /^\d+:\d+/]
 
 describeView('send', { opens: { view: 'send' }, render: connected, data: sendData, reach: byClicks('Send') })
+describeView('send-token', {
+  opens: { view: 'send-token' },
+  render: connected,
+  data: sendData,
+  reach: async (widget) => {
+    await widget.click('Send')
+    await widget.click('ETH')
+  },
+})
+
 describeView('send-review', {
   opens: { view: 'send' },
   render: connected,
   prepare: fillIn,
-  data: sendData,
+  data: [...sendData, /^\{"caipNetworkId"/],
   reach: async (widget) => {
     await widget.click('Send')
     await fillIn(widget)

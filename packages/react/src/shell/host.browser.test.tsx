@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { eventually } from '../../test/eventually.js'
 import { renderWidget } from '../../test/renderWidget.js'
 
@@ -25,6 +25,8 @@ async function openOn(prepare: () => void) {
   prepare()
   const widget = await renderWidget({ theme: 'light' })
   await widget.open()
+  // Whatever the pointer was left over by the test before looks otherwise.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
   await settled(widget)
   return widget
 }

@@ -5,6 +5,8 @@ export type ConfirmButtonProps = {
   busy: boolean
   /** Something has to be read or ticked first. */
   isHeld: boolean
+  /** What is confirmed; something else in its place is a new question. */
+  reviewed?: string
   onConfirm: () => void
 }
 
@@ -15,14 +17,15 @@ const inertMs = 500
  * The button after which money moves. It takes no click in its first half second, and none that no person made: a page
  * that shows it under somebody's pointer, or clicks it by script, gets nothing (S-25).
  */
-export function ConfirmButton({ children, busy, isHeld, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ children, busy, isHeld, reviewed, onConfirm }: ConfirmButtonProps) {
   const [isFresh, setIsFresh] = useState(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is confirmed has moved when it is something else.
   useEffect(() => {
     if (isHeld) return
     setIsFresh(true)
     const timer = setTimeout(() => setIsFresh(false), inertMs)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isHeld, reviewed])
   const isInert = busy || isHeld || isFresh
   return (
     <button

@@ -20,7 +20,8 @@ test('default: another network, approved in the wallet', async () => {
   const widget = await renderWidget({ connected })
   await widget.open({ view: 'networks' })
   let approve = () => {}
-  widget.evm.script.onSwitch = () => new Promise<void>((resolve) => (approve = resolve))
+  const approved = new Promise<void>((resolve) => (approve = resolve))
+  widget.evm.script.onSwitch = () => approved
   await widget.click('Chain Two')
   await sees(widget, 'Approve the change in One Chain.')
   approve()

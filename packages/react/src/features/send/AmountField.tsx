@@ -42,12 +42,8 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
         </span>
       }
       end={
-        <button
-          type="button"
-          className="unit choose"
-          aria-label={`${texts.send.chooseToken}: ${symbol}`}
-          onClick={onChooseToken}
-        >
+        <button type="button" className="unit choose" onClick={onChooseToken}>
+          <span className="visually-hidden">{texts.send.chooseToken}</span>
           <TokenIcon token={choice} size={24} />
           <bdi>{symbol}</bdi>
           <Icon name="down" size={14} />

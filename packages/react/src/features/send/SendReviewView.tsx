@@ -53,7 +53,12 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
       styles={reviewStyles}
       onBack={isBusy ? false : send.back}
       footer={
-        <ConfirmButton busy={isBusy} isHeld={isHeld} onConfirm={() => void send.confirm()}>
+        <ConfirmButton
+          busy={isBusy}
+          isHeld={isHeld}
+          reviewed={summary.raw}
+          onConfirm={() => void send.confirm()}
+        >
           {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
         </ConfirmButton>
       }
