@@ -7,6 +7,29 @@ const conditions = ['latchkey:source', 'module', 'import', 'default']
 const nodeConditions = ['latchkey:source', 'node']
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
+/** Tests of what there is once in a process: libraries that keep one list of wallets, and all timers. */
+const apart = [
+  'packages/{solana,bitcoin}/src/**/*.test.ts',
+  'packages/testing/src/{solana,bitcoin}/**/*.test.ts',
+  'packages/server/src/http/Deadline.test.ts',
+]
+
+const unit = {
+  environment: 'node',
+  globalSetup: ['packages/server/test/globalSetup.ts'],
+  include: [
+    'packages/*/src/**/*.test.{ts,tsx}',
+    'apps/*/src/**/*.test.ts',
+    'tools/**/*.test.ts',
+    'scripts/**/*.test.mjs',
+  ],
+  exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
+  // One fewer than there are cores, the default, would leave a small machine with one.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 /** Chain tests share one devnet, started once by the global set-up. */
 export default defineConfig({
   resolve: { conditions },
@@ -16,24 +39,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          globalSetup: ['packages/server/test/globalSetup.ts'],
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/*/src/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-          ],
-          exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
-          // One fewer than there are cores, the default, would leave a small machine with one.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          exclude: [...unit.exclude, ...apart],
           isolate: false,
           setupFiles: ['scripts/test/cleanWorker.mjs'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
+      { extends: true, test: { ...unit, name: 'unit-apart', include: apart, globalSetup: [] } },
       {
         extends: true,
         test: {

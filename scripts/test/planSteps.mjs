@@ -12,14 +12,13 @@ export function planSteps({ root, reports, options, files }) {
   const script = (path) => ['--conditions=latchkey:source', '--import', 'tsx', join(root, path)]
   const grep = options.grep === undefined ? [] : ['-t', options.grep]
 
-  const vitest = (name, does, more) => ({
+  const vitest = (name, does, { projects = [name], ...more }) => ({
     name,
     does: `${does} (${plural(files[name].length, 'file')})`,
     args: [
       bin('vitest/vitest.mjs'),
       'run',
-      '--project',
-      name,
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${join(reports, `${name}.json`)}`,
@@ -64,7 +63,10 @@ export function planSteps({ root, reports, options, files }) {
       timeout: 5 * minute,
       showOutput: true,
     },
-    vitest('unit', 'unit tests, properties, boundaries, licences', { timeout: 15 * minute }),
+    vitest('unit', 'unit tests, properties, boundaries, licences', {
+      projects: ['unit', 'unit-apart'],
+      timeout: 15 * minute,
+    }),
     vitest('chain', 'tests on local chains', { timeout: 25 * minute, lane: 'checks' }),
     vitest('browser', 'component tests in Chromium', { timeout: 15 * minute }),
     {

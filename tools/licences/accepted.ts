@@ -44,6 +44,7 @@ export const runtimePackages: Readonly<
       'isows',
       'mipd',
       'ox',
+      'qr',
       'react',
       'react-dom',
       'scheduler',

@@ -122,8 +122,7 @@ test('default: apps find it whether they come before or after, until it is taken
   const [early, gone, late] = [setUp(), setUp(), setUp()]
   early.announce()
   gone.announce()()
-  // Apps of the field, by the library they use: it keeps one list per copy of it, hence a copy of our own.
-  vi.resetModules()
+  // Apps of the field, by the library they use: it keeps one list per process, hence one test for all of this.
   const { getWallets } = await import('@wallet-standard/app')
   expect(getWallets().get()).toEqual([early.wallet])
   const stop = late.announce(window)
