@@ -27,7 +27,7 @@ test('error: F-01 an API that cannot be reached is said once, the native balance
     isDown ? route.abort('connectionrefused') : route.continue(),
   )
   await widget.connect()
-  await expect(widget.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+  await expect(widget.dialog.getByText('Token Balance Unavailable').first()).toBeVisible()
   await expect(widget.dialog.getByText(/ETH/).first()).toBeVisible()
   isDown = false
   await widget.action('Retry').click()

@@ -6,6 +6,8 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
+import { useFailureToast } from '../../shell/toast/useFailureToast.js'
+import { useAccount } from '../../state/useAccount.js'
 import type { UseBalancesReturnType } from '../../state/useBalances.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
@@ -32,6 +34,12 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   const { tokens, hidden, currency, isLoading, isFetching, error } = balances
+  const { caipAddress } = useAccount()
+  useFailureToast({
+    error,
+    of: `balance.${caipAddress}`,
+    text: ({ account }) => account.tokensUnavailable,
+  })
   const items = useMemo(
     (): readonly Item[] => [
       ...tokens.map((token) => ({ id: token.id, token, isHidden: false })),

@@ -134,6 +134,8 @@ describe('without the data API', () => {
     const api = createScriptedApi({ balance: json('', { status: 503 }) })
     const { notice, text, rows, click, dialog } = await openAccount(api)
     await eventually(() => expect(notice()).toContain('Token Balance Unavailable'))
+    const toast = () => dialog().querySelector('.toast')?.textContent
+    await eventually(() => expect(toast()).toContain('Token Balance Unavailable'))
     expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
     expect(text()).toContain('1.2043 ETH')
     api.answers.balance = { balances: [balanceOf()] }

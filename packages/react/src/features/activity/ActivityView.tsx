@@ -4,7 +4,9 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
+import { useFailureToast } from '../../shell/toast/useFailureToast.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useAccount } from '../../state/useAccount.js'
 import { useActivity } from '../../state/useActivity.js'
 import { listStyles } from '../../theme/listStyles.js'
 import { hostOf } from '../../ui/hostOf.js'
@@ -23,6 +25,8 @@ export function ActivityView({ titleId }: ViewProps<'activity'>) {
   const activity = useActivity()
   const [withSpam, setWithSpam] = useState(false)
   const { activities, currency, error, isLoading, hasMore } = activity
+  const { caipAddress } = useAccount()
+  useFailureToast({ error, of: `history.${caipAddress}`, text: (words) => words.activity.failed })
   // The same list while nothing changed: it is thousands long, and what is made of it is kept.
   const clean = useMemo(() => activities.filter(({ isSpam }) => !isSpam), [activities])
   const spamCount = activities.length - clean.length

@@ -111,7 +111,8 @@ describe('failures', () => {
     api.answers.history = { data: [happened(1, 1)], next: null }
     await click('Retry')
     await eventually(() => expect(titles()).toEqual(['Received ETH']))
-    expect(text()).not.toContain('Failed to fetch')
+    // The toast goes by itself a little later.
+    await eventually(() => expect(text()).not.toContain('Failed to fetch'))
   })
 
   test('error: what was loaded stays when the next page does not come', async () => {
