@@ -6,7 +6,7 @@ test('default', async ({ widget, people, chain }) => {
   await widget.wallet('Test Wallet').click()
   await expect(widget.network(chain.info.name)).toBeVisible()
   await expect(widget.dialog.getByTitle(people.alice.evm.address)).toBeVisible()
-  await expect(widget.dialog.locator('.amount')).toContainText('ETH')
+  await expect(widget.coin('ETH')).toBeVisible()
   await widget.page.keyboard.press('Escape')
   await expect(widget.dialog).toBeHidden()
   await expect(widget.button).toBeFocused()
@@ -93,24 +93,26 @@ test('error: an answer that makes no sense is not a connection', async ({ widget
   await expect(widget.button).toHaveText('Connect wallet')
 })
 
-test('error: a dead node is said instead of a balance, asked a few times only, and Retry works', async ({
+test('error: neither node nor data API: said instead of a balance, asked a few times only, and Retry works', async ({
   widget,
   people,
   chain,
   page,
 }) => {
+  const api = process.env.LATCHKEY_API_URL ?? ''
   let asked = 0
-  await page.route(`${chain.info.rpcUrl}/**`, (route) => {
-    asked++
-    return route.abort('connectionrefused')
-  })
+  for (const host of [chain.info.rpcUrl, api])
+    await page.route(`${host}/**`, (route) => {
+      asked++
+      return route.abort('connectionrefused')
+    })
   await widget.open()
   await widget.wallet('Test Wallet').click()
-  await expect(widget.dialog.getByRole('alert')).toHaveText(/Balance unavailable.*cannot be reached/)
+  await expect(widget.dialog.locator('.notice')).toHaveText(/Token Balance Unavailable.*cannot be reached/)
   await expect(widget.dialog.getByTitle(people.alice.evm.address)).toBeVisible()
-  expect(asked).toBeLessThan(12)
-  await page.unroute(`${chain.info.rpcUrl}/**`)
+  expect(asked).toBeLessThan(16)
+  for (const host of [chain.info.rpcUrl, api]) await page.unroute(`${host}/**`)
   await widget.action('Retry').click()
-  await expect(widget.dialog.locator('.amount')).toContainText('ETH')
-  await expect(widget.dialog.getByRole('alert')).toBeHidden()
+  await expect(widget.coin('ETH')).toBeVisible()
+  await expect(widget.dialog.locator('.notice')).toBeHidden()
 })

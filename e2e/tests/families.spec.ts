@@ -39,13 +39,13 @@ test('behavior: all three at once, with their balances, each on its own', async 
   await widget.wallet('Test Wallet').click()
   await widget.wallet('All of them').click()
   await expect(widget.dialog.getByTitle(alice.evm.address)).toBeVisible()
-  await expect(widget.dialog.locator('.amount')).toContainText('ETH')
+  await expect(widget.coin('ETH')).toBeVisible()
   await family('Solana').click()
   await expect(widget.dialog.getByTitle(alice.solana.address)).toBeVisible()
-  await expect(widget.dialog.locator('.amount')).toContainText('SOL')
+  await expect(widget.coin('SOL')).toBeVisible()
   await family('Bitcoin').click()
   await expect(widget.dialog.getByTitle(alice.bitcoin.payment.address)).toBeVisible()
-  await expect(widget.dialog.locator('.amount')).toContainText('BTC')
+  await expect(widget.coin('BTC')).toBeVisible()
   // What a chain family cannot do yet is not offered.
   await expect(widget.action('Send')).toBeHidden()
 

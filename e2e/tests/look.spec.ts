@@ -28,7 +28,7 @@ for (const { name, colorScheme, viewport } of looks)
       await expect(widget.dialog.getByRole('alert')).toBeVisible()
       await look('connecting-declined')
       await widget.action('Try again').click()
-      await expect(widget.dialog.locator('.amount')).toContainText('ETH')
+      await expect(widget.coin('ETH')).toBeVisible()
       await look('account')
 
       await send.open()

@@ -4,8 +4,8 @@ const minute = 60_000
 
 /**
  * The commands of a test run. Steps of one lane run one after another and the lanes side by side, which fills two cores:
- * tests that mostly compute in one, checks and tests that mostly wait for a chain in the other. `alone` waits for
- * everything before it, because what it clicks must not compete for the processor.
+ * checks and the tests of components in one, the other tests in the other. `alone` waits for everything before it, because
+ * what it clicks must not compete for the processor.
  */
 export function planSteps({ root, reports, options, files }) {
   const bin = (path) => join(root, 'node_modules', path)
@@ -67,8 +67,8 @@ export function planSteps({ root, reports, options, files }) {
       projects: ['unit', 'unit-apart'],
       timeout: 15 * minute,
     }),
-    vitest('chain', 'tests on local chains', { timeout: 25 * minute, lane: 'checks' }),
-    vitest('browser', 'component tests in Chromium', { timeout: 15 * minute }),
+    vitest('chain', 'tests on local chains', { timeout: 25 * minute }),
+    vitest('browser', 'component tests in Chromium', { timeout: 15 * minute, lane: 'checks' }),
     {
       name: 'e2e',
       does: `the demo in Chromium, on local chains (${plural(files.e2e.length, 'file')})`,

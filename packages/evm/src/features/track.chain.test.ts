@@ -13,7 +13,7 @@ import {
   walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createWagmiConfig } from '../createWagmiConfig.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createReplace } from './replace.js'
@@ -66,6 +66,13 @@ const transferOf = (value: bigint, receiver = to) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, value] })
 const place = () => node.getTransactionCount({ address: from })
 const reorg = (depth: number) => node.request({ method: 'anvil_reorg', params: [depth, []] } as never)
+
+// A chain that was reorganised here would not hang together for whoever reads its blocks after these tests.
+let untouched: Hex
+beforeAll(async () => {
+  untouched = await node.snapshot()
+})
+afterAll(() => node.revert({ id: untouched }))
 
 beforeEach(() => node.setAutomine(false))
 afterEach(async () => {

@@ -25,6 +25,8 @@ async function openOn(prepare: () => void) {
   prepare()
   const widget = await renderWidget({ theme: 'light' })
   await widget.open()
+  // The number of wallets comes a moment later.
+  await eventually(() => expect(widget.text()).toMatch(/Search \d+ wallets/))
   // Whatever the pointer was left over by the test before looks otherwise.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
   await settled(widget)
