@@ -16,6 +16,8 @@ export async function openFaultServer() {
     fault(response, request)
     heard()
   })
+  // A connection that a fault has broken must not be the next request's.
+  server.maxRequestsPerSocket = 1
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

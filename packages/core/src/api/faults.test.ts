@@ -105,7 +105,7 @@ describe.each(apiTargets)('$name', ({ name, ask, body }) => {
     ])('error: %s', async (_, fault) => {
       const asked = server.play(fault)
       const failure = failureOf(ask(clientOf()))
-      await asked
+      await Promise.race([asked, failure])
       for (let second = 0; second < 8; second += 1) await vi.advanceTimersByTimeAsync(1_000)
       expect(await failure).toMatchObject({ code: 'api/timeout', afterMs: 8_000 })
     })
@@ -120,7 +120,7 @@ describe.each(apiTargets)('$name', ({ name, ask, body }) => {
         answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end(right)
       })
       const failure = failureOf(ask(clientOf()))
-      await asked
+      await Promise.race([asked, failure])
       await vi.advanceTimersByTimeAsync(8_000)
       expect(await failure).toMatchObject({ code: 'api/timeout' })
       await vi.waitUntil(() => isGone)
