@@ -7,16 +7,15 @@ const conditions = ['latchkey:source', 'module', 'import', 'default']
 const nodeConditions = ['latchkey:source', 'node']
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Tests of what there is once in a process: libraries that keep one list of wallets, and all timers. */
+/** Tests of what there is once in a process: libraries that keep one list of wallets, connections, all timers. */
 const apart = [
-  'packages/{solana,bitcoin}/src/**/*.test.ts',
+  'packages/{solana,bitcoin,server}/src/**/*.test.ts',
   'packages/testing/src/{solana,bitcoin}/**/*.test.ts',
-  'packages/server/src/http/Deadline.test.ts',
+  'packages/core/src/api/*.test.ts',
 ]
 
 const unit = {
   environment: 'node',
-  globalSetup: ['packages/server/test/globalSetup.ts'],
   include: [
     'packages/*/src/**/*.test.{ts,tsx}',
     'apps/*/src/**/*.test.ts',
@@ -46,7 +45,15 @@ export default defineConfig({
           setupFiles: ['scripts/test/cleanWorker.mjs'],
         },
       },
-      { extends: true, test: { ...unit, name: 'unit-apart', include: apart, globalSetup: [] } },
+      {
+        extends: true,
+        test: {
+          ...unit,
+          name: 'unit-apart',
+          include: apart,
+          globalSetup: ['packages/server/test/globalSetup.ts'],
+        },
+      },
       {
         extends: true,
         test: {
