@@ -1,29 +1,91 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { createScriptedApi, json } from '../test/createScriptedApi.js'
 import { eventually } from '../test/eventually.js'
 import { renderWidget } from '../test/renderWidget.js'
 
-/** What a data API in trouble does (hardening 3.1). */
-const faults = {
-  'F-01 refused': () => Promise.reject(new TypeError('Failed to fetch')),
-  'F-04 hangs': () => new Promise(() => {}),
-  'F-07 breaks off': () => json('{"balances":[{"name":"USD Coin","sym'),
-  'F-15 500': () => json('', { status: 500 }),
-  'F-14 429': () => json('{}', { status: 429, headers: { 'retry-after': '86400' } }),
-  'F-10 wrong types': () => json({ balances: 7, data: 'no', next: {}, name: 1, avatar: [], resolvedAt: 3 }),
-} as const
+const page = '<!doctype html><title>Welcome</title><p>Please sign in to the network.</p>'
+const slowly = () =>
+  new Response(
+    new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+        controller.enqueue(new TextEncoder().encode('['))
+      },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  )
+const refuse = (status: number, field: string, description: string) => () =>
+  json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
+const tooMany = (retryAfter: string) => () =>
+  json('{}', { status: 429, headers: { 'retry-after': retryAfter } })
+
+type Fault = {
+  fault: () => unknown
+  /** How long nothing is said. */
+  givesUpMs?: number
+  /** How long Retry rests, of history and of balances; it is pressed at its end by nobody. */
+  waitsMs?: readonly [history: number, balance: number]
+  /** What is said to whoever builds the page. */
+  alert?: string
+}
+
+/** What a data API in trouble does (hardening 3.1); what a browser cannot tell apart is one. */
+const faults: Readonly<Record<string, Fault>> = {
+  'F-01 to F-03: refused, no such name, no certificate': {
+    fault: () => Promise.reject(new TypeError('Failed to fetch')),
+  },
+  'F-04: hangs': { fault: () => new Promise(() => {}), givesUpMs: 8_500 },
+  'F-06: a byte a second': { fault: slowly, givesUpMs: 8_500 },
+  'F-07: breaks off': { fault: () => json('{"balances":[{"name":"USD Coin","sym') },
+  'F-08: empty': { fault: () => json('') },
+  'F-09: a page': { fault: () => json(page, { headers: { 'content-type': 'text/html' } }) },
+  'F-10: wrong types': {
+    fault: () => json({ balances: 7, data: 'no', next: {}, name: 1, avatar: [], resolvedAt: 3 }),
+  },
+  'F-11: 3 MB': { fault: () => json(`{"balances":[${'{},'.repeat(1_000_000)}{}]}`) },
+  'F-11: ten thousand deep': { fault: () => json(`${'['.repeat(10_000)}${']'.repeat(10_000)}`) },
+  'F-12: an error that says 200': {
+    fault: () => json({ jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'header not found' } }),
+  },
+  'F-13: another type': {
+    fault: () => json('{"balances":[],"data":[]}', { headers: { 'content-type': 'text/plain' } }),
+  },
+  'F-14: 429 for a second': { fault: tooMany('1'), waitsMs: [1_000, 30_000] },
+  'F-14: 429 for a day': { fault: tooMany('86400'), waitsMs: [30_000, 30_000] },
+  'F-14: 429 for nobody knows how long': { fault: tooMany('soon'), waitsMs: [30_000, 30_000] },
+  'F-15: 500': { fault: () => json('', { status: 500 }) },
+  'F-15: 502': { fault: () => json(page, { status: 502, headers: { 'content-type': 'text/html' } }) },
+  'F-15: 503': { fault: refuse(503, 'projects', 'not available') },
+  'F-15: 504': { fault: () => json('{}', { status: 504 }) },
+  'F-16: another origin': {
+    fault: refuse(403, 'origin', 'origin not allowed'),
+    alert: 'Invalid App Configuration',
+  },
+  'F-16: another key': {
+    fault: refuse(401, 'authentication', 'invalid key'),
+    alert: 'Invalid App Configuration',
+  },
+  'F-16: a token of tomorrow': {
+    fault: refuse(401, 'authentication', 'JWT is not yet valid'),
+    alert: 'Session Expired',
+  },
+}
 
 const connected = [{ walletId: 'one.chain' }]
 
 /** Lets time pass until something gives up, without waiting for it. */
-async function show(view: 'account' | 'activity', given: Parameters<typeof createScriptedApi>[0]) {
+async function show(view: 'account' | 'activity' | 'send', given: Parameters<typeof createScriptedApi>[0]) {
   const api = createScriptedApi(given)
   const heard: unknown[] = []
   const note = (event: PromiseRejectionEvent) => heard.push(event.reason)
   window.addEventListener('unhandledrejection', note)
   const spy = vi.spyOn(console, 'error').mockImplementation((...words) => void heard.push(words))
   const widget = await renderWidget({ connected, config: api.config })
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  })
   onTestFinished(() => {
     vi.useRealTimers()
     spy.mockRestore()
@@ -34,48 +96,119 @@ async function show(view: 'account' | 'activity', given: Parameters<typeof creat
   return { ...widget, api, end, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-describe.each(Object.entries(faults))('%s', (name, fault) => {
+const friend = {
+  name: 'friend.demo.id',
+  registered_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  attributes: {},
+  addresses: {
+    '2147483648': {
+      address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+      created_at: '2026-01-01T00:00:00Z',
+    },
+  },
+}
+const fields = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll<HTMLInputElement>('input, textarea')] as [HTMLInputElement, HTMLInputElement]
+
+type Shown = Awaited<ReturnType<typeof show>>
+
+describe.each(Object.entries(faults))('%s', (_, { fault, givesUpMs = 0, waitsMs, alert }) => {
+  /** Until it is given up: the places of what comes. */
+  const giveUp = async ({ dialog, pass }: Shown) => {
+    if (givesUpMs === 0) return
+    await eventually(() => expect(dialog().querySelector('.quiet-row')).not.toBeNull())
+    await pass(givesUpMs)
+  }
+  const notices = (dialog: HTMLElement) => dialog.querySelectorAll('.body .notice')
+  /** Pressed where it may be; where the server asked for patience, it runs out by itself. */
+  const retry = async (widget: Shown, call: 'balance' | 'history', waitMs?: number) => {
+    const { dialog, click, pass, api } = widget
+    if (waitMs === undefined) return click('Retry')
+    const button = [...dialog().querySelectorAll('.body .notice button')].at(-1) as HTMLButtonElement
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    // A clock that runs down: at most a second of it has passed.
+    expect([waitMs / 1_000, waitMs / 1_000 - 1]).toContain(Number(/\((\d+)s\)/.exec(button.textContent)?.[1]))
+    const asked = api.countOf(call)
+    await userEvent.click(button, { force: true })
+    await pass(waitMs - 1_000)
+    expect(api.countOf(call)).toBe(asked)
+    await pass(1_500)
+  }
+
   test('balance: said once, the coin stays, Retry works when it is over', async () => {
-    const { text, dialog, click, api, pass, end } = await show('account', { balance: fault })
-    if (name.startsWith('F-04')) {
-      // Until then the places of what comes, and the coin, which the chain knows.
-      expect(dialog().querySelector('.quiet-row')).not.toBeNull()
-      await eventually(() => expect(text()).toContain('1.2043 ETH'))
-      await pass(8_500)
-    }
+    const widget = await show('account', { balance: fault })
+    const { text, dialog, api, end } = widget
+    await eventually(() => expect(text()).toContain('1.2043 ETH'))
+    await giveUp(widget)
     await eventually(() => expect(text()).toContain('Token Balance Unavailable'))
-    expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
+    expect(notices(dialog())).toHaveLength(1)
     expect(text()).toContain('1.2043 ETH')
     expect(text()).not.toContain('USD Coin')
+    if (alert) await eventually(() => expect(dialog().querySelector('.alert')?.textContent).toContain(alert))
+    else expect(dialog().querySelector('.alert')).toBeNull()
     api.answers.balance = createScriptedApi().answers.balance
-    await click('Retry')
+    await retry(widget, 'balance', waitsMs?.[1])
     await eventually(() => expect(text()).toContain('USD Coin'))
-    expect(dialog().querySelector('.notice')).toBeNull()
+    expect(notices(dialog())).toHaveLength(0)
     end()
   })
 
   test('identity: the address and a drawing, and nothing is said', async () => {
     const { text, dialog, pass, end } = await show('account', { identity: fault })
     await eventually(() => expect(text()).toContain('USD Coin'))
-    await pass(8_500)
+    await pass(givesUpMs)
     expect(text()).toContain('0x71C765…d8976F')
     expect(dialog().querySelector('svg.lk-avatar')).not.toBeNull()
-    expect(dialog().querySelector('.notice')).toBeNull()
+    expect(notices(dialog())).toHaveLength(0)
     end()
   })
 
   test('history: the specified words, and Retry works when it is over', async () => {
-    const { text, dialog, click, api, pass, end } = await show('activity', { history: fault })
-    if (name.startsWith('F-04')) {
-      expect(dialog().querySelector('.quiet-row')).not.toBeNull()
-      await pass(8_500)
-    }
+    const widget = await show('activity', { history: fault })
+    const { text, dialog, api, end } = widget
+    await giveUp(widget)
     await eventually(() => expect(text()).toContain('Failed to fetch transactions'))
-    expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
+    expect(notices(dialog())).toHaveLength(1)
     api.answers.history = createScriptedApi().answers.history
-    await click('Retry')
+    await retry(widget, 'history', waitsMs?.[0])
     await eventually(() => expect(text()).toContain('Received ETH'))
-    expect(dialog().querySelector('.notice')).toBeNull()
+    expect(notices(dialog())).toHaveLength(0)
+    end()
+  })
+
+  test('names: said at the field, nothing typed is lost, and looked up again when it is over', async () => {
+    const widget = await show('send', { profile: fault })
+    const { dialog, api, pass, text, end } = widget
+    const [amount, to] = fields(dialog())
+    await userEvent.fill(amount, '0.5')
+    await userEvent.fill(to, 'friend.demo.id')
+    await pass(400)
+    await pass(givesUpMs)
+    await eventually(() => expect(to.getAttribute('aria-invalid')).toBe('true'))
+    expect(dialog().querySelectorAll('.field[data-invalid]')).toHaveLength(1)
+    expect([amount.value, to.value]).toEqual(['0.5', 'friend.demo.id'])
+    api.answers.profile = friend
+    await userEvent.type(to, '{Backspace}d')
+    await pass(400)
+    await eventually(() => expect(text()).toContain(friend.addresses['2147483648'].address))
+    end()
+  })
+
+  test('send: with all of it down, the coin goes to an address', async () => {
+    const everything = { balance: fault, identity: fault, history: fault, profile: fault }
+    const { dialog, click, evm, pass, end } = await show('send', everything)
+    const [amount, to] = fields(dialog())
+    await userEvent.fill(amount, '0.5')
+    await userEvent.fill(to, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    await click('Review')
+    await pass(givesUpMs)
+    await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+    // A review is read before it is confirmed (S-25).
+    await pass(1_000)
+    await eventually(() => expect(dialog().querySelector('.button.primary')).not.toBeNull())
+    await userEvent.click(dialog().querySelector('.button.primary') as Element)
+    await eventually(() => expect(evm.script.send.submitted).toHaveLength(1))
     end()
   })
 })

@@ -27,12 +27,16 @@ export function createScriptedApi(given: Partial<Record<Call, Answer>> = {}) {
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
     )
     const body = await Promise.race([typeof answer === 'function' ? answer(url) : answer, aborted])
-    return body instanceof Response ? body.clone() : json(body)
+    return stopWith(body instanceof Response ? body.clone() : json(body), signal)
   }) as typeof globalThis.fetch
   const config: Partial<LatchkeyConfig> = { api: { url: 'https://api.example', projectId: 'P', fetch } }
   const countOf = (call: Call) => asked.filter((url) => callOf(url) === call).length
   return { answers, asked, config, countOf }
 }
+
+/** As a browser does: who gives up an answer gives up what is left of it. */
+const stopWith = (response: Response, signal?: AbortSignal) =>
+  new Response(response.body?.pipeThrough(new TransformStream(), signal && { signal }) ?? null, response)
 
 const callOf = ({ pathname }: URL): Call =>
   pathname.endsWith('/balance')

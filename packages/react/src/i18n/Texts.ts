@@ -10,7 +10,14 @@ export type ErrorFormat = {
 
 /** Every text a person can see. A language is complete or it does not compile. */
 export type Texts = {
-  frame: { back: string; close: string; loading: string; failedTitle: string; failedBody: string }
+  frame: {
+    retry: string
+    back: string
+    close: string
+    loading: string
+    failedTitle: string
+    failedBody: string
+  }
   /** What a chain family is called. */
   namespaces: { readonly [namespace in ChainNamespace]: string }
   connect: {
@@ -85,7 +92,6 @@ export type Texts = {
     copy: string
     copied: string
     balanceUnavailable: string
-    retry: string
     changeNetwork: string
     unknownNetwork: string
     explorer: string
@@ -142,7 +148,6 @@ export type Texts = {
     emptyHint: string
     /** The specification's words. */
     failed: string
-    retry: string
     more: string
     today: string
     yesterday: string

@@ -13,6 +13,7 @@ const plural = (count: number, forms: { readonly [rule in Intl.LDMLPluralRule]: 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'إعادة المحاولة',
     back: 'رجوع',
     close: 'إغلاق',
     loading: 'جارٍ التحميل',
@@ -120,7 +121,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'نسخ العنوان',
     copied: 'تم النسخ',
     balanceUnavailable: 'الرصيد غير متاح',
-    retry: 'إعادة المحاولة',
     changeNetwork: 'تغيير الشبكة',
     unknownNetwork: 'شبكة أخرى',
     explorer: 'عرض في المستكشف',
@@ -173,7 +173,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'لم يحدث شيء بعد',
     emptyHint: 'ما ترسله وتستلمه يظهر هنا.',
     failed: 'تعذّر تحميل المعاملات',
-    retry: 'إعادة المحاولة',
     more: 'جارٍ تحميل المزيد',
     today: 'اليوم',
     yesterday: 'أمس',

@@ -8,6 +8,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'Erneut versuchen',
     back: 'Zurück',
     close: 'Schließen',
     loading: 'Wird geladen',
@@ -93,7 +94,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'Adresse kopieren',
     copied: 'Kopiert',
     balanceUnavailable: 'Guthaben nicht verfügbar',
-    retry: 'Erneut versuchen',
     changeNetwork: 'Netzwerk wechseln',
     unknownNetwork: 'Anderes Netzwerk',
     explorer: 'Im Explorer ansehen',
@@ -146,7 +146,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'Noch ist nichts geschehen',
     emptyHint: 'Was Sie senden und empfangen, steht hier.',
     failed: 'Transaktionen konnten nicht geladen werden',
-    retry: 'Erneut versuchen',
     more: 'Weitere werden geladen',
     today: 'Heute',
     yesterday: 'Gestern',

@@ -4,6 +4,7 @@ import type { Texts } from './Texts.js'
 /** English. */
 export const en: Texts = {
   frame: {
+    retry: 'Retry',
     back: 'Back',
     close: 'Close',
     loading: 'Loading',
@@ -88,7 +89,6 @@ export const en: Texts = {
     copy: 'Copy address',
     copied: 'Copied',
     balanceUnavailable: 'Balance unavailable',
-    retry: 'Retry',
     changeNetwork: 'Change network',
     unknownNetwork: 'Another network',
     explorer: 'View on explorer',
@@ -141,7 +141,6 @@ export const en: Texts = {
     empty: 'Nothing has happened yet',
     emptyHint: 'What you send and receive is listed here.',
     failed: 'Failed to fetch transactions',
-    retry: 'Retry',
     more: 'Loading more',
     today: 'Today',
     yesterday: 'Yesterday',

@@ -8,6 +8,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'Reintentar',
     back: 'Volver',
     close: 'Cerrar',
     loading: 'Cargando',
@@ -92,7 +93,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'Copiar dirección',
     copied: 'Copiada',
     balanceUnavailable: 'Saldo no disponible',
-    retry: 'Reintentar',
     changeNetwork: 'Cambiar de red',
     unknownNetwork: 'Otra red',
     explorer: 'Ver en el explorador',
@@ -145,7 +145,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'Todavía no ha pasado nada',
     emptyHint: 'Aquí verás lo que envíes y recibas.',
     failed: 'No se pudieron cargar las transacciones',
-    retry: 'Reintentar',
     more: 'Cargando más',
     today: 'Hoy',
     yesterday: 'Ayer',

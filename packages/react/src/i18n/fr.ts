@@ -8,6 +8,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'Réessayer',
     back: 'Retour',
     close: 'Fermer',
     loading: 'Chargement',
@@ -93,7 +94,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'Copier l’adresse',
     copied: 'Copiée',
     balanceUnavailable: 'Solde indisponible',
-    retry: 'Réessayer',
     changeNetwork: 'Changer de réseau',
     unknownNetwork: 'Autre réseau',
     explorer: 'Voir dans l’explorateur',
@@ -146,7 +146,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'Rien ne s’est encore passé',
     emptyHint: 'Vos envois et réceptions s’affichent ici.',
     failed: 'Échec du chargement des transactions',
-    retry: 'Réessayer',
     more: 'Chargement de la suite',
     today: 'Aujourd’hui',
     yesterday: 'Hier',

@@ -5,6 +5,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 // No plural forms: वॉलेट and अंक stay the same for one and for many.
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'फिर कोशिश करें',
     back: 'वापस',
     close: 'बंद करें',
     loading: 'लोड हो रहा है',
@@ -87,7 +88,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'पता कॉपी करें',
     copied: 'कॉपी हो गया',
     balanceUnavailable: 'बैलेंस उपलब्ध नहीं है',
-    retry: 'फिर कोशिश करें',
     changeNetwork: 'नेटवर्क बदलें',
     unknownNetwork: 'दूसरा नेटवर्क',
     explorer: 'एक्सप्लोरर में देखें',
@@ -140,7 +140,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'अभी तक कुछ नहीं हुआ',
     emptyHint: 'जो भेजेंगे और पाएँगे, वह यहाँ दिखेगा।',
     failed: 'लेन-देन लोड नहीं हो सके',
-    retry: 'फिर कोशिश करें',
     more: 'और लोड हो रहा है',
     today: 'आज',
     yesterday: 'कल',

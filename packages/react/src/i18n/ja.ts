@@ -4,6 +4,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: '再試行',
     back: '戻る',
     close: '閉じる',
     loading: '読み込み中',
@@ -88,7 +89,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'アドレスをコピー',
     copied: 'コピーしました',
     balanceUnavailable: '残高を取得できません',
-    retry: '再試行',
     changeNetwork: 'ネットワークを変更',
     unknownNetwork: '別のネットワーク',
     explorer: 'エクスプローラーで見る',
@@ -141,7 +141,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'まだ履歴はありません',
     emptyHint: '送金と受け取りがここに表示されます。',
     failed: '取引を取得できませんでした',
-    retry: '再試行',
     more: '続きを読み込み中',
     today: '今日',
     yesterday: '昨日',

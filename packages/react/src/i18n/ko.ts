@@ -5,6 +5,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 // Particles that depend on the last sound of a name (을/를, 이/가, 로/으로) are avoided after inserted names.
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: '다시 시도',
     back: '뒤로',
     close: '닫기',
     loading: '불러오는 중',
@@ -87,7 +88,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: '주소 복사',
     copied: '복사했어요',
     balanceUnavailable: '잔액을 불러올 수 없어요',
-    retry: '다시 시도',
     changeNetwork: '네트워크 변경',
     unknownNetwork: '다른 네트워크',
     explorer: '탐색기에서 보기',
@@ -140,7 +140,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: '아직 활동이 없어요',
     emptyHint: '보내고 받은 내역이 여기에 표시돼요.',
     failed: '거래를 불러오지 못했어요',
-    retry: '다시 시도',
     more: '더 불러오는 중',
     today: '오늘',
     yesterday: '어제',

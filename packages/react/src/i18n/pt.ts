@@ -8,6 +8,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'Tentar de novo',
     back: 'Voltar',
     close: 'Fechar',
     loading: 'Carregando',
@@ -92,7 +93,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'Copiar endereço',
     copied: 'Copiado',
     balanceUnavailable: 'Saldo indisponível',
-    retry: 'Tentar de novo',
     changeNetwork: 'Mudar de rede',
     unknownNetwork: 'Outra rede',
     explorer: 'Ver no explorador',
@@ -145,7 +145,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'Nada aconteceu ainda',
     emptyHint: 'O que você envia e recebe aparece aqui.',
     failed: 'Não foi possível carregar as transações',
-    retry: 'Tentar de novo',
     more: 'Carregando mais',
     today: 'Hoje',
     yesterday: 'Ontem',

@@ -14,6 +14,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'Повторить',
     back: 'Назад',
     close: 'Закрыть',
     loading: 'Загрузка',
@@ -96,7 +97,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'Скопировать адрес',
     copied: 'Скопировано',
     balanceUnavailable: 'Баланс недоступен',
-    retry: 'Повторить',
     changeNetwork: 'Сменить сеть',
     unknownNetwork: 'Другая сеть',
     explorer: 'Открыть в обозревателе',
@@ -149,7 +149,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'Пока ничего не было',
     emptyHint: 'Отправленное и полученное появится здесь.',
     failed: 'Не удалось загрузить транзакции',
-    retry: 'Повторить',
     more: 'Загружаем ещё',
     today: 'Сегодня',
     yesterday: 'Вчера',

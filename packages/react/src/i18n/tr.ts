@@ -8,6 +8,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: 'Yeniden dene',
     back: 'Geri',
     close: 'Kapat',
     loading: 'Yükleniyor',
@@ -93,7 +94,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: 'Adresi kopyala',
     copied: 'Kopyalandı',
     balanceUnavailable: 'Bakiye alınamıyor',
-    retry: 'Yeniden dene',
     changeNetwork: 'Ağı değiştir',
     unknownNetwork: 'Başka bir ağ',
     explorer: 'Gezginde görüntüle',
@@ -146,7 +146,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: 'Henüz hareket yok',
     emptyHint: 'Gönderdikleriniz ve aldıklarınız burada listelenir.',
     failed: 'İşlemler alınamadı',
-    retry: 'Yeniden dene',
     more: 'Devamı yükleniyor',
     today: 'Bugün',
     yesterday: 'Dün',

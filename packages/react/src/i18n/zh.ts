@@ -4,6 +4,7 @@ const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', 
 
 const views: Omit<Texts, 'errors'> = {
   frame: {
+    retry: '重试',
     back: '返回',
     close: '关闭',
     loading: '正在加载',
@@ -86,7 +87,6 @@ const views: Omit<Texts, 'errors'> = {
     copy: '复制地址',
     copied: '已复制',
     balanceUnavailable: '无法获取余额',
-    retry: '重试',
     changeNetwork: '更改网络',
     unknownNetwork: '其他网络',
     explorer: '在区块浏览器中查看',
@@ -139,7 +139,6 @@ const views: Omit<Texts, 'errors'> = {
     empty: '还没有任何动态',
     emptyHint: '发送和收到的内容会显示在这里。',
     failed: '无法获取交易',
-    retry: '重试',
     more: '正在加载更多',
     today: '今天',
     yesterday: '昨天',

@@ -46,7 +46,7 @@ export function AccountValue({ network, worth }: AccountValueProps) {
             {isLatchkeyError(error) && errorText(error)}
           </Notice>
           <Button busy={isFetching} onClick={() => void refetch()}>
-            {texts.account.retry}
+            {texts.frame.retry}
           </Button>
         </div>
       )}

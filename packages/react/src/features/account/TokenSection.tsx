@@ -1,19 +1,17 @@
 import type { Network, Token } from '@latchkey/core'
 import { chooseToken } from '@latchkey/core/account'
-import { isLatchkeyError } from '@latchkey/protocol'
 import { useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import { useFailureToast } from '../../shell/toast/useFailureToast.js'
 import { useAccount } from '../../state/useAccount.js'
 import type { UseBalancesReturnType } from '../../state/useBalances.js'
+import { FailureNotice } from '../../ui/FailureNotice.js'
 import { Icon } from '../../ui/Icon.js'
-import { Notice } from '../../ui/Notice.js'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { VirtualList } from '../../ui/VirtualList.js'
 import { TokenRow } from './TokenRow.js'
-import { TokenSkeleton } from './TokenSkeleton.js'
 
 export type TokenSectionProps = {
   balances: UseBalancesReturnType
@@ -25,11 +23,12 @@ export type TokenSectionProps = {
 type Item = { id: string; token?: Token; isHidden: boolean }
 
 const rowHeight = () => 60
+/** Between two attempts that nobody asked for (the specification's §9). */
+const restMs = 30_000
 
 /** What the account holds; what is spam or put away is one tap further. */
 export function TokenSection({ balances, network, canSend }: TokenSectionProps) {
   const texts = useTexts()
-  const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
@@ -58,22 +57,18 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
     [router, network.caipNetworkId],
   )
 
-  if (isLoading) return <TokenSkeleton />
+  if (isLoading) return <RowsSkeleton count={3} />
   const isEmpty = !error && hidden.length === 0 && tokens.every(({ amount }) => amount.value === 0n)
   return (
     <>
       {error && (
-        <Notice tone="bad" title={texts.account.tokensUnavailable}>
-          {isLatchkeyError(error) && errorText(error)}{' '}
-          <button
-            type="button"
-            className="link"
-            aria-disabled={isFetching}
-            onClick={() => isFetching || void balances.refetch()}
-          >
-            {texts.account.retry}
-          </button>
-        </Notice>
+        <FailureNotice
+          title={texts.account.tokensUnavailable}
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void balances.refetch()}
+          restMs={restMs}
+        />
       )}
       {isEmpty ? (
         <div className="empty">

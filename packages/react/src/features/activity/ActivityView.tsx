@@ -1,7 +1,5 @@
-import { isLatchkeyError } from '@latchkey/protocol'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { useFailureToast } from '../../shell/toast/useFailureToast.js'
@@ -9,18 +7,17 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useActivity } from '../../state/useActivity.js'
 import { listStyles } from '../../theme/listStyles.js'
+import { FailureNotice } from '../../ui/FailureNotice.js'
 import { hostOf } from '../../ui/hostOf.js'
 import { Icon } from '../../ui/Icon.js'
-import { Notice } from '../../ui/Notice.js'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { ActivityList } from './ActivityList.js'
-import { ActivitySkeleton } from './ActivitySkeleton.js'
 import { MoreButton } from './MoreButton.js'
 import { SaveButtons } from './SaveButtons.js'
 
 /** What happened to the account, the newest first, and the way to keep a copy of it. */
 export function ActivityView({ titleId }: ViewProps<'activity'>) {
   const texts = useTexts()
-  const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
   const activity = useActivity()
   const [withSpam, setWithSpam] = useState(false)
@@ -40,17 +37,17 @@ export function ActivityView({ titleId }: ViewProps<'activity'>) {
       footer={shown.length > 0 && <SaveButtons activities={shown} currency={currency} />}
     >
       {error && (
-        <Notice tone="bad" title={texts.activity.failed}>
-          {isLatchkeyError(error) && errorText(error)}{' '}
-          <button type="button" className="link" onClick={activity.retry}>
-            {texts.activity.retry}
-          </button>
-        </Notice>
+        <FailureNotice
+          title={texts.activity.failed}
+          error={error}
+          isBusy={isLoading || activity.isLoadingMore}
+          onRetry={activity.retry}
+        />
       )}
       {shown.length > 0 ? (
         <ActivityList activities={shown} currency={currency} />
       ) : isLoading ? (
-        <ActivitySkeleton />
+        <RowsSkeleton count={4} />
       ) : (
         !error &&
         !hasMore && (

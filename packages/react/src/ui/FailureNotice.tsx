@@ -1,0 +1,49 @@
+import { isLatchkeyError } from '@latchkey/protocol'
+import { useLocale, useTexts } from '../i18n/TextsProvider.js'
+import { useErrorText } from '../i18n/useErrorText.js'
+import { Notice } from './Notice.js'
+import { useCountdown } from './useCountdown.js'
+
+export type FailureNoticeProps = {
+  title: string
+  error: Error
+  /** It is being asked for. */
+  isBusy: boolean
+  onRetry: () => void
+  /** The least time between two attempts of which nobody asked for the second, in milliseconds. */
+  restMs?: number | undefined
+}
+
+/** Where a server says that it is asked too often, and not when to come back. */
+const usualRestMs = 30_000
+
+/**
+ * What a server could not give and why, with a way to ask again. One that is asked too often is left alone for as long as it
+ * wishes, and is then asked without anybody pressing anything (F-14).
+ */
+export function FailureNotice({ title, error, isBusy, onRetry, restMs = 0 }: FailureNoticeProps) {
+  const texts = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const seconds = useCountdown(error, { ms: waitOf(error, restMs), onEnd: onRetry })
+  const isWaiting = isBusy || seconds > 0
+  return (
+    <Notice tone="bad" title={title}>
+      {isLatchkeyError(error) && errorText(error)}{' '}
+      <button type="button" className="link" aria-disabled={isWaiting} onClick={() => isWaiting || onRetry()}>
+        {texts.frame.retry}
+        {/* Not read out: the notice is announced, and would be at every second. */}
+        {seconds > 0 && <span aria-hidden="true"> ({formatSeconds(seconds, locale)})</span>}
+      </button>
+    </Notice>
+  )
+}
+
+/** How long a server wants to be left alone, where it says so. */
+function waitOf(error: Error, restMs: number): number | undefined {
+  if (!isLatchkeyError(error, 'api/refused') || error.context.status !== 429) return undefined
+  return Math.max(restMs, error.context.retryAfterMs ?? usualRestMs)
+}
+
+const formatSeconds = (seconds: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(seconds)
