@@ -105,8 +105,7 @@ const seesNotice = ({ dialog }: Widget) =>
   eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull())
 const tokenData = [
   /^(USD Coin|Dai|Claim now|Ticket|amelie\.latchkey\.id)$/,
-  /^([\d.,]+ )?(ETH|USDC|DAI|WIN|TICKET)$/,
-  /^[−+]$/,
+  /^([−+]?[\d.,]+ )?(ETH|USDC|DAI|WIN|TICKET)$/,
   /\$|–/,
 ]
 const serverDown = () => json('', { status: 503 })

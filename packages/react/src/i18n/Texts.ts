@@ -156,8 +156,6 @@ export type Texts = {
     self: (token: string) => string
     /** A transaction that moved nothing of this account's. */
     contract: string
-    from: (address: string) => string
-    to: (address: string) => string
     statuses: {
       pending: string
       confirmed: string

@@ -180,8 +180,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `إرسال ${apart(token)}`,
     self: (token) => `نقل ${apart(token)}`,
     contract: 'عقد',
-    from: (address) => `من ${apart(address)}`,
-    to: (address) => `إلى ${apart(address)}`,
     statuses: {
       pending: 'معلّقة',
       confirmed: 'مؤكّدة',

@@ -153,8 +153,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `${token} gesendet`,
     self: (token) => `${token} umgebucht`,
     contract: 'Vertrag',
-    from: (address) => `von ${address}`,
-    to: (address) => `an ${address}`,
     statuses: {
       pending: 'Ausstehend',
       confirmed: 'Bestätigt',

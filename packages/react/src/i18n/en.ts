@@ -148,8 +148,6 @@ export const en: Texts = {
     sent: (token) => `Sent ${token}`,
     self: (token) => `Moved ${token}`,
     contract: 'Contract',
-    from: (address) => `from ${address}`,
-    to: (address) => `to ${address}`,
     statuses: {
       pending: 'Pending',
       confirmed: 'Confirmed',

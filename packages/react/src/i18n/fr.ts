@@ -153,8 +153,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `${token} envoyé`,
     self: (token) => `${token} déplacé`,
     contract: 'Contrat',
-    from: (address) => `de ${address}`,
-    to: (address) => `à ${address}`,
     statuses: {
       pending: 'En attente',
       confirmed: 'Confirmé',

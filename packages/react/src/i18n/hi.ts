@@ -147,8 +147,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `${token} भेजा`,
     self: (token) => `${token} खुद को भेजा`,
     contract: 'कॉन्ट्रैक्ट',
-    from: (address) => `${address} से`,
-    to: (address) => `${address} को`,
     statuses: {
       pending: 'बाकी है',
       confirmed: 'पुष्टि हो गई',

@@ -148,8 +148,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `${token}を送金しました`,
     self: (token) => `${token}を移しました`,
     contract: 'コントラクト',
-    from: (address) => `送金元：${address}`,
-    to: (address) => `送金先：${address}`,
     statuses: {
       pending: '処理中',
       confirmed: '確定済み',

@@ -147,8 +147,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `${token} 보냄`,
     self: (token) => `${token} 옮김`,
     contract: '컨트랙트',
-    from: (address) => `보낸 주소 ${address}`,
-    to: (address) => `받는 주소 ${address}`,
     statuses: {
       pending: '대기 중',
       confirmed: '확정됨',

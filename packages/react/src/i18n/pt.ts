@@ -152,8 +152,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `${token} enviado`,
     self: (token) => `${token} movido`,
     contract: 'Contrato',
-    from: (address) => `de ${address}`,
-    to: (address) => `para ${address}`,
     statuses: {
       pending: 'Pendente',
       confirmed: 'Confirmada',

@@ -156,8 +156,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `Отправлено: ${token}`,
     self: (token) => `Перемещено: ${token}`,
     contract: 'Контракт',
-    from: (address) => `от ${address}`,
-    to: (address) => `на ${address}`,
     statuses: {
       pending: 'Ожидает',
       confirmed: 'Подтверждено',

@@ -153,8 +153,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `${token} gönderildi`,
     self: (token) => `${token} taşındı`,
     contract: 'Sözleşme',
-    from: (address) => `gönderen: ${address}`,
-    to: (address) => `alıcı: ${address}`,
     statuses: {
       pending: 'Bekliyor',
       confirmed: 'Kesinleşti',

@@ -146,8 +146,6 @@ const views: Omit<Texts, 'errors'> = {
     sent: (token) => `发送 ${token}`,
     self: (token) => `转移 ${token}`,
     contract: '合约',
-    from: (address) => `来自 ${address}`,
-    to: (address) => `发送至 ${address}`,
     statuses: {
       pending: '待处理',
       confirmed: '已确认',

@@ -8,14 +8,15 @@ export const listStyles: ViewStyles = {
 .setting legend { padding: 0 0 8px; }
 .select { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--ink); font: inherit; }
 .list.virtual { display: block; }
-.virtual > li { height: 60px; overflow: hidden; padding: 2px 0; contain: content; }
-.virtual > li:has(> .caption) { height: 36px; }
+.virtual > li { padding: 2px 0; contain: strict; }
 .virtual .caption { padding: 14px 8px 2px; }
-.virtual .row { height: 56px; min-height: 56px; outline-offset: -2px; }
+.virtual .row { display: flex; height: 56px; outline-offset: -2px; }
+.virtual .row-text { display: block; flex: 1; }
+.virtual .row-text > *, .figures > * { display: block; }
 div.row:hover { background: none; }
 .virtual .row-title, .virtual .row-sub { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .virtual .pair { grid-template-columns: minmax(0, 1fr) 40px; }
-.figures { display: grid; justify-items: end; max-width: 160px; font-weight: 550; letter-spacing: -0.005em; text-align: end; white-space: nowrap; }
+.figures { max-width: 160px; font-weight: 550; letter-spacing: -0.005em; text-align: end; white-space: nowrap; }
 .figures > * { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
 .figures .row-sub { font-weight: 400; }
 .figures .good { color: var(--good); }

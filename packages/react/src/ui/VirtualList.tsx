@@ -50,6 +50,7 @@ export function VirtualList<item>({ items, heightOf, keyOf, children }: VirtualL
       {items.slice(first, last).map((item, index) => (
         <li
           key={keyOf(item)}
+          style={{ height: heightOf(item) }}
           {...(!isWhole && { 'aria-posinset': first + index + 1, 'aria-setsize': items.length })}
         >
           {children(item)}
@@ -68,7 +69,7 @@ function sumHeights<item>(items: readonly item[], heightOf: (item: item) => numb
   return offsets
 }
 
-/** Which item is at a height, in steps: a list that is redrawn at every row is redrawn too often. */
+/** Which item is at a height. */
 function indexAt(offsets: Float64Array, height: number): number {
   let [low, high] = [0, offsets.length - 1]
   while (low < high) {
@@ -76,5 +77,5 @@ function indexAt(offsets: Float64Array, height: number): number {
     if ((offsets[middle] ?? 0) <= height) low = middle
     else high = middle - 1
   }
-  return low - (low % 4)
+  return low
 }

@@ -18,7 +18,11 @@ const signs = { in: '+', out: '−', self: '' } as const
 
 export type ActivityRowProps = { activity: Activity; currency: string }
 
-/** One thing that happened. What was sent from here opens what became of it; anything else, an explorer. */
+/**
+ * One thing that happened. What was sent from here opens what became of it; anything else, an explorer.
+ *
+ * Few elements, and texts in one piece: thousands of these are laid out while a list is scrolled.
+ */
 export const ActivityRow = memo(function ActivityRow({ activity, currency }: ActivityRowProps) {
   const texts = useTexts()
   const locale = useLocale()
@@ -27,33 +31,33 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const { direction, transfers, status, transactionId, chainId, hash } = activity
   const main = transfers.find((one) => one.direction === direction) ?? transfers[0]
   const other = transfers.find((one) => one !== main && one.direction !== main?.direction)
-  const write = (one: ActivityTransfer) => (
+  const isBad = status === 'failed' || status === 'dropped'
+  const isUsual = status === 'confirmed' || status === 'pending'
+  const title = titleOf(texts, activity, main)
+  const party = shortenAddress(direction === 'in' ? activity.from : activity.to)
+  const worth = main?.value && formatMoney(main.value, currency, locale)
+  const figure = (one: ActivityTransfer, amount = formatListAmount(one.amount, locale)) => (
     <bdi
       className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}
-      data-long={formatListAmount(one.amount, locale).length > 10 || undefined}
+      data-long={amount.length > 10 || undefined}
     >
-      {signs[one.direction]}
-      {formatListAmount(one.amount, locale)} {one.symbol}
+      {`${signs[one.direction]}${amount} ${one.symbol}`}
     </bdi>
   )
-  const isBad = status === 'failed' || status === 'dropped'
   const content = (
     <>
       <span className={isBad ? 'icon-tile round bad' : 'icon-tile round'}>
         <Icon name={status === 'pending' ? 'clock' : isBad ? 'close' : icons[direction]} />
       </span>
       <span className="row-text">
-        <span className="row-title">{titleOf(texts, activity, main)}</span>
-        <Party activity={activity} />
+        <span className="row-title">{title}</span>
+        {/* All that fits is the address, both of its ends (S-03); the title says which way. */}
+        {party && <bdi className="row-sub">{party}</bdi>}
       </span>
       <span className="figures">
-        {main && write(main)}
+        {main && figure(main)}
         <span className={isBad ? 'row-sub bad' : 'row-sub'}>
-          {status !== 'confirmed' && status !== 'pending'
-            ? texts.activity.statuses[status]
-            : other
-              ? write(other)
-              : main?.value && formatMoney(main.value, currency, locale)}
+          {isUsual ? (other ? figure(other) : worth) : texts.activity.statuses[status]}
         </span>
       </span>
     </>
@@ -84,20 +88,4 @@ function titleOf({ activity: texts }: Texts, { direction }: Activity, main: Acti
   if (direction === 'in') return texts.received(token)
   if (direction === 'out') return texts.sent(token)
   return direction === 'self' ? texts.self(token) : texts.contract
-}
-
-/** Whom it came from or went to: all that fits is the address, both of its ends (S-03); the arrow says which way. */
-function Party({ activity: { direction, from, to } }: { activity: Activity }) {
-  const texts = useTexts()
-  const party = direction === 'in' ? from : to
-  if (party === '') return null
-  const short = shortenAddress(party)
-  return (
-    <span className="row-sub">
-      <span className="visually-hidden">
-        {direction === 'in' ? texts.activity.from(short) : texts.activity.to(short)}
-      </span>
-      <bdi aria-hidden="true">{short}</bdi>
-    </span>
-  )
 }

@@ -37,7 +37,7 @@ describe('list', () => {
     expect(text()).toContain('+0.8 ETH')
     expect(text()).toContain('−250 USDC')
     expect(text()).toContain('$2,080.02')
-    expect(text()).toContain('to 0x3fA2A1…C49b01')
+    expect(text()).toContain('Sent USDC0x3fA2A1…C49b01')
     expect(text()).toContain('Failed')
     expect((rows()[1] as HTMLAnchorElement).href).toMatch(/^https:\/\/explorer\.example\/tx\/0x0+2$/)
     expect(text()).toContain('Opens explorer.example')
