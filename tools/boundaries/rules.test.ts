@@ -113,6 +113,14 @@ describe('checkEntries', () => {
     const files = { [file]: `\nimport '../../core/src/store.js'`, 'packages/core/src/store.ts': '' }
     expect(places(checkEntries(modules(files)))).toEqual([`${file}:2`])
   })
+
+  test('behavior: tests share what they are made of', () => {
+    const text = `import '../../core/test/wallet.js'`
+    const check = (file: string) =>
+      places(checkEntries(modules({ [file]: text, 'packages/core/test/wallet.ts': '' })))
+    expect(check('packages/evm/test/index.ts')).toEqual([])
+    expect(check('packages/evm/src/index.ts')).toEqual(['packages/evm/src/index.ts:1'])
+  })
 })
 
 describe('checkDeclared', () => {

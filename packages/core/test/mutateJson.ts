@@ -1,43 +1,18 @@
-type Path = readonly (string | number)[]
-
-/** Stands for a number that JSON can write and JavaScript cannot hold. */
-const hugeNumber = '@1e400@'
-const missing = Symbol('missing')
-
-const wrong: readonly unknown[] = [
-  missing,
-  null,
-  '',
-  'NaN',
-  '-1',
-  '1e400',
-  '18 ',
-  'x'.repeat(10_000),
-  -1,
-  1.5,
-  2 ** 53,
-  hugeNumber,
-  true,
-  [],
-  [null],
-  {},
-]
+import { pathsOf, replaceAt, writeJson, wrongValues } from '../../protocol/test/changeJson.js'
 
 /** Texts of JSON with every field wrong in every way, then two at a time, always the same ones (F-10). */
 export function* mutateJson(value: unknown, count: number): Generator<string> {
   const paths = pathsOf(value)
   const pick = createPicker()
-  const write = (changed: unknown) =>
-    (JSON.stringify(changed) ?? 'null').replaceAll(`"${hugeNumber}"`, '1e400')
   let made = 0
   for (const path of paths)
-    for (const to of wrong) {
-      yield write(replace(value, path, to))
+    for (const to of wrongValues) {
+      yield writeJson(replaceAt(value, path, to))
       made += 1
     }
   for (; made < count; made += 1) {
     const [one, other] = [pick(paths), pick(paths)]
-    yield write(replace(replace(value, one, pick(wrong)), other, pick(wrong)))
+    yield writeJson(replaceAt(replaceAt(value, one, pick(wrongValues)), other, pick(wrongValues)))
   }
 }
 
@@ -58,24 +33,4 @@ function createPicker() {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return <item>(list: readonly item[]) => list[Math.floor(next() * list.length)] as item
-}
-
-function pathsOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path]
-  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
-  return [
-    path,
-    ...keys.flatMap((key) => pathsOf((value as Record<string | number, unknown>)[key], [...path, key])),
-  ]
-}
-
-function replace(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
-  if (key === undefined) return to === missing ? null : to
-  // An earlier change may have taken the way to this one.
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value
-  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>
-  if (rest.length > 0 || to !== missing) copy[key] = replace(copy[key], rest, to)
-  else if (Array.isArray(copy)) copy.splice(Number(key), 1)
-  else delete copy[key]
-  return copy
 }

@@ -4,10 +4,11 @@ import type {
   AdapterConnection,
   AdapterDescriptor,
   Connector,
+  SendPayload,
   TransactionReading,
 } from '@latchkey/core/adapter'
 import { type ChainNamespace, LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { createScriptedSend, createSendScript } from './createScriptedSend.js'
+import { createScriptedSend, createSendScript } from '../../core/test/scriptedSend.js'
 import { bitcoinNetwork, chainOne, chainTest, chainTwo, solanaNetwork } from './networks.js'
 
 const addresses: { readonly [namespace in ChainNamespace]: string } = {
@@ -41,7 +42,7 @@ export function createScriptedAdapter(
     onBalance: async () => {},
     /** What stands behind names. */
     names: new Map<string, string>(),
-    send: createSendScript(),
+    send: { ...createSendScript(), onSubmit: async (_payload: SendPayload) => `0x${'ab'.repeat(32)}` },
     onRead: async (): Promise<TransactionReading> => ({
       status: 'confirmed',
       hash: `0x${'ab'.repeat(32)}`,

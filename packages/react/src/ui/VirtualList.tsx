@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from '../provider/useBrowserLayoutEffect.js'
 
 export type VirtualListProps<item> = {
@@ -48,17 +48,37 @@ export function VirtualList<item>({ items, heightOf, keyOf, children }: VirtualL
   return (
     <ul ref={list} className="list virtual" style={{ paddingBlock: `${before}px ${after}px` }}>
       {items.slice(first, last).map((item, index) => (
-        <li
+        <VirtualRow
           key={keyOf(item)}
-          style={{ height: heightOf(item) }}
-          {...(!isWhole && { 'aria-posinset': first + index + 1, 'aria-setsize': items.length })}
+          item={item}
+          height={heightOf(item)}
+          position={isWhole ? undefined : first + index + 1}
+          count={isWhole ? undefined : items.length}
         >
-          {children(item)}
-        </li>
+          {children}
+        </VirtualRow>
       ))}
     </ul>
   )
 }
+
+type VirtualRowProps<item> = Pick<VirtualListProps<item>, 'children'> & {
+  item: item
+  height: number
+  /** Its place among all of them, where not all are in the page. */
+  position: number | undefined
+  count: number | undefined
+}
+
+/** One item. A scroll draws the list anew, and leaves alone what stays in it. */
+const VirtualRow = memo(function VirtualRow<item>(props: VirtualRowProps<item>) {
+  const { item, height, position, count, children } = props
+  return (
+    <li style={{ height }} aria-posinset={position} aria-setsize={count}>
+      {children(item)}
+    </li>
+  )
+}) as <item>(props: VirtualRowProps<item>) => ReactNode
 
 /** Where each item begins, and at the end where all of them end. */
 function sumHeights<item>(items: readonly item[], heightOf: (item: item) => number): Float64Array {
