@@ -43,7 +43,9 @@ function figureRow(figure: PlainFigure): string[] {
   return [
     mark(hasBudget, breachesOfFigure(figure)),
     name.padEnd(nameWidth),
-    `${Math.abs(value) < 100 ? value.toFixed(1) : count(value)} ${unit}`.padStart(16),
+    `${Math.abs(value) < 100 ? value.toFixed(Math.abs(value) < 10 ? 2 : 1) : count(value)} ${unit}`.padStart(
+      16,
+    ),
     least === undefined ? (most === undefined ? '' : ` < ${most} ${unit}`) : ` ≥ ${least} ${unit}`,
   ]
 }

@@ -1,16 +1,13 @@
 import type { Browser } from 'playwright-core'
 
-/** What is measured of one visit, in milliseconds and megabytes. */
+/** What is measured of one visit, in milliseconds. */
 export type Visit = {
   /** From the navigation until the button is painted. */
   button: number
   /** Of script, until the page is at rest. */
   script: number
-  /** After garbage collection. */
-  heap: number
   /** From a click until the dialog is painted; absent where there is none. */
   click?: number
-  heapOpen?: number
 }
 
 /** How much slower than this machine. */
@@ -76,10 +73,6 @@ export async function measurePage(
       const { metrics } = await session.send('Performance.getMetrics')
       return metrics.find((one) => one.name === name)?.value ?? Number.NaN
     }
-    const heap = async () => {
-      await session.send('HeapProfiler.collectGarbage')
-      return (await metric('JSHeapUsedSize')) / 1e6
-    }
     const click = async () => {
       const box = await page.locator('button').first().boundingBox()
       await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
@@ -95,15 +88,15 @@ export async function measurePage(
     if (isCold) {
       await click()
       const { dialog } = await read()
-      return { button: Number.NaN, script: Number.NaN, heap: Number.NaN, click: dialog }
+      return { button: Number.NaN, script: Number.NaN, click: dialog }
     }
     await page.waitForTimeout(restMs)
     const { button } = await read()
-    const visit: Visit = { button, script: (await metric('ScriptDuration')) * 1_000, heap: await heap() }
+    const visit: Visit = { button, script: (await metric('ScriptDuration')) * 1_000 }
     if (!hasDialog) return visit
     await click()
     const { clicked, dialog } = await read()
-    return { ...visit, click: dialog - clicked, heapOpen: await heap() }
+    return { ...visit, click: dialog - clicked }
   } finally {
     await context.close()
   }

@@ -92,8 +92,10 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
 
 /** What is foreign, of another version or of the wrong type is as if it were not there. */
 function readRecord(text: string | null): ConnectorIds {
+  // A first visit, and most of the others.
+  if (text === null) return new Map()
   try {
-    const record = JSON.parse(text ?? '') as { version?: unknown; connectorIds?: object } | null
+    const record = JSON.parse(text) as { version?: unknown; connectorIds?: object } | null
     if (record?.version !== version) return new Map()
     return new Map(Object.entries(record.connectorIds ?? {}).map(([key, ids]) => [key, readTexts(ids)]))
   } catch {

@@ -3,11 +3,13 @@ import {
   type Account,
   type AccountDetails,
   type ConnectionStatus,
+  type NamespaceState,
   type Network,
+  type State,
   watchAccount,
 } from '@latchkey/core'
 import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useLatchkeyState } from './useLatchkeyState.js'
 
@@ -43,14 +45,31 @@ export type UseAccountReturnType = EmbeddedAccount &
     connectorId: string | undefined
   }
 
+type Selected = {
+  namespace: ChainNamespace
+  state: NamespaceState | undefined
+  details: AccountDetails | undefined
+}
+
+/** What of the state is one namespace's: the same object while none of it changed, so that one subscription is enough. */
+function createSelector(chosen: ChainNamespace | undefined): (state: State) => Selected {
+  let last: Selected | undefined
+  return ({ activeNamespace, namespaces, details: known }) => {
+    const namespace = chosen ?? activeNamespace
+    const [state, details] = [namespaces[namespace], known?.[namespace]]
+    if (last?.namespace !== namespace || last.state !== state || last.details !== details)
+      last = { namespace, state, details }
+    return last
+  }
+}
+
 const none: Account['allAccounts'] = []
 
 /** The connected account, and how connected it is. */
 export function useAccount(parameters: UseAccountParameters = {}): UseAccountReturnType {
   const { latchkey, currency } = useLatchkeyContext()
-  const namespace = useLatchkeyState((state) => parameters.namespace ?? state.activeNamespace)
-  const state = useLatchkeyState(({ namespaces }) => namespaces[namespace])
-  const details = useLatchkeyState((known) => known.details?.[namespace])
+  const select = useMemo(() => createSelector(parameters.namespace), [parameters.namespace])
+  const { namespace, state, details } = useLatchkeyState(select)
   const address = state?.account?.address
   const network = state?.network
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type OpenParameters, useModal } from '../router/useModal.js'
+import { type OpenParameters, useOpen } from '../router/useOpen.js'
 import { usePrefetch } from '../shell/usePrefetch.js'
 import { useTheme } from '../theme/useTheme.js'
 
@@ -14,7 +14,7 @@ export type PageButtonProps = {
 
 /** A button in the page's own DOM, so that it can be restyled; its look is `@latchkey/react/styles.css`. */
 export function PageButton({ kind, status, opens, children }: PageButtonProps) {
-  const { open } = useModal()
+  const open = useOpen()
   const prefetch = usePrefetch()
   const theme = useTheme<HTMLButtonElement>()
   return (

@@ -2,7 +2,8 @@
 import type { Network } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { ReactNode } from 'react'
-import { type OpenParameters, useModal } from '../../router/useModal.js'
+import { useModal } from '../../router/useModal.js'
+import type { OpenParameters } from '../../router/useOpen.js'
 import { type UseAccountReturnType, useAccount } from '../../state/useAccount.js'
 
 /** What a button of one's own can show and do. */

@@ -1,0 +1,26 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import { useCallback } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import type { View } from './views.js'
+
+type OpenView<view extends View> = view extends View ? { view: view['id'] } & Omit<view, 'id'> : never
+
+/** Which view to open, and what it needs; without one, the account when connected (or about to be), else the wallets. */
+export type OpenParameters = OpenView<View> | { view?: undefined; namespace?: ChainNamespace }
+
+/** Opens the modal; nothing is rendered anew when it does. */
+export function useOpen(): (parameters?: OpenParameters) => void {
+  const { latchkey, modal } = useLatchkeyContext()
+  return useCallback(
+    (parameters: OpenParameters = {}) => {
+      const { view, ...rest } = parameters
+      if (view) return modal.open({ id: view, ...rest } as View)
+      const { activeNamespace, namespaces } = latchkey.store.getState()
+      const { namespace } = parameters
+      const { status } = namespaces[namespace ?? activeNamespace] ?? { status: 'disconnected' }
+      // While a connection is restored, the account waits for it, and gives way to the wallets where none comes.
+      modal.open({ id: status === 'disconnected' ? 'connect' : 'account', ...(namespace && { namespace }) })
+    },
+    [latchkey, modal],
+  )
+}
