@@ -2,22 +2,14 @@ import { defineConfig } from 'playwright/test'
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** What changes a chain, or what is on it. */
-const money = /\/(?:account|api|examples|families|send|tokens|transactions)\.spec\.ts$/
-
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
   globalSetup: './setup/startDemo.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // One devnet, and accounts whose balances are compared: one test at a time of those that move money, and beside it one
-  // of those that only look.
-  workers: 2,
-  projects: [
-    { name: 'money', testMatch: money, workers: 1 },
-    { name: 'frame', testIgnore: money, workers: 1 },
-  ],
+  // One devnet, and accounts whose balances are compared: one test at a time.
+  workers: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {
