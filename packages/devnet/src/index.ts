@@ -1,5 +1,6 @@
 export { demoAccounts, demoMnemonic } from './accounts.js'
 export { type Artifact, type ContractName, loadArtifact } from './evm/artifacts.js'
+export { type GoBackClient, goBack } from './evm/goBack.js'
 export { type SignSafeMessageParameters, signSafeMessage } from './evm/signSafeMessage.js'
 export { type ForkDevnetOptions, type ForkedDevnet, forkDevnet } from './forkDevnet.js'
 export { type ForkedServer, type ForkServerOptions, forkServer } from './forkServer.js'

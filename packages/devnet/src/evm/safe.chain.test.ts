@@ -2,6 +2,7 @@ import { hashMessage, parseAbi, serializeErc6492Signature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, test } from 'vitest'
 import { connectEvm } from './connectEvm.js'
+import { goBack } from './goBack.js'
 import { signSafeMessage } from './signSafeMessage.js'
 
 const { accounts, evm } = inject('devnet')
@@ -63,7 +64,7 @@ describe.each(evm.map((chain) => [chain.chainId, chain] as const))('chain %i', (
       expect(await client.verifyMessage({ address, message, signature })).toBe(true)
       expect(await client.verifyMessage({ address, message, signature: wrapped })).toBe(true)
     } finally {
-      await client.revert({ id: snapshot })
+      await goBack(client, snapshot)
     }
   })
 })

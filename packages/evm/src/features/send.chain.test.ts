@@ -1,5 +1,5 @@
 import type { Adapter, SendCapability, SendPayload } from '@latchkey/core/adapter'
-import type { DemoAccount, EvmInfo, EvmToken } from '@latchkey/devnet'
+import { type DemoAccount, type EvmInfo, type EvmToken, goBack } from '@latchkey/devnet'
 import { makeAmount, maxSend } from '@latchkey/protocol'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
 import {
@@ -179,7 +179,7 @@ describe('the network’s own coin', () => {
       await chain.mine({ blocks: 1 })
       expect((await send.estimate(intent(1n))).minimum).toBeGreaterThan(rate)
     } finally {
-      await chain.revert({ id: snapshot })
+      await goBack(chain, snapshot)
     }
   })
 

@@ -1,7 +1,7 @@
 import { connect, createLatchkey, type Latchkey } from '@latchkey/core'
 import { createSendFlow, type SendFlow } from '@latchkey/core/send'
 import { getTransactions, watchTransactions } from '@latchkey/core/transactions'
-import type { DemoAccount, EvmInfo, EvmToken } from '@latchkey/devnet'
+import { type DemoAccount, type EvmInfo, type EvmToken, goBack } from '@latchkey/devnet'
 import { makeAmount } from '@latchkey/protocol'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
 import {
@@ -176,7 +176,7 @@ describe('what changes between the review and the wallet', () => {
       expect(state().step).toBe('sent')
       await settled()
     } finally {
-      await chain.revert({ id: snapshot })
+      await goBack(chain, snapshot)
     }
   })
 

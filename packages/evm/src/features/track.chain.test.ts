@@ -1,5 +1,5 @@
 import type { ReadTransactionParameters } from '@latchkey/core/adapter'
-import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
+import { type DemoAccount, type EvmInfo, goBack } from '@latchkey/devnet'
 import {
   type Address,
   createTestClient,
@@ -72,7 +72,7 @@ let untouched: Hex
 beforeAll(async () => {
   untouched = await node.snapshot()
 })
-afterAll(() => node.revert({ id: untouched }))
+afterAll(() => goBack(node, untouched))
 
 beforeEach(() => node.setAutomine(false))
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { goBack } from '@latchkey/devnet'
 import { type Address, erc20Abi, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -179,7 +180,7 @@ test('behavior: a reorganisation takes back what it takes back', async () => {
   const lost = await confirm(on, on.sendTransaction({ account, to: alice.address, value: 1n }))
   const halt = startIndex(second)
   await historyWith(second, account.address, lost)
-  await on.revert({ id: snapshot })
+  await goBack(on, snapshot)
   const kept = await confirm(on, on.sendTransaction({ account, to: alice.address, value: 2n }))
   const history = await historyWith(second, account.address, kept)
   expect(history.map(({ hash }) => hash)).not.toContain(lost)
