@@ -157,6 +157,12 @@ describeView('activity-failed', {
   render: withApi({ history: serverDown }),
   prepare: seesNotice,
 })
+describeView('activity-too-many', {
+  opens: { view: 'activity' },
+  render: withApi({ history: () => json('{}', { status: 429, headers: { 'retry-after': '60' } }) }),
+  prepare: seesNotice,
+  data: [/^\(\d+s\)$/],
+})
 describeView('activity-empty', {
   opens: { view: 'activity' },
   render: withApi({ history: { data: [], next: null } }),

@@ -33,7 +33,7 @@ export function FailureNotice({ title, error, isBusy, onRetry, restMs = 0 }: Fai
       <button type="button" className="link" aria-disabled={isWaiting} onClick={() => isWaiting || onRetry()}>
         {texts.frame.retry}
         {/* Not read out: the notice is announced, and would be at every second. */}
-        {seconds > 0 && <span aria-hidden="true"> ({formatSeconds(seconds, locale)})</span>}
+        {seconds > 0 && <span aria-hidden="true">{` (${formatSeconds(seconds, locale)})`}</span>}
       </button>
     </Notice>
   )
