@@ -16,6 +16,7 @@ test('default', () => {
       "forkDevnet",
       "forkServer",
       "freePorts",
+      "goBack",
       "isPortFree",
       "loadArtifact",
       "portHolder",
