@@ -19,9 +19,11 @@ export function createScriptedApi(given: Partial<Record<Call, Answer>> = {}) {
     ...given,
   }
   const asked: URL[] = []
+  const times: number[] = []
   const fetch = (async (input: string, { signal }: { signal?: AbortSignal } = {}) => {
     const url = new URL(input)
     asked.push(url)
+    times.push(performance.now())
     const answer = answers[callOf(url)]
     const aborted = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
@@ -31,7 +33,8 @@ export function createScriptedApi(given: Partial<Record<Call, Answer>> = {}) {
   }) as typeof globalThis.fetch
   const config: Partial<LatchkeyConfig> = { api: { url: 'https://api.example', projectId: 'P', fetch } }
   const countOf = (call: Call) => asked.filter((url) => callOf(url) === call).length
-  return { answers, asked, config, countOf }
+  const lastTimeOf = (call: Call) => times[asked.findLastIndex((url) => callOf(url) === call)] ?? Number.NaN
+  return { answers, asked, config, countOf, lastTimeOf }
 }
 
 /** As a browser does: who gives up an answer gives up what is left of it. */
