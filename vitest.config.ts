@@ -22,14 +22,14 @@ const unit = {
     'tools/**/*.test.ts',
     'scripts/**/*.test.mjs',
   ],
-  exclude: ['**/*.chain.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
+  exclude: ['**/*.{chain,nodes}.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
   // One fewer than there are cores, the default, would leave a small machine with one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
 
-/** Chain tests share one devnet, started once by the global set-up. */
+/** Chain tests share one devnet, started once by the global set-up; nodes tests start, kill and damage their own. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
@@ -61,6 +61,17 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.chain.test.ts'],
           globalSetup: ['packages/devnet/src/vitest.ts', 'packages/server/test/globalSetup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'nodes',
+          environment: 'node',
+          include: ['packages/devnet/src/**/*.nodes.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 240_000,

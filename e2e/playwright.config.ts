@@ -14,7 +14,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1100, height: 760 },
-    trace: 'retain-on-failure',
+    // What the page held at each step, and a picture of the end; a film of every test would take a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -9,7 +9,7 @@ export function findTestFiles(root, paths = []) {
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => walk(root, folder))
-  const found = { unit: [], chain: [], browser: [], e2e: [] }
+  const found = { unit: [], chain: [], nodes: [], browser: [], e2e: [] }
   for (const file of files) {
     const step = stepOf(file)
     if (step && (paths.length === 0 || paths.some((path) => file.includes(path)))) found[step].push(file)
@@ -20,6 +20,7 @@ export function findTestFiles(root, paths = []) {
 function stepOf(file) {
   if (file.startsWith('e2e/')) return file.endsWith('.spec.ts') ? 'e2e' : undefined
   if (file.endsWith('.chain.test.ts')) return 'chain'
+  if (file.endsWith('.nodes.test.ts')) return 'nodes'
   if (file.endsWith('.browser.test.tsx')) return 'browser'
   return /\.test\.(?:tsx?|mjs)$/.test(file) ? 'unit' : undefined
 }

@@ -8,11 +8,11 @@ export const usage = `Usage: npm test [-- [options] [path …]]
   npm test -- --grep "too many decimals"  the tests whose title matches
   npm test -- --only unit,e2e             these steps alone
 
-Steps: types, lint, unit, chain, browser, e2e, build, knip, size`
+Steps: types, lint, unit, chain, nodes, browser, e2e, build, knip, size`
 
-const stepNames = ['types', 'lint', 'unit', 'chain', 'browser', 'e2e', 'build', 'knip', 'size']
+const stepNames = ['types', 'lint', 'unit', 'chain', 'nodes', 'browser', 'e2e', 'build', 'knip', 'size']
 const fastSteps = ['types', 'lint', 'unit']
-const testSteps = ['unit', 'chain', 'browser', 'e2e']
+const testSteps = ['unit', 'chain', 'nodes', 'browser', 'e2e']
 
 /** Reads the command line into the steps to run and the filters to run them with; throws what to tell the person. */
 export function parseOptions(args) {

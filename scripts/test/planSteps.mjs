@@ -4,7 +4,7 @@ const minute = 60_000
 
 /**
  * The commands of a test run. Steps of one lane run one after another and the lanes side by side, which fills two cores:
- * checks and the tests of components in one, the other tests in the other. `alone` waits for everything before it, because
+ * checks, tests of components and of chains' own starts in one, the other tests in the other. `alone` waits for everything before it, because
  * what it clicks must not compete for the processor.
  */
 export function planSteps({ root, reports, options, files }) {
@@ -68,6 +68,10 @@ export function planSteps({ root, reports, options, files }) {
       timeout: 15 * minute,
     }),
     vitest('chain', 'tests on local chains', { timeout: 25 * minute }),
+    vitest('nodes', 'local chains that are stopped, killed and damaged', {
+      timeout: 15 * minute,
+      lane: 'checks',
+    }),
     vitest('browser', 'component tests in Chromium', { timeout: 15 * minute, lane: 'checks' }),
     {
       name: 'e2e',

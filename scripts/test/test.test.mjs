@@ -21,7 +21,18 @@ describe('parseOptions', () => {
   const steps = (...args) => parseOptions(args).steps
 
   test('default: everything', () => {
-    expect(steps()).toEqual(['types', 'lint', 'unit', 'chain', 'browser', 'e2e', 'build', 'knip', 'size'])
+    expect(steps()).toEqual([
+      'types',
+      'lint',
+      'unit',
+      'chain',
+      'nodes',
+      'browser',
+      'e2e',
+      'build',
+      'knip',
+      'size',
+    ])
   })
 
   test('param: --fast', () => expect(steps('--fast')).toEqual(['types', 'lint', 'unit']))
@@ -30,11 +41,11 @@ describe('parseOptions', () => {
 
   test('param: paths and --grep run tests alone', () => {
     expect(parseOptions(['./packages/protocol/'])).toMatchObject({
-      steps: ['unit', 'chain', 'browser', 'e2e'],
+      steps: ['unit', 'chain', 'nodes', 'browser', 'e2e'],
       paths: ['packages/protocol'],
     })
     expect(parseOptions(['--grep', 'a b'])).toMatchObject({
-      steps: ['unit', 'chain', 'browser', 'e2e'],
+      steps: ['unit', 'chain', 'nodes', 'browser', 'e2e'],
       grep: 'a b',
     })
     expect(steps('--fast', 'packages/protocol')).toEqual(['unit'])
@@ -49,6 +60,7 @@ describe('findTestFiles', () => {
   for (const file of [
     'packages/core/src/a.test.ts',
     'packages/core/src/a.chain.test.ts',
+    'packages/core/src/a.nodes.test.ts',
     'packages/react/src/a.browser.test.tsx',
     'packages/react/src/b.test.tsx',
     'packages/react/node_modules/x/a.test.ts',
@@ -62,6 +74,7 @@ describe('findTestFiles', () => {
     expect(findTestFiles(root)).toEqual({
       unit: ['packages/core/src/a.test.ts', 'packages/react/src/b.test.tsx'],
       chain: ['packages/core/src/a.chain.test.ts'],
+      nodes: ['packages/core/src/a.nodes.test.ts'],
       browser: ['packages/react/src/a.browser.test.tsx'],
       e2e: ['e2e/tests/a.spec.ts'],
     })
@@ -73,14 +86,14 @@ describe('findTestFiles', () => {
       browser: [],
       e2e: [],
     })
-    expect(findTestFiles(root, ['nothing'])).toEqual({ unit: [], chain: [], browser: [], e2e: [] })
+    expect(findTestFiles(root, ['nothing'])).toEqual({ unit: [], chain: [], nodes: [], browser: [], e2e: [] })
   })
 })
 
 test('planSteps: a step without files is left out, the filters reach the runners', () => {
   const options = parseOptions(['packages/core', '--grep', 'too many'])
   const plan = planSteps({ root, reports: root, options, files: findTestFiles(root, options.paths) })
-  expect(plan.map(({ name }) => name)).toEqual(['unit', 'chain'])
+  expect(plan.map(({ name }) => name)).toEqual(['unit', 'chain', 'nodes'])
   expect(plan[0].args).toEqual(expect.arrayContaining(['-t', 'too many', 'packages/core']))
 })
 
