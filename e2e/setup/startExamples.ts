@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findOutdated } from './findOutdated.js'
+import { pagePackages } from '../../tools/build/buildOutdated.js'
+import { findOutdated } from '../../tools/build/findOutdated.js'
 
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** What the examples are made of, in the order of building. */
-const packages = ['protocol', 'core', 'evm', 'solana', 'bitcoin', 'react']
 
 const servers = {
   headless: ['vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', '0'],
@@ -26,8 +24,8 @@ export type RunningExamples = { urls: Record<ExampleName, string>; stop(): Promi
 
 /** Builds the packages if they changed, builds the examples on them as their users would, and serves them. */
 export async function startExamples(): Promise<RunningExamples> {
-  const outdated = await findOutdated(packages.map((name) => join(root, 'packages', name)))
-  if (outdated.length > 0) await run('npm', ['run', 'build', '--', ...packages])
+  const outdated = await findOutdated(pagePackages.map((name) => join(root, 'packages', name)))
+  if (outdated.length > 0) await run('npm', ['run', 'build', '--', ...pagePackages])
   await Promise.all(
     exampleNames.map((name) => run('npm', ['run', 'build', '--workspace', `examples/${name}`])),
   )

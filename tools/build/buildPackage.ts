@@ -3,23 +3,30 @@ import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/packages.js'
 import { entrySource } from '../workspace/packages.js'
+import { type JoinModulesParameters, joinModules } from './joinModules.js'
 
 const script = /\.tsx?$/
 const stylesheet = /\.css$/
 
+/** What is prefetched as a whole, by package. */
+const shells: Readonly<Record<string, Pick<JoinModulesParameters, 'root' | 'into'>>> = {
+  '@latchkey/react': { root: 'shell/Shell.js', into: 'shell/whole.js' },
+}
+
 /**
  * Builds a package into its `dist`: one file for each source file, as ES modules with declarations, so that a page's
- * bundler sees the same `import()` boundaries as our own development does.
+ * bundler sees the same `import()` boundaries as our own development does; what is loaded as a whole is one file.
  */
 export async function buildPackage(root: string, { directory, manifest }: WorkspacePackage): Promise<void> {
   const sources = [
     ...Object.keys(manifest.exports ?? {}).flatMap((entry) => entrySource(manifest, entry) ?? []),
     ...Object.values(manifest.bin ?? {}).map(programSource),
   ]
+  const scripts = sources.filter((source) => script.test(source))
   await build({
     config: false,
     cwd: join(root, directory),
-    entry: sources.filter((source) => script.test(source)),
+    entry: scripts,
     root: 'src',
     outDir: 'dist',
     format: 'esm',
@@ -37,8 +44,14 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     logLevel: 'warn',
     failOnWarn: true,
   })
+  const shell = shells[manifest.name]
+  if (shell)
+    await joinModules({ folder: join(root, directory, 'dist'), entries: scripts.map(built), ...shell })
   copyFileSync(join(root, 'LICENSE'), join(root, directory, 'LICENSE'))
 }
+
+/** The file below `dist` that is made of a source: `./src/exports/index.ts` becomes `exports/index.js`. */
+const built = (source: string) => source.replace(/^(?:\.\/)?src\//, '').replace(script, '.js')
 
 /** The source of a program that people run: `./dist/main.js` is made of `src/main.ts`. */
 const programSource = (program: string) => program.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts')

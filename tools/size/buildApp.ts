@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 
 /** One file of a build: its gzipped size, the source it was made from, and the files it cannot run without. */
 export type Chunk = {
@@ -20,7 +20,7 @@ export type BuiltFile = {
   imports: readonly string[]
 }
 
-/** Builds an app of `apps/` for production, in memory, as a page that uses the packages would be built. */
+/** Builds an app of `apps/` for production, in memory, from the packages as they are published (`npm run build`). */
 export async function buildFiles(file: string, { base }: { base?: string } = {}): Promise<BuiltFile[]> {
   const result = await build({
     configFile: false,
@@ -29,7 +29,6 @@ export async function buildFiles(file: string, { base }: { base?: string } = {})
     ...(base && { base }),
     // Not left to the NODE_ENV of whoever runs this: under vitest it is "test".
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['latchkey:source', ...defaultClientConditions] },
     build: {
       write: false,
       // A page that is served fetches what a chunk needs along with it.

@@ -1,5 +1,7 @@
+import { buildOutdated } from '../build/buildOutdated.js'
 import { findBreaches, formatTable, measure } from './measure.js'
 
+await buildOutdated()
 const measurements = await measure()
 console.log(formatTable(measurements))
 const breaches = findBreaches(measurements)

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
 import type { Api } from './api/Api.js'
+import type { LatchkeyEvent } from './events/LatchkeyEvent.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
@@ -25,6 +26,10 @@ export type Latchkey = {
   adapters: Map<ChainNamespace, Promise<Adapter>>
   /** Makes a value when it is first needed and keeps it for the life of the instance. */
   once: <value>(key: string, make: () => value) => value
+  /** Who is told what happens; a page adds its own by `onEvent`. */
+  listeners: Set<(event: LatchkeyEvent) => void>
+  /** Tells everybody who listens; a listener that throws keeps no other from hearing it. */
+  emit: (event: LatchkeyEvent) => void
   /** What else has to end with the instance. */
   ends: Set<() => void>
   /** Ends every adapter; for pages that mount and unmount widgets. */

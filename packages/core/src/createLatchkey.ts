@@ -32,6 +32,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
   const descriptors = new Map(config.adapters.map((descriptor) => [descriptor.namespace, descriptor]))
   const adapters: Latchkey['adapters'] = new Map()
   const kept = new Map<string, unknown>()
+  const listeners: Latchkey['listeners'] = new Set()
   const ends = new Set<() => void>()
   const memory = createMemory(
     config.storage === null ? undefined : (config.storage ?? browserStorage()),
@@ -61,6 +62,19 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     once<value>(key: string, make: () => value) {
       if (!kept.has(key)) kept.set(key, make())
       return kept.get(key) as value
+    },
+    listeners,
+    emit(event) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(event)
+        } catch (error) {
+          // The page's own mistake, reported as its own.
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
     },
     ends,
     dispose() {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buildOutdated } from '../../build/buildOutdated.js'
 import { buildFiles } from '../../size/buildApp.js'
 
 /** What is compared: React alone, the least that a widget can be, and ours. */
@@ -10,6 +11,7 @@ export type PageName = (typeof pages)[number]
 export async function servePages<name extends string>(
   names: readonly name[],
 ): Promise<{ url: (page: name) => string; stop: () => void }> {
+  await buildOutdated()
   const files = new Map<string, { type: string; body: string }>()
   for (const page of names) {
     const built = await buildFiles(`${page}.tsx`, { base: `/${page}/` })

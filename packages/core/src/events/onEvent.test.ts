@@ -3,7 +3,6 @@ import { alice, bob, chainOne, chainTwo, createScriptedAdapter } from '../../tes
 import { createLatchkey } from '../createLatchkey.js'
 import { connect } from '../features/connect/connect.js'
 import { disconnect } from '../features/connect/disconnect.js'
-import { emitEvent } from './emitEvent.js'
 import type { LatchkeyEvent } from './LatchkeyEvent.js'
 import { type OnEventOptions, onEvent } from './onEvent.js'
 
@@ -55,11 +54,11 @@ test('behavior: a listener that throws keeps nobody else from hearing, and one t
   })
   const later = vi.fn()
   onEvent(latchkey, later)
-  emitEvent(latchkey, { type: 'opened' })
+  latchkey.emit({ type: 'opened' })
   expect(events).toEqual([{ type: 'opened' }])
   expect(later).toHaveBeenCalledOnce()
   stop()
-  emitEvent(latchkey, { type: 'closed' })
+  latchkey.emit({ type: 'closed' })
   expect(events).toHaveLength(1)
   vi.useRealTimers()
 })

@@ -1,8 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey.js'
 import type { NamespaceState } from '../store/State.js'
-import { emitEvent } from './emitEvent.js'
-import { getEmitter } from './getEmitter.js'
 import type { LatchkeyEvent } from './LatchkeyEvent.js'
 
 export type OnEventOptions = {
@@ -22,7 +20,7 @@ export function onEvent(
   { includeAddresses = false }: OnEventOptions = {},
 ): () => void {
   watchStore(latchkey)
-  const { listeners } = getEmitter(latchkey)
+  const { listeners } = latchkey
   const heard = includeAddresses ? listener : (event: LatchkeyEvent) => listener(withoutAddress(event))
   const own = (event: LatchkeyEvent) => heard(event)
   listeners.add(own)
@@ -44,7 +42,7 @@ function watchStore(latchkey: Latchkey): void {
       if (after.namespaces === before.namespaces) return
       for (const namespace of latchkey.namespaces) {
         const events = compare(namespace, before.namespaces[namespace], after.namespaces[namespace])
-        for (const event of events) emitEvent(latchkey, event)
+        for (const event of events) latchkey.emit(event)
       }
     }),
   )

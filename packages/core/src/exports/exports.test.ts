@@ -28,8 +28,6 @@ test('default', () => {
         "createLatchkey",
         "createStore",
         "disconnect",
-        "emitEvent",
-        "getEmitter",
         "getRecentWallets",
         "hasCapability",
         "hasOpenTransactions",

@@ -1,4 +1,3 @@
-import { emitEvent } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
@@ -10,10 +9,10 @@ export function useRouterEvents(): void {
   const view = useStore(router.store, ({ stack }) => (stack[stack.length - 1] ?? stack[0]).id)
   useEffect(() => {
     if (!isOpen) return
-    emitEvent(latchkey, { type: 'opened' })
-    return () => emitEvent(latchkey, { type: 'closed' })
+    latchkey.emit({ type: 'opened' })
+    return () => latchkey.emit({ type: 'closed' })
   }, [latchkey, isOpen])
   useEffect(() => {
-    if (isOpen) emitEvent(latchkey, { type: 'view-shown', view })
+    if (isOpen) latchkey.emit({ type: 'view-shown', view })
   }, [latchkey, isOpen, view])
 }

@@ -1,12 +1,10 @@
-import { getEmitter, hasOpenTransactions, type Latchkey, type LatchkeyEvent } from '@latchkey/core'
+import { hasOpenTransactions, type Latchkey, type LatchkeyEvent } from '@latchkey/core'
 import type { Router } from '../router/createRouter.js'
 
 /** Has each event of a transaction told, and goes on with what an earlier visit has left open; what it returns ends it. */
 export function followTransactions(latchkey: Latchkey, modal: Router): () => void {
   let isOver = false
   let stopWatching = () => {}
-  // Straight from the emitter: what `onEvent` looks at besides would make the shell heavier.
-  const { listeners } = getEmitter(latchkey)
   const hear = (event: LatchkeyEvent) => {
     if (!('transactionId' in event)) return
     // What cannot be loaded, offline, is not told; the transaction goes its way all the same.
@@ -15,7 +13,8 @@ export function followTransactions(latchkey: Latchkey, modal: Router): () => voi
       () => {},
     )
   }
-  listeners.add(hear)
+  // Not by `onEvent`: what it looks at besides would make the shell heavier.
+  latchkey.listeners.add(hear)
   if (hasOpenTransactions(latchkey))
     loadFollowing().then(
       ({ watchTransactions }) => {
@@ -25,7 +24,7 @@ export function followTransactions(latchkey: Latchkey, modal: Router): () => voi
     )
   return () => {
     isOver = true
-    listeners.delete(hear)
+    latchkey.listeners.delete(hear)
     stopWatching()
   }
 }

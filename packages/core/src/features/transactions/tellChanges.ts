@@ -1,5 +1,4 @@
 import { isCaip10Id } from '@latchkey/protocol'
-import { emitEvent } from '../../events/emitEvent.js'
 import type { TransactionEventType } from '../../events/LatchkeyEvent.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { refreshAfter } from './refreshAfter.js'
@@ -22,7 +21,7 @@ export function tellChanges(latchkey: Latchkey, { before, after }: TellChangesPa
     const { id, namespace, caipNetworkId, from: address, hash } = transaction
     const caipAddress = `${caipNetworkId}:${address}`
     for (const type of eventsOf(was, transaction))
-      emitEvent(latchkey, {
+      latchkey.emit({
         type,
         namespace,
         caipNetworkId,
