@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { pagePackages } from '../../tools/build/buildOutdated.js'
-import { findOutdated } from '../../tools/build/findOutdated.js'
 
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,8 +22,7 @@ export type RunningExamples = { urls: Record<ExampleName, string>; stop(): Promi
 
 /** Builds the packages if they changed, builds the examples on them as their users would, and serves them. */
 export async function startExamples(): Promise<RunningExamples> {
-  const outdated = await findOutdated(pagePackages.map((name) => join(root, 'packages', name)))
-  if (outdated.length > 0) await run('npm', ['run', 'build', '--', ...pagePackages])
+  await run('npm', ['run', 'build', '--', '--changed'])
   await Promise.all(
     exampleNames.map((name) => run('npm', ['run', 'build', '--workspace', `examples/${name}`])),
   )

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { readPackages, type WorkspacePackage } from '../workspace/packages.js'
 import { readTree } from '../workspace/tree.js'
+import { buildOutdated } from './buildOutdated.js'
 import { buildPackage } from './buildPackage.js'
 import { checkPacked } from './checkPacked.js'
 import { packPackages } from './packPackages.js'
@@ -15,6 +16,12 @@ const built: string[] = []
 const named = process.argv.slice(2)
 const isWanted = ({ directory, published }: WorkspacePackage) =>
   published && (named.length === 0 || named.includes(basename(directory)))
+
+// What a page is made of, where it has changed: for tests that use it as it is published.
+if (named.includes('--changed')) {
+  await buildOutdated()
+  process.exit()
+}
 
 for (const one of readPackages(readTree(root)).filter(isWanted)) {
   const started = Date.now()

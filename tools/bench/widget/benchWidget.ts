@@ -4,14 +4,22 @@ import type { BenchArguments } from '../parseBenchArguments.js'
 import type { PlainFigure, Report } from '../report/Figure.js'
 import { type Heap, measureHeap } from './measureHeap.js'
 import { measurePage, type Visit } from './measurePage.js'
-import { type PageName, pages, servePages } from './servePages.js'
+import { measureRemembered } from './measureRemembered.js'
+import { servePages } from './servePages.js'
+
+/** What is compared: React alone, the least that a widget can be, and ours. */
+const pages = ['react', 'limit', 'widget'] as const
+/** What is compared where somebody was connected before: wagmi alone, and ours. */
+const rememberedPages = ['wagmi', 'widget'] as const
+type PageName = (typeof pages)[number]
 
 type Visits = Record<PageName, { warm: Visit[]; cold: number[]; heaps: Heap[] }>
+type Remembered = Record<(typeof rememberedPages)[number], number[]>
 
 /** Measures what the widget costs a page, beside React alone and the least that a widget can be, turn by turn. */
 export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Promise<Report> {
   const turns = quick ? 3 : 9
-  const { url, stop } = await servePages(pages)
+  const { url, stop } = await servePages([...pages, 'wagmi'])
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -21,6 +29,7 @@ export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Pro
     limit: { warm: [], cold: [], heaps: [] },
     widget: { warm: [], cold: [], heaps: [] },
   }
+  const remembered: Remembered = { wagmi: [], widget: [] }
   try {
     for (let turn = 1; turn <= turns; turn += 1) {
       for (const page of pages) {
@@ -32,36 +41,50 @@ export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Pro
           visits[page].cold.push(click ?? Number.NaN)
         }
       }
+      for (const page of rememberedPages)
+        remembered[page].push(await measureRemembered(browser, url(page), { hasDialog: page === 'widget' }))
       console.log(`[widget] turn ${turn} of ${turns}`)
     }
   } finally {
     await browser.close()
     stop()
   }
-  return { calls: [], figures: compare(visits) }
+  return { calls: [], figures: compare(visits, remembered) }
 }
 
 /** The budgets of the widget: ratios of medians in one run. */
-function compare(visits: Visits): PlainFigure[] {
+function compare(visits: Visits, remembered: Remembered): PlainFigure[] {
   const of = (page: PageName, field: keyof Visit) =>
     quartiles(visits[page].warm.map((visit) => visit[field] ?? Number.NaN))
   const heap = (page: PageName, field: keyof Heap = 'heap') =>
     quartiles(visits[page].heaps.map((one) => one[field] ?? Number.NaN)).median
   const cold = (page: PageName) => quartiles(visits[page].cold)
-  const ratio = (name: string, ours: Quartiles, theirs: Quartiles, most: number): PlainFigure[] => [
+  const ratio = (
+    name: string,
+    most: number,
+    ours: Quartiles,
+    [word, theirs]: readonly [word: string, Quartiles],
+  ): PlainFigure[] => [
     { name: `${name}, ms (${spread(ours)})`, value: ours.median, unit: 'ms' },
-    {
-      name: `  the same beside the least possible, ms (${spread(theirs)})`,
-      value: theirs.median,
-      unit: 'ms',
-    },
+    { name: `  ${word}, ms (${spread(theirs)})`, value: theirs.median, unit: 'ms' },
     { name: '  ratio', value: ours.median / theirs.median, unit: '×', most },
   ]
+  const react = (field: keyof Visit) => ['React alone', of('react', field)] as const
   return [
-    ...ratio('button painted', of('widget', 'button'), of('react', 'button'), 1.15),
-    ...ratio('main-thread script at rest', of('widget', 'script'), of('react', 'script'), 1.35),
-    ...ratio('click until the dialog is painted', of('widget', 'click'), of('limit', 'click'), 1.6),
-    ...ratio('cold click: navigation until painted', cold('widget'), cold('limit'), 1.15),
+    ...ratio('button painted', 1.15, of('widget', 'button'), react('button')),
+    ...ratio('main-thread script at rest', 1.35, of('widget', 'script'), react('script')),
+    ...ratio('click until the dialog is painted', 1.6, of('widget', 'click'), [
+      'the least possible',
+      of('limit', 'click'),
+    ]),
+    ...ratio('cold click: navigation until painted', 1.15, cold('widget'), [
+      'the least possible',
+      cold('limit'),
+    ]),
+    ...ratio('remembered: navigation until connected', 1.5, quartiles(remembered.widget), [
+      'wagmi alone',
+      quartiles(remembered.wagmi),
+    ]),
     { name: 'heap after load', value: heap('widget'), unit: 'MB', most: 1.5 },
     { name: '  React alone', value: heap('react'), unit: 'MB' },
     { name: 'heap with the dialog open', value: heap('widget', 'heapOpen'), unit: 'MB', most: 3 },

@@ -11,7 +11,7 @@ export type Visit = {
 }
 
 /** How much slower than this machine. */
-const throttle = 4
+export const throttle = 4
 /** Until what is prefetched is there. */
 const restMs = 2_500
 

@@ -3,10 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { buildOutdated } from '../../build/buildOutdated.js'
 import { buildFiles } from '../../size/buildApp.js'
 
-/** What is compared: React alone, the least that a widget can be, and ours. */
-export const pages = ['react', 'limit', 'widget'] as const
-export type PageName = (typeof pages)[number]
-
 /** Builds pages for production and serves them from memory. */
 export async function servePages<name extends string>(
   names: readonly name[],

@@ -1,30 +1,10 @@
-import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
-import { createLatchkey } from '@latchkey/core'
-import { evm } from '@latchkey/evm'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
-import { solana, solanaMainnet } from '@latchkey/solana'
 import { createRoot } from 'react-dom/client'
+import { threeFamilies } from './threeFamilies.js'
 
-const latchkey = createLatchkey({
-  adapters: [
-    evm({
-      networks: [
-        {
-          id: 1,
-          name: 'Ethereum',
-          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-          rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
-        },
-      ],
-    }),
-    solana({ networks: [solanaMainnet({ rpcUrl: 'http://127.0.0.1:8899' })] }),
-    bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'http://127.0.0.1:3002' })] }),
-  ],
-})
-
-/** The documented minimal integration, with all three chain families. */
+/** The documented minimal integration. */
 createRoot(document.body).render(
-  <LatchkeyProvider latchkey={latchkey}>
+  <LatchkeyProvider latchkey={threeFamilies}>
     <ConnectButton />
   </LatchkeyProvider>,
 )
