@@ -54,6 +54,7 @@ export const partStyles = `
 .hero.compact { padding: 0 0 4px; }
 .hero-title { font-size: 17px; font-weight: 600; }
 .hero .stack { margin-top: 8px; text-align: start; }
+.hero > .wallet-icon + p { margin-top: 10px; }
 .sub { font-size: 14px; line-height: 20px; color: var(--soft); overflow-wrap: anywhere; }
 .amount { font-size: 40px; font-weight: 600; line-height: 48px; letter-spacing: -0.03em; overflow-wrap: anywhere; }
 .amount[data-long] { font-size: 28px; line-height: 36px; }
