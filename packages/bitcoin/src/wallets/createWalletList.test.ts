@@ -235,7 +235,8 @@ describe('wallets without manners', () => {
     setGlobal('btc_providers', entries)
     const started = performance.now()
     expect(summary()).toHaveLength(50)
-    expect(performance.now() - started).toBeLessThan(200)
+    // A few milliseconds; a loaded machine gets room, a page that hangs does not.
+    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   test('error: globals that throw when they are looked at', () => {

@@ -103,7 +103,8 @@ test('behavior: S-15 a thousand wallets are capped at fifty, quickly', () => {
   const started = performance.now()
   page.register(...wallets.slice(0, 500))
   for (const wallet of wallets.slice(500)) page.register(wallet)
-  expect(performance.now() - started).toBeLessThan(200)
+  // A few milliseconds; a loaded machine gets room, a page that hangs does not.
+  expect(performance.now() - started).toBeLessThan(2_000)
   expect(list.connectors.get()).toHaveLength(50)
 })
 
