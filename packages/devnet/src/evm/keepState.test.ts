@@ -40,7 +40,8 @@ function start(patience = 60_000) {
   keeper = keepState(rpc, { files, log: (line) => lines.push(line), interval: 10, patience })
   return keeper
 }
-const waitForSaves = (expected: string[]) => vi.waitFor(() => expect(saves).toEqual(expected))
+const waitForSaves = (expected: string[]) =>
+  vi.waitFor(() => expect(saves).toEqual(expected), { timeout: 10_000 })
 
 beforeEach(() => {
   blocks = []
@@ -72,7 +73,7 @@ test('behavior: a transaction below an empty block is saved too', async () => {
 })
 
 test('param: patience: empty blocks wait that long', async () => {
-  start(150)
+  start(1_000)
   await waitForSaves(['1'])
   add()
   await sleep(60)
@@ -99,8 +100,10 @@ test('behavior: stop saves once more, also without a new block', async () => {
 test('error: a node that does not answer is reported once, and saved when it answers again', async () => {
   isDown = true
   start()
+  const told = ['the state could not be saved: fetch failed']
+  await vi.waitFor(() => expect(lines).toEqual(told), { timeout: 10_000 })
   await sleep(60)
-  expect(lines).toEqual(['the state could not be saved: fetch failed'])
+  expect(lines).toEqual(told)
   isDown = false
   await waitForSaves(['1'])
 })

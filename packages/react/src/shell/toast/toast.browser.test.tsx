@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
+import { getToastStore } from './getToastStore.js'
 import { showToast } from './showToast.js'
 import type { Toast } from './Toast.js'
 
@@ -37,11 +38,13 @@ describe('showToast', () => {
     const { latchkey } = await renderWidget()
     showToast(latchkey, say('One'))
     await eventually(() => expect(words()).toEqual(['One']))
+    const shown: boolean[] = []
+    getToastStore(latchkey).subscribe(({ current }) => shown.push(current !== undefined))
     showToast(latchkey, say('Two'))
     showToast(latchkey, say('Three'))
-    await sleep(50)
-    expect(words()).toEqual([])
     await eventually(() => expect(words()).toEqual(['Three']))
+    // Gone, by each of the two that came, before the last of them is there.
+    expect(shown).toEqual([false, false, true])
   })
 
   test('behavior: one with something to do stays until it is dismissed', async () => {
