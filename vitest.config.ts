@@ -14,6 +14,9 @@ const apart = [
   'packages/core/src/api/*.test.ts',
 ]
 
+/** What is waited for gets more than the second of the default. */
+const patience = 'scripts/test/patience.mjs'
+
 const unit = {
   environment: 'node',
   include: [
@@ -27,6 +30,7 @@ const unit = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  setupFiles: [patience],
 }
 
 /** Chain tests share one devnet, started once by the global set-up; nodes tests start, kill and damage their own. */
@@ -34,6 +38,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   test: {
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -42,7 +47,7 @@ export default defineConfig({
           name: 'unit',
           exclude: [...unit.exclude, ...apart],
           isolate: false,
-          setupFiles: ['scripts/test/cleanWorker.mjs'],
+          setupFiles: [patience, 'scripts/test/cleanWorker.mjs'],
         },
       },
       {
@@ -61,6 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.chain.test.ts'],
           globalSetup: ['packages/devnet/src/vitest.ts', 'packages/server/test/globalSetup.ts'],
+          setupFiles: [patience],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 240_000,
@@ -72,6 +78,7 @@ export default defineConfig({
           name: 'nodes',
           environment: 'node',
           include: ['packages/devnet/src/**/*.nodes.test.ts'],
+          setupFiles: [patience],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 240_000,
