@@ -1,23 +1,15 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiTargets } from '../../test/apiTargets.js'
-import {
-  type Fault,
-  type FaultServer,
-  findClosedPort,
-  openFaultServer,
-  say,
-} from '../../test/openFaultServer.js'
+import { closedPort, type Fault, type FaultServer, openFaultServer, say } from '../../test/openFaultServer.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createLatchkey } from '../createLatchkey.js'
 import * as api from '../exports/api.js'
 
 let server: FaultServer
-let closedPort: number
 
 beforeAll(async () => {
   server = await openFaultServer()
-  closedPort = await findClosedPort()
 })
 afterAll(() => server.close())
 

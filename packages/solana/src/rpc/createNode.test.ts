@@ -95,7 +95,8 @@ describe('error: F-18 a node of another cluster', () => {
 
 describe('error: unreachable', () => {
   test('F-01 refused', async () => {
-    const node = createNode({ name: 'Local', genesisHash, rpcUrl: 'http://127.0.0.1:9' })
+    // Nobody listens there; the ports 1 and 9 are not even tried by `fetch`.
+    const node = createNode({ name: 'Local', genesisHash, rpcUrl: 'http://127.0.0.1:2' })
     await expect(node.getBalance(alice.address)).rejects.toMatchObject({
       code: 'rpc/unreachable',
       context: { network: `solana:${genesisHash.slice(0, 32)}` },
