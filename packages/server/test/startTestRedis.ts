@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '@latchkey/devnet'
 
 /** A Redis of a test's own. */
 export type TestRedis = {
@@ -30,7 +30,7 @@ export function hasRedis(): boolean {
 
 /** Starts a Redis on a free port, with nothing kept on disk. */
 export async function startTestRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
-  const port = await findPort()
+  const [port = 0] = await freePorts(1)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
   let child: ChildProcess | undefined
 
@@ -73,13 +73,4 @@ export async function startTestRedis({ password }: { password?: string } = {}): 
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No port')
-  return address.port
 }
