@@ -81,6 +81,6 @@ export type AdapterHost = {
 export type AdapterDescriptor = {
   namespace: ChainNamespace
   networks: readonly [Network, ...Network[]]
-  /** Fetches the code, and only then the libraries behind it. */
+  /** Fetches the code, and only then the libraries behind it. It may be called ahead of need, and again. */
   load: () => Promise<(host: AdapterHost) => Adapter>
 }

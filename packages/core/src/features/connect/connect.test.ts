@@ -150,6 +150,17 @@ describe('reconnect', () => {
     expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
   })
 
+  test('behavior: what is remembered loads at once, and only that', () => {
+    const { latchkey, script } = setUp()
+    let loads = 0
+    script.onLoad = async () => void loads++
+    void reconnect(latchkey)
+    expect(loads).toBe(0)
+    latchkey.memory.setConnectorIds('eip155', ['wallet'])
+    void reconnect(latchkey)
+    expect(loads).toBe(1)
+  })
+
   test('behavior: code that cannot load ends disconnected, not stuck', async () => {
     const { latchkey, state, script } = setUp()
     latchkey.memory.setConnectorIds('eip155', ['wallet'])

@@ -16,6 +16,12 @@ export async function reconnect(latchkey: Latchkey): Promise<void> {
     return true
   })
   if (remembered.length === 0) return
+  // Beside what restores them and not after it; what fails here fails again there, and is told there.
+  for (const namespace of remembered)
+    latchkey.descriptors
+      .get(namespace)
+      ?.load()
+      .catch(() => {})
   await loadRestoring().then(
     ({ reconnectNamespace }) =>
       Promise.all(remembered.map((namespace) => reconnectNamespace(latchkey, namespace))),
