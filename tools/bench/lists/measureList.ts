@@ -32,7 +32,11 @@ async function scrollThrough({ step, isLoading }: { step: number; isLoading: boo
     isLoading
       ? [...body.querySelectorAll('.fine')].some((line) => line.textContent === 'That is all.')
       : body.scrollTop + body.clientHeight >= body.scrollHeight - 1
-  if (!isLoading) body.scrollTop = 0
+  if (!isLoading) {
+    body.scrollTop = 0
+    // A jump draws a whole screen anew. It is no part of the scroll, and on a slow machine takes more than a frame.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
   await nextFrame()
   let before = await nextFrame()
   while (!isDone()) {
