@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1100, height: 760 },
-    // What the page held at each step, and a picture of the end; a film of every test would take a third of the time.
+    // What the page held at each step, and a picture of the end; a film of every test costs time that nobody looks at.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
