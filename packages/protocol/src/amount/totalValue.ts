@@ -6,9 +6,6 @@ export type PricedAmount = Readonly<{ amount: Amount; price: Amount | undefined 
 /** What a list of amounts is worth: the part that is known, and how many parts are not. */
 export type TotalValue = { known: Amount; unknown: number }
 
-/** Amount times price is exact with this many decimals, whatever the decimals of the two. */
-const scale = 510
-
 /** The value of one amount at `decimals` of the currency, floored; an unknown price stays unknown. */
 export function valueOfAmount({ amount, price }: PricedAmount, decimals: number): Amount | undefined {
   return price && totalValue([{ amount, price }], decimals).known
@@ -17,6 +14,11 @@ export function valueOfAmount({ amount, price }: PricedAmount, decimals: number)
 /** Adds up what a list is worth at `decimals` of the currency; a missing price is counted, never taken for zero. */
 export function totalValue(parts: readonly PricedAmount[], decimals: number): TotalValue {
   assertDecimals(decimals)
+  // Amount times price is exact with the decimals of both; with the most of all parts, so is their sum.
+  let scale = decimals
+  for (const { amount, price } of parts) {
+    if (price) scale = Math.max(scale, amount.decimals + price.decimals)
+  }
   let sum = 0n
   let unknown = 0
   for (const { amount, price } of parts) {

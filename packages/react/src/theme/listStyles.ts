@@ -11,13 +11,11 @@ export const listStyles: ViewStyles = {
 .virtual > li { padding: 2px 0; contain: strict; }
 .virtual .caption { padding: 14px 8px 2px; }
 .virtual .row { display: flex; height: 56px; outline-offset: -2px; }
-.virtual .row-text { display: block; flex: 1; }
-.virtual .row-text > *, .figures > * { display: block; }
+.virtual .row-text { flex: 1; }
+.virtual .row-text, .figures { display: block; line-height: 20px; white-space: nowrap; overflow: clip; text-overflow: ellipsis; }
 div.row:hover { background: none; }
-.virtual .row-title, .virtual .row-sub { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .virtual .pair { grid-template-columns: minmax(0, 1fr) 40px; }
-.figures { max-width: 160px; font-weight: 550; letter-spacing: -0.005em; text-align: end; white-space: nowrap; }
-.figures > * { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+.figures { max-width: 160px; font-weight: 550; letter-spacing: -0.005em; text-align: end; }
 .figures .row-sub { font-weight: 400; }
 .figures .good { color: var(--good); }
 .figures .bad { color: var(--bad); }

@@ -18,13 +18,13 @@ export const partStyles = `
 .row[aria-disabled] { cursor: default; opacity: 0.55; }
 .row-text { display: grid; min-width: 0; }
 .row-sub { font-size: 13px; line-height: 18px; color: var(--soft); overflow-wrap: anywhere; }
-.row > .icon { color: var(--soft); }
+.row > .icon:not(.icon-tile) { color: var(--soft); }
 .doubt { color: var(--warn); }
 .tag { padding: 2px 8px; border-radius: 8px; background: var(--raise); font-size: 11px; font-weight: 600; line-height: 16px; color: var(--soft); white-space: nowrap; }
 .row:hover .tag, .row[aria-current] .tag { background: var(--bg); }
 .tag[data-tone='good'] { color: var(--good); }
 .tick { display: grid; color: var(--good); }
-.icon-tile { display: grid; place-items: center; width: 40px; height: 40px; border-radius: 12px; background: var(--raise); }
+.icon-tile { border-radius: 12px; background: var(--raise); }
 .row:hover .icon-tile { background: var(--press); }
 .pair { display: grid; grid-template-columns: 1fr 40px; align-items: center; }
 .search { display: grid; grid-template-columns: 20px 1fr; gap: 10px; align-items: center; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--soft); }
@@ -42,8 +42,7 @@ export const partStyles = `
 .token-icon { position: relative; flex: none; display: block; }
 .token-icon > .network-icon + .network-icon { position: absolute; inset: auto -3px -3px auto; border: 2px solid var(--bg); box-sizing: content-box; }
 .wallet-icon { display: block; border-radius: 28%; background: var(--raise); object-fit: cover; }
-.letter { overflow: hidden; }
-.letter text { fill: #fff; font: 650 16px var(--font); text-anchor: middle; }
+.letter { flex: none; overflow: clip; color: #fff; text-align: center; }
 .stack { display: grid; gap: 8px; width: 100%; }
 .empty { display: grid; justify-items: center; gap: 8px; margin: auto; padding: 24px 12px; text-align: center; color: var(--ink); }
 .empty .icon { color: var(--soft); }

@@ -25,10 +25,25 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+export type IconProps = {
+  name: IconName
+  size?: number
+  /** Around it, in the same units as its own 20. */
+  margin?: number
+  className?: string
+}
+
 /** A line icon in the text's colour; always beside a text or inside a labelled button. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20, margin = 0, className = '' }: IconProps) {
+  const side = 20 + 2 * margin
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={`icon ${className}`}
+      width={size}
+      height={size}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

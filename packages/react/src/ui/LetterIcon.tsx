@@ -6,11 +6,17 @@ export type LetterIconProps = { className: string; name: string; seed: string; s
 export function LetterIcon({ className, name, seed, size }: LetterIconProps) {
   const initial = [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
   return (
-    <svg className={`${className} letter`} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" fill={`hsl(${hueOf(seed)} 42% 42%)`} />
-      <text x="20" y="26">
-        {initial}
-      </text>
-    </svg>
+    <span
+      className={`${className} letter`}
+      style={{
+        width: size,
+        height: size,
+        background: `hsl(${hueOf(seed)} 42% 42%)`,
+        font: `650 ${size * 0.4}px / ${size}px var(--font)`,
+      }}
+      aria-hidden="true"
+    >
+      {initial}
+    </span>
   )
 }

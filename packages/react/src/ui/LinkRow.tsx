@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/TextsProvider.js'
 import { hostOf } from './hostOf.js'
-import { Icon } from './Icon.js'
+import { IconTile } from './IconTile.js'
 
 /** A link that leaves the page; its host is said before anybody follows it (V-07). */
 export function LinkRow({ href, title }: { href: string; title: string }) {
@@ -8,9 +8,7 @@ export function LinkRow({ href, title }: { href: string; title: string }) {
   return (
     <li>
       <a className="row" href={href} target="_blank" rel="noopener noreferrer">
-        <span className="icon-tile">
-          <Icon name="external" />
-        </span>
+        <IconTile name="external" />
         <span className="row-text">
           <span className="row-title">{title}</span>
           <span className="row-sub">{install.opens(hostOf(href))}</span>

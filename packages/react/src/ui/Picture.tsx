@@ -15,6 +15,8 @@ export function Picture({ src, size, className, children }: PictureProps) {
   if (!src || src === failed) return children
   return (
     <img
+      // Another picture is another element: this one would show the last until the next has come.
+      key={src}
       className={className}
       src={src}
       alt=""

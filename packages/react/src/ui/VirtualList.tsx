@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from '../provider/useBrowserLayoutEffect.js'
+import { useRows } from './useRows.js'
 
 export type VirtualListProps<item> = {
   items: readonly item[]
@@ -14,7 +15,12 @@ const margin = 320
 /** Few enough to draw them all: then the list is a list like any other. */
 const fewCount = 40
 
-/** A list of thousands in a view that scrolls: only what is near the screen is in the page. */
+/**
+ * A list of thousands in a view that scrolls: only what is near the screen is in the page.
+ *
+ * A row that went off the screen shows the next item that comes: what is made anew at each step of a scroll is also
+ * collected, and on a slow machine that is what one feels. So a child keeps nothing that is of one item alone.
+ */
 export function VirtualList<item>({ items, heightOf, keyOf, children }: VirtualListProps<item>) {
   const list = useRef<HTMLUListElement>(null)
   const offsets = useMemo(() => sumHeights(items, heightOf), [items, heightOf])
@@ -45,11 +51,20 @@ export function VirtualList<item>({ items, heightOf, keyOf, children }: VirtualL
   const last = isWhole ? items.length : Math.min(range.last, items.length)
   const before = offsets[first] ?? 0
   const after = (offsets[items.length] ?? 0) - (offsets[last] ?? 0)
+  const drawn = items.slice(first, last)
+  const keys = drawn.map(keyOf)
+  const { rows, onFocus, onBlur } = useRows(keys)
   return (
-    <ul ref={list} className="list virtual" style={{ paddingBlock: `${before}px ${after}px` }}>
-      {items.slice(first, last).map((item, index) => (
+    <ul
+      ref={list}
+      className="list virtual"
+      style={{ paddingBlock: `${before}px ${after}px` }}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {drawn.map((item, index) => (
         <VirtualRow
-          key={keyOf(item)}
+          key={isWhole ? keys[index] : rows.get(keys[index] ?? '')}
           item={item}
           height={heightOf(item)}
           position={isWhole ? undefined : first + index + 1}

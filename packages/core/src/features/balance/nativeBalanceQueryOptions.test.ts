@@ -7,18 +7,28 @@ import { nativeBalanceQueryOptions } from './nativeBalanceQueryOptions.js'
 function setUp() {
   const scripted = createScriptedAdapter()
   const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage: null })
-  const { queryKey, queryFn, retry } = nativeBalanceQueryOptions(latchkey, {
+  const options = nativeBalanceQueryOptions(latchkey, {
     namespace: 'eip155',
     address: alice,
     caipNetworkId: chainOne.caipNetworkId,
   })
-  const fetch = () => getQueryClient(latchkey).fetchQuery({ queryKey, queryFn, retry } as never)
-  return { ...scripted, fetch }
+  const client = getQueryClient(latchkey)
+  const fetch = () => client.fetchQuery({ ...options, staleTime: 0 } as never)
+  const known = () => client.getQueryData(options.queryKey)
+  return { ...scripted, fetch, known }
 }
 
 test('default', async () => {
   const { fetch } = setUp()
   expect(await fetch()).toEqual({ value: 10n ** 18n, decimals: 18 })
+})
+
+test('behavior: as long as it is the same, it is the same object: nothing is drawn anew', async () => {
+  const { fetch, known } = setUp()
+  const fetched = await fetch()
+  const first = known()
+  expect(await fetch()).not.toBe(fetched)
+  expect(known()).toBe(first)
 })
 
 test('error: F-04 a node that says nothing is said to be unreachable within ten seconds', async () => {

@@ -20,8 +20,6 @@ export function nativeBalanceQueryOptions(
     enabled: address !== undefined && caipNetworkId !== undefined,
     staleTime: times.balance,
     refetchInterval: times.balance,
-    // `bigint` cannot pass through JSON, which structural sharing uses to compare.
-    structuralSharing: false,
     // Adapters try again themselves, where that makes sense.
     retry: false,
     async queryFn() {

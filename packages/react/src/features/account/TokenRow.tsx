@@ -27,6 +27,7 @@ export const TokenRow = memo(function TokenRow({ token, currency, network, onOpe
       <TokenIcon token={token} network={network} />
       <span className="row-text">
         <bdi className="row-title">{name}</bdi>
+        <br />
         <bdi className="row-sub" data-long={held.length > 16 || undefined}>
           {held}
         </bdi>
@@ -36,6 +37,7 @@ export const TokenRow = memo(function TokenRow({ token, currency, network, onOpe
       ) : (
         <span className="figures">
           <span data-long={worth.length > 13 || undefined}>{worth}</span>
+          <br />
           {price && <span className="row-sub">{formatMoney(price, currency, locale)}</span>}
         </span>
       )}

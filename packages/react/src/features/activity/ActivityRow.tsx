@@ -7,7 +7,8 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import { formatListAmount } from '../../ui/formatListAmount.js'
 import { hostOf } from '../../ui/hostOf.js'
-import { Icon, type IconName } from '../../ui/Icon.js'
+import type { IconName } from '../../ui/Icon.js'
+import { IconTile } from '../../ui/IconTile.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
 const icons = { in: 'receive', out: 'up', self: 'swap', none: 'apps' } as const satisfies Record<
@@ -21,7 +22,7 @@ export type ActivityRowProps = { activity: Activity; currency: string }
 /**
  * One thing that happened. What was sent from here opens what became of it; anything else, an explorer.
  *
- * Few elements, and texts in one piece: thousands of these are laid out while a list is scrolled.
+ * Few elements, texts in one piece, and lines of one block: thousands of these are laid out while a list is scrolled.
  */
 export const ActivityRow = memo(function ActivityRow({ activity, currency }: ActivityRowProps) {
   const texts = useTexts()
@@ -46,16 +47,19 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   )
   const content = (
     <>
-      <span className={isBad ? 'icon-tile round bad' : 'icon-tile round'}>
-        <Icon name={status === 'pending' ? 'clock' : isBad ? 'close' : icons[direction]} />
-      </span>
+      <IconTile
+        name={status === 'pending' ? 'clock' : isBad ? 'close' : icons[direction]}
+        className={isBad ? 'round bad' : 'round'}
+      />
       <span className="row-text">
         <span className="row-title">{title}</span>
+        <br />
         {/* All that fits is the address, both of its ends (S-03); the title says which way. */}
         {party && <bdi className="row-sub">{party}</bdi>}
       </span>
       <span className="figures">
         {main && figure(main)}
+        <br />
         <span className={isBad ? 'row-sub bad' : 'row-sub'}>
           {isUsual ? (other ? figure(other) : worth) : texts.activity.statuses[status]}
         </span>

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { Icon } from '../../ui/Icon.js'
+import { IconTile } from '../../ui/IconTile.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
 import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
@@ -55,11 +56,7 @@ export function ChooseNamespaces({ wallet, hint, onChoose }: ChooseNamespacesPro
         })}
         <li>
           <Row
-            icon={
-              <span className="icon-tile">
-                <Icon name="apps" />
-              </span>
-            }
+            icon={<IconTile name="apps" />}
             title={texts.connecting.chooseAll}
             sub={all.map((namespace) => texts.namespaces[namespace]).join(', ')}
             end={<Icon name="chevron" />}

@@ -2,7 +2,7 @@ import type { Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
-import { Icon } from '../../ui/Icon.js'
+import { IconTile } from '../../ui/IconTile.js'
 import { Row } from '../../ui/Row.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { isInstalled } from './isInstalled.js'
@@ -45,11 +45,7 @@ export function DirectoryRows({
       <ul className="list">
         <li>
           <Row
-            icon={
-              <span className="icon-tile">
-                <Icon name="apps" />
-              </span>
-            }
+            icon={<IconTile name="apps" />}
             title={texts.connect.all}
             sub={count > 0 && texts.connect.allHint(count)}
             onClick={() => router.push({ id: 'all-wallets', ...scope })}

@@ -35,6 +35,7 @@ export function HiddenTokensSetting() {
               <TokenIcon token={token} />
               <span className="row-text">
                 <bdi className="row-title">{token.name}</bdi>
+                <br />
                 <bdi className="row-sub">{token.symbol}</bdi>
               </span>
             </div>
