@@ -44,7 +44,13 @@ function summarise(name: string, visits: readonly ListVisit[]): PlainFigure[] {
     // In whole milliseconds: none over 50.
     { name: `${name}: longest frame of a scroll`, value: of('longest').median, unit: 'ms', most: 51 },
     { name: `  of its frames, over 50 ms`, value: of('slowShare').median, unit: '%', most: 0.5 },
-    { name: '  longest frame while it loads, not throttled', value: of('loading').median, unit: 'ms' },
+    // F-11, which asks for no slow machine.
+    {
+      name: '  longest frame while it comes, not throttled',
+      value: of('loading').median,
+      unit: 'ms',
+      most: 51,
+    },
     { name: '  rows in the page', value: of('rows').median, unit: '', most: 80 },
     { name: '  heap', value: of('heap').median, unit: 'MB' },
     { name: '  heap after three more scrolls', value: of('growth').median, unit: 'MB more', most: 1 },

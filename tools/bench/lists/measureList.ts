@@ -8,7 +8,7 @@ export type ListVisit = {
   longest: number
   /** Frames over 50 ms, of a hundred. */
   slowShare: number
-  /** The longest frame until all of it is there. */
+  /** The longest frame until all of it is there, or is there anew with other prices. */
   loading: number
   rows: number
   heap: number
@@ -49,6 +49,25 @@ async function scrollThrough({ step, isLoading }: { step: number; isLoading: boo
   return frames
 }
 
+/** Has all of it asked for anew, every price another one, and keeps the length of each frame of two seconds. */
+async function refresh(): Promise<number[]> {
+  const root = document.querySelector('.latchkey')?.shadowRoot
+  const priceOf = () => root?.querySelector('.virtual .figures .row-sub')?.textContent
+  const known = priceOf()
+  const frames: number[] = []
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+  const start = await nextFrame()
+  let before = start
+  dispatchEvent(new Event('refresh'))
+  while (before - start < 2_000) {
+    const now = await nextFrame()
+    frames.push(Math.round(now - before))
+    before = now
+  }
+  if (priceOf() === known) throw new Error('Nothing came.')
+  return frames
+}
+
 /** Opens a list as somebody with a slow machine would, loads all of it, and scrolls through it. */
 export async function measureList(browser: Browser, url: string, list: ListName): Promise<ListVisit> {
   const context = await browser.newContext({ viewport: { width: 420, height: 800 } })
@@ -64,7 +83,9 @@ export async function measureList(browser: Browser, url: string, list: ListName)
         () => document.querySelector('.latchkey')?.shadowRoot?.querySelectorAll('.virtual .row').length ?? 0,
       )
     while ((await countRows()) < 5) await page.waitForTimeout(100)
-    const loading = list === 'activity' ? await page.evaluate(scrollThrough, { step, isLoading: true }) : [0]
+    const loading = await (list === 'activity'
+      ? page.evaluate(scrollThrough, { step, isLoading: true })
+      : page.evaluate(refresh))
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
     const heap = async () => {
       await session.send('HeapProfiler.collectGarbage')

@@ -1,5 +1,6 @@
 import { connect, createLatchkey, loadConnectors } from '@latchkey/core'
 import type { Adapter } from '@latchkey/core/adapter'
+import { balancesQueryKey, getQueryClient } from '@latchkey/core/query'
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
 import type { HistoryTransaction, TokenBalance } from '@latchkey/protocol/wire'
 import { LatchkeyProvider, Widget } from '@latchkey/react'
@@ -14,20 +15,25 @@ const length = Number(count)
 
 const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
-const balances = Array.from(
-  { length },
-  (_, index): TokenBalance => ({
-    name: `Token number ${index}`,
-    symbol: `TOK${index}`,
-    chainId,
-    address: `${chainId}:${addressOf(index + 1)}` as TokenBalance['address'] & string,
-    value: index,
-    price: 1.25,
-    quantity: { decimals: '18', numeric: `${index + 1}.123456789` },
-    iconUrl: '',
-    listed: true,
-  }),
-)
+const balancesAt = (price: number) =>
+  JSON.stringify({
+    balances: Array.from(
+      { length },
+      (_, index): TokenBalance => ({
+        name: `Token number ${index}`,
+        symbol: `TOK${index}`,
+        chainId,
+        address: `${chainId}:${addressOf(index + 1)}` as TokenBalance['address'] & string,
+        value: index,
+        price,
+        quantity: { decimals: '18', numeric: `${index + 1}.123456789` },
+        iconUrl: '',
+        listed: true,
+      }),
+    ),
+  })
+/** Written before they are asked for, as by a server; each time every price is another one. */
+const balances = [balancesAt(1.25), balancesAt(1.5)]
 
 const activity = (index: number): HistoryTransaction => ({
   id: `id-${index}`,
@@ -52,19 +58,23 @@ const activity = (index: number): HistoryTransaction => ({
   ],
 })
 
+const asJson = { headers: { 'content-type': 'application/json' } }
+
 /** A data API in the page, with an account of thousands of tokens and transactions. */
 const fetchScripted = (async (input: string) => {
   const { pathname, searchParams } = new URL(input)
   const page = Number(searchParams.get('cursor') ?? 0)
-  const body = pathname.endsWith('/balance')
-    ? { balances }
-    : pathname.endsWith('/history')
-      ? {
-          data: Array.from({ length: pageCount }, (_, index) => activity(page * pageCount + index)),
-          next: (page + 1) * pageCount < length ? String(page + 1) : null,
-        }
-      : { name: null, avatar: null, resolvedAt: null }
-  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  if (pathname.endsWith('/balance')) {
+    balances.reverse()
+    return new Response(balances[0], asJson)
+  }
+  const body = pathname.endsWith('/history')
+    ? {
+        data: Array.from({ length: pageCount }, (_, index) => activity(page * pageCount + index)),
+        next: (page + 1) * pageCount < length ? String(page + 1) : null,
+      }
+    : { name: null, avatar: null, resolvedAt: null }
+  return new Response(JSON.stringify(body), asJson)
 }) as typeof fetch
 
 const connection = {
@@ -124,6 +134,11 @@ const latchkey = createLatchkey({
 
 await loadConnectors(latchkey)
 await connect(latchkey, { connectorId: 'wallet', namespace: 'eip155' })
+
+// What a poll does every half a minute.
+addEventListener('refresh', () =>
+  getQueryClient(latchkey).invalidateQueries({ queryKey: balancesQueryKey() }),
+)
 
 /** A widget in the page, at the view that the address names. */
 createRoot(document.body).render(

@@ -1,6 +1,7 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { chainsResponseSchema } from '@latchkey/protocol/wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countTurns } from '../../test/countTurns.js'
 import { callApi } from './callApi.js'
 import { createApi } from './createApi.js'
 import { readRetryAfter } from './readRetryAfter.js'
@@ -64,6 +65,14 @@ test('param: body makes it a POST of JSON; a key makes repeats one write', async
     body: '{"a":1}',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
   })
+})
+
+test('behavior: F-11 a long answer is read in two pieces, and the page goes on between them', async () => {
+  const answer = (length: number) => () => json({ ...good, more: 'x'.repeat(length) })
+  expect(await countTurns(() => call(answer(10)))).toEqual({ value: good, turns: 0 })
+  const { value, turns } = await countTurns(() => call(answer(300_000)))
+  expect(value).toEqual(good)
+  expect(turns).toBeGreaterThan(0)
 })
 
 describe('error', () => {

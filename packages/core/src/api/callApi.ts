@@ -7,6 +7,7 @@ import {
   type WireSchema,
 } from '@latchkey/protocol/wire'
 import type { Api } from './Api.js'
+import { giveWay } from './giveWay.js'
 import { isErrorBody } from './isErrorBody.js'
 import { readBounded } from './readBounded.js'
 import { readRefusal } from './readRefusal.js'
@@ -26,6 +27,9 @@ export type CallParameters<schema extends WireSchema> = {
   /** Whether an error is an answer like others, as for a node that was asked through the API. */
   takesErrors?: boolean
 }
+
+/** From here on, reading the text and reading what it says are two pieces of work. */
+const longText = 200_000
 
 /** Longer than any honest answer, shorter than a person's patience (F-04). */
 const timeoutMs = 8_000
@@ -65,6 +69,7 @@ export async function callApi<const schema extends WireSchema>(
     if (!isJson(response)) throw badResponse(call, 'The answer does not say that it is JSON.', response)
     const text = await readBounded(response, responseLimits.maximumBytes, call)
     const value = parseJson(text, responseLimits)
+    if (text.length > longText) await giveWay()
     if (!takesErrors && isErrorBody(value)) throw badResponse(call, 'The answer is an error that says 200.')
     return parseResponse(schema, value, call)
   } catch (error) {

@@ -13,6 +13,8 @@ export {
 export { type ListActivityParameters, listActivity } from '../features/activity/listActivity.js'
 export { currencies, isCurrency, toCurrency } from '../features/balance/currencies.js'
 export { type ListTokensParameters, listTokens } from '../features/balance/listTokens.js'
+export type { ReadToken, ReadTokenParameters } from '../features/balance/readToken.js'
+export { readTokens } from '../features/balance/readTokens.js'
 export { type SelectNetworksParameters, selectNetworks } from '../features/balance/selectNetworks.js'
 export type { Token, TokenList } from '../features/balance/Token.js'
 export {

@@ -50,6 +50,7 @@ test('default', () => {
         "listActivity",
         "listTokens",
         "paymentUri",
+        "readTokens",
         "selectNetworks",
         "toCurrency",
         "toImageUrl",

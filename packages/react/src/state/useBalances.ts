@@ -1,6 +1,6 @@
 'use client'
 import type { TokenList } from '@latchkey/core'
-import { getTokenChoices, listTokens, selectNetworks, toImageUrl } from '@latchkey/core/account'
+import { getTokenChoices, listTokens, selectNetworks } from '@latchkey/core/account'
 import { balancesQueryKey, balancesQueryOptions, forgetFailure, getQueryClient } from '@latchkey/core/query'
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
@@ -57,13 +57,12 @@ export function useBalances(parameters: UseBalancesParameters = {}): UseBalances
   const list = useMemo(
     () =>
       listTokens({
-        balances: data ?? [],
+        tokens: data ?? [],
         networks,
         choices,
-        toImage: (url) => toImageUrl(latchkey.api, url),
         native: native.data && caipNetworkId && { caipNetworkId, amount: native.data },
       }),
-    [latchkey, data, networks, choices, native.data, caipNetworkId],
+    [data, networks, choices, native.data, caipNetworkId],
   )
   const isConfigured = latchkey.api !== undefined
   return {

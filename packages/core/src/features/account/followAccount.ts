@@ -1,6 +1,5 @@
 import { type Caip2Id, formatAmount } from '@latchkey/protocol'
 import { QueryObserver } from '@tanstack/query-core'
-import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { balancesQueryOptions } from '../balance/balancesQueryOptions.js'
@@ -84,15 +83,14 @@ function ask(latchkey: Latchkey, parameters: AskParameters): () => void {
     latchkey.store.setState(({ details }) => ({ details: { ...details, [namespace]: known } }))
   const publish = () => {
     const amount = native.getCurrentResult().data
-    const balances = tokens.getCurrentResult().data
+    const held = tokens.getCurrentResult().data
     const { name, image } = identity.getCurrentResult().data ?? {}
     const list =
-      balances &&
+      held &&
       listTokens({
-        balances,
+        tokens: held,
         networks,
         choices: choices.getState(),
-        toImage: (url) => toImageUrl(latchkey.api, url),
         ...(amount && { native: { caipNetworkId, amount } }),
       })
     const known: AccountDetails = {

@@ -1,10 +1,13 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
-import type { Currency, TokenBalance } from '@latchkey/protocol/wire'
+import type { Currency } from '@latchkey/protocol/wire'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import { fetchBalances } from './fetchBalances.js'
+import type { ReadToken } from './readToken.js'
+import { readTokens } from './readTokens.js'
 
 export type BalancesParameters = {
   namespace: ChainNamespace
@@ -18,7 +21,7 @@ export type BalancesParameters = {
 export function balancesQueryOptions(
   latchkey: Latchkey,
   parameters: BalancesParameters,
-): QueryObserverOptions<readonly TokenBalance[], Error> {
+): QueryObserverOptions<readonly ReadToken[], Error> {
   const { namespace, networks, address, currency } = parameters
   const queryKey = balancesQueryKey(parameters)
   return {
@@ -35,7 +38,13 @@ export function balancesQueryOptions(
             fetchBalances(latchkey, { address, chainId, currency, signal }),
           ),
         )
-        return answers.flatMap(({ balances }) => balances)
+        return readTokens(
+          answers.flatMap(({ balances }) => balances),
+          {
+            networks: latchkey.networks.filter(({ caipNetworkId }) => networks.includes(caipNetworkId)),
+            toImage: (url) => toImageUrl(latchkey.api, url),
+          },
+        )
       })
     },
   }

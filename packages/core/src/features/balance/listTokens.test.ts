@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { chainOne, chainTwo } from '../../../test/scriptedAdapter.js'
 import { toImageUrl } from '../../api/toImageUrl.js'
 import { type ListTokensParameters, listTokens } from './listTokens.js'
+import { type ReadTokenParameters, readToken } from './readToken.js'
 
 const one = chainOne.caipNetworkId
 const address = (digit: string) => `0x${digit.repeat(40)}`
@@ -30,10 +31,12 @@ const coin = balance({
 const unlisted = (given: Partial<TokenBalance> = {}) =>
   balance({ listed: false, price: 0, value: undefined as never, address: `${one}:${address('b')}`, ...given })
 
-function list(balances: readonly TokenBalance[], given: Partial<ListTokensParameters> = {}) {
-  return listTokens({ balances, networks: [chainOne], ...given })
+type Given = Partial<ListTokensParameters & ReadTokenParameters>
+function list(balances: readonly TokenBalance[], { toImage, networks = [chainOne], ...given }: Given = {}) {
+  const tokens = balances.flatMap((one) => readToken(one, { networks, ...(toImage && { toImage }) }) ?? [])
+  return listTokens({ tokens, networks, ...given })
 }
-const symbols = (balances: readonly TokenBalance[], given: Partial<ListTokensParameters> = {}) => {
+const symbols = (balances: readonly TokenBalance[], given: Given = {}) => {
   const { tokens, hidden } = list(balances, given)
   return { shown: tokens.map(({ symbol }) => symbol), hidden: hidden.map(({ symbol }) => symbol) }
 }
@@ -191,12 +194,12 @@ describe('properties', () => {
         fc.uniqueArray(anyBalance, { selector: ({ chainId, digit }) => chainId + digit }),
         (given) => {
           const balances = given.map(toBalance)
-          const { tokens, hidden, total } = listTokens({ balances, networks })
+          const { tokens, hidden, total } = list(balances, { networks })
           const held = given.filter(({ numeric }) => numeric > 0)
           expect(new Set([...tokens, ...hidden].map(({ id }) => id)).size).toBe(held.length)
           expect(tokens.length + hidden.length).toBe(held.length)
           expect(total.unknown).toBe(tokens.filter(({ price }) => !price).length)
-          expect(listTokens({ balances: balances.toReversed(), networks })).toEqual({ tokens, hidden, total })
+          expect(list(balances.toReversed(), { networks })).toEqual({ tokens, hidden, total })
           for (const token of [...tokens, ...hidden])
             if (token.isUnverified) expect(token.price).toBeUndefined()
         },

@@ -1,5 +1,4 @@
 import { type Amount, type Caip2Id, compareAmounts, totalValue, valueOfAmount } from '@latchkey/protocol'
-import type { TokenBalance } from '@latchkey/protocol/wire'
 import type { Network } from '../../adapter/Network.js'
 import { foldSymbol } from './foldSymbol.js'
 import { type ReadToken, readToken, valueDecimals } from './readToken.js'
@@ -7,32 +6,29 @@ import type { Token, TokenList } from './Token.js'
 import type { TokenChoices } from './tokenChoices.js'
 
 export type ListTokensParameters = {
-  balances: readonly TokenBalance[]
+  /** From `readTokens`. */
+  tokens: readonly ReadToken[]
   /** The networks of the page that the list is of. */
   networks: readonly Network[]
   /** What the chain itself says of a network's own coin, where it was asked; it is there even if the API is not. */
   native?: { caipNetworkId: Caip2Id; amount: Amount } | undefined
   choices?: TokenChoices
-  /** Where a picture comes from (S-11); none is shown without it. */
-  toImage?: (url: string) => string | undefined
 }
 
 /**
- * What the wire says that an account holds, as the list that a person sees: cleaned, priced by address alone, the most
- * valuable first, and what is spam, indivisible or put away apart.
+ * What an account holds, as the list that a person sees: each once, priced by address alone, the most valuable first,
+ * and what is spam, indivisible or put away apart.
  */
 export function listTokens({
-  balances,
+  tokens: read,
   networks,
   native,
   choices = new Map(),
-  toImage = () => undefined,
 }: ListTokensParameters): TokenList {
   const found = new Map<string, ReadToken>()
-  for (const balance of balances) {
-    const read = readToken(balance, { networks, toImage })
+  for (const one of read) {
     // Of two that say to be the same, the first.
-    if (read && !found.has(read.token.id)) found.set(read.token.id, read)
+    if (!found.has(one.token.id)) found.set(one.token.id, one)
   }
   if (native) putNative(found, { ...native, networks })
   const names = trustedSymbols([...found.values()], networks)
@@ -66,7 +62,7 @@ function putNative(
 ): void {
   const quantity = { decimals: String(amount.decimals), numeric: '0' }
   const bare = { name: '', symbol: '', chainId: caipNetworkId, price: 0, quantity, iconUrl: '' }
-  const made = readToken(bare, { networks, toImage: () => undefined })
+  const made = readToken(bare, { networks })
   if (!made) return
   const known = found.get(made.token.id) ?? made
   const value = valueOfAmount({ amount, price: known.token.price }, valueDecimals)

@@ -14,11 +14,13 @@ import type { Network } from '../../adapter/Network.js'
 import type { Token } from './Token.js'
 
 /** A token and whether somebody vouches for it: the API's operator, by its list or, with other servers, by a price. */
-export type ReadToken = { token: Token; network: Network; isTrusted: boolean }
+export type ReadToken = { token: Token; isTrusted: boolean }
 
 export type ReadTokenParameters = {
+  /** The networks of the page that the list is of. */
   networks: readonly Network[]
-  toImage: (url: string) => string | undefined
+  /** Where a picture comes from (S-11); none is shown without it. */
+  toImage?: (url: string) => string | undefined
 }
 
 /** Values are kept to more digits than are shown, so that what is too small to show is not taken for nothing (M-08). */
@@ -27,7 +29,7 @@ export const valueDecimals = 18
 /** A balance of the wire as a token; `undefined` for what is of no network of the page, or says nonsense (S-12). */
 export function readToken(
   balance: TokenBalance,
-  { networks, toImage }: ReadTokenParameters,
+  { networks, toImage = () => undefined }: ReadTokenParameters,
 ): ReadToken | undefined {
   const place = placeOf(balance, networks)
   const network = place && networks.find(({ caipNetworkId }) => caipNetworkId === place.chainId)
@@ -55,7 +57,7 @@ export function readToken(
     ...(image && { image }),
     isUnverified: false,
   }
-  return { token, network, isTrusted: address === undefined || (balance.listed ?? price !== undefined) }
+  return { token, isTrusted: address === undefined || (balance.listed ?? price !== undefined) }
 }
 
 /** Where a token is and what it is called there; nowhere, if it says two things. */
