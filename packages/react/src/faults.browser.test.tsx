@@ -36,6 +36,10 @@ const faults: Readonly<Record<string, Fault>> = {
     fault: () => Promise.reject(new TypeError('Failed to fetch')),
   },
   'F-04: hangs': { fault: () => new Promise(() => {}), givesUpMs: 8_500 },
+  'F-05: an answer after nine seconds': {
+    fault: () => new Promise((resolve) => setTimeout(resolve, 9_000, json({ balances: [], data: [] }))),
+    givesUpMs: 8_500,
+  },
   'F-06: a byte a second': { fault: slowly, givesUpMs: 8_500 },
   'F-07: breaks off': { fault: () => json('{"balances":[{"name":"USD Coin","sym') },
   'F-08: empty': { fault: () => json('') },
