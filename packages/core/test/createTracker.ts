@@ -1,5 +1,6 @@
 import { makeAmount } from '@latchkey/protocol'
 import { vi } from 'vitest'
+import type { SendPayload } from '../src/adapter/SendCapability.js'
 import type { ReadTransactionParameters, TransactionReading } from '../src/adapter/TrackCapability.js'
 import { createLatchkey } from '../src/createLatchkey.js'
 import type { LatchkeyEvent } from '../src/events/LatchkeyEvent.js'
@@ -43,8 +44,8 @@ export function createTracker({ storage = createMapStorage() }: { storage?: WebS
   const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage })
   const events: LatchkeyEvent[] = []
   onEvent(latchkey, (event) => events.push(event))
-  const add = (nonce: number | undefined = 7) =>
-    addTransaction(latchkey, { namespace: 'eip155', summary, nonce })
+  const add = (nonce: number | undefined = 7, payload?: string) =>
+    addTransaction(latchkey, { namespace: 'eip155', summary, nonce, payload: payload as SendPayload })
   const list = () => getTransactions(latchkey).getState()
   const statuses = () => list().map(({ status }) => status)
   return { ...scripted, chain, latchkey, storage, events, add, list, statuses }

@@ -2,6 +2,7 @@ import { makeAmount } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
 import { loadCapability } from '../adapter/loadCapability.js'
+import { longestReviewed } from '../features/transactions/isTransaction.js'
 import type { AdapterContract, WalletHand } from './AdapterHarness.js'
 import { expectCode } from './expectCode.js'
 
@@ -47,6 +48,8 @@ export function describeSend(contract: AdapterContract, open: () => Promise<Open
         expect(option.fee.value).toBeGreaterThanOrEqual(options[index - 1]?.fee.value ?? 1n)
 
       const payload = await capability.prepare(intent)
+      // A transfer is remembered until it was compared (S-22).
+      expect(payload.length).toBeLessThanOrEqual(longestReviewed)
       const summary = capability.describe(payload)
       const { token: _, ...rest } = intent
       expect(summary).toMatchObject(rest)

@@ -118,6 +118,13 @@ describe('confirm', () => {
     await flow.confirm()
     await vi.waitFor(() => expect(transactions()[0]).toMatchObject({ hash: '0xhash', isAltered: true }))
   })
+
+  test('behavior: S-22 what was reviewed is remembered until it was compared', async () => {
+    const { flow, script, transactions } = await createReviewed()
+    script.verdict = 'unknown'
+    await flow.confirm()
+    expect(transactions()[0]).toMatchObject({ hash: '0xhash', reviewed: script.submitted[0] })
+  })
 })
 
 describe('S-21 and F-28: another account or network', () => {

@@ -28,7 +28,7 @@ export async function submitSend(latchkey: Latchkey, parameters: SubmitSendParam
   const { caipNetworkId, from } = summary
   const nonce = await capability.readNonce({ caipNetworkId, from })
   assertSameAccount(latchkey, { namespace, summary })
-  const id = addTransaction(latchkey, { namespace, summary, nonce })
+  const id = addTransaction(latchkey, { namespace, summary, nonce, payload })
   onAsked(id)
   try {
     const hash = await capability.submit(payload)

@@ -1,6 +1,8 @@
 import type { SendCapability, SendPayload } from '../../adapter/SendCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { changeTransaction } from '../transactions/changeTransaction.js'
 import { markAltered } from '../transactions/markAltered.js'
+import { withoutReviewed } from '../transactions/withoutReviewed.js'
 
 export type VerifySendParameters = {
   /** The record of the tracker. */
@@ -19,11 +21,18 @@ export async function verifySend(
   latchkey: Latchkey,
   { id, hash, payload, capability }: VerifySendParameters,
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    // A node that does not answer says nothing of the transaction.
-    const verdict = await capability.verify({ hash, payload }).catch(() => 'unknown' as const)
-    if (verdict === 'altered') return markAltered(latchkey, { id })
-    if (verdict === 'same') return
-    await new Promise((resolve) => setTimeout(resolve, pause))
+  const busy = latchkey.once('send.verify', () => new Set<string>())
+  if (busy.has(id)) return
+  busy.add(id)
+  try {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      // A node that does not answer says nothing of the transaction.
+      const verdict = await capability.verify({ hash, payload }).catch(() => 'unknown' as const)
+      if (verdict === 'altered') return markAltered(latchkey, { id })
+      if (verdict === 'same') return changeTransaction(latchkey, { id, change: withoutReviewed })
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  } finally {
+    busy.delete(id)
   }
 }

@@ -40,6 +40,8 @@ export type Transaction = {
   /** Why it failed, in the chain's words. */
   reason?: string
   replacedBy?: { hash: string; kind: 'repriced' | 'cancelled' | 'other' }
+  /** The request that was reviewed, for as long as what the network has was not compared with it (S-22). */
+  reviewed?: string
   /** What the network has is not what was reviewed (S-22): no success, whatever its status. */
   isAltered?: boolean
 }

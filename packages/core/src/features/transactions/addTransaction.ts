@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { SendSummary } from '../../adapter/SendCapability.js'
+import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { longestReviewed } from './isTransaction.js'
 import { openTracker } from './openTracker.js'
 import type { Transaction } from './Transaction.js'
 import { watchTransactions } from './watchTransactions.js'
@@ -11,6 +12,8 @@ export type AddTransactionParameters = {
   summary: Pick<SendSummary, 'caipNetworkId' | 'from' | 'to' | 'amount' | 'token' | 'nonce'>
   /** The account's place in its order of transactions just now, where the request itself does not say it. */
   nonce?: number | undefined
+  /** The request itself: what the network has is compared with it. */
+  payload?: SendPayload | undefined
   /** What it replaces. */
   replaces?: Transaction['replaces'] | undefined
 }
@@ -21,7 +24,7 @@ export type AddTransactionParameters = {
  */
 export function addTransaction(
   latchkey: Latchkey,
-  { namespace, summary, nonce = summary.nonce, replaces }: AddTransactionParameters,
+  { namespace, summary, nonce = summary.nonce, payload, replaces }: AddTransactionParameters,
 ): string {
   const { caipNetworkId, from, to, amount, token } = summary
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
@@ -35,6 +38,7 @@ export function addTransaction(
     amount: { value: String(amount.value), decimals: amount.decimals, symbol: symbol.slice(0, 32) },
     ...(token && { token: token.address }),
     ...(replaces && { replaces }),
+    ...(payload && payload.length <= longestReviewed && { reviewed: payload }),
     ...(nonce !== undefined && { nonce }),
     // A request that names its place has it for sure; otherwise the wallet chooses.
     ...(summary.nonce !== undefined && { isNonceSure: true }),

@@ -1,14 +1,19 @@
 import type { Transaction } from './Transaction.js'
+import { withoutReviewed } from './withoutReviewed.js'
 
 /** At most this many wait, and this many are kept (S-36). */
 const pendingCount = 99
 const count = 200
+/** The newest that keep what was reviewed; of the others it is compared while their page is open. */
+const reviewedCount = 20
 /** Characters. All that a widget keeps has to fit into 64 KiB. */
 const size = 44_000
 
 /** The newest first, and no more than we want to keep: what is settled goes first, the oldest of it foremost. */
 export function capTransactions(transactions: readonly Transaction[]): readonly Transaction[] {
-  const byAge = [...transactions].sort((one, other) => other.submittedAt - one.submittedAt)
+  const byAge = [...transactions]
+    .sort((one, other) => other.submittedAt - one.submittedAt)
+    .map((one, index) => (index < reviewedCount ? one : withoutReviewed(one)))
   const pending = byAge.filter((one) => isPending(one)).slice(0, pendingCount)
   const kept = new Set(pending)
   let used = pending.reduce((sum, one) => sum + sizeOf(one), 0)

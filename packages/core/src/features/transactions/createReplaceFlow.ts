@@ -92,7 +92,12 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
         // In a block meanwhile: there is nothing left to replace, and the wallet is not bothered.
         const { namespace } = requirePending()
         const send = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
-        transactionId = addTransaction(latchkey, { namespace, summary, replaces: { id, kind } })
+        transactionId = addTransaction(latchkey, {
+          namespace,
+          summary,
+          payload,
+          replaces: { id, kind },
+        })
         const hash = await send.submit(asked)
         payload = undefined
         setTransactionHash(latchkey, { id: transactionId, hash })

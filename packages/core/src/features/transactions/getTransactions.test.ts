@@ -200,6 +200,19 @@ describe('storage', () => {
     expect(JSON.stringify(last.list()).length).toBeLessThan(46_000)
     expect(last.list().length).toBeGreaterThan(50)
   })
+
+  test('behavior: S-36 what was reviewed is kept of the newest, and only a transfer', () => {
+    vi.useFakeTimers()
+    const { add, list } = createTracker()
+    for (let count = 0; count < 99; count++) {
+      vi.advanceTimersByTime(1_000)
+      add(7, 'x'.repeat(1_000))
+    }
+    expect(list().filter(({ reviewed }) => reviewed !== undefined)).toEqual(list().slice(0, 20))
+    expect(JSON.stringify(list()).length).toBeLessThan(60_000)
+    add(7, 'x'.repeat(1_001))
+    expect(list()[0]).not.toHaveProperty('reviewed')
+  })
 })
 
 describe('tabs', () => {

@@ -21,6 +21,9 @@ const amount: Rules = {
 const replaces: Rules = { id: isText(40), kind: isOneOf('speed-up', 'cancel') }
 const replacedBy: Rules = { hash: isText(120), kind: isOneOf('repriced', 'cancelled', 'other') }
 
+/** Any transfer. What is longer is compared by the page that sent it, and by no later one. */
+export const longestReviewed = 1_000
+
 const required: Rules = {
   id: isText(40),
   namespace: isOneOf('eip155', 'solana', 'bip122'),
@@ -44,6 +47,7 @@ const optional: Rules = {
   received: isUnits,
   reason: isText(300),
   replacedBy: (value) => isRecord(value, replacedBy),
+  reviewed: isText(longestReviewed),
   isAltered: isFlag,
 }
 

@@ -9,6 +9,7 @@ import { openTracker } from './openTracker.js'
 import { pollDelay } from './pollDelay.js'
 import { readTransaction } from './readTransaction.js'
 import type { Transaction } from './Transaction.js'
+import { verifyRemembered } from './verifyRemembered.js'
 
 /** Read side by side; a page with a hundred of them is no reason to flood a node. */
 const batch = 6
@@ -60,6 +61,7 @@ export function pollTransactions(latchkey: Latchkey): () => void {
   async function readOne(transaction: Transaction): Promise<void> {
     const { id, hash } = transaction
     readAt.set(id, clock())
+    void verifyRemembered(latchkey, transaction).catch(() => {})
     try {
       const reading = doubts.judge(transaction, await readTransaction(latchkey, transaction))
       if (isOver || !reading) return

@@ -2,6 +2,7 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmed, createTracker, hash, pending, stubWindow } from '../../../test/createTracker.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
+import type { SendCapability, SendVerdict } from '../../adapter/SendCapability.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { setTransactionHash } from './setTransactionHash.js'
 import { watchTransactions } from './watchTransactions.js'
@@ -25,6 +26,52 @@ function send(tracker = createTracker()) {
   const newest = () => tracker.list()[0]
   return { ...tracker, id, newest }
 }
+
+/** A page that can compare what the network has with what was reviewed. */
+function createComparing(verdict: SendVerdict, storage = createMapStorage()) {
+  const tracker = createTracker({ storage })
+  const verify = vi.fn(async () => verdict)
+  tracker.adapter.send = async () => ({ verify }) as unknown as SendCapability
+  return { ...tracker, verify, newest: () => tracker.list()[0] }
+}
+
+describe('S-22: what was reviewed', () => {
+  test('default: what a closed tab had not compared, the next visit compares', async () => {
+    const storage = createMapStorage()
+    const closed = createComparing('unknown', storage)
+    setTransactionHash(closed.latchkey, { id: closed.add(7, 'request'), hash })
+    await run(3_000)
+    expect(closed.newest()).toMatchObject({ reviewed: 'request' })
+    closed.latchkey.dispose()
+    const again = createComparing('altered', storage)
+    watchTransactions(again.latchkey)
+    await run(10_000)
+    expect(again.verify).toHaveBeenCalledExactlyOnceWith({ hash, payload: 'request' })
+    expect(again.newest()).toMatchObject({ hash, isAltered: true })
+    expect(again.newest()).not.toHaveProperty('reviewed')
+  })
+
+  test('behavior: compared once, and no more', async () => {
+    const { latchkey, add, verify, newest } = createComparing('same')
+    setTransactionHash(latchkey, { id: add(7, 'request'), hash })
+    await run(minute)
+    expect(verify).toHaveBeenCalledTimes(1)
+    expect(newest()).toMatchObject({ status: 'pending' })
+    expect(newest()).not.toHaveProperty('reviewed')
+    expect(newest()).not.toHaveProperty('isAltered')
+  })
+
+  test('behavior: F-26 also one whose answer was lost, once the chain has it', async () => {
+    const { add, verify, newest, chain } = createComparing('altered')
+    chain.reading = new Error('not yet')
+    add(7, 'request')
+    await run(5_000)
+    expect(verify).not.toHaveBeenCalled()
+    chain.reading = pending
+    await run(5_000)
+    expect(newest()).toMatchObject({ hash, isAltered: true })
+  })
+})
 
 describe('watchTransactions', () => {
   test('default: a page that sends follows by itself, until it is final', async () => {

@@ -1,0 +1,16 @@
+import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { loadCapability } from '../../adapter/loadCapability.js'
+import type { SendPayload } from '../../adapter/SendCapability.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { verifySend } from '../send/verifySend.js'
+import type { Transaction } from './Transaction.js'
+
+/** Compares what the network has with what was reviewed, where a tab was closed before it had done so (S-22, F-26). */
+export async function verifyRemembered(
+  latchkey: Latchkey,
+  { id, namespace, hash, reviewed }: Transaction,
+): Promise<void> {
+  if (hash === undefined || reviewed === undefined) return
+  const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
+  await verifySend(latchkey, { id, hash, payload: reviewed as SendPayload, capability })
+}
