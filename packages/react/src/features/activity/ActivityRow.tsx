@@ -37,14 +37,17 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const title = titleOf(texts, activity, main)
   const party = shortenAddress(direction === 'in' ? activity.from : activity.to)
   const worth = main?.value && formatMoney(main.value, currency, locale)
-  const figure = (one: ActivityTransfer, amount = formatListAmount(one.amount, locale)) => (
-    <bdi
-      className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}
-      data-long={amount.length > 10 || undefined}
-    >
-      {`${signs[one.direction]}${amount} ${one.symbol}`}
-    </bdi>
-  )
+  const figure = (one: ActivityTransfer) => {
+    const text = `${signs[one.direction]}${formatListAmount(one.amount, locale)} ${one.symbol}`
+    return (
+      <bdi
+        className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}
+        data-long={text.length > 15 || undefined}
+      >
+        {text}
+      </bdi>
+    )
+  }
   const content = (
     <>
       <IconTile
