@@ -49,7 +49,7 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
     onSwitch: async () => {},
     switched: [] as string[],
     onBalance: async () => {},
-    onSign: async () => {},
+    onSign: async (_request: { address: string; message: string }) => {},
     onRead: async (): Promise<TransactionReading> => ({ status: 'pending', hash: '0xhash' }),
     /** What the wallets do by themselves; the first given is the active one. */
     change(...next: readonly AdapterConnection[]) {
@@ -156,7 +156,7 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
       async signMessage({ address, message }) {
         if (connections.length === 0)
           throw new LatchkeyError('connection/not-connected', { context: { namespace } })
-        await script.onSign()
+        await script.onSign({ address, message })
         return `0x${Buffer.from(`${address} ${message}`).toString('hex')}`
       },
     }),

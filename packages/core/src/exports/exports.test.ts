@@ -35,6 +35,7 @@ test('default', () => {
         "loadConnectors",
         "onEvent",
         "reconnect",
+        "signMessage",
         "switchNetwork",
         "switchWallet",
         "watchAccount",

@@ -35,6 +35,12 @@ export {
   type SwitchNetworkParameters,
   switchNetwork,
 } from '../features/network/switchNetwork.js'
+export {
+  type SignMessageErrorType,
+  type SignMessageParameters,
+  type SignMessageReturnType,
+  signMessage,
+} from '../features/sign/signMessage.js'
 export { watchTabs } from '../features/tabs/watchTabs.js'
 export { hasOpenTransactions } from '../features/transactions/hasOpenTransactions.js'
 export { listWallets, type Wallet } from '../features/wallets/listWallets.js'

@@ -74,6 +74,9 @@ export type ErrorContexts = {
   /** The network's price rose so much since the review that it has to be looked at again. */
   'send/fee-changed': Record<never, never>
 
+  /** The account that was to sign is no longer the one in use, or no longer shared by its wallet. */
+  'sign/account-changed': { expected?: string | undefined; actual?: string | undefined }
+
   /** What stands in a name that cannot be one, or that could be taken for another. */
   'name/invalid': { name: string }
   /** Nobody has it, or it has no address on this network. */

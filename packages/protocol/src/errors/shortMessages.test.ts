@@ -49,6 +49,7 @@ test('behavior: codes are append-only', () => {
       "send/receiver-required",
       "send/reverted",
       "send/token-uncertain",
+      "sign/account-changed",
       "transaction/not-found",
       "transaction/not-replaceable",
       "wallet/altered",

@@ -76,6 +76,8 @@ export const shortMessages: ShortMessages = {
     `The contract ${quote(c.token)} does not say its decimals, or other ones than the data API. Nothing was built.`,
   'send/fee-too-low': (c) => `No block takes a fee below ${c.minimum} base units a unit of work. Raise it.`,
   'send/fee-changed': () => 'The network fee rose after the review. Review again.',
+  'sign/account-changed': () =>
+    'The account changed before the wallet was asked. Nothing was signed; ask again.',
   'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,
   'name/not-found': (c) => `The name ${quote(c.name)} has no address on ${c.network}.`,
   'name/changed': (c) =>

@@ -387,6 +387,7 @@ const errors: Texts['errors'] = {
   'send/token-uncertain': () => 'لا يوضّح هذا الرمز كيف يُقسَّم، فلا مبلغ منه مؤكّد. لا يمكن إرساله هنا.',
   'send/fee-too-low': () => 'لا كتلة تقبل رسومًا كهذه. ارفعها.',
   'send/fee-changed': () => 'ارتفعت رسوم الشبكة. راجعها مرة أخرى.',
+  'sign/account-changed': () => 'تغيّر حسابك، لذلك لم يُوقَّع أي شيء. ابدأ من جديد.',
   'name/invalid': ({ name }) => `قد يلتبس «${apart(name)}» بأسماء أخرى. تحقّق من حروفه.`,
   'name/not-found': ({ name }) => `ليس للاسم «${apart(name)}» عنوان على هذه الشبكة.`,
   'name/changed': ({ name }) =>

@@ -361,6 +361,8 @@ const errors: Texts['errors'] = {
     'Dieser Token sagt nicht eindeutig, wie er geteilt wird; kein Betrag davon ist sicher. Er kann hier nicht gesendet werden.',
   'send/fee-too-low': () => 'Für eine so niedrige Gebühr nimmt es kein Block auf. Erhöhen Sie sie.',
   'send/fee-changed': () => 'Die Netzwerkgebühr ist inzwischen gestiegen. Prüfen Sie sie noch einmal.',
+  'sign/account-changed': () =>
+    'Ihr Konto hat sich geändert, darum wurde nichts signiert. Beginnen Sie von vorn.',
   'name/invalid': ({ name }) =>
     `„${name}“ ist von anderen Namen nicht sicher zu unterscheiden. Prüfen Sie die Buchstaben.`,
   'name/not-found': ({ name }) => `„${name}“ hat in diesem Netzwerk keine Adresse.`,

@@ -62,6 +62,7 @@ export const errorsEn: Texts['errors'] = {
     'This token does not say clearly how it is divided, so no amount of it is certain. It cannot be sent here.',
   'send/fee-too-low': () => 'No block takes a fee this low. Raise it.',
   'send/fee-changed': () => 'The network fee rose meanwhile. Look at it again.',
+  'sign/account-changed': () => 'Your account changed, so nothing was signed. Start again.',
   'name/invalid': ({ name }) => `“${name}” is not a name that can be told from others. Check its letters.`,
   'name/not-found': ({ name }) => `“${name}” has no address on this network.`,
   'name/changed': ({ name }) =>

@@ -356,6 +356,7 @@ const errors: Texts['errors'] = {
     'Este token no dice con claridad cómo se divide, así que ninguna cantidad es segura. No se puede enviar aquí.',
   'send/fee-too-low': () => 'Ningún bloque acepta una comisión tan baja. Súbela.',
   'send/fee-changed': () => 'La comisión de red subió mientras tanto. Revísala otra vez.',
+  'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
   'name/invalid': ({ name }) => `«${name}» se puede confundir con otros nombres. Revisa sus letras.`,
   'name/not-found': ({ name }) => `«${name}» no tiene dirección en esta red.`,
   'name/changed': ({ name }) =>

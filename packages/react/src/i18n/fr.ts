@@ -361,6 +361,7 @@ const errors: Texts['errors'] = {
     'Ce jeton ne dit pas clairement comment il se divise, aucun montant n’est donc sûr. Il ne peut pas être envoyé ici.',
   'send/fee-too-low': () => 'Aucun bloc n’accepte des frais si bas. Augmentez-les.',
   'send/fee-changed': () => 'Les frais de réseau ont augmenté entre-temps. Vérifiez-les à nouveau.',
+  'sign/account-changed': () => 'Votre compte a changé, rien n’a donc été signé. Recommencez.',
   'name/invalid': ({ name }) =>
     `«\u00a0${name}\u00a0» peut être confondu avec d’autres noms. Vérifiez ses lettres.`,
   'name/not-found': ({ name }) => `«\u00a0${name}\u00a0» n’a pas d’adresse sur ce réseau.`,

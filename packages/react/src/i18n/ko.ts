@@ -343,6 +343,7 @@ const errors: Texts['errors'] = {
     '이 토큰은 어떻게 나뉘는지 분명하지 않아 금액을 확신할 수 없어요. 여기서는 보낼 수 없어요.',
   'send/fee-too-low': () => '수수료가 너무 낮아 어떤 블록에도 담기지 않아요. 올려 주세요.',
   'send/fee-changed': () => '그사이 네트워크 수수료가 올랐어요. 다시 확인해 주세요.',
+  'sign/account-changed': () => '계정이 바뀌어서 아무것도 서명하지 않았어요. 처음부터 다시 해 주세요.',
   'name/invalid': ({ name }) => `‘${name}’: 다른 이름과 구별하기 어려워요. 글자를 확인해 주세요.`,
   'name/not-found': ({ name }) => `이 네트워크에 ‘${name}’의 주소가 없어요.`,
   'name/changed': ({ name }) =>

@@ -87,6 +87,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'send/token-uncertain': [[{ token: 'x' }]],
   'send/fee-too-low': [[{ minimum: 7n }]],
   'send/fee-changed': [[{}]],
+  'sign/account-changed': [[{}]],
   'name/invalid': [[{ name: 'Walletname' }, 'Walletname']],
   'name/not-found': [[{ name: 'Walletname', network: 'eip155:1' }, 'Walletname']],
   'name/changed': [[{ name: 'Walletname' }, 'Walletname']],

@@ -355,6 +355,7 @@ const errors: Texts['errors'] = {
     'Este token não diz com clareza como se divide, então nenhum valor é certo. Ele não pode ser enviado aqui.',
   'send/fee-too-low': () => 'Nenhum bloco aceita uma taxa tão baixa. Aumente-a.',
   'send/fee-changed': () => 'A taxa de rede subiu nesse meio-tempo. Confira-a de novo.',
+  'sign/account-changed': () => 'Sua conta mudou, por isso nada foi assinado. Comece de novo.',
   'name/invalid': ({ name }) => `“${name}” pode ser confundido com outros nomes. Confira as letras.`,
   'name/not-found': ({ name }) => `“${name}” não tem endereço nesta rede.`,
   'name/changed': ({ name }) =>

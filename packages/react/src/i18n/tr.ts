@@ -354,6 +354,7 @@ const errors: Texts['errors'] = {
     'Bu token nasıl bölündüğünü açıkça söylemiyor, bu yüzden hiçbir tutar kesin değil. Buradan gönderilemez.',
   'send/fee-too-low': () => 'Hiçbir blok bu kadar düşük ücreti kabul etmez. Artırın.',
   'send/fee-changed': () => 'Ağ ücreti bu arada yükseldi. Yeniden bakın.',
+  'sign/account-changed': () => 'Hesabınız değişti, bu yüzden hiçbir şey imzalanmadı. Baştan başlayın.',
   'name/invalid': ({ name }) => `“${name}” başka adlarla karıştırılabilir. Harflerini kontrol edin.`,
   'name/not-found': ({ name }) => `“${name}” adının bu ağda adresi yok.`,
   'name/changed': ({ name }) =>

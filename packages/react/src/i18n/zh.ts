@@ -337,6 +337,7 @@ const errors: Texts['errors'] = {
   'send/token-uncertain': () => '此代币没有说明如何划分，金额无法确定。不能在这里发送。',
   'send/fee-too-low': () => '费用过低，没有区块会接受。请提高。',
   'send/fee-changed': () => '网络费用上涨了。请重新查看。',
+  'sign/account-changed': () => '账户已变更，因此没有签名。请重新开始。',
   'name/invalid': ({ name }) => `“${name}”容易与其他名称混淆。请检查字符。`,
   'name/not-found': ({ name }) => `“${name}”在此网络上没有地址。`,
   'name/changed': ({ name }) => `“${name}”现在指向另一个地址，因此没有发送。请询问收款方，然后重新开始。`,
