@@ -2,7 +2,7 @@ import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { createSendPage, typed, usdc } from '../../../test/createSendPage.js'
 import { alice, bob, chainTwo, createMapStorage } from '../../../test/scriptedAdapter.js'
-import { listReceivers } from './listReceivers.js'
+import { listReceivers } from './receiver/listReceivers.js'
 
 describe('createSendFlow', () => {
   test('default', async () => {

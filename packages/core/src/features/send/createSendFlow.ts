@@ -1,10 +1,10 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
-import { createSendForm } from './createSendForm.js'
-import type { SendReview } from './createSendReview.js'
-import { createSendContext, type SendFlowParameters } from './SendContext.js'
-import type { SendFlow, SendOutcome } from './SendFlow.js'
-import { initialSendState } from './SendState.js'
+import { createSendForm } from './form/createSendForm.js'
+import type { SendReview } from './review/createSendReview.js'
+import { createSendContext, type SendFlowParameters } from './state/SendContext.js'
+import type { SendFlow, SendOutcome } from './state/SendFlow.js'
+import { initialSendState } from './state/SendState.js'
 
 /**
  * Creates the flow behind the send views: what is typed, what is wrong with it, the decoded review, the wallet.
@@ -26,7 +26,7 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
   // The review is as large as the form, and nobody needs it before one has filled that in.
   let reviewing: SendReview | undefined
   async function loadReview(): Promise<SendReview> {
-    const { createSendReview } = await import('./createSendReview.js')
+    const { createSendReview } = await import('./review/createSendReview.js')
     reviewing ??= createSendReview(context, { stopForm: stop, tell })
     return reviewing
   }

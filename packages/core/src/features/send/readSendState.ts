@@ -1,6 +1,6 @@
 import type { Amount } from '@latchkey/protocol'
-import { parsePrice, tokenToFiat } from './fiat.js'
-import type { SendableToken, SendState } from './SendState.js'
+import { parsePrice, tokenToFiat } from './form/fiat.js'
+import type { SendableToken, SendState } from './state/SendState.js'
 
 /** Money of a view has two decimals; the rule about gas has to see what is far less. */
 const precision = 18

@@ -2,12 +2,12 @@ import { type Amount, addAmounts, canSpend, formatAmount, makeAmount, maxSend } 
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { createSendPage } from '../../../test/createSendPage.js'
-import { attempt } from './attempt.js'
-import { fiatToToken, parsePrice, tokenToFiat } from './fiat.js'
-import { readAmount } from './readAmount.js'
-import { initialSendState, type SendForm } from './SendState.js'
-import { mostOf, type SendAmountsContext, typedAmount, writeAmount } from './sendAmounts.js'
-import { checkGas } from './validateSend.js'
+import { attempt } from '../../errors/attempt.js'
+import { fiatToToken, parsePrice, tokenToFiat } from './form/fiat.js'
+import { readAmount } from './form/readAmount.js'
+import { mostOf, type SendAmountsContext, typedAmount, writeAmount } from './form/sendAmounts.js'
+import { checkGas } from './form/validateSend.js'
+import { initialSendState, type SendForm } from './state/SendState.js'
 
 Error.stackTraceLimit = 0
 const runs = { numRuns: Number(process.env.LATCHKEY_PROPERTY_RUNS ?? 100_000) }

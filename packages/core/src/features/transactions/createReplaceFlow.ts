@@ -5,13 +5,13 @@ import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { verifySend } from '../send/verifySend.js'
 import { addTransaction } from './addTransaction.js'
 import { dropTransaction } from './dropTransaction.js'
 import { getTransactions } from './getTransactions.js'
 import { isUncertain } from './isUncertain.js'
 import { setTransactionHash } from './setTransactionHash.js'
 import type { Transaction } from './Transaction.js'
+import { verifyTransaction } from './verifyTransaction.js'
 
 export type ReplaceKind = 'speed-up' | 'cancel'
 
@@ -102,7 +102,7 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
         payload = undefined
         setTransactionHash(latchkey, { id: transactionId, hash })
         store.setState({ step: 'sent', transactionId })
-        void verifySend(latchkey, { id: transactionId, hash, payload: asked, capability: send })
+        void verifyTransaction(latchkey, { id: transactionId, hash, payload: asked, capability: send })
       } catch (error) {
         const problem = toLatchkeyError(error)
         if (transactionId && isUncertain(problem)) {

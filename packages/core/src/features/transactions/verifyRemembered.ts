@@ -2,8 +2,8 @@ import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendPayload } from '../../adapter/SendCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { verifySend } from '../send/verifySend.js'
 import type { Transaction } from './Transaction.js'
+import { verifyTransaction } from './verifyTransaction.js'
 
 /** Compares what the network has with what was reviewed, where a tab was closed before it had done so (S-22, F-26). */
 export async function verifyRemembered(
@@ -12,5 +12,5 @@ export async function verifyRemembered(
 ): Promise<void> {
   if (hash === undefined || reviewed === undefined) return
   const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
-  await verifySend(latchkey, { id, hash, payload: reviewed as SendPayload, capability })
+  await verifyTransaction(latchkey, { id, hash, payload: reviewed as SendPayload, capability })
 }

@@ -1,7 +1,7 @@
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { createSendPage, typed, usdc } from '../../../test/createSendPage.js'
-import { bob } from '../../../test/scriptedAdapter.js'
+import { createSendPage, typed, usdc } from '../../../../test/createSendPage.js'
+import { bob } from '../../../../test/scriptedAdapter.js'
 
 const ether = 10n ** 18n
 

@@ -1,12 +1,12 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
-import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import { fieldOf } from '../form/fieldOf.js'
+import { addRecentReceiver } from '../receiver/recentReceivers.js'
+import type { SendContext } from '../state/SendContext.js'
+import type { SendFlow, SendOutcome } from '../state/SendFlow.js'
+import { initialSendState, type SendState } from '../state/SendState.js'
 import { buildReview } from './buildReview.js'
 import { assertSameAccount, checkSend } from './checkSend.js'
-import { fieldOf } from './fieldOf.js'
-import { addRecentReceiver } from './recentReceivers.js'
-import type { SendContext } from './SendContext.js'
-import type { SendFlow, SendOutcome } from './SendFlow.js'
-import { initialSendState, type SendState } from './SendState.js'
 import { submitSend } from './submitSend.js'
 
 type Summary = NonNullable<SendState['summary']>

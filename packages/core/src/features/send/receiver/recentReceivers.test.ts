@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMapStorage } from '../../../test/scriptedAdapter.js'
-import { createMemory } from '../../storage/createMemory.js'
+import { createMapStorage } from '../../../../test/scriptedAdapter.js'
+import { createMemory } from '../../../storage/createMemory.js'
 import { addRecentReceiver, getRecentReceivers } from './recentReceivers.js'
 
 const open = (text?: string) =>

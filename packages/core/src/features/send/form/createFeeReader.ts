@@ -1,9 +1,9 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import type { SendContext } from '../state/SendContext.js'
+import type { SendFormErrors } from '../state/SendState.js'
 import { type QuoteSendReturnType, quoteSend } from './quoteSend.js'
 import { readFee } from './readFee.js'
-import type { SendContext } from './SendContext.js'
-import type { SendFormErrors } from './SendState.js'
 
 /** Fees are read once nothing was typed for this long, in milliseconds. */
 const pause = 300

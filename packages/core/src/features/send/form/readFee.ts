@@ -1,7 +1,7 @@
 import { type LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
-import type { FeeRate, FeeSpeed } from '../../adapter/SendCapability.js'
-import { attempt } from './attempt.js'
-import type { SendForm } from './SendState.js'
+import type { FeeRate, FeeSpeed } from '../../../adapter/SendCapability.js'
+import { attempt } from '../../../errors/attempt.js'
+import type { SendForm } from '../state/SendState.js'
 
 export type ReadFeeParameters = {
   fee: SendForm['fee']

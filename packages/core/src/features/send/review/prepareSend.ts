@@ -1,6 +1,6 @@
 import { type Amount, LatchkeyError, maxSend } from '@latchkey/protocol'
-import type { Adapter } from '../../adapter/Adapter.js'
-import type { Network } from '../../adapter/Network.js'
+import type { Adapter } from '../../../adapter/Adapter.js'
+import type { Network } from '../../../adapter/Network.js'
 import type {
   FeeEstimate,
   FeeRate,
@@ -9,9 +9,9 @@ import type {
   SendIntent,
   SendPayload,
   SendSummary,
-} from '../../adapter/SendCapability.js'
-import type { SendableToken } from './SendState.js'
-import { checkFunds, checkGas } from './validateSend.js'
+} from '../../../adapter/SendCapability.js'
+import { checkFunds, checkGas } from '../form/validateSend.js'
+import type { SendableToken } from '../state/SendState.js'
 
 export type PrepareSendParameters = {
   adapter: Adapter

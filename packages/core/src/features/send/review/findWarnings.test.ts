@@ -1,6 +1,6 @@
 import { makeAmount, makeCaip2Id } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
-import type { ReceiverFacts, SendSummary } from '../../adapter/SendCapability.js'
+import type { ReceiverFacts, SendSummary } from '../../../adapter/SendCapability.js'
 import { type FindWarningsParameters, findWarnings } from './findWarnings.js'
 import { isLookalike } from './isLookalike.js'
 

@@ -1,11 +1,11 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import type { Adapter } from '../../adapter/Adapter.js'
-import type { Network } from '../../adapter/Network.js'
-import type { SendCapability, SendSummary } from '../../adapter/SendCapability.js'
-import type { Latchkey } from '../../Latchkey.js'
-import { resolveName } from '../names/resolveName.js'
-import type { ResolvedReceiver } from './SendState.js'
-import { checkFunds, checkGas } from './validateSend.js'
+import type { Adapter } from '../../../adapter/Adapter.js'
+import type { Network } from '../../../adapter/Network.js'
+import type { SendCapability, SendSummary } from '../../../adapter/SendCapability.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import { resolveName } from '../../names/resolveName.js'
+import { checkFunds, checkGas } from '../form/validateSend.js'
+import type { ResolvedReceiver } from '../state/SendState.js'
 
 export type CheckSendParameters = {
   namespace: ChainNamespace

@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import type { SendFormErrors } from './SendState.js'
+import type { SendFormErrors } from '../state/SendState.js'
 
 /** The field of the form that an error belongs to; `undefined` for what is wrong with no field. */
 export function fieldOf({ code }: LatchkeyError, isToken: boolean): keyof SendFormErrors | undefined {

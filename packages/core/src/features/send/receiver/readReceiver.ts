@@ -1,7 +1,7 @@
 import { type ChainNamespace, isPaymentLink, LatchkeyError } from '@latchkey/protocol'
-import type { AddressRules } from '../../adapter/AddressRules.js'
-import type { Network } from '../../adapter/Network.js'
-import type { ResolvedReceiver } from './SendState.js'
+import type { AddressRules } from '../../../adapter/AddressRules.js'
+import type { Network } from '../../../adapter/Network.js'
+import type { ResolvedReceiver } from '../state/SendState.js'
 
 /** The schemes of payment links, and the chain families they pay on. */
 const schemes: Readonly<Record<string, ChainNamespace>> = {

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Latchkey } from '../../Latchkey.js'
+import type { Latchkey } from '../../../Latchkey.js'
 
 /** Somebody money was sent to from here, by a person's own hand: never what a history holds (S-02). */
 export type RecentReceiver = { address: string; name?: string | undefined }

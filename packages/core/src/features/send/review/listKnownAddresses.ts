@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Latchkey } from '../../Latchkey.js'
-import { getTransactions } from '../transactions/getTransactions.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import { getTransactions } from '../../transactions/getTransactions.js'
+import { listOwnAddresses } from '../receiver/listReceivers.js'
+import { getRecentReceivers } from '../receiver/recentReceivers.js'
 import type { KnownAddress } from './findWarnings.js'
-import { listOwnAddresses } from './listReceivers.js'
-import { getRecentReceivers } from './recentReceivers.js'
 
 /** Every address that a person has to do with: the own ones, those sent to, and what the page knows of the history. */
 export function listKnownAddresses(

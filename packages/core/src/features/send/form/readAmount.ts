@@ -1,6 +1,6 @@
 import { type Amount, LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
+import type { SendForm } from '../state/SendState.js'
 import { fiatDecimals, fiatToToken, parsePrice } from './fiat.js'
-import type { SendForm } from './SendState.js'
 
 export type ReadAmountParameters = {
   form: Pick<SendForm, 'amount' | 'inFiat'>

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Latchkey } from '../../Latchkey.js'
+import type { Latchkey } from '../../../Latchkey.js'
 import { getRecentReceivers } from './recentReceivers.js'
 
 export type ListReceiversParameters = { namespace: ChainNamespace }

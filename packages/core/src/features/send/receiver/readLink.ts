@@ -1,7 +1,7 @@
 import { formatEditableAmount, LatchkeyError, makeAmount, parsePaymentLink } from '@latchkey/protocol'
-import type { Network } from '../../adapter/Network.js'
-import type { SendCapability } from '../../adapter/SendCapability.js'
-import type { SendForm } from './SendState.js'
+import type { Network } from '../../../adapter/Network.js'
+import type { SendCapability } from '../../../adapter/SendCapability.js'
+import type { SendForm } from '../state/SendState.js'
 
 export type ReadLinkParameters = {
   link: string

@@ -1,11 +1,11 @@
-import type { FeeOption } from '../../adapter/SendCapability.js'
+import type { FeeOption } from '../../../adapter/SendCapability.js'
+import { createReceiverReader } from '../receiver/createReceiverReader.js'
+import type { SendContext } from '../state/SendContext.js'
+import type { SendFlow } from '../state/SendFlow.js'
+import type { SendForm, SendState } from '../state/SendState.js'
 import { createFeeReader } from './createFeeReader.js'
-import { createReceiverReader } from './createReceiverReader.js'
 import { parsePrice } from './fiat.js'
 import { readFee } from './readFee.js'
-import type { SendContext } from './SendContext.js'
-import type { SendFlow } from './SendFlow.js'
-import type { SendForm, SendState } from './SendState.js'
 import { judgeAmount, mostOf, priceOf, typedAmount, writeAmount } from './sendAmounts.js'
 
 export type SendFormPart = Pick<SendFlow, 'edit' | 'inform' | 'toggleFiat' | 'setMax' | 'refresh'> & {

@@ -1,7 +1,7 @@
 import { type Amount, type LatchkeyError, makeAmount } from '@latchkey/protocol'
-import type { Adapter } from '../../adapter/Adapter.js'
-import type { FeeEstimate, SendCapability, SendIntent, SendToken } from '../../adapter/SendCapability.js'
-import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import type { Adapter } from '../../../adapter/Adapter.js'
+import type { FeeEstimate, SendCapability, SendIntent, SendToken } from '../../../adapter/SendCapability.js'
+import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
 
 export type QuoteSendParameters = {
   adapter: Adapter

@@ -1,8 +1,8 @@
 import { type Amount, compareAmounts } from '@latchkey/protocol'
-import type { ReceiverFacts, SendSummary } from '../../adapter/SendCapability.js'
-import { parsePrice, tokenToFiat } from './fiat.js'
+import type { ReceiverFacts, SendSummary } from '../../../adapter/SendCapability.js'
+import { parsePrice, tokenToFiat } from '../form/fiat.js'
+import type { KnownSource, SendWarning } from '../state/SendWarning.js'
 import { isLookalike } from './isLookalike.js'
-import type { KnownSource, SendWarning } from './SendWarning.js'
 
 /** An address that a person has dealt with, and from where that is known. */
 export type KnownAddress = { address: string; source: KnownSource }

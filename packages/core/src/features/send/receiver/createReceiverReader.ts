@@ -1,17 +1,17 @@
 import { isPaymentLink, type LatchkeyError } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
-import { loadCapability } from '../../adapter/loadCapability.js'
-import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
-import { attempt } from './attempt.js'
+import { loadAdapter } from '../../../adapter/loadAdapter.js'
+import { loadCapability } from '../../../adapter/loadCapability.js'
+import { attempt } from '../../../errors/attempt.js'
+import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import type { SendAccount, SendContext } from '../state/SendContext.js'
+import type { ResolvedReceiver, SendForm } from '../state/SendState.js'
 import { isName, readReceiver } from './readReceiver.js'
-import type { SendAccount, SendContext } from './SendContext.js'
-import type { ResolvedReceiver, SendForm } from './SendState.js'
 
 /** A name is looked up once nothing was typed for this long, in milliseconds. */
 const pause = 300
 
 /** Most receivers are plain addresses, for which nothing has to be looked up. */
-const loadLooking = () => import('./looking.js')
+const loadLookups = () => import('./lookups.js')
 
 export type CreateReceiverReaderParameters = {
   edit: (patch: Partial<SendForm>) => void
@@ -55,7 +55,7 @@ export function createReceiverReader(
 
   /** Who the receiver is comes when it comes: nothing waits for it, and nothing depends on it. */
   async function showProfile(address: string): Promise<void> {
-    const profile = await loadLooking().then(
+    const profile = await loadLookups().then(
       ({ readProfile }) => readProfile(latchkey, { namespace, address }),
       () => undefined,
     )
@@ -87,7 +87,7 @@ export function createReceiverReader(
   async function look(text: string, account: SendAccount, mine: number): Promise<void> {
     try {
       const { network, address: owner } = account
-      const { readLink, resolveReceiver } = await loadLooking()
+      const { readLink, resolveReceiver } = await loadLookups()
       if (isPaymentLink(text)) {
         const patch = await readLink({
           link: text,

@@ -1,15 +1,15 @@
 import { type Amount, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Adapter } from '../../adapter/Adapter.js'
-import type { AddressRules } from '../../adapter/AddressRules.js'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
-import { loadCapability } from '../../adapter/loadCapability.js'
-import type { Network } from '../../adapter/Network.js'
-import type { SendCapability, SendPayload } from '../../adapter/SendCapability.js'
-import type { Latchkey } from '../../Latchkey.js'
+import type { Adapter } from '../../../adapter/Adapter.js'
+import type { AddressRules } from '../../../adapter/AddressRules.js'
+import { loadAdapter } from '../../../adapter/loadAdapter.js'
+import { loadCapability } from '../../../adapter/loadCapability.js'
+import type { Network } from '../../../adapter/Network.js'
+import type { SendCapability, SendPayload } from '../../../adapter/SendCapability.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import type { SendAmountsContext } from '../form/sendAmounts.js'
 import type { SendFacts } from './SendFlow.js'
 import { initialSendState, type SendState } from './SendState.js'
-import type { SendAmountsContext } from './sendAmounts.js'
 
 export type SendFlowParameters = {
   namespace: ChainNamespace

@@ -1,9 +1,9 @@
 import { type Amount, formatEditableAmount, maxSend } from '@latchkey/protocol'
-import { attempt } from './attempt.js'
+import { attempt } from '../../../errors/attempt.js'
+import type { SendFacts } from '../state/SendFlow.js'
+import type { SendForm, SendFormErrors, SendState } from '../state/SendState.js'
 import { fiatDecimals, parsePrice, tokenToFiat } from './fiat.js'
 import { readAmount } from './readAmount.js'
-import type { SendFacts } from './SendFlow.js'
-import type { SendForm, SendFormErrors, SendState } from './SendState.js'
 import { checkFunds, checkGas } from './validateSend.js'
 
 export type SendAmountsContext = {

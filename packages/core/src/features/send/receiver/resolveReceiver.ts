@@ -1,7 +1,7 @@
-import type { Latchkey } from '../../Latchkey.js'
-import { resolveName } from '../names/resolveName.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import { resolveName } from '../../names/resolveName.js'
+import type { ResolvedReceiver } from '../state/SendState.js'
 import { isName, type ReadReceiverParameters, readReceiver } from './readReceiver.js'
-import type { ResolvedReceiver } from './SendState.js'
 
 export type ResolveReceiverParameters = ReadReceiverParameters & { signal?: AbortSignal | undefined }
 

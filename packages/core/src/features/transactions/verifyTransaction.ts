@@ -1,10 +1,10 @@
 import type { SendCapability, SendPayload } from '../../adapter/SendCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { changeTransaction } from '../transactions/changeTransaction.js'
-import { markAltered } from '../transactions/markAltered.js'
-import { withoutReviewed } from '../transactions/withoutReviewed.js'
+import { changeTransaction } from './changeTransaction.js'
+import { markAltered } from './markAltered.js'
+import { withoutReviewed } from './withoutReviewed.js'
 
-export type VerifySendParameters = {
+export type VerifyTransactionParameters = {
   /** The record of the tracker. */
   id: string
   hash: string
@@ -17,9 +17,9 @@ const attempts = 20
 const pause = 1_500
 
 /** Reads a sent transaction back; one that is not what was reviewed is marked for good (S-22). */
-export async function verifySend(
+export async function verifyTransaction(
   latchkey: Latchkey,
-  { id, hash, payload, capability }: VerifySendParameters,
+  { id, hash, payload, capability }: VerifyTransactionParameters,
 ): Promise<void> {
   const busy = latchkey.once('send.verify', () => new Set<string>())
   if (busy.has(id)) return

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Latchkey } from '../../Latchkey.js'
-import { getQueryClient } from '../../query/getQueryClient.js'
-import { identityQueryOptions } from '../identity/identityQueryOptions.js'
-import type { ResolvedReceiver } from './SendState.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import { getQueryClient } from '../../../query/getQueryClient.js'
+import { identityQueryOptions } from '../../identity/identityQueryOptions.js'
+import type { ResolvedReceiver } from '../state/SendState.js'
 
 export type ReadProfileParameters = { namespace: ChainNamespace; address: string }
 

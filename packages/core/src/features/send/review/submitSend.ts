@@ -1,14 +1,14 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { SendCapability, SendPayload, SendSummary } from '../../adapter/SendCapability.js'
-import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
-import type { Latchkey } from '../../Latchkey.js'
-import { addTransaction } from '../transactions/addTransaction.js'
-import { dropTransaction } from '../transactions/dropTransaction.js'
-import { isUncertain } from '../transactions/isUncertain.js'
-import { setTransactionHash } from '../transactions/setTransactionHash.js'
+import type { SendCapability, SendPayload, SendSummary } from '../../../adapter/SendCapability.js'
+import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import { addTransaction } from '../../transactions/addTransaction.js'
+import { dropTransaction } from '../../transactions/dropTransaction.js'
+import { isUncertain } from '../../transactions/isUncertain.js'
+import { setTransactionHash } from '../../transactions/setTransactionHash.js'
+import { verifyTransaction } from '../../transactions/verifyTransaction.js'
+import type { SendOutcome } from '../state/SendFlow.js'
 import { assertSameAccount } from './checkSend.js'
-import type { SendOutcome } from './SendFlow.js'
-import { verifySend } from './verifySend.js'
 
 export type SubmitSendParameters = {
   namespace: ChainNamespace
@@ -33,7 +33,7 @@ export async function submitSend(latchkey: Latchkey, parameters: SubmitSendParam
   try {
     const hash = await capability.submit(payload)
     setTransactionHash(latchkey, { id, hash })
-    void verifySend(latchkey, { id, hash, payload, capability })
+    void verifyTransaction(latchkey, { id, hash, payload, capability })
     return { type: 'started', transactionId: id }
   } catch (cause) {
     const error = toLatchkeyError(cause, 'send.submit')

@@ -1,7 +1,7 @@
 import { type ErrorCode, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { createSendPage, typed, usdc } from '../../../test/createSendPage.js'
-import { alice, bob, chainTwo } from '../../../test/scriptedAdapter.js'
+import { createSendPage, typed, usdc } from '../../../../test/createSendPage.js'
+import { alice, bob, chainTwo } from '../../../../test/scriptedAdapter.js'
 
 type Page = Awaited<ReturnType<typeof createSendPage>>
 

@@ -1,5 +1,5 @@
 import type { Amount, LatchkeyError } from '@latchkey/protocol'
-import type { FeeOption, FeeSpeed, SendSummary } from '../../adapter/SendCapability.js'
+import type { FeeOption, FeeSpeed, SendSummary } from '../../../adapter/SendCapability.js'
 import type { SendWarning, SendWarningKind } from './SendWarning.js'
 
 /** Where a send stands. */
