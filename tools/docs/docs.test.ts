@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSnippets } from './checkSnippets.js'
 import { extractSnippets } from './extractSnippets.js'
+import { readPages } from './readPages.js'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -25,25 +25,9 @@ test('behavior: the documentation compiles, and a snippet that does not is found
     code: "import { gone } from '@latchkey/core'\n\nconst a: string = 1\n",
   } as const
   const problems = checkSnippets(root, [
-    ...pages().flatMap(([file, text]) => extractSnippets(file, text)),
+    ...readPages(root).flatMap(([file, text]) => extractSnippets(file, text)),
     bad,
   ])
   expect(problems.filter((problem) => !problem.startsWith('bad.md'))).toEqual([])
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['bad.md:10', 'bad.md:12'])
 })
-
-/** The pages at the root, in `docs` and beside the packages. */
-function pages(): [string, string][] {
-  const folders = ['docs', 'packages', 'examples', 'apps'].flatMap((folder) => {
-    try {
-      return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-        (name) => `${folder}/${name}`,
-      )
-    } catch {
-      return []
-    }
-  })
-  return [...readdirSync(root), ...folders]
-    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
-}
