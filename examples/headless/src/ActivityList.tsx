@@ -5,7 +5,7 @@ const words = { in: 'Received', out: 'Sent', self: 'Moved', none: 'Contract' }
 
 /** What happened: the history of the data API, and what was sent from here. */
 export function ActivityList() {
-  const { activities, isLoading, hasMore, isLoadingMore, loadMore, error, retry } = useActivity()
+  const { activities, isLoading, hasMore, isLoadingMore, loadMore, error, refetch } = useActivity()
   // Tiny and empty transfers are how somebody gets their address into your list.
   const shown = activities.filter(({ isSpam }) => !isSpam)
   return (
@@ -39,7 +39,7 @@ export function ActivityList() {
       {error && (
         <p role="alert">
           Failed to fetch transactions{' '}
-          <button type="button" onClick={retry}>
+          <button type="button" onClick={refetch}>
             Retry
           </button>
         </p>

@@ -11,7 +11,7 @@ export function WalletBar() {
 
   function choose(id: string) {
     const chosen = networks.find(({ caipNetworkId }) => caipNetworkId === id)
-    if (chosen) switchNetwork({ caipNetworkId: chosen.caipNetworkId }).catch(() => {})
+    if (chosen) switchNetwork({ caipNetworkId: chosen.caipNetworkId })
   }
 
   return (
@@ -35,7 +35,7 @@ export function WalletBar() {
           ))}
         </select>
       </label>
-      <button type="button" onClick={() => disconnect().catch(() => {})}>
+      <button type="button" onClick={() => disconnect()}>
         Disconnect
       </button>
       {error && <p role="alert">{explain(error)}</p>}

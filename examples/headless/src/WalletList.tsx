@@ -6,8 +6,6 @@ export function WalletList() {
   const { status } = useAccount()
   const { connectors, isLoading } = useConnectors()
   const { connect, error } = useConnect()
-  // What goes wrong is in `error`; a promise that nobody waits for must not be one that fails.
-  const ask = (connectorId: string) => connect({ connectorId }).catch(() => {})
   return (
     <section aria-labelledby="wallets">
       <h2 id="wallets">Connect a wallet</h2>
@@ -15,7 +13,11 @@ export function WalletList() {
       <ul>
         {connectors.map(({ id, name, image }) => (
           <li key={id}>
-            <button type="button" disabled={status === 'connecting'} onClick={() => ask(id)}>
+            <button
+              type="button"
+              disabled={status === 'connecting'}
+              onClick={() => connect({ connectorId: id })}
+            >
               {image && <img src={image} alt="" width="24" height="24" />}
               {name}
             </button>

@@ -40,6 +40,7 @@ export function createScriptedAdapter(
     onDisconnect: async () => {},
     onSwitch: async () => {},
     onBalance: async () => {},
+    onSign: async (_message: string): Promise<`0x${string}`> => '0x51',
     /** What stands behind names. */
     names: new Map<string, string>(),
     send: { ...createSendScript(), onSubmit: async (_payload: SendPayload) => `0x${'ab'.repeat(32)}` },
@@ -115,6 +116,7 @@ export function createScriptedAdapter(
     ...(namespace === 'eip155' && {
       send: async () => createScriptedSend(script.send),
       track: async () => ({ read: async () => script.onRead() }),
+      sign: async () => ({ signMessage: ({ message }) => script.onSign(message) }),
       names: async () => ({
         async resolve({ name }) {
           const address = script.names.get(name)

@@ -27,12 +27,18 @@ export {
 } from '../features/connect/disconnect.js'
 export { loadConnectors } from '../features/connect/loadConnectors.js'
 export { reconnect } from '../features/connect/reconnect.js'
-export { type SwitchWalletParameters, switchWallet } from '../features/connect/switchWallet.js'
+export {
+  type SwitchWalletErrorType,
+  type SwitchWalletParameters,
+  type SwitchWalletReturnType,
+  switchWallet,
+} from '../features/connect/switchWallet.js'
 export type { DirectoryLinks, DirectoryWallet } from '../features/directory/DirectoryWallet.js'
 export type { WalletsConfig } from '../features/directory/WalletsConfig.js'
 export {
   type SwitchNetworkErrorType,
   type SwitchNetworkParameters,
+  type SwitchNetworkReturnType,
   switchNetwork,
 } from '../features/network/switchNetwork.js'
 export {

@@ -1,6 +1,10 @@
 export {
+  type InfiniteData,
   InfiniteQueryObserver,
+  type InfiniteQueryObserverOptions,
+  type InfiniteQueryObserverResult,
   type QueryClient,
+  type QueryKey,
   QueryObserver,
   type QueryObserverOptions,
   type QueryObserverResult,

@@ -16,6 +16,7 @@ export { type UseModalReturnType, useModal } from '../router/useModal.js'
 export type { OpenParameters } from '../router/useOpen.js'
 export type { View, ViewId } from '../router/views.js'
 export { Widget, type WidgetProps } from '../shell/Widget.js'
+export type { Mutate, MutateAsync, MutationOptions, MutationState } from '../state/Mutation.js'
 export {
   type AccountFacts,
   type EmbeddedAccount,
@@ -34,9 +35,18 @@ export {
   type UseBalancesReturnType,
   useBalances,
 } from '../state/useBalances.js'
-export { type UseConnectReturnType, useConnect } from '../state/useConnect.js'
+export { type UseConnectParameters, type UseConnectReturnType, useConnect } from '../state/useConnect.js'
 export { type UseConnectorsReturnType, useConnectors } from '../state/useConnectors.js'
-export { type UseDisconnectReturnType, useDisconnect } from '../state/useDisconnect.js'
+export {
+  type UseConnectWalletParameters,
+  type UseConnectWalletReturnType,
+  useConnectWallet,
+} from '../state/useConnectWallet.js'
+export {
+  type UseDisconnectParameters,
+  type UseDisconnectReturnType,
+  useDisconnect,
+} from '../state/useDisconnect.js'
 export {
   type UseIdentityParameters,
   type UseIdentityReturnType,
@@ -48,7 +58,21 @@ export {
   useNativeBalance,
 } from '../state/useNativeBalance.js'
 export { type UseNetworkReturnType, useNetwork } from '../state/useNetwork.js'
-export { type UseSwitchNetworkReturnType, useSwitchNetwork } from '../state/useSwitchNetwork.js'
+export {
+  type UseSignMessageParameters,
+  type UseSignMessageReturnType,
+  useSignMessage,
+} from '../state/useSignMessage.js'
+export {
+  type UseSwitchNetworkParameters,
+  type UseSwitchNetworkReturnType,
+  useSwitchNetwork,
+} from '../state/useSwitchNetwork.js'
+export {
+  type UseSwitchWalletParameters,
+  type UseSwitchWalletReturnType,
+  useSwitchWallet,
+} from '../state/useSwitchWallet.js'
 export { useTransaction } from '../state/useTransaction.js'
 export { useTransactions } from '../state/useTransactions.js'
 export type { Theme, ThemeMode, TokenName } from '../theme/Theme.js'

@@ -19,6 +19,7 @@ test('default', () => {
       "useActivity",
       "useBalances",
       "useConnect",
+      "useConnectWallet",
       "useConnectors",
       "useDisconnect",
       "useIdentity",
@@ -26,7 +27,9 @@ test('default', () => {
       "useNativeBalance",
       "useNetwork",
       "useSend",
+      "useSignMessage",
       "useSwitchNetwork",
+      "useSwitchWallet",
       "useTransaction",
       "useTransactions",
     ]

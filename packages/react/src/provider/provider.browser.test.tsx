@@ -128,16 +128,16 @@ describe('components', () => {
               error: error?.code,
             })}
           </output>
-          <button type="button" onClick={() => void connect({ connectorId: 'one.chain' })}>
+          <button type="button" onClick={() => connect({ connectorId: 'one.chain' })}>
             connect
           </button>
-          <button type="button" onClick={() => void connect({ connectorId: 'nobody' }).catch(() => {})}>
+          <button type="button" onClick={() => connect({ connectorId: 'nobody' })}>
             fail
           </button>
-          <button type="button" onClick={() => void switchNetwork({ caipNetworkId: 'eip155:2' as never })}>
+          <button type="button" onClick={() => switchNetwork({ caipNetworkId: 'eip155:2' as never })}>
             switch
           </button>
-          <button type="button" onClick={() => void disconnect()}>
+          <button type="button" onClick={() => disconnect()}>
             disconnect
           </button>
         </div>

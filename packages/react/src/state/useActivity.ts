@@ -4,7 +4,7 @@ import { getQueryClient, historyQueryOptions, keepNewestPage } from '@latchkey/c
 import { getTransactions } from '@latchkey/core/transactions'
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
 import { useAccount } from './useAccount.js'
@@ -35,7 +35,7 @@ export type UseActivityReturnType = {
   error: Error | undefined
   loadMore: () => void
   /** Tries again what failed. */
-  retry: () => void
+  refetch: () => void
 }
 
 /** What happened to the connected account: its history, and what was sent from here. */
@@ -51,13 +51,16 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
   )
   const ids = networks.map((one) => one.caipNetworkId)
   const options = historyQueryOptions(latchkey, { namespace, address, currency, networks: ids })
-  useState(() => keepNewestPage(latchkey, options.queryKey))
+  const key = JSON.stringify(options.queryKey)
+  // Before the query is subscribed to below, which asks for every page that is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options are new objects at every render; the key tells them apart.
+  useEffect(() => keepNewestPage(latchkey, options.queryKey), [latchkey, key])
   const query = useInfiniteQuery(getQueryClient(latchkey), options)
   const transactions = useStore(getTransactions(latchkey), (state) => state)
   const error = useLastError(query, options.queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is of one account and one currency.
   const cache = useMemo(() => new WeakMap(), [address, currency])
-  const pages = query.isCurrent ? query.data?.pages : undefined
+  const pages = query.data?.pages
   const { hasNextPage: hasMore } = query
 
   const activities = useMemo(
@@ -88,6 +91,6 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
     hasMore: hasMore && pages !== undefined,
     error,
     loadMore,
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    refetch: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }

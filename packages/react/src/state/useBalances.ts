@@ -60,9 +60,9 @@ export function useBalances(parameters: UseBalancesParameters = {}): UseBalances
         tokens: data ?? [],
         networks,
         choices,
-        native: native.data && caipNetworkId && { caipNetworkId, amount: native.data },
+        native: native.balance && caipNetworkId && { caipNetworkId, amount: native.balance },
       }),
-    [data, networks, choices, native.data, caipNetworkId],
+    [data, networks, choices, native.balance, caipNetworkId],
   )
   const isConfigured = latchkey.api !== undefined
   return {
@@ -74,7 +74,7 @@ export function useBalances(parameters: UseBalancesParameters = {}): UseBalances
     error,
     async refetch() {
       forgetFailure(latchkey, queryKey)
-      await Promise.all([query.refetch(), native.isError && native.refetch()])
+      await Promise.all([query.refetch(), native.error && native.refetch()])
     },
   }
 }

@@ -1,15 +1,28 @@
 'use client'
 import { type ConnectParameters, type ConnectReturnType, connect } from '@latchkey/core'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { type ActionState, useAction } from './useAction.js'
+import type { Mutate, MutateAsync, MutationOptions, MutationState } from './Mutation.js'
+import { useMutation } from './useMutation.js'
 
-export type UseConnectReturnType = ActionState & {
-  connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
+export type UseConnectParameters = MutationOptions<ConnectReturnType, ConnectParameters>
+
+export type UseConnectReturnType = MutationState<ConnectReturnType, ConnectParameters> & {
+  connect: Mutate<ConnectReturnType, ConnectParameters>
+  connectAsync: MutateAsync<ConnectReturnType, ConnectParameters>
 }
 
-/** Asks a wallet to connect, for pages that draw their own list of wallets. */
-export function useConnect(): UseConnectReturnType {
+/**
+ * Asks a wallet to connect, for pages that draw their own list of wallets.
+ *
+ * @example
+ * const { connect, isPending, error } = useConnect()
+ * <button onClick={() => connect({ connectorId: 'io.metamask' })}>Connect</button>
+ */
+export function useConnect(parameters: UseConnectParameters = {}): UseConnectReturnType {
   const { latchkey } = useLatchkeyContext()
-  const { run, ...state } = useAction((parameters: ConnectParameters) => connect(latchkey, parameters))
-  return { ...state, connect: run }
+  const { mutate, mutateAsync, ...state } = useMutation(
+    (variables: ConnectParameters) => connect(latchkey, variables),
+    parameters,
+  )
+  return { ...state, connect: mutate, connectAsync: mutateAsync }
 }

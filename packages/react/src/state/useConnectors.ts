@@ -14,7 +14,7 @@ export type UseConnectorsReturnType = {
   isLoading: boolean
   error: LatchkeyError | undefined
   /** Looks again, e.g. after an error. */
-  load: () => void
+  refetch: () => void
 }
 
 /** The wallets of this browser. Loads the adapters, which is when wallets can announce themselves. */
@@ -26,13 +26,13 @@ export function useConnectors(): UseConnectorsReturnType {
     isLoading: true,
     error: undefined,
   })
-  const load = useCallback(() => {
+  const refetch = useCallback(() => {
     setState({ isLoading: true, error: undefined })
     loadConnectors(latchkey).then(
       () => setState({ isLoading: false, error: undefined }),
       (error: unknown) => setState({ isLoading: false, error: isLatchkeyError(error) ? error : undefined }),
     )
   }, [latchkey])
-  useEffect(load, [load])
-  return { connectors, wallets, ...state, load }
+  useEffect(refetch, [refetch])
+  return { connectors, wallets, ...state, refetch }
 }

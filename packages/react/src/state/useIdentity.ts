@@ -12,7 +12,14 @@ export type UseIdentityParameters = {
   address?: string
 }
 
-export type UseIdentityReturnType = Identity & { isLoading: boolean; error: Error | undefined }
+export type UseIdentityReturnType = Identity & {
+  /** Nothing is known yet. */
+  isLoading: boolean
+  isFetching: boolean
+  error: Error | undefined
+  /** Asks again at once. */
+  refetch: () => Promise<void>
+}
 
 const nobody: Identity = {}
 
@@ -20,9 +27,16 @@ const nobody: Identity = {}
 export function useIdentity(parameters: UseIdentityParameters = {}): UseIdentityReturnType {
   const { latchkey } = useLatchkeyContext()
   const { namespace, address } = useAccount(parameters)
-  const { data, error, isLoading } = useQuery(
+  const query = useQuery(
     getQueryClient(latchkey),
     identityQueryOptions(latchkey, { namespace, address: parameters.address ?? address }),
   )
-  return { ...(data ?? nobody), isLoading, error: error ?? undefined }
+  const { data, error, isLoading, isFetching } = query
+  return {
+    ...(data ?? nobody),
+    isLoading,
+    isFetching,
+    error: error ?? undefined,
+    refetch: async () => void (await query.refetch()),
+  }
 }

@@ -1,8 +1,18 @@
-import { type HistoryQueryOptions, InfiniteQueryObserver, type QueryClient } from '@latchkey/core/query'
+import {
+  type InfiniteData,
+  InfiniteQueryObserver,
+  type InfiniteQueryObserverOptions,
+  type InfiniteQueryObserverResult,
+  type QueryClient,
+  type QueryKey,
+} from '@latchkey/core/query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Binds a history that is loaded page by page to React, as `useQuery` does a single answer. */
-export function useInfiniteQuery(client: QueryClient, options: HistoryQueryOptions) {
+/** Binds an answer that is loaded page by page to React, as `useQuery` does a single one. */
+export function useInfiniteQuery<page, cursor>(
+  client: QueryClient,
+  options: InfiniteQueryObserverOptions<page, Error, InfiniteData<page, cursor>, QueryKey, cursor>,
+): InfiniteQueryObserverResult<InfiniteData<page, cursor>, Error> {
   const [observer] = useState(() => new InfiniteQueryObserver(client, options))
   const key = JSON.stringify(options.queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are new objects at every render; the key tells them apart.
@@ -15,5 +25,10 @@ export function useInfiniteQuery(client: QueryClient, options: HistoryQueryOptio
     () => observer.getCurrentResult(),
     () => observer.getCurrentResult(),
   )
-  return { ...result, isCurrent: JSON.stringify(observer.options.queryKey) === key }
+  const isCurrent = JSON.stringify(observer.options.queryKey) === key
+  // Until the effect has run, the observer still looks at the question before: its answer is not one to this.
+  if (isCurrent) return result
+  // Its own type says nothing of pages, though it keeps what it is given.
+  const defaulted = client.defaultQueryOptions(options) as Parameters<typeof observer.getOptimisticResult>[0]
+  return observer.getOptimisticResult(defaulted)
 }

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/protocol'
+import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 
@@ -8,11 +8,17 @@ export type SwitchWalletParameters = {
   namespace?: ChainNamespace
 }
 
+export type SwitchWalletReturnType = void
+
+export type SwitchWalletErrorType = LatchkeyError<
+  'adapter/not-found' | 'adapter/load-failed' | 'connection/not-connected'
+>
+
 /** Makes another connected wallet of a namespace the active one, without asking it. */
 export async function switchWallet(
   latchkey: Latchkey,
   { connectorId, namespace = latchkey.store.getState().activeNamespace }: SwitchWalletParameters,
-): Promise<void> {
+): Promise<SwitchWalletReturnType> {
   const adapter = await loadAdapter(latchkey, namespace)
   await adapter.activate({ connectorId })
   latchkey.store.setState({ activeNamespace: namespace })

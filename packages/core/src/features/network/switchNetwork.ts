@@ -11,6 +11,9 @@ export type SwitchNetworkParameters = {
   signal?: AbortSignal
 }
 
+/** The network in use from now on. */
+export type SwitchNetworkReturnType = Network
+
 export type SwitchNetworkErrorType = LatchkeyError<
   | 'adapter/load-failed'
   | 'connection/aborted'
@@ -31,7 +34,7 @@ export type SwitchNetworkErrorType = LatchkeyError<
 export async function switchNetwork(
   latchkey: Latchkey,
   { caipNetworkId, signal }: SwitchNetworkParameters,
-): Promise<Network> {
+): Promise<SwitchNetworkReturnType> {
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
   if (!network) {
     const error = new LatchkeyError('network/not-found', { context: { network: caipNetworkId } })

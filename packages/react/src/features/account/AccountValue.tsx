@@ -17,7 +17,7 @@ export type AccountValueProps = { network: Network; worth: AccountWorth | undefi
 export function AccountValue({ network, worth }: AccountValueProps) {
   const texts = useTexts()
   const errorText = useErrorText()
-  const { data: amount, error, isFetching, refetch } = useNativeBalance()
+  const { balance: amount, error, isFetching, refetch } = useNativeBalance()
   return (
     <>
       <div className="balance">

@@ -1,4 +1,3 @@
-import { disconnect } from '@latchkey/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -8,8 +7,8 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
-import { useAction } from '../../state/useAction.js'
 import { useCapability } from '../../state/useCapability.js'
+import { useDisconnect } from '../../state/useDisconnect.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
@@ -30,7 +29,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const router = useRouter()
   const { namespace, status, address, network } = useAccount()
   const canSend = useCapability(namespace, 'send')
-  const leaving = useAction(() => disconnect(latchkey, { namespace }))
+  const { disconnect, isPending, error } = useDisconnect()
 
   useEffect(() => {
     if (view.namespace) latchkey.store.setState({ activeNamespace: view.namespace })
@@ -65,7 +64,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
             <Icon name="wallet" />
             {texts.account.wallets}
           </Button>
-          <Button busy={leaving.isPending} onClick={() => void leaving.run().catch(() => {})}>
+          <Button busy={isPending} onClick={() => disconnect({ namespace })}>
             <Icon name="leave" />
             {texts.account.disconnect}
           </Button>
@@ -80,7 +79,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
       ) : (
         <AccountBody {...account} />
       )}
-      {leaving.error && <Notice tone="bad" title={errorText(leaving.error)} />}
+      {error && <Notice tone="bad" title={errorText(error)} />}
     </ViewFrame>
   )
 }

@@ -41,7 +41,7 @@ export function ActivityView({ titleId }: ViewProps<'activity'>) {
           title={texts.activity.failed}
           error={error}
           isBusy={isLoading || activity.isLoadingMore}
-          onRetry={activity.retry}
+          onRetry={activity.refetch}
         />
       )}
       {shown.length > 0 ? (

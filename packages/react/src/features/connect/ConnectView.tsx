@@ -22,7 +22,7 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
-  const { wallets, isLoading, error, load } = useConnectors()
+  const { wallets, isLoading, error, refetch } = useConnectors()
   const { namespace } = view
   const recent = getRecentWallets(latchkey)
   const installed = recentFirst(
@@ -50,7 +50,7 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
       {error ? (
         <>
           <Notice tone="bad" title={errorText(error)} />
-          <Button onClick={load}>{texts.connect.retry}</Button>
+          <Button onClick={refetch}>{texts.connect.retry}</Button>
         </>
       ) : installed.length > 0 ? (
         <>

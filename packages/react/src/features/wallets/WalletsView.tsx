@@ -1,4 +1,3 @@
-import { disconnect, switchWallet } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -6,8 +5,9 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
-import { type ConnectedAccount, useAccounts } from '../../state/useAccounts.js'
-import { useAction } from '../../state/useAction.js'
+import { useAccounts } from '../../state/useAccounts.js'
+import { useDisconnect } from '../../state/useDisconnect.js'
+import { useSwitchWallet } from '../../state/useSwitchWallet.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
@@ -20,9 +20,8 @@ export function WalletsView({ titleId }: ViewProps<'wallets'>) {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const accounts = useAccounts()
-  const leaving = useAction(({ namespace, connectorId }: ConnectedAccount) =>
-    disconnect(latchkey, { namespace, connectorId }),
-  )
+  const { switchWallet } = useSwitchWallet()
+  const { disconnect, error } = useDisconnect()
   const isEmpty = accounts.length === 0
 
   useEffect(() => {
@@ -51,19 +50,15 @@ export function WalletsView({ titleId }: ViewProps<'wallets'>) {
                 <ConnectedWallet
                   key={account.connectorId}
                   account={account}
-                  onUse={() =>
-                    void switchWallet(latchkey, { namespace, connectorId: account.connectorId }).catch(
-                      () => {},
-                    )
-                  }
-                  onDisconnect={() => void leaving.run(account).catch(() => {})}
+                  onUse={() => switchWallet({ namespace, connectorId: account.connectorId })}
+                  onDisconnect={() => disconnect({ namespace, connectorId: account.connectorId })}
                 />
               ))}
             </ul>
           </section>
         )
       })}
-      {leaving.error && <Notice tone="bad" title={errorText(leaving.error)} />}
+      {error && <Notice tone="bad" title={errorText(error)} />}
     </ViewFrame>
   )
 }
