@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readRootManifest } from '../workspace/packages.js'
 import { readTree } from '../workspace/tree.js'
+import { checkActions } from './checkActions.js'
 import { checkBuiltins } from './checkBuiltins.js'
 import { checkCycles } from './checkCycles.js'
 import { checkDeclared } from './checkDeclared.js'
@@ -38,6 +39,9 @@ test('behavior: browser code imports no Node built-ins', () =>
 
 test('behavior: React features do not import each other', () =>
   expect(places(checkFeatures(modules))).toEqual([]))
+
+test('behavior: actions have names for what they take, give and throw', () =>
+  expect(places(checkActions(tree))).toEqual([]))
 
 test('behavior: no import cycle', () => expect(places(checkCycles(modules))).toEqual([]))
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readRootManifest } from '../workspace/packages.js'
 import { makeTree } from '../workspace/tree.js'
+import { checkActions } from './checkActions.js'
 import { checkBuiltins } from './checkBuiltins.js'
 import { checkCycles } from './checkCycles.js'
 import { checkDeclared } from './checkDeclared.js'
@@ -181,6 +182,38 @@ describe('checkFeatures', () => {
       expect(places(checkFeatures(modules({ ...files, [send]: text })))).toEqual([`${send}:1`])
     },
   )
+})
+
+describe('checkActions', () => {
+  const entry = 'packages/core/src/exports/index.ts'
+  const file = 'packages/core/src/features/sign/signMessage.ts'
+  const check = (text: string, names: string) =>
+    checkActions(
+      tree({ [file]: text, [entry]: `export { ${names} } from '../features/sign/signMessage.js'` }),
+    )
+
+  test('default: with its types; functions without the instance or a promise need none', () => {
+    const action = 'export async function signMessage(latchkey: Latchkey, { a }: A): Promise<string> {}'
+    const types = 'type SignMessageParameters, type SignMessageReturnType, type SignMessageErrorType'
+    expect(check(action, `signMessage, ${types}`)).toEqual([])
+    expect(check('export function signMessage(latchkey: Latchkey): string {}', 'signMessage')).toEqual([])
+    expect(check('export async function signMessage(a: A): Promise<string> {}', 'signMessage')).toEqual([])
+  })
+
+  test('error: types that are missing', () => {
+    const action = 'export async function signMessage(latchkey: Latchkey, { a }: A): Promise<string> {}'
+    expect(check(action, 'signMessage, type SignMessageReturnType')).toEqual([
+      {
+        file: entry,
+        line: 1,
+        message: 'action signMessage needs SignMessageParameters and SignMessageErrorType beside it',
+      },
+    ])
+    const plain = 'export async function signMessage(latchkey: Latchkey): Promise<void> {}'
+    expect(check(plain, 'signMessage, type SignMessageReturnType')).toEqual([
+      { file: entry, line: 1, message: 'action signMessage needs SignMessageErrorType beside it' },
+    ])
+  })
 })
 
 describe('checkCycles', () => {

@@ -5,12 +5,15 @@ export {
   type Platform,
 } from '../features/directory/detectPlatform.js'
 export {
+  type FindDirectoryWalletErrorType,
   type FindDirectoryWalletParameters,
+  type FindDirectoryWalletReturnType,
   findDirectoryWallet,
 } from '../features/directory/findDirectoryWallet.js'
 export { type Directory, getDirectory } from '../features/directory/getDirectory.js'
 export { isSafeLink } from '../features/directory/isSafeLink.js'
 export {
+  type SearchDirectoryErrorType,
   type SearchDirectoryParameters,
   type SearchDirectoryReturnType,
   searchDirectory,

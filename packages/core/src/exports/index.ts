@@ -1,6 +1,11 @@
 export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
-export { type HasCapabilityParameters, hasCapability } from '../adapter/hasCapability.js'
+export {
+  type HasCapabilityErrorType,
+  type HasCapabilityParameters,
+  type HasCapabilityReturnType,
+  hasCapability,
+} from '../adapter/hasCapability.js'
 export type { Network } from '../adapter/Network.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
@@ -15,6 +20,7 @@ export {
   connect,
 } from '../features/connect/connect.js'
 export {
+  type ConnectWalletErrorType,
   type ConnectWalletParameters,
   type ConnectWalletReturnType,
   connectWallet,
@@ -25,8 +31,16 @@ export {
   type DisconnectReturnType,
   disconnect,
 } from '../features/connect/disconnect.js'
-export { loadConnectors } from '../features/connect/loadConnectors.js'
-export { reconnect } from '../features/connect/reconnect.js'
+export {
+  type LoadConnectorsErrorType,
+  type LoadConnectorsReturnType,
+  loadConnectors,
+} from '../features/connect/loadConnectors.js'
+export {
+  type ReconnectErrorType,
+  type ReconnectReturnType,
+  reconnect,
+} from '../features/connect/reconnect.js'
 export {
   type SwitchWalletErrorType,
   type SwitchWalletParameters,

@@ -1,5 +1,10 @@
 export { type AddTransactionParameters, addTransaction } from '../features/transactions/addTransaction.js'
-export { type CanReplaceParameters, canReplace } from '../features/transactions/canReplace.js'
+export {
+  type CanReplaceErrorType,
+  type CanReplaceParameters,
+  type CanReplaceReturnType,
+  canReplace,
+} from '../features/transactions/canReplace.js'
 export { clearTransactions } from '../features/transactions/clearTransactions.js'
 export {
   createReplaceFlow,

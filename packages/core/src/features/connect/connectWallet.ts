@@ -2,7 +2,7 @@ import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/p
 import type { Latchkey } from '../../Latchkey.js'
 import type { Account } from '../../store/State.js'
 import { listWallets } from '../wallets/listWallets.js'
-import { connect } from './connect.js'
+import { type ConnectErrorType, connect } from './connect.js'
 
 export type ConnectWalletParameters = {
   /** Of an entry of `listWallets`. */
@@ -18,6 +18,9 @@ export type ConnectWalletReturnType = readonly (
   | { namespace: ChainNamespace; account: Account }
   | { namespace: ChainNamespace; error: LatchkeyError }
 )[]
+
+/** The refusal of the first namespace, or `connector/not-found`. */
+export type ConnectWalletErrorType = ConnectErrorType
 
 /**
  * Connects a wallet in several namespaces, one after the other: wallets show one request at a time.

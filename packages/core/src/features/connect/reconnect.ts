@@ -1,12 +1,17 @@
 import type { Latchkey } from '../../Latchkey.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
+export type ReconnectReturnType = void
+
+/** Never rejects: a wallet that cannot be restored is one that is not connected. */
+export type ReconnectErrorType = never
+
 /**
  * Restores remembered connections without a prompt. Loads only what is remembered, so a first visit loads nothing.
  *
  * That it is under way is in the state before this returns, so that a page can paint it at once.
  */
-export async function reconnect(latchkey: Latchkey): Promise<void> {
+export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType> {
   const before = latchkey.store.getState().namespaces
   const remembered = latchkey.namespaces.filter((namespace) => {
     const [connectorId] = latchkey.memory.getConnectorIds(namespace)

@@ -1,3 +1,4 @@
+import type { LatchkeyError } from '@latchkey/protocol'
 import { foldText } from '@latchkey/protocol/wallets'
 import type { Connector } from '../../adapter/Connector.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -5,6 +6,12 @@ import type { DirectoryWallet } from './DirectoryWallet.js'
 import { getDirectory } from './getDirectory.js'
 
 export type FindDirectoryWalletParameters = Pick<Connector, 'name' | 'rdns'>
+
+/** `undefined` where the directory does not know it. */
+export type FindDirectoryWalletReturnType = DirectoryWallet | undefined
+
+/** The bundled directory could not be loaded. */
+export type FindDirectoryWalletErrorType = LatchkeyError<'internal/unexpected'>
 
 /**
  * What the directory knows of a wallet that announced itself.
@@ -15,7 +22,7 @@ export type FindDirectoryWalletParameters = Pick<Connector, 'name' | 'rdns'>
 export async function findDirectoryWallet(
   latchkey: Latchkey,
   { name, rdns }: FindDirectoryWalletParameters,
-): Promise<DirectoryWallet | undefined> {
+): Promise<FindDirectoryWalletReturnType> {
   const wallets = await getDirectory(latchkey).list()
   const announced = rdns?.toLowerCase()
   const sameRdns = wallets.find((wallet) => announced && wallet.rdns?.toLowerCase() === announced)

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/protocol'
+import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { foldText, searchWallets } from '@latchkey/protocol/wallets'
 import type { Latchkey } from '../../Latchkey.js'
 import type { DirectoryWallet } from './DirectoryWallet.js'
@@ -24,6 +24,9 @@ export type SearchDirectoryReturnType = {
   count: number
   page: number
 }
+
+/** The bundled directory could not be loaded. */
+export type SearchDirectoryErrorType = LatchkeyError<'internal/unexpected'>
 
 /**
  * A page of the wallets one can connect or install: featured first, then the page's own, then the directory's.

@@ -1,14 +1,19 @@
+import type { LatchkeyError } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { Transaction } from './Transaction.js'
 
 export type CanReplaceParameters = { transaction: Transaction }
 
+export type CanReplaceReturnType = boolean
+
+export type CanReplaceErrorType = LatchkeyError<'adapter/not-found' | 'adapter/load-failed'>
+
 /** Tells whether a transaction can still be sped up or cancelled, by the wallet that is connected now. */
 export async function canReplace(
   latchkey: Latchkey,
   { transaction: { namespace, status, hash, from } }: CanReplaceParameters,
-): Promise<boolean> {
+): Promise<CanReplaceReturnType> {
   const account = latchkey.store.getState().namespaces[namespace]?.account
   if (status !== 'pending' || !hash || account?.address !== from) return false
   const adapter = await loadAdapter(latchkey, namespace)
