@@ -11,7 +11,6 @@ import type { State } from './store/State.js'
 /** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
 export type Latchkey = {
   store: StoreApi<State>
-  memory: Memory
   networks: readonly Network[]
   namespaces: readonly ChainNamespace[]
   /** What the page said of the wallets it offers; only the directory reads it. */
@@ -22,16 +21,24 @@ export type Latchkey = {
   api: Api | undefined
   /** What was configured. */
   descriptors: ReadonlyMap<ChainNamespace, AdapterDescriptor>
-  /** What has been loaded, or is loading; only `loadAdapter` adds to it. */
-  adapters: Map<ChainNamespace, Promise<Adapter>>
-  /** Makes a value when it is first needed and keeps it for the life of the instance. */
-  once: <value>(key: string, make: () => value) => value
-  /** Who is told what happens; a page adds its own by `onEvent`. */
-  listeners: Set<(event: LatchkeyEvent) => void>
-  /** Tells everybody who listens; a listener that throws keeps no other from hearing it. */
-  emit: (event: LatchkeyEvent) => void
-  /** What else has to end with the instance. */
-  ends: Set<() => void>
-  /** Ends every adapter; for pages that mount and unmount widgets. */
+  /** Not part of the public API: changes in any release. */
+  internal: LatchkeyInternal
+  /** Ends every adapter, and what was kept for the instance; for pages that mount and unmount widgets. */
   dispose: () => void
+}
+
+/** What the actions and the widget share behind an instance. */
+export type LatchkeyInternal = {
+  /** Storage of the instance. */
+  memory: Memory
+  /** Adapters that have been loaded, or are loading; only `loadAdapter` adds to it. */
+  adapters: Map<ChainNamespace, Promise<Adapter>>
+  /** Listeners of events; a page adds its own by `onEvent`. */
+  listeners: Set<(event: LatchkeyEvent) => void>
+  /** Tells every listener; one that throws keeps no other from hearing it. */
+  emit: (event: LatchkeyEvent) => void
+  /** Values by the definition that made them and its key; only `defineOnce` adds to it. */
+  kept: Map<object, Map<unknown, unknown>>
+  /** How what is kept ends, in the order in which it was made. */
+  ends: (() => void)[]
 }

@@ -3,7 +3,7 @@ import type { AdapterDescriptor } from './adapter/Adapter.js'
 import type { ApiConfig } from './api/Api.js'
 import { createApi } from './api/createApi.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
-import type { Latchkey } from './Latchkey.js'
+import type { Latchkey, LatchkeyInternal } from './Latchkey.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
@@ -30,10 +30,10 @@ export type LatchkeyConfig = {
  */
 export function createLatchkey(config: LatchkeyConfig): Latchkey {
   const descriptors = new Map(config.adapters.map((descriptor) => [descriptor.namespace, descriptor]))
-  const adapters: Latchkey['adapters'] = new Map()
-  const kept = new Map<string, unknown>()
-  const listeners: Latchkey['listeners'] = new Set()
-  const ends = new Set<() => void>()
+  const adapters: LatchkeyInternal['adapters'] = new Map()
+  const listeners: LatchkeyInternal['listeners'] = new Set()
+  const kept: LatchkeyInternal['kept'] = new Map()
+  const ends: LatchkeyInternal['ends'] = []
   const memory = createMemory(
     config.storage === null ? undefined : (config.storage ?? browserStorage()),
     `latchkey.${config.id ?? 'default'}`,
@@ -51,35 +51,35 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
 
   return {
     store,
-    memory,
     wallets: config.wallets ?? {},
     allowUnsupportedChain: config.allowUnsupportedChain ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces: [...descriptors.keys()],
     api: config.api && createApi(config.api, [...descriptors.keys()]),
     descriptors,
-    adapters,
-    once<value>(key: string, make: () => value) {
-      if (!kept.has(key)) kept.set(key, make())
-      return kept.get(key) as value
-    },
-    listeners,
-    emit(event) {
-      for (const listener of [...listeners]) {
-        try {
-          listener(event)
-        } catch (error) {
-          // The page's own mistake, reported as its own.
-          queueMicrotask(() => {
-            throw error
-          })
+    internal: {
+      memory,
+      adapters,
+      listeners,
+      emit(event) {
+        for (const listener of [...listeners]) {
+          try {
+            listener(event)
+          } catch (error) {
+            // The page's own mistake, reported as its own.
+            queueMicrotask(() => {
+              throw error
+            })
+          }
         }
-      }
+      },
+      kept,
+      ends,
     },
-    ends,
     dispose() {
-      for (const end of ends) end()
-      ends.clear()
+      // The newest first: it may use what was made before it.
+      for (const end of ends.splice(0).reverse()) end()
+      kept.clear()
       for (const loading of adapters.values())
         loading.then(
           (adapter) => adapter.dispose(),

@@ -26,6 +26,6 @@ export const writeTransactionRecord = (...transactions: readonly Transaction[]) 
   JSON.stringify({ version: 1, open: transactions.length, transactions })
 
 /** Puts transactions where an instance looks for them when its tracker opens. */
-export function seedTransaction({ memory }: Latchkey, ...transactions: readonly Transaction[]): void {
-  memory.items.setItem('transactions', writeTransactionRecord(...transactions))
+export function seedTransaction({ internal }: Latchkey, ...transactions: readonly Transaction[]): void {
+  internal.memory.items.setItem('transactions', writeTransactionRecord(...transactions))
 }

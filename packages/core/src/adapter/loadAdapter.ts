@@ -12,8 +12,8 @@ import type { Adapter, AdapterDescriptor } from './Adapter.js'
 export async function loadAdapter(latchkey: Latchkey, namespace: ChainNamespace): Promise<Adapter> {
   const descriptor = latchkey.descriptors.get(namespace)
   if (!descriptor) throw new LatchkeyError('adapter/not-found', { context: { namespace } })
-  const loading = latchkey.adapters.get(namespace) ?? load(latchkey, descriptor)
-  latchkey.adapters.set(namespace, loading)
+  const loading = latchkey.internal.adapters.get(namespace) ?? load(latchkey, descriptor)
+  latchkey.internal.adapters.set(namespace, loading)
   return loading
 }
 
@@ -21,12 +21,12 @@ async function load(latchkey: Latchkey, descriptor: AdapterDescriptor): Promise<
   const { namespace } = descriptor
   try {
     const createAdapter = await descriptor.load()
-    const adapter = createAdapter({ storage: latchkey.memory.items })
+    const adapter = createAdapter({ storage: latchkey.internal.memory.items })
     syncAdapter(latchkey, adapter)
     return adapter
   } catch (cause) {
     // A chunk that failed to load (offline, a new deployment) may load the next time.
-    latchkey.adapters.delete(namespace)
+    latchkey.internal.adapters.delete(namespace)
     throw new LatchkeyError('adapter/load-failed', { context: { namespace }, cause })
   }
 }

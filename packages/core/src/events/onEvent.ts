@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
+import { defineOnce } from '../defineOnce.js'
 import type { Latchkey } from '../Latchkey.js'
 import type { NamespaceState } from '../store/State.js'
 import type { LatchkeyEvent } from './LatchkeyEvent.js'
@@ -20,7 +21,7 @@ export function onEvent(
   { includeAddresses = false }: OnEventOptions = {},
 ): () => void {
   watchStore(latchkey)
-  const { listeners } = latchkey
+  const { listeners } = latchkey.internal
   const heard = includeAddresses ? listener : (event: LatchkeyEvent) => listener(withoutAddress(event))
   const own = (event: LatchkeyEvent) => heard(event)
   listeners.add(own)
@@ -36,17 +37,17 @@ function withoutAddress(event: LatchkeyEvent): LatchkeyEvent {
 }
 
 /** Once for an instance: what changed in its state, as events. */
-function watchStore(latchkey: Latchkey): void {
-  latchkey.once('events.store', () =>
+const watchStore = defineOnce(
+  (latchkey) =>
     latchkey.store.subscribe((after, before) => {
       if (after.namespaces === before.namespaces) return
       for (const namespace of latchkey.namespaces) {
         const events = compare(namespace, before.namespaces[namespace], after.namespaces[namespace])
-        for (const event of events) latchkey.emit(event)
+        for (const event of events) latchkey.internal.emit(event)
       }
     }),
-  )
-}
+  { dispose: (stop) => stop() },
+)
 
 function compare(
   namespace: ChainNamespace,

@@ -27,6 +27,7 @@ test('default', () => {
         "connectWallet",
         "createLatchkey",
         "createStore",
+        "defineOnce",
         "disconnect",
         "getRecentWallets",
         "hasCapability",

@@ -1,4 +1,5 @@
 import { hashKey } from '@tanstack/query-core'
+import { defineOnce } from '../defineOnce.js'
 import type { Latchkey } from '../Latchkey.js'
 import { times } from './times.js'
 
@@ -12,7 +13,7 @@ export type PaceParameters = {
 
 type Failures = Map<string, { error: unknown; at: number }>
 
-const getFailures = (latchkey: Latchkey) => latchkey.once<Failures>('query.failures', () => new Map())
+const getFailures = defineOnce((): Failures => new Map())
 
 /**
  * Calls a server, unless the same call failed within the last 30 s: then it fails the same way without being made (F-14,

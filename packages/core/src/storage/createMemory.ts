@@ -17,6 +17,9 @@ export type Memory = {
   }
 }
 
+/** As much of an instance as is needed to remember something. */
+export type WithMemory = { internal: { memory: Memory } }
+
 /** The part of the Web Storage API that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -25,13 +25,13 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
     const connections = adapter.connections.get()
     const [active] = connections
     if (active) {
-      latchkey.memory.setConnectorIds(
+      latchkey.internal.memory.setConnectorIds(
         namespace,
         connections.map(({ connectorId }) => connectorId),
       )
       updateNamespace(latchkey, namespace, connectedState(latchkey, adapter, active, connections))
     } else if (store.getState().namespaces[namespace]?.status === 'connected') {
-      latchkey.memory.setConnectorIds(namespace, [])
+      latchkey.internal.memory.setConnectorIds(namespace, [])
       updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
     }
   }

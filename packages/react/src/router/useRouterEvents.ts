@@ -9,10 +9,10 @@ export function useRouterEvents(): void {
   const view = useStore(router.store, ({ stack }) => (stack[stack.length - 1] ?? stack[0]).id)
   useEffect(() => {
     if (!isOpen) return
-    latchkey.emit({ type: 'opened' })
-    return () => latchkey.emit({ type: 'closed' })
+    latchkey.internal.emit({ type: 'opened' })
+    return () => latchkey.internal.emit({ type: 'closed' })
   }, [latchkey, isOpen])
   useEffect(() => {
-    if (isOpen) latchkey.emit({ type: 'view-shown', view })
+    if (isOpen) latchkey.internal.emit({ type: 'view-shown', view })
   }, [latchkey, isOpen, view])
 }

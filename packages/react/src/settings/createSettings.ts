@@ -25,7 +25,8 @@ export type SettingsStore = {
 const key = 'settings'
 
 /** The settings of one instance, remembered in its own storage. */
-export function createSettings({ memory: { items } }: Pick<Latchkey, 'memory'>): SettingsStore {
+export function createSettings({ internal }: Latchkey): SettingsStore {
+  const { items } = internal.memory
   const store = createStore<Settings>(() => ({ browserLocales: [] }))
   return {
     store,

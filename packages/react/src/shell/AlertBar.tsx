@@ -7,7 +7,6 @@ import { Icon } from '../ui/Icon.js'
 import { Notice } from '../ui/Notice.js'
 
 const styles: ViewStyles = {
-  name: 'alert',
   css: `
 .alert { display: grid; flex: none; grid-template-columns: 1fr auto; align-items: start; margin: 12px 12px 0; border-radius: 16px; background: var(--bad-bg); color: var(--bad); }
 .alert .notice { overflow-wrap: anywhere; }

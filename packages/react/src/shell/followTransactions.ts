@@ -14,7 +14,7 @@ export function followTransactions(latchkey: Latchkey, modal: Router): () => voi
     )
   }
   // Not by `onEvent`: what it looks at besides would make the shell heavier.
-  latchkey.listeners.add(hear)
+  latchkey.internal.listeners.add(hear)
   if (hasOpenTransactions(latchkey))
     loadFollowing().then(
       ({ watchTransactions }) => {
@@ -24,7 +24,7 @@ export function followTransactions(latchkey: Latchkey, modal: Router): () => voi
     )
   return () => {
     isOver = true
-    latchkey.listeners.delete(hear)
+    latchkey.internal.listeners.delete(hear)
     stopWatching()
   }
 }

@@ -1,5 +1,9 @@
+import { defineOnce } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+
+/** How many widgets of the page follow transactions, and what ends it. */
+const getShared = defineOnce(() => ({ count: 0, stop: () => {} }), { dispose: ({ stop }) => stop() })
 
 /**
  * Tells what becomes of transactions by toasts, wherever the person is in the page, and goes on with those of an earlier
@@ -8,7 +12,7 @@ import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 export function useTransactionToasts(): void {
   const { latchkey, modal } = useLatchkeyContext()
   useEffect(() => {
-    const shared = latchkey.once('toast.transactions', () => ({ count: 0, stop: () => {} }))
+    const shared = getShared(latchkey)
     shared.count += 1
     // After the shell, which somebody waits for. Nothing can have been sent by the time it is here.
     if (shared.count === 1)

@@ -2,7 +2,6 @@ import type { ViewStyles } from './useSheet.js'
 
 /** What the views of an account need besides the widget's own styles. */
 export const listStyles: ViewStyles = {
-  name: 'list',
   css: `
 .setting { display: grid; gap: 8px; padding: 8px 0; border: 0; min-width: 0; font-weight: 550; }
 .setting legend { padding: 0 0 8px; }

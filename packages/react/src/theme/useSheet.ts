@@ -1,9 +1,16 @@
+import { defineOnce } from '@latchkey/core'
 import { useRef } from 'react'
 import { useBrowserLayoutEffect } from '../provider/useBrowserLayoutEffect.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 
 /** Styles that only some views need, and that come with their code. */
-export type ViewStyles = { name: string; css: string }
+export type ViewStyles = { css: string }
+
+const getSheet = defineOnce((_latchkey, { css }: ViewStyles) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+})
 
 /** Adds a view's own styles to the widget that the element is in; they stay for the next time. */
 export function useSheet<element extends HTMLElement>(styles: ViewStyles | undefined) {
@@ -12,11 +19,7 @@ export function useSheet<element extends HTMLElement>(styles: ViewStyles | undef
   useBrowserLayoutEffect(() => {
     const root = target.current?.getRootNode()
     if (!styles || !(root instanceof ShadowRoot)) return
-    const sheet = latchkey.once(`styles.${styles.name}`, () => {
-      const made = new CSSStyleSheet()
-      made.replaceSync(styles.css)
-      return made
-    })
+    const sheet = getSheet(latchkey, styles)
     if (!root.adoptedStyleSheets.includes(sheet))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   }, [latchkey, styles])

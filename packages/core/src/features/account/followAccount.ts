@@ -1,5 +1,6 @@
 import { type Caip2Id, formatAmount } from '@latchkey/protocol'
 import { QueryObserver } from '@tanstack/query-core'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { balancesQueryOptions } from '../balance/balancesQueryOptions.js'
@@ -14,10 +15,16 @@ import type { WatchAccountParameters } from './watchAccount.js'
 
 type Follower = { count: number; stop: () => void }
 
+const getFollowers = defineOnce(() => new Map<string, Follower>(), {
+  dispose(followers) {
+    for (const { stop } of followers.values()) stop()
+  },
+})
+
 /** Writes what chain and API say of a namespace's account into its details; one does it for all who want to know. */
 export function followAccount(latchkey: Latchkey, parameters: WatchAccountParameters): () => void {
   const key = `${parameters.namespace} ${parameters.currency}`
-  const followers = latchkey.once<Map<string, Follower>>('account.followers', () => new Map())
+  const followers = getFollowers(latchkey)
   const follower = followers.get(key) ?? { count: 0, stop: follow(latchkey, parameters) }
   follower.count += 1
   followers.set(key, follower)

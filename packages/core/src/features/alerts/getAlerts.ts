@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { Alert, AlertId } from './Alert.js'
 
@@ -11,9 +12,9 @@ export type Alerts = {
 }
 
 /** The alerts of an instance. */
-export function getAlerts(latchkey: Latchkey): StoreApi<Alerts> {
-  return latchkey.once('alerts', () => createStore<Alerts>(() => ({ current: undefined, told: new Set() })))
-}
+export const getAlerts = defineOnce(
+  (): StoreApi<Alerts> => createStore(() => ({ current: undefined, told: new Set() })),
+)
 
 /** Takes the alert away that is shown; it does not come again. */
 export function dismissAlert(latchkey: Latchkey): void {

@@ -1,5 +1,6 @@
 import { type Caip19Id, isCaip19Id } from '@latchkey/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { readTexts } from '../../storage/createMemory.js'
 
@@ -14,9 +15,9 @@ const version = 1
 const maximum = 200
 
 /** The person's choices of an instance, remembered in its storage. */
-export function getTokenChoices(latchkey: Latchkey): StoreApi<TokenChoices> {
-  return latchkey.once('tokens', () => createStore(() => read(latchkey.memory.items.getItem(key))))
-}
+export const getTokenChoices = defineOnce(
+  (latchkey): StoreApi<TokenChoices> => createStore(() => read(latchkey.internal.memory.items.getItem(key))),
+)
 
 /** Shows or hides a token from now on. */
 export function chooseToken(latchkey: Latchkey, { id, choice }: ChooseTokenParameters): void {
@@ -25,7 +26,10 @@ export function chooseToken(latchkey: Latchkey, { id, choice }: ChooseTokenParam
   const choices: TokenChoices = new Map([...others, [id, choice] as const].slice(-maximum))
   store.setState(choices, true)
   const of = (wanted: string) => [...choices].flatMap(([one, its]) => (its === wanted ? [one] : []))
-  latchkey.memory.items.setItem(key, JSON.stringify({ version, shown: of('shown'), hidden: of('hidden') }))
+  latchkey.internal.memory.items.setItem(
+    key,
+    JSON.stringify({ version, shown: of('shown'), hidden: of('hidden') }),
+  )
 }
 
 /** What is foreign, of another version or no id is as if it were not there. */

@@ -33,7 +33,7 @@ describe('connect', () => {
     })
     expect([...new Set(statuses)]).toEqual(['connecting', 'connected'])
     expect(state()).toMatchObject({ status: 'connected', connectorId: 'wallet', network: { id: 1 } })
-    expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
   })
 
   test('behavior: the wallet changes account and network, and goes away', async () => {
@@ -50,7 +50,7 @@ describe('connect', () => {
     })
     script.change()
     expect(state()).toEqual({ status: 'disconnected', network: chainTwo })
-    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('behavior: a network the page did not ask for is connected, without a network', async () => {
@@ -72,7 +72,7 @@ describe('connect', () => {
       code: 'wallet/rejected',
     })
     expect(state()).toEqual(before)
-    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('error: F-21 cancelled while the wallet hangs', async () => {
@@ -113,7 +113,7 @@ describe('disconnect', () => {
     await disconnect(latchkey)
     expect(state()).toMatchObject({ status: 'disconnected', network: { id: 1 } })
     expect(state()?.account).toBeUndefined()
-    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('error: a wallet that refuses is forgotten all the same', async () => {
@@ -130,7 +130,7 @@ describe('disconnect', () => {
 describe('reconnect', () => {
   test('default', async () => {
     const { latchkey, state } = setUp()
-    latchkey.memory.setConnectorIds('eip155', ['wallet'])
+    latchkey.internal.memory.setConnectorIds('eip155', ['wallet'])
     await reconnect(latchkey)
     expect(state()).toMatchObject({ status: 'connected', account: { address: alice } })
   })
@@ -143,11 +143,11 @@ describe('reconnect', () => {
 
   test('behavior: F-23 a wallet that is gone is forgotten', async () => {
     const { latchkey, state, script } = setUp()
-    latchkey.memory.setConnectorIds('eip155', ['wallet'])
+    latchkey.internal.memory.setConnectorIds('eip155', ['wallet'])
     script.onReconnect = async () => []
     await reconnect(latchkey)
     expect(state()?.status).toBe('disconnected')
-    expect(latchkey.memory.getConnectorIds('eip155')).toEqual([])
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual([])
   })
 
   test('behavior: what is remembered loads at once, and only that', () => {
@@ -156,14 +156,14 @@ describe('reconnect', () => {
     script.onLoad = async () => void loads++
     void reconnect(latchkey)
     expect(loads).toBe(0)
-    latchkey.memory.setConnectorIds('eip155', ['wallet'])
+    latchkey.internal.memory.setConnectorIds('eip155', ['wallet'])
     void reconnect(latchkey)
     expect(loads).toBe(1)
   })
 
   test('behavior: code that cannot load ends disconnected, not stuck', async () => {
     const { latchkey, state, script } = setUp()
-    latchkey.memory.setConnectorIds('eip155', ['wallet'])
+    latchkey.internal.memory.setConnectorIds('eip155', ['wallet'])
     script.onLoad = async () => {
       throw new TypeError('offline')
     }

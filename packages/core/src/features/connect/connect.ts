@@ -1,5 +1,6 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { Account, NamespaceState } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
@@ -62,10 +63,16 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
   }
 }
 
-type Attempts = { newest?: AbortController }
+/** The newest attempt of each namespace. */
+const getAttempts = defineOnce(
+  (_latchkey, _namespace: ChainNamespace): { newest?: AbortController } => ({}),
+  {
+    dispose: ({ newest }) => newest?.abort(),
+  },
+)
 
 function startAttempt(latchkey: Latchkey, namespace: ChainNamespace, outer: AbortSignal | undefined) {
-  const attempts = latchkey.once<Attempts>(`connect.${namespace}`, () => ({}))
+  const attempts = getAttempts(latchkey, namespace)
   attempts.newest?.abort()
   const controller = new AbortController()
   attempts.newest = controller

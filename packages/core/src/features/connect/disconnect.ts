@@ -59,7 +59,7 @@ async function end(
   )
   // Another wallet may be connected still; what the adapter knows of it is in the store already.
   if (adapter.connections.get().every((one) => one.connectorId === connectorId)) {
-    latchkey.memory.setConnectorIds(namespace, [])
+    latchkey.internal.memory.setConnectorIds(namespace, [])
     updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
   }
   return failure

@@ -77,8 +77,8 @@ describe('disconnect', () => {
       namespaces: ['solana'],
     })
     expect(statuses()).toEqual(['connected', 'disconnected', 'connected'])
-    expect(latchkey.memory.getConnectorIds('solana')).toEqual([])
-    expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+    expect(latchkey.internal.memory.getConnectorIds('solana')).toEqual([])
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
   })
 
   test('behavior: a session that serves several namespaces ends in those, and only those', async () => {

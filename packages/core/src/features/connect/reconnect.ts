@@ -14,7 +14,7 @@ export type ReconnectErrorType = never
 export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType> {
   const before = latchkey.store.getState().namespaces
   const remembered = latchkey.namespaces.filter((namespace) => {
-    const [connectorId] = latchkey.memory.getConnectorIds(namespace)
+    const [connectorId] = latchkey.internal.memory.getConnectorIds(namespace)
     const state = before[namespace]
     if (connectorId === undefined || state?.status !== 'disconnected') return false
     updateNamespace(latchkey, namespace, { ...state, status: 'connecting', connectorId })

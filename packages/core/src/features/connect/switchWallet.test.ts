@@ -25,7 +25,7 @@ test('default', async () => {
     status: 'connected',
     connectorId: 'wallet',
   })
-  expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet', 'other'])
+  expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet', 'other'])
   expect(getRecentWallets(latchkey)).toEqual(['other', 'wallet'])
 })
 
@@ -33,7 +33,7 @@ test('behavior: disconnecting the active wallet goes on with the other, and the 
   const { latchkey, wallets } = await setUp()
   await disconnect(latchkey)
   expect(wallets()).toEqual(['wallet'])
-  expect(latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+  expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
   await disconnect(latchkey, { connectorId: 'wallet' })
   expect(latchkey.store.getState().namespaces.eip155).toMatchObject({ status: 'disconnected' })
   expect(wallets()).toBeUndefined()

@@ -1,4 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { getDirectory } from './getDirectory.js'
@@ -20,16 +21,20 @@ export function directoryQueryOptions(
     // A list never turns blank while somebody types.
     placeholderData: (previous) => previous,
     async queryFn() {
-      const directory = getDirectory(latchkey)
-      latchkey.once('directory-query', () =>
-        directory.subscribe(() => {
-          void getQueryClient(latchkey).invalidateQueries({ queryKey: directoryQueryKey() })
-        }),
-      )
+      followDirectory(latchkey)
       return searchDirectory(latchkey, { search, page, namespaces })
     },
   }
 }
+
+/** Every page is read again when a server's answer changed the list. */
+const followDirectory = defineOnce(
+  (latchkey) =>
+    getDirectory(latchkey).subscribe(() => {
+      void getQueryClient(latchkey).invalidateQueries({ queryKey: directoryQueryKey() })
+    }),
+  { dispose: (stop) => stop() },
+)
 
 /** Key of {@link directoryQueryOptions}; a prefix of it invalidates every page. */
 export function directoryQueryKey({

@@ -1,3 +1,4 @@
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { DirectoryWallet } from './DirectoryWallet.js'
 import { loadBundledWallets } from './loadBundledWallets.js'
@@ -13,9 +14,7 @@ export type Directory = {
 }
 
 /** The directory of an instance; nothing is loaded before its first list. */
-export function getDirectory(latchkey: Latchkey): Directory {
-  return latchkey.once('directory', () => createDirectory(latchkey))
-}
+export const getDirectory = defineOnce((latchkey) => createDirectory(latchkey))
 
 function createDirectory(latchkey: Latchkey): Directory {
   const listeners = new Set<() => void>()

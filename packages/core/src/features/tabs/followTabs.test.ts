@@ -44,7 +44,7 @@ describe('followTabs', () => {
     await connect(a.latchkey, { connectorId: 'wallet' })
     await followTabs(b.latchkey)
     expect(b.ids()).toEqual([])
-    expect(a.latchkey.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+    expect(a.latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
     await followTabs(a.latchkey)
     expect(a.ids()).toEqual(['wallet'])
   })

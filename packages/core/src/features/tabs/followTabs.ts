@@ -1,24 +1,27 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 /** Brings an instance to what another tab of the page has written down, one change after the other. */
 export function followTabs(latchkey: Latchkey): Promise<void> {
-  const queue = latchkey.once('tabs', () => ({ last: Promise.resolve() }))
+  const queue = getQueue(latchkey)
   queue.last = queue.last.then(async () => {
     for (const namespace of latchkey.namespaces) await follow(latchkey, namespace).catch(() => {})
   })
   return queue.last
 }
 
+const getQueue = defineOnce(() => ({ last: Promise.resolve() }))
+
 async function follow(latchkey: Latchkey, namespace: ChainNamespace): Promise<void> {
-  const wanted = latchkey.memory.getConnectorIds(namespace)
+  const wanted = latchkey.internal.memory.getConnectorIds(namespace)
   const state = latchkey.store.getState().namespaces[namespace]
   const connected = state?.connections?.map(({ connectorId }) => connectorId) ?? []
   // Somebody is just being asked here: what comes of it is what counts.
   if (state?.status === 'connecting' || isSame(wanted, connected)) return
   // What follows is what the other tab did already: it is not written down as something of this one.
-  const release = latchkey.memory.hold()
+  const release = latchkey.internal.memory.hold()
   try {
     const adapter = await loadAdapter(latchkey, namespace)
     for (const connectorId of connected) {

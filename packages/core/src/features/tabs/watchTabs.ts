@@ -6,7 +6,7 @@ import { loadRestoring } from '../connect/reconnect.js'
  * all of them (F-24). What it returns ends it.
  */
 export function watchTabs(latchkey: Latchkey): () => void {
-  return latchkey.memory.onForeignChange(() => {
+  return latchkey.internal.memory.onForeignChange(() => {
     // Offline, the code may not arrive; the next change or a reload brings it.
     loadRestoring().then(
       ({ followTabs }) => followTabs(latchkey),

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { longestReviewed } from './isTransaction.js'
 import { openTracker } from './openTracker.js'
@@ -51,15 +52,7 @@ export function addTransaction(
 }
 
 /** For as long as the page lives, or until the instance is disposed of. */
-function watchOwn(latchkey: Latchkey): void {
-  const own = latchkey.once('transactions.own', () => ({ isWatched: false }))
-  if (own.isWatched) return
-  own.isWatched = true
-  watchTransactions(latchkey)
-  latchkey.ends.add(() => {
-    own.isWatched = false
-  })
-}
+const watchOwn = defineOnce(watchTransactions, { dispose: (stop) => stop() })
 
 function createId(): string {
   const words = crypto.getRandomValues(new Uint32Array(3))

@@ -16,7 +16,7 @@ export type Lease = {
  * Creates a tab's claim to be the one that reads. Two that claim it in the same moment both read once; then one of them
  * sees the other's.
  */
-export function createLease({ memory }: Latchkey): Lease {
+export function createLease({ internal: { memory } }: Latchkey): Lease {
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-')
   const read = (): { reader?: unknown; until?: unknown } => {
     try {

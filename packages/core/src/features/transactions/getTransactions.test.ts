@@ -195,7 +195,7 @@ describe('storage', () => {
     expect(next.list()[1]).toMatchObject({ id: '299' })
     const large = small.map((each) => ({ ...each, hash, to: 'x'.repeat(120), reason: 'x'.repeat(300) }))
     const last = createTracker({ storage })
-    last.latchkey.memory.items.setItem('transactions', record(large.slice(0, 180)))
+    last.latchkey.internal.memory.items.setItem('transactions', record(large.slice(0, 180)))
     last.add()
     expect(JSON.stringify(last.list()).length).toBeLessThan(46_000)
     expect(last.list().length).toBeGreaterThan(50)

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Latchkey } from '../../Latchkey.js'
+import { defineOnce } from '../../defineOnce.js'
 import { capTransactions } from './capTransactions.js'
 import type { Transaction } from './Transaction.js'
 import { tellChanges } from './tellChanges.js'
@@ -13,39 +13,40 @@ export type Tracker = {
    * down whole. A list that comes back as the same object is no change.
    */
   change: (change: (transactions: readonly Transaction[]) => readonly Transaction[]) => void
+  /** Hears no more of other tabs. */
+  dispose: () => void
 }
 
 /** Opens the tracker, once for an instance: what is remembered, and what other tabs write from now on. */
-export function openTracker(latchkey: Latchkey): Tracker {
-  return latchkey.once('transactions', () => {
-    const { memory } = latchkey
-    const read = () => readTransactions(memory.items.getItem(transactionsKey))
-    // It begins empty, as a server renders it, so that a page hydrates with what it got.
-    const store = createStore<readonly Transaction[]>(() => [])
-    store.setState(read(), true)
-    // Full storage keeps an old list and refuses the new one; then what is known here is all that counts.
-    let isStored = true
+export const openTracker = defineOnce((latchkey): Tracker => {
+  const { memory } = latchkey.internal
+  const read = () => readTransactions(memory.items.getItem(transactionsKey))
+  // It begins empty, as a server renders it, so that a page hydrates with what it got.
+  const store = createStore<readonly Transaction[]>(() => [])
+  store.setState(read(), true)
+  // Full storage keeps an old list and refuses the new one; then what is known here is all that counts.
+  let isStored = true
 
-    store.subscribe((after, before) => tellChanges(latchkey, { before, after }))
-    memory.onForeignChange(() => {
-      const theirs = read()
-      const known = new Set(theirs.map(({ id }) => id))
-      const ours = isStored ? [] : store.getState().filter(({ id }) => !known.has(id))
-      store.setState(capTransactions([...theirs, ...ours]), true)
-    }, transactionsKey)
+  store.subscribe((after, before) => tellChanges(latchkey, { before, after }))
+  const dispose = memory.onForeignChange(() => {
+    const theirs = read()
+    const known = new Set(theirs.map(({ id }) => id))
+    const ours = isStored ? [] : store.getState().filter(({ id }) => !known.has(id))
+    store.setState(capTransactions([...theirs, ...ours]), true)
+  }, transactionsKey)
 
-    return {
-      store,
-      change(change) {
-        const before = isStored ? read() : store.getState()
-        const changed = change(before)
-        if (changed === before) return
-        const after = capTransactions(changed)
-        const text = writeTransactions(after)
-        memory.items.setItem(transactionsKey, text)
-        isStored = memory.items.getItem(transactionsKey) === text
-        store.setState(after, true)
-      },
-    }
-  })
-}
+  return {
+    store,
+    dispose,
+    change(change) {
+      const before = isStored ? read() : store.getState()
+      const changed = change(before)
+      if (changed === before) return
+      const after = capTransactions(changed)
+      const text = writeTransactions(after)
+      memory.items.setItem(transactionsKey, text)
+      isStored = memory.items.getItem(transactionsKey) === text
+      store.setState(after, true)
+    },
+  }
+})

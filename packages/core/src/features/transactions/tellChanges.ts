@@ -21,7 +21,7 @@ export function tellChanges(latchkey: Latchkey, { before, after }: TellChangesPa
     const { id, namespace, caipNetworkId, from: address, hash } = transaction
     const caipAddress = `${caipNetworkId}:${address}`
     for (const type of eventsOf(was, transaction))
-      latchkey.emit({
+      latchkey.internal.emit({
         type,
         namespace,
         caipNetworkId,

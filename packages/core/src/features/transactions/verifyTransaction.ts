@@ -1,4 +1,5 @@
 import type { SendCapability, SendPayload } from '../../adapter/SendCapability.js'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { changeTransaction } from './changeTransaction.js'
 import { markAltered } from './markAltered.js'
@@ -16,12 +17,15 @@ export type VerifyTransactionParameters = {
 const attempts = 20
 const pause = 1_500
 
+/** Records that are being read back. */
+const getBusy = defineOnce(() => new Set<string>())
+
 /** Reads a sent transaction back; one that is not what was reviewed is marked for good (S-22). */
 export async function verifyTransaction(
   latchkey: Latchkey,
   { id, hash, payload, capability }: VerifyTransactionParameters,
 ): Promise<void> {
-  const busy = latchkey.once('send.verify', () => new Set<string>())
+  const busy = getBusy(latchkey)
   if (busy.has(id)) return
   busy.add(id)
   try {

@@ -1,3 +1,4 @@
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { pollTransactions } from './pollTransactions.js'
 
@@ -9,17 +10,17 @@ import { pollTransactions } from './pollTransactions.js'
  * const stop = watchTransactions(latchkey)
  */
 export function watchTransactions(latchkey: Latchkey): () => void {
-  const watch = latchkey.once('transactions.watch', () => ({ count: 0, stop: () => {} }))
+  const watch = getWatch(latchkey)
   if (watch.count === 0) watch.stop = pollTransactions(latchkey)
   watch.count += 1
   let isWatching = true
-  const end = () => {
+  return () => {
     if (!isWatching) return
     isWatching = false
-    latchkey.ends.delete(end)
     watch.count -= 1
     if (watch.count === 0) watch.stop()
   }
-  latchkey.ends.add(end)
-  return end
 }
+
+/** One poll for all callers. */
+const getWatch = defineOnce(() => ({ count: 0, stop: () => {} }), { dispose: ({ stop }) => stop() })

@@ -3,7 +3,9 @@ import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import { createMemory } from '../../storage/createMemory.js'
 import { addRecentWallet, getRecentWallets } from './recentWallets.js'
 
-const open = (entries?: Record<string, string>) => ({ memory: createMemory(createMapStorage(entries), 'p') })
+const open = (entries?: Record<string, string>) => ({
+  internal: { memory: createMemory(createMapStorage(entries), 'p') },
+})
 
 describe('recentWallets', () => {
   test('default: the two newest, the newest first', () => {

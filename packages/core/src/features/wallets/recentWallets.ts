@@ -1,21 +1,20 @@
-import type { Latchkey } from '../../Latchkey.js'
-import { readTexts } from '../../storage/createMemory.js'
+import { readTexts, type WithMemory } from '../../storage/createMemory.js'
 
 const key = 'recent'
 /** The specification's §9. */
 const recentCount = 2
 
 /** The ids of the connectors that were connected last, the newest first; at most two. */
-export function getRecentWallets({ memory }: Pick<Latchkey, 'memory'>): readonly string[] {
+export function getRecentWallets({ internal }: WithMemory): readonly string[] {
   try {
-    return readTexts(JSON.parse(memory.items.getItem(key) ?? '[]'), recentCount)
+    return readTexts(JSON.parse(internal.memory.items.getItem(key) ?? '[]'), recentCount)
   } catch {
     return []
   }
 }
 
 /** Remembers that a wallet was connected just now. */
-export function addRecentWallet(latchkey: Pick<Latchkey, 'memory'>, connectorId: string): void {
+export function addRecentWallet(latchkey: WithMemory, connectorId: string): void {
   const others = getRecentWallets(latchkey).filter((id) => id !== connectorId)
-  latchkey.memory.items.setItem(key, JSON.stringify([connectorId, ...others].slice(0, recentCount)))
+  latchkey.internal.memory.items.setItem(key, JSON.stringify([connectorId, ...others].slice(0, recentCount)))
 }

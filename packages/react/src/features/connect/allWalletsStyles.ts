@@ -2,7 +2,6 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 
 /** What the grid of wallets needs besides the widget's own styles. */
 export const allWalletsStyles: ViewStyles = {
-  name: 'all-wallets',
   css: `
 .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: 4px; margin: 0 -8px; }
 .tile { display: grid; justify-items: center; align-content: start; gap: 6px; width: 100%; height: 100%; min-height: 104px; padding: 12px 4px; border-radius: 16px; text-align: center; }

@@ -82,7 +82,7 @@ describe('one wallet', () => {
 describe('a visitor who comes back', () => {
   const remembering = (evm: ReturnType<typeof createScriptedAdapter>) => {
     const config: LatchkeyConfig = { adapters: [evm.descriptor], storage: createMapStorage() }
-    createLatchkey(config).memory.setConnectorIds('eip155', ['one.chain'])
+    createLatchkey(config).internal.memory.setConnectorIds('eip155', ['one.chain'])
     return renderWidget({ config })
   }
   const restored: AdapterConnection = {

@@ -2,7 +2,6 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 
 /** What the review of a send needs besides the widget's own styles. */
 export const reviewStyles: ViewStyles = {
-  name: 'send-review',
   css: `
 .strong { font-weight: 600; color: var(--ink); }
 .facts .aside { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }

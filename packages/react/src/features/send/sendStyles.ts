@@ -2,7 +2,6 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 
 /** What the send views need besides the widget's own styles. */
 export const sendStyles: ViewStyles = {
-  name: 'send',
   css: `
 .field-aside { display: inline-flex; gap: 6px; align-items: center; }
 .chip { padding: 2px 8px; border-radius: 8px; background: var(--press); font-size: 12px; font-weight: 600; line-height: 20px; color: var(--ink); }

@@ -1,7 +1,7 @@
 'use client'
-import type { Latchkey } from '@latchkey/core'
-import { createSendFlow, type SendFlow, type SendFlowParameters, type SendState } from '@latchkey/core/send'
-import type { ErrorCode } from '@latchkey/protocol'
+import { defineOnce, type Latchkey } from '@latchkey/core'
+import { createSendFlow, type SendFlow, type SendState } from '@latchkey/core/send'
+import type { ChainNamespace, ErrorCode } from '@latchkey/protocol'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useCurrency } from '../../state/useCurrency.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
@@ -15,21 +15,24 @@ export function useSend(): UseSendReturnType {
   const namespace = useLatchkeyState((state) => state.activeNamespace)
   const currency = useCurrency()
   // A person may choose another language while a form is filled in: "1,5" is then read as it is written there.
-  const typed = latchkey.once('send.typed', () => ({ locale, currency }))
-  Object.assign(typed, { locale, currency })
-  const {
-    store,
-    dispose: _,
-    ...actions
-  } = latchkey.once(`send.${namespace}`, () =>
-    openFlow(latchkey, { namespace, locale: () => typed.locale, currency: () => typed.currency }),
-  )
+  Object.assign(getTyped(latchkey), { locale, currency })
+  const { store, dispose: _, ...actions } = getFlow(latchkey, namespace)
   return { ...useStore(store, (state) => state), ...actions }
 }
 
+/** What amounts are typed in now. */
+const getTyped = defineOnce(() => ({ locale: 'en', currency: 'usd' }))
+
+const getFlow = defineOnce(openFlow)
+
 /** A flow whose failures are told also where nobody looks at its views any more. */
-function openFlow(latchkey: Latchkey, parameters: SendFlowParameters): SendFlow {
-  const flow = createSendFlow(latchkey, parameters)
+function openFlow(latchkey: Latchkey, namespace: ChainNamespace): SendFlow {
+  const typed = getTyped(latchkey)
+  const flow = createSendFlow(latchkey, {
+    namespace,
+    locale: () => typed.locale,
+    currency: () => typed.currency,
+  })
   flow.onOutcome((outcome) => {
     // What can be named is said in the review, and what a person declined is no failure.
     if (outcome.type !== 'failed' || !nameless.has(outcome.error.code)) return

@@ -2,7 +2,6 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 
 /** What the transaction's view needs besides the widget's own styles. */
 export const transactionStyles: ViewStyles = {
-  name: 'transaction',
   css: `
 .steps { display: grid; padding: 8px 4px; }
 .step { position: relative; display: grid; grid-template-columns: 24px 1fr auto; gap: 12px; padding: 10px 0; font-size: 14px; }

@@ -1,3 +1,4 @@
+import { defineOnce } from '@latchkey/core'
 import {
   canReplace,
   createReplaceFlow,
@@ -13,12 +14,14 @@ import { useStore } from '../../store/useStore.js'
 
 export type UseReplaceReturnType = ReplaceState & Omit<ReplaceFlow, 'store'> & { isOffered: boolean }
 
+const getFlow = defineOnce((latchkey, id: string) => createReplaceFlow(latchkey, { id }))
+
 /** Speeding up and cancelling a transaction; once sent, the view goes on with the one that replaces it. */
 export function useReplace(transaction: Transaction): UseReplaceReturnType {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { id, namespace } = transaction
-  const { store, ...actions } = latchkey.once(`replace.${id}`, () => createReplaceFlow(latchkey, { id }))
+  const { store, ...actions } = getFlow(latchkey, id)
   const state = useStore(store, (current) => current)
   const account = useLatchkeyState(({ namespaces }) => namespaces[namespace]?.account?.address)
   const [isOffered, setIsOffered] = useState(false)

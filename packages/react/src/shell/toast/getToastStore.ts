@@ -1,10 +1,8 @@
-import { createStore, type Latchkey, type StoreApi } from '@latchkey/core'
+import { createStore, defineOnce, type StoreApi } from '@latchkey/core'
 import type { Toast } from './Toast.js'
 
 /** What is shown now, at most one; `turn` tells two toasts of the same words apart. */
 export type ToastState = { turn: number; current?: Toast | undefined }
 
 /** Where an instance's toast is. All that a page's first chunk holds of toasts. */
-export function getToastStore(latchkey: Latchkey): StoreApi<ToastState> {
-  return latchkey.once('toast', () => createStore<ToastState>(() => ({ turn: 0 })))
-}
+export const getToastStore = defineOnce((): StoreApi<ToastState> => createStore(() => ({ turn: 0 })))

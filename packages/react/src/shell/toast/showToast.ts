@@ -1,4 +1,4 @@
-import type { Latchkey } from '@latchkey/core'
+import { defineOnce, type Latchkey } from '@latchkey/core'
 import { getToastStore } from './getToastStore.js'
 import type { Toast } from './Toast.js'
 
@@ -56,6 +56,4 @@ type Clock = {
   turn?: number
 }
 
-function getClock(latchkey: Latchkey): Clock {
-  return latchkey.once<Clock>('toast.clock', () => ({}))
-}
+const getClock = defineOnce((): Clock => ({}), { dispose: ({ timer }) => clearTimeout(timer) })

@@ -1,3 +1,4 @@
+import { defineOnce } from '@latchkey/core'
 import { useEffect } from 'react'
 import type { Texts } from '../../i18n/Texts.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -9,13 +10,15 @@ export type UseFailureToastParameters = {
   text: (texts: Texts) => string
 }
 
+const getTold = defineOnce(() => new Set<string>())
+
 /** Says by a toast, once, that something could not be had; the view says it for as long as it is so. */
 export function useFailureToast({ error, of, text }: UseFailureToastParameters): void {
   const { latchkey } = useLatchkeyContext()
   const hasFailed = error !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is chosen when it is told.
   useEffect(() => {
-    const told = latchkey.once('toast.told', () => new Set<string>())
+    const told = getTold(latchkey)
     if (!hasFailed || told.has(of)) return
     told.add(of)
     // Offline its code may not arrive; the view says it all the same.

@@ -5,7 +5,9 @@ import { addRecentReceiver, getRecentReceivers } from './recentReceivers.js'
 
 const open = (text?: string) =>
   ({
-    memory: createMemory(createMapStorage(text === undefined ? {} : { 'x.receivers.eip155': text }), 'x'),
+    internal: {
+      memory: createMemory(createMapStorage(text === undefined ? {} : { 'x.receivers.eip155': text }), 'x'),
+    },
   }) as const
 
 describe('recentReceivers', () => {

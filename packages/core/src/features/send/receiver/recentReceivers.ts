@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Latchkey } from '../../../Latchkey.js'
+import type { WithMemory } from '../../../storage/createMemory.js'
 
 /** Somebody money was sent to from here, by a person's own hand: never what a history holds (S-02). */
 export type RecentReceiver = { address: string; name?: string | undefined }
@@ -12,11 +12,11 @@ const keyOf = (namespace: ChainNamespace) => `receivers.${namespace}`
 
 /** Who was sent to last, the newest first; at most ten. */
 export function getRecentReceivers(
-  { memory }: Pick<Latchkey, 'memory'>,
+  { internal }: WithMemory,
   namespace: ChainNamespace,
 ): readonly RecentReceiver[] {
   try {
-    const record = JSON.parse(memory.items.getItem(keyOf(namespace)) ?? 'null') as {
+    const record = JSON.parse(internal.memory.items.getItem(keyOf(namespace)) ?? 'null') as {
       version?: unknown
       receivers?: unknown
     } | null
@@ -29,13 +29,13 @@ export function getRecentReceivers(
 
 /** Remembers that something was sent to an address just now. */
 export function addRecentReceiver(
-  latchkey: Pick<Latchkey, 'memory'>,
+  latchkey: WithMemory,
   namespace: ChainNamespace,
   { address, name }: RecentReceiver,
 ): void {
   const others = getRecentReceivers(latchkey, namespace).filter((one) => one.address !== address)
   const receivers = [{ address, ...(name && { name }) }, ...others].slice(0, receiverCount)
-  latchkey.memory.items.setItem(keyOf(namespace), JSON.stringify({ version, receivers }))
+  latchkey.internal.memory.items.setItem(keyOf(namespace), JSON.stringify({ version, receivers }))
 }
 
 /** Storage is open to whoever runs on the page: what is not a receiver is as if it were not there. */
