@@ -18,7 +18,7 @@ export type LatchkeyConfig = {
   allowUnsupportedChain?: boolean
   /** Tells instances on one page apart in storage. */
   id?: string
-  /** `localStorage` by default; pass `null` to remember nothing. */
+  /** `localStorage` by default; pass `null` to remember nothing. One that tells its keys needs no index of records. */
   storage?: WebStorage | null
 }
 

@@ -56,8 +56,15 @@ export function stubWindow() {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const tellOfStorage = (item = 'transactions') =>
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: `latchkey.default.${item}` }))
+  const told = new Map<string, string>()
+  /** Tells of each item that has changed since it last told. */
+  const tellOfStorage = ({ map }: ReturnType<typeof createMapStorage>) => {
+    const keys = new Set([...told.keys(), ...map.keys()])
+    const changed = [...keys].filter((key) => told.get(key) !== map.get(key))
+    told.clear()
+    for (const [key, text] of map) told.set(key, text)
+    for (const key of changed) page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', document)
   const look = (visibilityState: 'visible' | 'hidden') => {

@@ -182,6 +182,10 @@ export function createMapStorage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))
   return {
     map,
+    get length() {
+      return map.size
+    },
+    key: (index: number) => [...map.keys()][index] ?? null,
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),

@@ -21,11 +21,13 @@ export function makeTransaction(parts: Partial<Transaction> = {}): Transaction {
   }
 }
 
-/** The text that the tracker keeps. */
-export const writeTransactionRecord = (...transactions: readonly Transaction[]) =>
-  JSON.stringify({ version: 1, open: transactions.length, transactions })
+/** What the tracker keeps of transactions: a record each, and which of them are open. */
+export const writeTransactionRecords = (...transactions: readonly Transaction[]): [string, string][] => [
+  ...transactions.map((one): [string, string] => [`transaction.${one.id}`, JSON.stringify(one)]),
+  ['transactions.open', JSON.stringify(transactions.map(({ id }) => id))],
+]
 
 /** Puts transactions where an instance looks for them when its tracker opens. */
 export function seedTransaction({ internal }: Latchkey, ...transactions: readonly Transaction[]): void {
-  internal.memory.items.setItem('transactions', writeTransactionRecord(...transactions))
+  for (const [key, text] of writeTransactionRecords(...transactions)) internal.memory.items.setItem(key, text)
 }

@@ -2,7 +2,7 @@ import { makeAmount } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
 import { loadCapability } from '../adapter/loadCapability.js'
-import { longestReviewed } from '../features/transactions/isTransaction.js'
+import { longestReviewed } from '../features/transactions/records/transactionRules.js'
 import type { AdapterContract, WalletHand } from './AdapterHarness.js'
 import { expectCode } from './expectCode.js'
 

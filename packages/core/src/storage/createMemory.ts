@@ -5,8 +5,8 @@ export type Memory = {
   /** The connected wallets of a namespace, the active one first. */
   getConnectorIds: (namespace: ChainNamespace) => readonly string[]
   setConnectorIds: (namespace: ChainNamespace, connectorIds: readonly string[]) => void
-  /** Tells when another tab has changed what is remembered, or another item; what it returns ends it. */
-  onForeignChange: (listener: () => void, item?: string) => () => void
+  /** Tells when another tab has changed what is remembered, or items that begin so; what it returns ends it. */
+  onForeignChange: (listener: (item: string) => void, start?: string) => () => void
   /** Until it is released, connected wallets are not written down: another tab has done so. */
   hold: () => () => void
   /** Raw access for adapters, under this instance's prefix. */
@@ -15,13 +15,17 @@ export type Memory = {
     setItem: (key: string, value: string) => void
     removeItem: (key: string) => void
   }
+  /** The page's storage itself, which may throw, and the start of this instance's keys in it; see `createShelf`. */
+  storage: WebStorage | undefined
+  prefix: string
 }
 
 /** As much of an instance as is needed to remember something. */
 export type WithMemory = { internal: { memory: Memory } }
 
-/** The part of the Web Storage API that is used. */
-export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The part of the Web Storage API that is used. A storage that can tell its keys is asked for them. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
+  Partial<Pick<Storage, 'key' | 'length'>>
 
 type StorageListener = (event: { key: string | null }) => void
 
@@ -69,6 +73,8 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
 
   return {
     items,
+    storage,
+    prefix: `${prefix}.`,
     getConnectorIds: (namespace) => read().get(namespace) ?? [],
     setConnectorIds(namespace, ids) {
       if (holds > 0) return
@@ -77,9 +83,10 @@ export function createMemory(storage: WebStorage | undefined, prefix: string): M
       else record.set(namespace, ids.slice(0, walletCount))
       items.setItem('memory', JSON.stringify({ version, connectorIds: Object.fromEntries(record) }))
     },
-    onForeignChange(listener, item = 'memory') {
+    onForeignChange(listener, start = 'memory') {
       // Browsers tell every tab but the one that wrote.
-      const heard: StorageListener = ({ key }) => key === `${prefix}.${item}` && listener()
+      const heard: StorageListener = ({ key }) =>
+        key?.startsWith(`${prefix}.${start}`) && listener(key.slice(prefix.length + 1))
       const page = globalThis as StorageTeller
       page.addEventListener?.('storage', heard)
       return () => page.removeEventListener?.('storage', heard)

@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { longestReviewed } from './isTransaction.js'
 import { openTracker } from './openTracker.js'
+import { longestReviewed } from './records/transactionRules.js'
 import type { Transaction } from './Transaction.js'
 import { watchTransactions } from './watchTransactions.js'
 
@@ -44,11 +44,23 @@ export function addTransaction(
     // A request that names its place has it for sure; otherwise the wallet chooses.
     ...(summary.nonce !== undefined && { isNonceSure: true }),
     status: 'pending',
-    submittedAt: Date.now(),
+    submittedAt: readTime(latchkey),
   }
-  openTracker(latchkey).change((all) => [transaction, ...all])
+  openTracker(latchkey).change(transaction.id, () => transaction)
   watchOwn(latchkey)
   return transaction.id
+}
+
+/** Now; a moment later where another one was sent just now, so that their order stays what it was. */
+function readTime(latchkey: Latchkey): number {
+  const taken = new Set(
+    openTracker(latchkey)
+      .store.getState()
+      .map(({ submittedAt }) => submittedAt),
+  )
+  let time = Date.now()
+  while (taken.has(time)) time += 1
+  return time
 }
 
 /** For as long as the page lives, or until the instance is disposed of. */

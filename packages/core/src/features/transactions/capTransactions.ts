@@ -6,17 +6,21 @@ const pendingCount = 99
 const count = 200
 /** The newest that keep what was reviewed; of the others it is compared while their page is open. */
 const reviewedCount = 20
-/** Characters. All that a widget keeps has to fit into 64 KiB. */
+/** Characters. All that a widget keeps has to fit into 64 KiB, keys included. */
 const size = 44_000
+const keySize = 60
 
-/** The newest first, and no more than we want to keep: what is settled goes first, the oldest of it foremost. */
-export function capTransactions(transactions: readonly Transaction[]): readonly Transaction[] {
+/**
+ * Keeps the newest first, and no more than has its place beside the characters that are reserved: what is settled goes
+ * first, the oldest of it foremost.
+ */
+export function capTransactions(transactions: readonly Transaction[], reserved = 0): readonly Transaction[] {
   const byAge = [...transactions]
-    .sort((one, other) => other.submittedAt - one.submittedAt)
+    .sort((one, other) => other.submittedAt - one.submittedAt || (one.id < other.id ? 1 : -1))
     .map((one, index) => (index < reviewedCount ? one : withoutReviewed(one)))
   const pending = byAge.filter((one) => isPending(one)).slice(0, pendingCount)
   const kept = new Set(pending)
-  let used = pending.reduce((sum, one) => sum + sizeOf(one), 0)
+  let used = pending.reduce((sum, one) => sum + sizeOf(one), reserved)
   for (const one of byAge) {
     if (kept.has(one) || isPending(one)) continue
     used += sizeOf(one)
@@ -27,4 +31,4 @@ export function capTransactions(transactions: readonly Transaction[]): readonly 
 }
 
 const isPending = ({ status }: Transaction) => status === 'pending'
-const sizeOf = (transaction: Transaction) => JSON.stringify(transaction).length + 1
+const sizeOf = (transaction: Transaction) => JSON.stringify(transaction).length + keySize

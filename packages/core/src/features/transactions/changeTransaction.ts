@@ -10,9 +10,5 @@ export type ChangeTransactionParameters = {
 
 /** Changes one transaction; one that is not there any more stays away. */
 export function changeTransaction(latchkey: Latchkey, { id, change }: ChangeTransactionParameters): void {
-  openTracker(latchkey).change((all) => {
-    const before = all.find((one) => one.id === id)
-    const after = before && change(before)
-    return after === before ? all : all.map((one) => (one === before && after ? after : one))
-  })
+  openTracker(latchkey).change(id, (transaction) => transaction && change(transaction))
 }

@@ -3,5 +3,5 @@ import { openTracker } from './openTracker.js'
 
 /** Forgets every transaction, in all tabs. What was sent is sent all the same. */
 export function clearTransactions(latchkey: Latchkey): void {
-  openTracker(latchkey).change((all) => (all.length === 0 ? all : []))
+  openTracker(latchkey).clear()
 }

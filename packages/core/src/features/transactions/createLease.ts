@@ -1,6 +1,7 @@
 import type { Latchkey } from '../../Latchkey.js'
 
-const key = 'transactions.reader'
+/** Not the key of the first release: a tab of it reads only its own list, and would keep this one from reading. */
+export const leaseKey = 'transactions.lease'
 /** Milliseconds. A lease that runs longer was written by a clock, or a person, that is not to be trusted (F-36). */
 const longest = 30_000
 
@@ -20,7 +21,7 @@ export function createLease({ internal: { memory } }: Latchkey): Lease {
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-')
   const read = (): { reader?: unknown; until?: unknown } => {
     try {
-      return JSON.parse(memory.items.getItem(key) ?? '{}') ?? {}
+      return JSON.parse(memory.items.getItem(leaseKey) ?? '{}') ?? {}
     } catch {
       return {}
     }
@@ -31,11 +32,11 @@ export function createLease({ internal: { memory } }: Latchkey): Lease {
       const { reader, until } = read()
       const isTaken = typeof until === 'number' && until > now && until <= now + longest
       if (isTaken && reader !== own) return false
-      memory.items.setItem(key, JSON.stringify({ reader: own, until: now + Math.min(length, longest) }))
+      memory.items.setItem(leaseKey, JSON.stringify({ reader: own, until: now + Math.min(length, longest) }))
       return true
     },
     release() {
-      if (read().reader === own) memory.items.removeItem(key)
+      if (read().reader === own) memory.items.removeItem(leaseKey)
     },
   }
 }

@@ -5,7 +5,5 @@ export type DropTransactionParameters = { id: string }
 
 /** Forgets a transaction that never came to be: the person has declined it. */
 export function dropTransaction(latchkey: Latchkey, { id }: DropTransactionParameters): void {
-  openTracker(latchkey).change((all) =>
-    all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all,
-  )
+  openTracker(latchkey).change(id, () => undefined)
 }

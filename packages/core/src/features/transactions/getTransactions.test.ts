@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTracker, hash, stubWindow, summary } from '../../../test/createTracker.js'
+import { mutateJson, pollute } from '../../../test/mutateJson.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import { addTransaction } from './addTransaction.js'
 import { clearTransactions } from './clearTransactions.js'
@@ -11,6 +12,7 @@ import { setTransactionHash } from './setTransactionHash.js'
 import type { Transaction } from './Transaction.js'
 
 const key = 'latchkey.default.transactions'
+const ownKey = 'latchkey.default.transaction.'
 const one: Transaction = {
   id: 'one',
   namespace: 'eip155',
@@ -23,6 +25,7 @@ const one: Transaction = {
   submittedAt: 1,
 }
 const record = (transactions: unknown, version = 1) => JSON.stringify({ version, open: 0, transactions })
+const sizeOf = ({ map }: { map: Map<string, string> }) => [...map].flat().join('').length
 const reopen = (value: string) => createTracker({ storage: createMapStorage({ [key]: value }) })
 
 afterEach(() => {
@@ -122,7 +125,6 @@ describe('storage', () => {
 
   test.each([
     ['a missing field', { ...one, to: undefined }],
-    ['an unknown field', { ...one, html: '<b>' }],
     ['a prototype', JSON.parse(JSON.stringify(one).replace('{', '{"__proto__":{"isAltered":false},'))],
     [
       'a prototype inside',
@@ -142,7 +144,27 @@ describe('storage', () => {
   ])('behavior: S-36 a record with %s is dropped, the others stay', (_name, bad) => {
     const { list } = reopen(record([bad, one]))
     expect(list()).toEqual([one])
+    const own = (value: unknown) => JSON.stringify({ ...(value as object), id: 'bad' })
+    const records = createMapStorage({ [`${ownKey}bad`]: own(bad), [`${ownKey}one`]: JSON.stringify(one) })
+    expect(createTracker({ storage: records }).list()).toEqual([one])
     expect(({} as { isAltered?: unknown }).isAltered).toBeUndefined()
+  })
+
+  test('behavior: S-36, S-37 a record with any field wrong shows nothing wrong', () => {
+    const good = { ...one, hash, replacedBy: { hash, kind: 'other' }, reason: 'x' }
+    for (const text of [...mutateJson(good, 600), pollute(good), '', '[]', '7', 'x'.repeat(5_000_000)]) {
+      const { list, add } = createTracker({ storage: createMapStorage({ [`${ownKey}one`]: text }) })
+      for (const { id, status, amount, submittedAt } of list()) {
+        expect(id).toBe('one')
+        expect(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'unknown']).toContain(status)
+        expect(BigInt(amount.value)).toBeGreaterThanOrEqual(0n)
+        expect(new Date(submittedAt).getTime()).not.toBeNaN()
+      }
+      const before = list().length
+      add()
+      expect(list()).toHaveLength(before + 1)
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    }
   })
 
   test('behavior: F-35 storage that throws on every access: all of it works for the visit', () => {
@@ -181,12 +203,14 @@ describe('storage', () => {
 
   test('behavior: S-36 99 that wait, 200 in all, and well below 64 KiB', () => {
     vi.useFakeTimers()
-    const { add, list, storage } = createTracker()
+    const storage = createMapStorage()
+    const { add, list } = createTracker({ storage })
     for (let count = 0; count < 120; count++) {
       vi.advanceTimersByTime(1_000)
-      add()
+      add(7, 'x'.repeat(1_000))
     }
     expect(list()).toHaveLength(99)
+    expect(sizeOf(storage)).toBeLessThan(64 * 1024)
     const small = Array.from({ length: 300 }, (_, index) => ({ ...one, id: `${index}`, submittedAt: index }))
     const next = reopen(record(small))
     next.add()
@@ -198,6 +222,7 @@ describe('storage', () => {
     last.latchkey.internal.memory.items.setItem('transactions', record(large.slice(0, 180)))
     last.add()
     expect(JSON.stringify(last.list()).length).toBeLessThan(46_000)
+    expect(sizeOf(storage)).toBeLessThan(64 * 1024)
     expect(last.list().length).toBeGreaterThan(50)
   })
 
@@ -218,17 +243,17 @@ describe('storage', () => {
 describe('tabs', () => {
   test('default: what one tab writes is in the other', () => {
     const { tellOfStorage } = stubWindow()
-    const a = createTracker()
-    const b = createTracker({ storage: a.storage })
+    const storage = createMapStorage()
+    const [a, b] = [createTracker({ storage }), createTracker({ storage })]
     expect(b.list()).toEqual([])
     const id = a.add()
-    tellOfStorage()
+    tellOfStorage(storage)
     expect(b.list()).toEqual(a.list())
     setTransactionHash(a.latchkey, { id, hash })
-    tellOfStorage()
+    tellOfStorage(storage)
     expect(b.events).toMatchObject([{ type: 'transaction-started', transactionId: id }])
     dropTransaction(a.latchkey, { id })
-    tellOfStorage()
+    tellOfStorage(storage)
     expect(b.list()).toEqual([])
   })
 
@@ -255,7 +280,7 @@ describe('tabs', () => {
     storage.setItem = write
     const b = createTracker({ storage })
     b.add()
-    tellOfStorage()
+    tellOfStorage(storage)
     expect(a.list()).toHaveLength(3)
   })
 })

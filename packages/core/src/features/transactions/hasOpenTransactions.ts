@@ -5,5 +5,6 @@ import type { Latchkey } from '../../Latchkey.js'
  * hold it; the tracker itself loads where the answer is yes.
  */
 export function hasOpenTransactions({ internal }: Latchkey): boolean {
-  return /^\{"version":1,"open":[1-9]/.test(internal.memory.items.getItem('transactions') ?? '')
+  // The ids of open ones, or the list of the first release until it is moved.
+  return ['transactions.open', 'transactions'].some((key) => internal.memory.items.getItem(key))
 }

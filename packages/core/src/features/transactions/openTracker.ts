@@ -1,18 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { defineOnce } from '../../defineOnce.js'
 import { capTransactions } from './capTransactions.js'
+import { leaseKey } from './createLease.js'
+import { isOpen } from './isOpen.js'
+import { keepKnown } from './keepKnown.js'
+import { createRecords } from './records/createRecords.js'
 import type { Transaction } from './Transaction.js'
 import { tellChanges } from './tellChanges.js'
-import { readTransactions, transactionsKey, writeTransactions } from './transactionsRecord.js'
 
 /** The tracker of an instance: what is known here, and the one way to change it. */
 export type Tracker = {
   store: StoreApi<readonly Transaction[]>
   /**
-   * Changes the list as it is in storage now, so that what another tab has written meanwhile is not lost, and writes it
-   * down whole. A list that comes back as the same object is no change.
+   * Changes one transaction as it is in storage now, so that what another tab has written meanwhile is not lost. The same
+   * object is no change; `undefined` is a transaction that is not there, or is to go.
    */
-  change: (change: (transactions: readonly Transaction[]) => readonly Transaction[]) => void
+  change: (id: string, change: (transaction: Transaction | undefined) => Transaction | undefined) => void
+  /** Removes every transaction, those of later releases too. */
+  clear: () => void
   /** Hears no more of other tabs. */
   dispose: () => void
 }
@@ -20,33 +25,81 @@ export type Tracker = {
 /** Opens the tracker, once for an instance: what is remembered, and what other tabs write from now on. */
 export const openTracker = defineOnce((latchkey): Tracker => {
   const { memory } = latchkey.internal
-  const read = () => readTransactions(memory.items.getItem(transactionsKey))
+  const records = createRecords(memory)
   // It begins empty, as a server renders it, so that a page hydrates with what it got.
   const store = createStore<readonly Transaction[]>(() => [])
-  store.setState(read(), true)
-  // Full storage keeps an old list and refuses the new one; then what is known here is all that counts.
-  let isStored = true
 
+  /** Reads everything; `isOurs` after a change of this tab, which then also tidies up. */
+  function refresh({ isOurs }: { isOurs: boolean }): void {
+    // A tab of the first release that waits for its wallet looks for its transaction where it has written it.
+    records.adopt((theirs, own) =>
+      own || theirs.hash || theirs.status !== 'pending' ? keepKnown(own ?? theirs, theirs) : undefined,
+    )
+    const known = new Map(store.getState().map((one) => [one.id, one]))
+    const found = records.read()
+    const transactions: Transaction[] = []
+    const others = new Set<string>()
+    let reserved = 0
+    for (const [id, { transaction, rest }] of found) {
+      reserved += JSON.stringify(rest).length
+      if (!transaction) {
+        others.add(id)
+        continue
+      }
+      const kept = keepKnown(transaction, known.get(id))
+      if (kept !== transaction) records.put(kept)
+      transactions.push(kept)
+    }
+    // Cleared by the person or the browser: what is known here counts until it is written down again (F-35).
+    if (!isOurs && records.index.isMissing())
+      for (const [id, one] of known) if (!found.has(id)) transactions.push(one)
+
+    const capped = capTransactions(transactions, reserved)
+    if (isOurs) {
+      const before = new Set(transactions)
+      const after = new Set(capped.map(({ id }) => id))
+      for (const one of capped) if (!before.has(one)) records.put(one)
+      for (const { id } of transactions) if (!after.has(id)) records.remove(id)
+    }
+    const open = capped.filter((one) => isOpen(one)).map(({ id }) => id)
+    const all = [...others, ...capped.map(({ id }) => id)]
+    records.index.write({ open, all, others, isPartial: !isOurs })
+    if (!isSame(store.getState(), capped)) store.setState(capped, true)
+  }
+
+  refresh({ isOurs: true })
   store.subscribe((after, before) => tellChanges(latchkey, { before, after }))
-  const dispose = memory.onForeignChange(() => {
-    const theirs = read()
-    const known = new Set(theirs.map(({ id }) => id))
-    const ours = isStored ? [] : store.getState().filter(({ id }) => !known.has(id))
-    store.setState(capTransactions([...theirs, ...ours]), true)
-  }, transactionsKey)
+  const dispose = memory.onForeignChange(
+    (item) => item === leaseKey || refresh({ isOurs: false }),
+    'transaction',
+  )
 
   return {
     store,
     dispose,
-    change(change) {
-      const before = isStored ? read() : store.getState()
-      const changed = change(before)
-      if (changed === before) return
-      const after = capTransactions(changed)
-      const text = writeTransactions(after)
-      memory.items.setItem(transactionsKey, text)
-      isStored = memory.items.getItem(transactionsKey) === text
-      store.setState(after, true)
+    change(id, change) {
+      const known = store.getState()
+      if (records.index.isMissing()) for (const one of known) if (!records.get(one.id)) records.put(one)
+      const stored = records.get(id)?.transaction
+      const before =
+        stored &&
+        keepKnown(
+          stored,
+          known.find((one) => one.id === id),
+        )
+      const after = change(before)
+      if (after === before) return
+      if (after) records.put(after)
+      else records.remove(id)
+      refresh({ isOurs: true })
+    },
+    clear() {
+      for (const id of records.read().keys()) records.remove(id)
+      refresh({ isOurs: true })
     },
   }
 })
+
+function isSame(one: readonly Transaction[], other: readonly Transaction[]): boolean {
+  return one.length === other.length && one.every((transaction, index) => transaction === other[index])
+}

@@ -314,15 +314,16 @@ describe('watchTransactions', () => {
 describe('tabs', () => {
   test('default: of two tabs one asks, and both know', async () => {
     const { tellOfStorage } = stubWindow()
-    const a = send()
-    const b = createTracker({ storage: a.storage })
+    const storage = createMapStorage()
+    const a = send(createTracker({ storage }))
+    const b = createTracker({ storage })
     watchTransactions(b.latchkey)
     await run(10_000)
     expect(a.chain.asked.length).toBeGreaterThan(8)
     expect(b.chain.asked).toHaveLength(0)
     a.chain.reading = confirmed()
     await run(2_000)
-    tellOfStorage()
+    tellOfStorage(storage)
     expect(b.list()).toMatchObject([{ status: 'confirmed' }])
     expect(types(b.events)).toEqual(['transaction-confirmed'])
   })
@@ -339,7 +340,7 @@ describe('tabs', () => {
 
   test('behavior: a lease from a clock that is wrong, or from a stranger, holds nobody up', async () => {
     for (const value of ['{', 'null', '[]', '{"reader":"x","until":9e15}', '{"reader":"x","until":"soon"}']) {
-      const storage = createMapStorage({ 'latchkey.default.transactions.reader': value })
+      const storage = createMapStorage({ 'latchkey.default.transactions.lease': value })
       const { chain } = send(createTracker({ storage }))
       await run(1_000)
       expect(chain.asked.length).toBeGreaterThan(0)

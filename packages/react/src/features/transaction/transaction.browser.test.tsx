@@ -10,7 +10,7 @@ import {
   transactionHash as hash,
   makeTransaction,
   seedTransaction,
-  writeTransactionRecord,
+  writeTransactionRecords,
 } from '../../../test/seedTransaction.js'
 
 const connected = [{ walletId: 'one.chain' }]
@@ -200,10 +200,8 @@ describe('replace', () => {
 describe('a later visit', () => {
   const visit = (read: () => Promise<TransactionReading>) => {
     const storage = createMapStorage()
-    storage.setItem(
-      'latchkey.default.transactions',
-      writeTransactionRecord(makeTransaction({ submittedAt: Date.now() })),
-    )
+    for (const [key, text] of writeTransactionRecords(makeTransaction({ submittedAt: Date.now() })))
+      storage.setItem(`latchkey.default.${key}`, text)
     return renderWidget({ config: { storage } }).then((widget) => {
       widget.evm.script.onRead = read
       return widget

@@ -1,0 +1,54 @@
+import { type Caip2Id, type ChainNamespace, isCaip2Id } from '@latchkey/protocol'
+import type { Transaction, TransactionStatus } from '../Transaction.js'
+import { isCount, isFlag, isShape, isText, isUnits, isWord, optional, type RulesOf } from './Rule.js'
+
+/** Any transfer. What is longer is compared by the page that sent it, and by no later one. */
+export const longestReviewed = 1_000
+
+const isNamespace = isWord<ChainNamespace>({ eip155: true, solana: true, bip122: true })
+const isStatus = isWord<TransactionStatus>({
+  pending: true,
+  confirmed: true,
+  failed: true,
+  replaced: true,
+  dropped: true,
+  unknown: true,
+})
+const isDecimals = (input: unknown): input is number => isCount(input) && input <= 255
+const isSymbol = (input: unknown): input is string => typeof input === 'string' && input.length <= 32
+
+/** What each field of a transaction may hold when it comes from storage. */
+export const transactionRules: RulesOf<Transaction> = {
+  id: isText(40),
+  namespace: isNamespace,
+  caipNetworkId: (input): input is Caip2Id => isCaip2Id(input),
+  from: isText(120),
+  to: isText(120),
+  amount: isShape<Transaction['amount']>({ value: isUnits, decimals: isDecimals, symbol: isSymbol }),
+  token: optional(isText(120)),
+  replaces: optional(
+    isShape<NonNullable<Transaction['replaces']>>({
+      id: isText(40),
+      kind: isWord({ 'speed-up': true, cancel: true }),
+    }),
+  ),
+  hash: optional(isText(120)),
+  nonce: optional(isCount),
+  isNonceSure: optional(isFlag),
+  status: isStatus,
+  submittedAt: isCount,
+  settledAt: optional(isCount),
+  blockNumber: optional(isUnits),
+  confirmations: optional(isCount),
+  isFinal: optional(isFlag),
+  received: optional(isUnits),
+  reason: optional(isText(300)),
+  replacedBy: optional(
+    isShape<NonNullable<Transaction['replacedBy']>>({
+      hash: isText(120),
+      kind: isWord({ repriced: true, cancelled: true, other: true }),
+    }),
+  ),
+  reviewed: optional(isText(longestReviewed)),
+  isAltered: optional(isFlag),
+}
