@@ -7,105 +7,135 @@ type Namespace = string
  * Codes are `<domain>/<reason>` and append-only: hosts compare them, so none is ever renamed or given another meaning.
  */
 export type ErrorContexts = {
+  /** A text is not the id it is used as. */
   'id/invalid': { kind: 'CAIP-2' | 'CAIP-10' | 'CAIP-19' | 'namespace'; value: string }
 
+  /** A text is no amount: other characters than digits and one separator. */
   'amount/invalid': { value: string }
+  /** An amount has more digits after the point than its asset. */
   'amount/too-many-decimals': { value: string; fractionDigits: number; maximum: number }
-  /** `readings` are the two canonical amounts the text could mean, so that a view can offer them. */
+  /** An amount can be read in two ways; `readings` are both, in canonical form, so that a view can offer them. */
   'amount/ambiguous': { value: string; locale: string; readings: readonly [string, string] }
+  /** A number is below or above what is allowed. */
   'amount/out-of-range': { value: string; expected: string }
 
+  /** A text is no address of the chain family. */
   'address/invalid': { value: string; namespace: Namespace }
+  /** An address has a typing error: its checksum does not match. */
   'address/bad-checksum': { value: string; namespace: Namespace }
+  /** An address belongs to another chain family. */
   'address/wrong-namespace': { value: string; expected: Namespace; actual: Namespace }
-  /** Testnet and signet share their prefixes, so `actual` can name more than one network. */
+  /** An address belongs to another network. Testnet and signet share their prefixes, so `actual` can name both. */
   'address/wrong-network': { value: string; expected: string; actual: readonly string[] }
 
+  /** The instance has no adapter for this chain family. */
   'adapter/not-found': { namespace: Namespace }
   /** The adapter's code could not be fetched: offline, or replaced by a newer deployment. */
   'adapter/load-failed': { namespace: Namespace }
+  /** The adapter cannot do this on its chain. */
   'capability/unsupported': { namespace: Namespace; capability: string }
+  /** The instance has no such network. */
   'network/not-found': { network: string }
+  /** The wallet cannot use this network, or is on one that the page does not use. */
   'network/unsupported': { network: string; connector?: string | undefined }
+  /** No wallet with this id has been found. */
   'connector/not-found': { connector: string }
 
+  /** The call needs a connected account. */
   'connection/not-connected': { namespace?: Namespace | undefined }
+  /** The caller gave up before the wallet answered. */
   'connection/aborted': { connector?: string | undefined }
-  /** The wallet refused to end the connection; here it has ended all the same. */
+  /** The wallet refused to end the connection. The page has ended it all the same. */
   'connection/disconnect-failed': { connector?: string | undefined }
 
+  /** The person declined in the wallet. */
   'wallet/rejected': { connector?: string | undefined; method?: string | undefined }
+  /** The wallet has a question open already. */
   'wallet/request-pending': { connector?: string | undefined; method?: string | undefined }
   /** The wallet's functions are no longer those it announced itself with: another program of the page changed them. */
   'wallet/altered': { connector: string }
+  /** The wallet answered something that cannot be an answer. */
   'wallet/invalid-response': { connector?: string | undefined; method?: string | undefined }
+  /** The wallet reported an error of its own. */
   'wallet/failed': {
     connector?: string | undefined
     method?: string | undefined
     walletCode?: number | string | undefined
   }
 
+  /** No node of the network answers. */
   'rpc/unreachable': { network: string; method?: string | undefined }
+  /** A node answered with an error. */
   'rpc/failed': { network: string; method?: string | undefined; rpcCode?: number | undefined }
 
+  /** The form has no amount. */
   'send/amount-required': Record<never, never>
+  /** The form has no receiver. */
   'send/receiver-required': Record<never, never>
-  /** Base units of the asset being sent; `available` is absent while the balance is not known. */
+  /** The account has less than it sends, in base units of the asset. `available` is absent while the balance is not known. */
   'send/insufficient-funds': {
     required: bigint
     available?: bigint | undefined
     decimals: number
     symbol?: string | undefined
   }
-  /** Base units of the network's native coin. */
+  /** The account cannot pay the fee, in base units of the network's native coin. */
   'send/insufficient-gas': {
     required?: bigint | undefined
     available?: bigint | undefined
     decimals?: number | undefined
     symbol?: string | undefined
   }
+  /** The transaction would fail, or has failed, on the chain. */
   'send/reverted': { hash?: string | undefined; reason?: string | undefined }
+  /** Account or network are no longer those of the review. */
   'send/account-changed': { expected?: string | undefined; actual?: string | undefined }
+  /** A send is under way. Reserved: no call throws it, since a second confirmation is ignored. */
   'send/already-submitting': Record<never, never>
   /** The token's contract says another number of decimals than the data API, or none at all: no amount of it is certain. */
   'send/token-uncertain': { token: string }
-  /** A fee of one's own that no block would take; `minimum` is the least a unit costs now. */
+  /** A custom fee is below what a block takes; `minimum` is the least a unit of work costs now. */
   'send/fee-too-low': { minimum: bigint }
-  /** The network's price rose so much since the review that it has to be looked at again. */
+  /** The network's price rose so much since the review that the person has to see the new one. */
   'send/fee-changed': Record<never, never>
 
   /** The account that was to sign is no longer the one in use, or no longer shared by its wallet. */
   'sign/account-changed': { expected?: string | undefined; actual?: string | undefined }
 
-  /** What stands in a name that cannot be one, or that could be taken for another. */
+  /** A text cannot be a name, or could be taken for another one. */
   'name/invalid': { name: string }
-  /** Nobody has it, or it has no address on this network. */
+  /** The name is not registered, or has no address on this network. */
   'name/not-found': { name: string; network: string }
-  /** It stands for another address than at the review. */
+  /** The name stands for another address than at the review. */
   'name/changed': { name: string }
 
   /** A payment link that cannot be read, or asks for what is not a plain payment. */
   'link/invalid': { link: string }
+  /** A payment link is for another network than the one in use. */
   'link/wrong-network': { expected: string; actual: string }
 
-  /** It is in a block already, or no node knows it: nothing can take its place. */
+  /** The transaction is in a block already, or no node knows it: nothing can take its place. */
   'transaction/not-replaceable': { hash: string }
+  /** No node knows the transaction. */
   'transaction/not-found': { hash: string; network?: string | undefined }
 
+  /** A text is no BCP 47 locale. */
   'locale/invalid': { locale: string }
 
-  /** `limit` is the bytes or the depth that was exceeded. */
+  /** A text is not JSON, or exceeds a limit; `limit` is the bytes or the depth. */
   'json/invalid': { reason: 'syntax' | 'size' | 'depth'; limit?: number | undefined }
-  /** An answer that is not what the wire says; `field` is a path such as `tx.data`, empty for the whole of it. */
+  /** The answer does not match the call's schema; `field` is a path such as `tx.data`, empty for the whole of it. */
   'api/bad-response': { call: string; field: string }
-  /** A request that is not what the wire says: a field of another type or missing (`shape`), or a wrong text in it. */
+  /** The request does not match the call's schema: a field is missing or of another type (`shape`), or its text is wrong. */
   'api/bad-request': { call: string; field: string; problem: 'shape' | 'format' }
 
   /** The page gave no data API: `createLatchkey({ api: { url, projectId } })`. */
   'api/not-configured': { call: string }
+  /** The data API could not be reached. */
   'api/unreachable': { call: string }
+  /** The data API did not answer in time. */
   'api/timeout': { call: string; afterMs: number }
-  /** The server refused; `reason` is its own sentence for the form, `field` the input it names, both as the wire has them. */
+  /** The server refused the call; `reason` is its own sentence, `field` the input it names. */
   'api/refused': {
     call: string
     status: number
@@ -115,6 +145,7 @@ export type ErrorContexts = {
     retryAfterMs?: number | undefined
   }
 
+  /** A foreign error that no rule translates. */
   'internal/unexpected': { where?: string | undefined }
 }
 

@@ -11,7 +11,7 @@ test('default', () => {
   expect(error.shortMessage).toMatch(/^Chain adapter not found for "solana"/)
   expect(error.message).toBe(error.shortMessage)
   expect(error.details).toBeUndefined()
-  expect(error.docsPath).toBe('/errors#adapter/not-found')
+  expect(error.docsPath).toBe('docs/errors.md#adapter/not-found')
   expect('cause' in error).toBe(false)
 })
 

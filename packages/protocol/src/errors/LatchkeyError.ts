@@ -32,7 +32,7 @@ export class LatchkeyError<code extends ErrorCode = ErrorCode> extends Error {
   readonly shortMessage: string
   /** What is known beyond the short message. */
   readonly details: string | undefined
-  /** Where the documentation explains this code. */
+  /** Place of this code in the documentation: a path in the repository, with an anchor. */
   readonly docsPath: string
 
   constructor(code: code, ...[options]: OptionsArgument<code>) {
@@ -47,7 +47,7 @@ export class LatchkeyError<code extends ErrorCode = ErrorCode> extends Error {
     this.context = context
     this.shortMessage = shortMessage
     this.details = details
-    this.docsPath = `/errors#${code}`
+    this.docsPath = `docs/errors.md#${code}`
   }
 }
 
