@@ -1,5 +1,6 @@
 import type { Config } from '@wagmi/core'
 import type { Discovery } from './discovery/createDiscovery.js'
+import type { NamedConnectors } from './loadConnectors.js'
 
 /** What all of the adapter works on. */
 export type EvmContext = {
@@ -8,4 +9,6 @@ export type EvmContext = {
   discovery: Discovery
   /** Whether the config is the page's own: what is in it is not ours to add to or to end. */
   isHosts: boolean
+  /** What the page has named besides; absent in its own config, where wagmi has all of it. */
+  named?: NamedConnectors
 }

@@ -34,7 +34,7 @@ export function createAdapter(context: EvmContext): Adapter {
     names: async () => (await import('./features/names.js')).createNames(config),
     dispose() {
       connection.dispose()
-      discovery.stop()
+      discovery.dispose()
     },
   }
 }

@@ -4,7 +4,8 @@ import { keepCurrent } from './connection/keepCurrent.js'
 import { createAdapter } from './createAdapter.js'
 import { type CreateTransport, createWagmiConfig } from './createWagmiConfig.js'
 import { silence } from './discovery/addConnectors.js'
-import { createDiscovery } from './discovery/createDiscovery.js'
+import type { Discovery } from './discovery/createDiscovery.js'
+import { discover } from './discovery/discover.js'
 import { followDiscovery } from './discovery/followDiscovery.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
@@ -15,6 +16,8 @@ export type CreateEvmAdapterParameters = {
   host: AdapterHost
   connectors?: readonly (CreateConnectorFn | EvmConnector)[] | undefined
   createTransport?: CreateTransport | undefined
+  /** What has found the wallets so far; by default the search begins here. */
+  discovery?: Discovery | undefined
 }
 
 /** The EVM adapter on a wagmi config of its own, with its own way to find the wallets of the browser. */
@@ -23,8 +26,8 @@ export function createEvmAdapter({
   host,
   connectors = [],
   createTransport,
+  discovery = discover({ networks, connectors }),
 }: CreateEvmAdapterParameters): Adapter {
-  const discovery = createDiscovery()
   const config = createWagmiConfig({
     networks,
     host,
@@ -34,9 +37,10 @@ export function createEvmAdapter({
   silence(config, config.connectors)
   keepCurrent(config)
   followDiscovery(config, discovery)
-  loadConnectors(
+  const named = loadConnectors(
     config,
     connectors.filter((one) => typeof one !== 'function'),
+    discovery,
   )
-  return createAdapter({ config, discovery, isHosts: false })
+  return createAdapter({ config, discovery, isHosts: false, named })
 }

@@ -1,12 +1,19 @@
 import type { Adapter } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { createAdapter } from './createAdapter.js'
-import { createDiscovery } from './discovery/createDiscovery.js'
+import type { Discovery } from './discovery/createDiscovery.js'
+import { discover } from './discovery/discover.js'
 
 /**
  * The EVM adapter on the page's own wagmi config. wagmi goes on finding the wallets; listening beside it tells which names
  * are claimed twice, and which wallets were changed since.
  */
-export function createHostAdapter({ wagmiConfig }: { wagmiConfig: Config }): Adapter {
-  return createAdapter({ config: wagmiConfig, discovery: createDiscovery(), isHosts: true })
+export function createHostAdapter({
+  wagmiConfig,
+  discovery = discover({ wagmiConfig }),
+}: {
+  wagmiConfig: Config
+  discovery?: Discovery | undefined
+}): Adapter {
+  return createAdapter({ config: wagmiConfig, discovery, isHosts: true })
 }

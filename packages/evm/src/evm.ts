@@ -20,7 +20,8 @@ export type EvmParameters =
     }
 
 /**
- * The EVM adapter. This half is small; wagmi core and viem load when a person opens the widget.
+ * The EVM adapter. This half is small; what finds wallets loads when a person opens the widget, wagmi core and viem when
+ * one of them is likely to be chosen.
  *
  * @example
  * createLatchkey({ adapters: [evm({ networks: [mainnet, base] })] })
@@ -30,6 +31,13 @@ export function evm(parameters: EvmParameters): AdapterDescriptor {
   return {
     namespace: 'eip155',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
+    // Only wagmi can read its own connectors, and they may stand for wallets of the browser.
+    discover: parameters.connectors?.some((one) => typeof one === 'function')
+      ? undefined
+      : async () => {
+          const { discover } = await import('./discovery/discover.js')
+          return () => discover(parameters)
+        },
     load: async () => (await import('./openEvmAdapter.js')).openEvmAdapter(parameters),
   }
 }

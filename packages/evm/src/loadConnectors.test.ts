@@ -51,6 +51,43 @@ test('behavior: a connection by one that is fetched is restored', async () => {
   expect(await open([later]).reconnect({ connectorIds: ['mock'] })).toHaveLength(1)
 })
 
+test('behavior: one that is described is listed, and can be chosen, before it has arrived', async () => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const wallet = { id: 'mock', name: 'Mock' }
+  const { connectors, connect } = open([{ wallet, load: async () => arrival.then(() => mock({ accounts })) }])
+  page.addWallet()
+  expect(connectors.get()).toMatchObject([{ id: 'test.wallet' }, { ...wallet, type: 'EXTERNAL' }])
+  const connecting = connect({ connectorId: 'mock', signal })
+  arrive()
+  expect(await connecting).toMatchObject({ connectorId: 'mock' })
+  page.addWallet({ rdns: 'test.late' })
+  expect(ids()).toEqual(['test.wallet', 'test.late', 'mock'])
+})
+
+test('error: one that is described and does not arrive is listed no longer', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  const cause = new Error('no such package')
+  const { connectors, connect } = open([
+    { wallet: { id: 'mock', name: 'Mock' }, load: () => Promise.reject(cause) },
+    { wallet: { id: 'none', name: 'None' }, load: async () => undefined },
+  ])
+  expect(ids()).toEqual(['mock', 'none'])
+  const changed = vi.fn()
+  connectors.subscribe(changed)
+  await expect(connect({ connectorId: 'mock', signal })).rejects.toMatchObject({
+    code: 'adapter/load-failed',
+    cause,
+  })
+  await vi.waitFor(() => expect(ids()).toEqual([]))
+  expect(changed).toHaveBeenCalled()
+  await expect(connect({ connectorId: 'none', signal })).rejects.toMatchObject({
+    code: 'connector/not-found',
+  })
+})
+
 test('behavior: one without a place here is not listed', async () => {
   const load = vi.fn(async () => undefined)
   open([{ load }])

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
 import { createEvmAdapter } from './createEvmAdapter.js'
 import { createHostAdapter } from './createHostAdapter.js'
+import type { EvmDiscovery } from './discovery/discover.js'
 import type { EvmParameters } from './evm.js'
 
 /** The adapter that a page's parameters ask for: on a wagmi config of our own, or on the page's. */
@@ -9,8 +10,12 @@ export async function openEvmAdapter({
   connectors,
   wagmiConfig,
 }: EvmParameters): Promise<(host: AdapterHost) => Adapter> {
-  if (wagmiConfig) return () => createHostAdapter({ wagmiConfig })
+  if (wagmiConfig) return (host) => createHostAdapter({ wagmiConfig, discovery: discoveryOf(host) })
   const hasSeveralNodes = networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 1)
   const createTransport = hasSeveralNodes ? (await import('./createFallback.js')).createFallback : undefined
-  return (host) => createEvmAdapter({ networks, connectors, createTransport, host })
+  return (host) =>
+    createEvmAdapter({ networks, connectors, createTransport, host, discovery: discoveryOf(host) })
 }
+
+/** An instance gives back what the same descriptor's `discover` has made. */
+const discoveryOf = ({ discovery }: AdapterHost) => discovery as EvmDiscovery | undefined

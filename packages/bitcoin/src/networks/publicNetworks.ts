@@ -1,14 +1,15 @@
 import type { BitcoinNetwork, BitcoinSource } from '../BitcoinNetwork.js'
-import { genesisHashes } from './genesisHashes.js'
 
 /** Where a well-known network is read; nobody's server is asked unless a page names it. */
 export type PublicNetworkParameters = BitcoinSource & { explorerUrl?: string }
+
+// Genesis hashes are written out: those that a page does not use stay out of its first chunk.
 
 /** Bitcoin itself, read from the server that is given. */
 export const bitcoinMainnet = (parameters: PublicNetworkParameters): BitcoinNetwork => ({
   name: 'Bitcoin',
   kind: 'mainnet',
-  genesisHash: genesisHashes.mainnet,
+  genesisHash: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
   ...parameters,
 })
 
@@ -16,7 +17,7 @@ export const bitcoinMainnet = (parameters: PublicNetworkParameters): BitcoinNetw
 export const bitcoinTestnet = (parameters: PublicNetworkParameters): BitcoinNetwork => ({
   name: 'Bitcoin Testnet',
   kind: 'testnet',
-  genesisHash: genesisHashes.testnet,
+  genesisHash: '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',
   ...parameters,
 })
 
@@ -24,7 +25,7 @@ export const bitcoinTestnet = (parameters: PublicNetworkParameters): BitcoinNetw
 export const bitcoinTestnet4 = (parameters: PublicNetworkParameters): BitcoinNetwork => ({
   name: 'Bitcoin Testnet4',
   kind: 'testnet',
-  genesisHash: genesisHashes.testnet4,
+  genesisHash: '00000000da84f2bafbbc53dee25a72ae507ff4914b867c565be350b0da8bf043',
   ...parameters,
 })
 
@@ -32,7 +33,7 @@ export const bitcoinTestnet4 = (parameters: PublicNetworkParameters): BitcoinNet
 export const bitcoinSignet = (parameters: PublicNetworkParameters): BitcoinNetwork => ({
   name: 'Bitcoin Signet',
   kind: 'signet',
-  genesisHash: genesisHashes.signet,
+  genesisHash: '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6',
   ...parameters,
 })
 
@@ -40,6 +41,6 @@ export const bitcoinSignet = (parameters: PublicNetworkParameters): BitcoinNetwo
 export const bitcoinRegtest = (parameters: PublicNetworkParameters): BitcoinNetwork => ({
   name: 'Bitcoin Regtest',
   kind: 'regtest',
-  genesisHash: genesisHashes.regtest,
+  genesisHash: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
   ...parameters,
 })

@@ -67,8 +67,21 @@ export type Adapter = {
   dispose: () => void
 }
 
+/**
+ * The wallets of one chain family, found by events and by a look at the page, without the libraries that speak to them.
+ * The adapter is given it, goes on with it, and ends it with itself.
+ */
+export type WalletDiscovery = {
+  /** The ids are those of the adapter's own list: a wallet that is chosen here is connected there. */
+  connectors: Source<readonly Connector[]>
+  /** Removes every listener. It may be called again. */
+  dispose: () => void
+}
+
 /** What an adapter gets from the instance that loads it. */
 export type AdapterHost = {
+  /** What the descriptor's own `discover` made for this instance; always there where the descriptor has one. */
+  discovery?: WalletDiscovery
   /** Key-value storage scoped to the instance; never throws. */
   storage: {
     getItem: (key: string) => string | null
@@ -81,6 +94,11 @@ export type AdapterHost = {
 export type AdapterDescriptor = {
   namespace: ChainNamespace
   networks: readonly [Network, ...Network[]]
+  /**
+   * Fetches what finds the wallets: small, and without libraries, since a list of wallets waits for it. Without it a list
+   * waits for the adapter itself. It may be called ahead of need, and again.
+   */
+  discover?: (() => Promise<() => WalletDiscovery>) | undefined
   /** Fetches the code, and only then the libraries behind it. It may be called ahead of need, and again. */
   load: () => Promise<(host: AdapterHost) => Adapter>
 }

@@ -2,6 +2,7 @@ import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey.js'
 import { syncAdapter } from '../store/syncAdapter.js'
 import type { Adapter, AdapterDescriptor } from './Adapter.js'
+import { openDiscovery } from './openDiscovery.js'
 
 /**
  * Loads a namespace's adapter, once for the instance, and mirrors what it knows into the store.
@@ -20,8 +21,15 @@ export async function loadAdapter(latchkey: Latchkey, namespace: ChainNamespace)
 async function load(latchkey: Latchkey, descriptor: AdapterDescriptor): Promise<Adapter> {
   const { namespace } = descriptor
   try {
-    const createAdapter = await descriptor.load()
-    const adapter = createAdapter({ storage: latchkey.internal.memory.items })
+    const [createAdapter, opened] = await Promise.all([
+      descriptor.load(),
+      openDiscovery(latchkey, descriptor),
+    ])
+    const adapter = createAdapter({
+      storage: latchkey.internal.memory.items,
+      ...(opened && { discovery: opened.discovery }),
+    })
+    opened?.stopListing()
     syncAdapter(latchkey, adapter)
     return adapter
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { Amount } from '@latchkey/protocol'
-import type { Adapter, AdapterHost } from '../adapter/Adapter.js'
+import type { Adapter, AdapterDescriptor, AdapterHost } from '../adapter/Adapter.js'
 import type { Network } from '../adapter/Network.js'
 
 /** How a wallet answers the next requests. A wallet that hangs answers once `answer` is called. */
@@ -39,6 +39,22 @@ export type SendContract = {
   settle: (hash: string) => Promise<void> | void
 }
 
+/** A page without wallets, as one with nothing but the adapter's descriptor sees it. */
+export type DiscoveryHarness = {
+  descriptor: AdapterDescriptor
+  /** Puts one more wallet into the page, which agrees to everything; the id of its connector. */
+  announce: () => Promise<string> | string
+  /** Takes the wallets away. */
+  close: () => Promise<void> | void
+}
+
+/** What finding wallets ahead of the adapter is tried with. */
+export type DiscoveryContract = {
+  /** What it is called in test titles. */
+  name: string
+  open: () => Promise<DiscoveryHarness> | DiscoveryHarness
+}
+
 /** What a real adapter brings to the contract suite. */
 export type AdapterContract = {
   /** What the adapter is called in test titles. */
@@ -63,6 +79,8 @@ export type AdapterContract = {
     message: string
     signature: `0x${string}`
   }) => Promise<boolean> | boolean
+  /** Absent where the descriptor leaves finding wallets to the adapter. */
+  discovery?: DiscoveryContract | undefined
   /** Absent where the adapter cannot send. */
   send?: SendContract | undefined
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AdapterHost } from '../adapter/Adapter.js'
 import type { AdapterContract, AdapterHarness, WalletBehavior } from './AdapterHarness.js'
 import { createMapHost } from './createMapHost.js'
+import { describeDiscovery } from './describeDiscovery.js'
 import { describeSend } from './describeSend.js'
 import { expectCode } from './expectCode.js'
 
@@ -35,6 +36,7 @@ export function describeAdapter(contract: AdapterContract): void {
       adapter.connect({ connectorId, signal })
     return { ...harness, one, two, ids, connect }
   }
+  if (contract.discovery) describeDiscovery(contract.discovery)
   const testUnlessLacking = (behavior: WalletBehavior) => test.skipIf(contract.lacks?.includes(behavior))
 
   describe(`adapter contract: ${contract.name}`, () => {

@@ -5,6 +5,7 @@ export type {
   AdapterDescriptor,
   AdapterHost,
   Source,
+  WalletDiscovery,
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'

@@ -35,6 +35,7 @@ test('default', () => {
         "listWallets",
         "loadConnectors",
         "onEvent",
+        "prepareConnect",
         "reconnect",
         "signMessage",
         "switchNetwork",

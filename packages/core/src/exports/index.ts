@@ -38,6 +38,12 @@ export {
   loadConnectors,
 } from '../features/connect/loadConnectors.js'
 export {
+  type PrepareConnectErrorType,
+  type PrepareConnectParameters,
+  type PrepareConnectReturnType,
+  prepareConnect,
+} from '../features/connect/prepareConnect.js'
+export {
   type ReconnectErrorType,
   type ReconnectReturnType,
   reconnect,

@@ -37,6 +37,8 @@ export type State = {
   activeNamespace: ChainNamespace
   namespaces: Readonly<Partial<Record<ChainNamespace, NamespaceState>>>
   connectors: readonly Connector[]
+  /** Every namespace has been looked through once; wallets may still announce themselves. */
+  areConnectorsLoaded?: true
   /** What chain and data API say of the accounts, where somebody watches them. */
   details?: Readonly<Partial<Record<ChainNamespace, AccountDetails | undefined>>>
 }

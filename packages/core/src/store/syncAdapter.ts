@@ -3,23 +3,13 @@ import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
 import type { Latchkey } from '../Latchkey.js'
 import { disconnectedState } from './disconnectedState.js'
 import type { Connection, NamespaceState } from './State.js'
+import { syncConnectors } from './syncConnectors.js'
 import { updateNamespace } from './updateNamespace.js'
 
 /** Mirrors what an adapter knows into the store, now and at every change. */
 export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
   const { store } = latchkey
   const { namespace } = adapter
-
-  function syncConnectors() {
-    store.setState((state) => ({
-      // In the order of the page's adapters, whichever of them loads first.
-      connectors: latchkey.namespaces.flatMap((one) =>
-        one === namespace
-          ? adapter.connectors.get()
-          : state.connectors.filter((connector) => connector.namespace === one),
-      ),
-    }))
-  }
 
   function syncConnections() {
     const connections = adapter.connections.get()
@@ -36,9 +26,8 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
     }
   }
 
-  adapter.connectors.subscribe(syncConnectors)
+  syncConnectors(latchkey, namespace, adapter.connectors)
   adapter.connections.subscribe(syncConnections)
-  syncConnectors()
   syncConnections()
 }
 

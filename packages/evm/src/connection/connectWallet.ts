@@ -14,7 +14,10 @@ export async function connectWallet(
   attempts: Attempts,
   { connectorId, signal }: Parameters<Adapter['connect']>[0],
 ): Promise<AdapterConnection> {
-  const { config } = context
+  const { config, named } = context
+  // A person may choose it before its code is there.
+  const arrival = named?.arrival(connectorId)
+  if (arrival) await orAborted(arrival, signal, () => abortedBy(connectorId))
   const connector = config.connectors.find(({ id }) => id === connectorId)
   if (!connector) throw new LatchkeyError('connector/not-found', { context: { connector: connectorId } })
   const already = liveConnections(config).find((one) => one.connector.id === connectorId)

@@ -1,18 +1,23 @@
 import type { Connector } from '@latchkey/core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { plainId } from '../discovery/createDiscovery.js'
-import { isIcon } from '../discovery/readAnnouncement.js'
+import { toConnector } from '../discovery/toConnector.js'
 import type { EvmContext } from '../EvmContext.js'
 
 /** The ways to reach a wallet, in the words of the port. */
-export function listConnectors({ config, discovery }: EvmContext): readonly Connector[] {
+export function listConnectors({ config, discovery, named }: EvmContext): readonly Connector[] {
   const connected = new Set([...config.state.connections.keys()])
   const listed = new Map<string, Connector>()
   for (const connector of config.connectors) {
     // Of two with the same id only the first can be meant by it.
     if (listed.has(connector.id)) continue
     if (!connected.has(connector.uid) && !isThere(connector)) continue
-    listed.set(connector.id, toConnector(connector))
+    listed.set(connector.id, toConnector(connector, discovery))
+  }
+  // Last, and whether their code is there or not: nothing moves in the list when it arrives.
+  for (const connector of named?.list() ?? []) {
+    listed.delete(connector.id)
+    listed.set(connector.id, connector)
   }
   return [...listed.values()]
 
@@ -20,29 +25,5 @@ export function listConnectors({ config, discovery }: EvmContext): readonly Conn
   function isThere({ id, type }: WagmiConnector): boolean {
     if (id === plainId) return discovery.getPlain() !== undefined
     return type !== 'safe' || window.parent !== window
-  }
-
-  function toConnector({ id, name, icon, type }: WagmiConnector): Connector {
-    const image = isIcon(icon) && { image: icon }
-    if (type !== 'injected') {
-      const isShared = type === 'walletConnect' && { isShared: true as const }
-      return { id, name, namespace: 'eip155', type: 'EXTERNAL', ...image, ...isShared }
-    }
-    // A wallet that announced itself has its rdns as id.
-    const [rdns = id] = id.split('#')
-    if (!rdns.includes('.')) {
-      const honest = (id === plainId && discovery.getPlain()?.name) || name
-      return { id, name: honest, namespace: 'eip155', type: 'INJECTED', ...image }
-    }
-    const claims = discovery.countClaims(rdns)
-    return {
-      id,
-      name,
-      namespace: 'eip155',
-      type: 'ANNOUNCED',
-      ...image,
-      rdns,
-      ...(claims > 1 && { claims }),
-    }
   }
 }

@@ -14,6 +14,7 @@ export type BaseAccountParameters = {
  */
 export function baseAccount(parameters: BaseAccountParameters = {}): EvmConnector {
   return {
+    wallet: { id: 'baseAccount', name: 'Base Account' },
     async load() {
       const { baseAccount } = await import('@wagmi/connectors')
       return baseAccount({ ...parameters, preference: { telemetry: false } })

@@ -19,6 +19,7 @@ export function coinbaseWallet({
   ...metadata
 }: CoinbaseWalletParameters = {}): EvmConnector {
   return {
+    wallet: { id: 'coinbaseWalletSDK', name: 'Coinbase Wallet' },
     async load() {
       const { coinbaseWallet } = await import('@wagmi/connectors')
       return coinbaseWallet({ ...metadata, preference: { options, telemetry: false } })

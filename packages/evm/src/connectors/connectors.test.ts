@@ -44,6 +44,13 @@ test('baseAccount: default', async () => {
   })
 })
 
+test.each([
+  ['coinbaseWallet', coinbaseWallet()],
+  ['baseAccount', baseAccount()],
+])('%s: the list shows it by the id and the name that wagmi’s connector has', async (_, connector) => {
+  expect(await setUp(connector.load)).toMatchObject({ ...connector.wallet })
+})
+
 test('safe: nothing is fetched outside of a frame, nor on a server', async () => {
   expect(await safe().load()).toBeUndefined()
   const window = new EventTarget()

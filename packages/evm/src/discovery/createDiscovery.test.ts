@@ -8,7 +8,7 @@ beforeEach(() => {
   page = createTestPage()
 })
 afterEach(() => {
-  discovery?.stop()
+  discovery?.dispose()
   vi.unstubAllGlobals()
 })
 
@@ -93,11 +93,11 @@ describe('announced', () => {
     expect(changed).toHaveBeenCalledTimes(50)
   })
 
-  test('behavior: after stop nothing is heard', () => {
-    const { stop, subscribe } = start()
+  test('behavior: after dispose nothing is heard', () => {
+    const { dispose, subscribe } = start()
     const changed = vi.fn()
     subscribe(changed)
-    stop()
+    dispose()
     announce()
     page.window.dispatchEvent(new Event('ethereum#initialized'))
     expect(ids()).toEqual([])

@@ -24,7 +24,7 @@ export type Discovery = {
   /** A provider as it was when it was found; absent where it was not. */
   findGuarded: (provider: unknown) => GuardedProvider | undefined
   /** Stops listening, to the page and to the wallets. */
-  stop: () => void
+  dispose: () => void
 }
 
 /** The id of `window.ethereum`, as wagmi has it. */
@@ -107,7 +107,7 @@ export function createDiscovery(): Discovery {
     countClaims: (rdns) => byRdns.get(rdns.toLowerCase())?.size ?? 0,
     getPlain,
     findGuarded: (provider) => guards.get(provider),
-    stop() {
+    dispose() {
       stopped.abort()
       listeners.clear()
       for (const guarded of guards.values()) guarded.release()

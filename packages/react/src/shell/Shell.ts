@@ -1,2 +1,3 @@
+export { findWallets } from './findWallets.js'
 export { InlineWidget } from './InlineWidget.js'
 export { Modal } from './Modal.js'

@@ -10,7 +10,7 @@ export type UseShellParameters = {
 
 /** The shell's code and the current language; another language replaces the old one once it is there. */
 export function useShell({ isWanted, onFailure }: UseShellParameters): Shell | undefined {
-  const { locale } = useLatchkeyContext()
+  const { latchkey, locale } = useLatchkeyContext()
   const [shell, setShell] = useState<Shell>()
   const isNeeded = isWanted && shell?.language.locale !== locale
 
@@ -18,13 +18,15 @@ export function useShell({ isWanted, onFailure }: UseShellParameters): Shell | u
   useEffect(() => {
     if (!isNeeded) return
     let isUndone = false
-    loadShell(locale).then(
-      (loaded) => isUndone || setShell(loaded),
-      (error: unknown) => isUndone || onFailure(error),
-    )
+    loadShell(latchkey, locale)
+      .then(async (loaded) => {
+        await loaded.findWallets(latchkey)
+        if (!isUndone) setShell(loaded)
+      })
+      .catch((error: unknown) => isUndone || onFailure(error))
     return () => {
       isUndone = true
     }
-  }, [isNeeded, locale])
+  }, [latchkey, isNeeded, locale])
   return shell
 }

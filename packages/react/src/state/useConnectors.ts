@@ -1,6 +1,6 @@
 'use client'
 import { type Connector, listWallets, loadConnectors, type Wallet } from '@latchkey/core'
-import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useLatchkeyState } from './useLatchkeyState.js'
@@ -17,22 +17,21 @@ export type UseConnectorsReturnType = {
   refetch: () => void
 }
 
-/** The wallets of this browser. Loads the adapters, which is when wallets can announce themselves. */
+/** The wallets of this browser. Looks for them; the adapters behind them load when one is connected. */
 export function useConnectors(): UseConnectorsReturnType {
   const { latchkey } = useLatchkeyContext()
   const connectors = useLatchkeyState((state) => state.connectors)
   const wallets = useMemo(() => listWallets(connectors), [connectors])
-  const [state, setState] = useState<{ isLoading: boolean; error: LatchkeyError | undefined }>({
-    isLoading: true,
-    error: undefined,
-  })
+  const isLoaded = useLatchkeyState((state) => state.areConnectorsLoaded ?? false)
+  const [error, setError] = useState<LatchkeyError>()
   const refetch = useCallback(() => {
-    setState({ isLoading: true, error: undefined })
-    loadConnectors(latchkey).then(
-      () => setState({ isLoading: false, error: undefined }),
-      (error: unknown) => setState({ isLoading: false, error: isLatchkeyError(error) ? error : undefined }),
+    setError(undefined)
+    loadConnectors(latchkey).catch((reason: unknown) =>
+      setError(
+        isLatchkeyError(reason) ? reason : new LatchkeyError('internal/unexpected', { cause: reason }),
+      ),
     )
   }, [latchkey])
   useEffect(refetch, [refetch])
-  return { connectors, wallets, ...state, refetch }
+  return { connectors, wallets, isLoading: !isLoaded && !error, error, refetch }
 }

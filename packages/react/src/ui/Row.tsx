@@ -8,12 +8,14 @@ export type RowProps = {
   /** At the end of the row: a tag, a tick. */
   end?: ReactNode
   onClick: () => void
+  /** The pointer, or the focus, has come to it. */
+  onApproach?: () => void
   isDisabled?: boolean
   isCurrent?: boolean
 }
 
 /** One line of a list that does something. */
-export function Row({ icon, title, sub, end, onClick, isDisabled, isCurrent }: RowProps) {
+export function Row({ icon, title, sub, end, onClick, onApproach, isDisabled, isCurrent }: RowProps) {
   return (
     <button
       type="button"
@@ -21,6 +23,8 @@ export function Row({ icon, title, sub, end, onClick, isDisabled, isCurrent }: R
       aria-disabled={isDisabled || undefined}
       aria-current={isCurrent || undefined}
       onClick={() => isDisabled || onClick()}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
     >
       {icon}
       <span className="row-text">

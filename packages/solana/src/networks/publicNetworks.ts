@@ -1,7 +1,8 @@
 import type { SolanaNetwork } from '../SolanaNetwork.js'
-import { genesisHashes } from './genesisHashes.js'
 
 export type PublicNetworkParameters = Pick<SolanaNetwork, 'rpcUrl' | 'explorerUrl'>
+
+// Genesis hashes are written out: those that a page does not use stay out of its first chunk.
 
 /**
  * The main cluster, asked through a node of the page's choice.
@@ -11,7 +12,7 @@ export type PublicNetworkParameters = Pick<SolanaNetwork, 'rpcUrl' | 'explorerUr
  */
 export const solanaMainnet = (parameters: PublicNetworkParameters): SolanaNetwork => ({
   name: 'Solana',
-  genesisHash: genesisHashes.mainnet,
+  genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   cluster: 'mainnet',
   ...parameters,
 })
@@ -19,7 +20,7 @@ export const solanaMainnet = (parameters: PublicNetworkParameters): SolanaNetwor
 /** The cluster for developers, asked through a node of the page's choice. */
 export const solanaDevnet = (parameters: PublicNetworkParameters): SolanaNetwork => ({
   name: 'Solana Devnet',
-  genesisHash: genesisHashes.devnet,
+  genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   cluster: 'devnet',
   ...parameters,
 })
@@ -27,7 +28,7 @@ export const solanaDevnet = (parameters: PublicNetworkParameters): SolanaNetwork
 /** The cluster for those who run nodes, asked through one of the page's choice. */
 export const solanaTestnet = (parameters: PublicNetworkParameters): SolanaNetwork => ({
   name: 'Solana Testnet',
-  genesisHash: genesisHashes.testnet,
+  genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
   cluster: 'testnet',
   ...parameters,
 })

@@ -1,5 +1,6 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { openDiscovery } from '../../adapter/openDiscovery.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 export type LoadConnectorsReturnType = void
@@ -7,13 +8,16 @@ export type LoadConnectorsReturnType = void
 export type LoadConnectorsErrorType = LatchkeyError<'adapter/load-failed'>
 
 /**
- * Loads every adapter, so that the wallets of all namespaces announce themselves in the store.
- * One adapter that cannot load does not hide the others; it throws only when none could.
+ * Finds the wallets of all namespaces, which then announce themselves in the store. Adapters are loaded only where nothing
+ * smaller can tell. One namespace that fails does not hide the others; it throws only when all have failed.
  */
 export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectorsReturnType> {
   const results = await Promise.allSettled(
-    latchkey.namespaces.map((namespace) => loadAdapter(latchkey, namespace)),
+    [...latchkey.descriptors.values()].map((descriptor) =>
+      descriptor.discover ? openDiscovery(latchkey, descriptor) : loadAdapter(latchkey, descriptor.namespace),
+    ),
   )
   const failure = results.find((result) => result.status === 'rejected')
   if (failure && results.every((result) => result.status === 'rejected')) throw failure.reason
+  latchkey.store.setState({ areConnectorsLoaded: true })
 }

@@ -1,5 +1,4 @@
 import { getRecentWallets, type Wallet } from '@latchkey/core'
-import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -12,8 +11,8 @@ import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { DirectoryRows } from './DirectoryRows.js'
-import { loadConnectingView } from './loadConnectingView.js'
 import { recentFirst } from './recentFirst.js'
+import { usePreparation } from './usePreparation.js'
 import { WalletRow } from './WalletRow.js'
 
 /** The wallets a person can connect, or get. */
@@ -31,10 +30,7 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   )
   const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
 
-  useEffect(() => {
-    // A failed prefetch is no event: the click fetches again.
-    loadConnectingView().catch(() => {})
-  }, [])
+  usePreparation(installed)
 
   return (
     <ViewFrame

@@ -1,4 +1,4 @@
-import type { Wallet } from '@latchkey/core'
+import { prepareConnect, type Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -6,6 +6,7 @@ import { useRouter } from '../../router/useRouter.js'
 import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
+import { loadConnectingView } from './loadConnectingView.js'
 
 export type WalletRowProps = {
   wallet: Wallet
@@ -19,7 +20,8 @@ export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
-  const families = wallet.connectors.map((one) => texts.namespaces[one.namespace]).join(', ')
+  const namespaces = wallet.connectors.map((one) => one.namespace)
+  const families = namespaces.map((one) => texts.namespaces[one]).join(', ')
   const sub = wallet.claims ? (
     <span className="doubt">{texts.connect.claims(wallet.claims)}</span>
   ) : (
@@ -32,6 +34,10 @@ export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
       title={wallet.name}
       sub={sub}
       end={isRecent && <Tag>{texts.connect.recent}</Tag>}
+      onApproach={() => {
+        loadConnectingView().catch(() => {})
+        void prepareConnect(latchkey, { namespaces: namespace ? [namespace] : namespaces })
+      }}
       onClick={() =>
         router.push({
           id: 'connecting',

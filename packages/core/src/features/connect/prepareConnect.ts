@@ -1,0 +1,27 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import { loadAdapter } from '../../adapter/loadAdapter.js'
+import type { Latchkey } from '../../Latchkey.js'
+
+export type PrepareConnectParameters = {
+  /** Those of the wallet that may be chosen next. */
+  namespaces: readonly ChainNamespace[]
+}
+
+export type PrepareConnectReturnType = void
+
+/** It never throws. */
+export type PrepareConnectErrorType = never
+
+/**
+ * Loads what connecting needs ahead of the click, e.g. when a pointer comes to a wallet's row. It never throws: connecting
+ * loads again what did not arrive, and says what is wrong.
+ *
+ * @example
+ * <button onPointerEnter={() => prepareConnect(latchkey, { namespaces: ['eip155'] })}>
+ */
+export async function prepareConnect(
+  latchkey: Latchkey,
+  { namespaces }: PrepareConnectParameters,
+): Promise<PrepareConnectReturnType> {
+  await Promise.allSettled(namespaces.map((namespace) => loadAdapter(latchkey, namespace)))
+}

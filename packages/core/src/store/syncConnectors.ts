@@ -1,0 +1,24 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { Source } from '../adapter/Adapter.js'
+import type { Connector } from '../adapter/Connector.js'
+import type { Latchkey } from '../Latchkey.js'
+
+/** Mirrors a namespace's wallets into the store, now and at every change; the result ends it. */
+export function syncConnectors(
+  { store, namespaces }: Pick<Latchkey, 'store' | 'namespaces'>,
+  namespace: ChainNamespace,
+  source: Source<readonly Connector[]>,
+): () => void {
+  const sync = () =>
+    store.setState((state) => ({
+      // In the order of the page's adapters, whichever of them is there first.
+      connectors: namespaces.flatMap((one) =>
+        one === namespace
+          ? source.get()
+          : state.connectors.filter((connector) => connector.namespace === one),
+      ),
+    }))
+  const stop = source.subscribe(sync)
+  sync()
+  return stop
+}

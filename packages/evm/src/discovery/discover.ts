@@ -1,0 +1,41 @@
+import type { WalletDiscovery } from '@latchkey/core/adapter'
+import { createSource } from '../connection/createSource.js'
+import { listConnectors } from '../connection/listConnectors.js'
+import type { EvmParameters } from '../evm.js'
+import { createDiscovery, type Discovery } from './createDiscovery.js'
+import { describeNamed } from './describeNamed.js'
+import { toConnector } from './toConnector.js'
+
+/** The wallets before the adapter is there; it takes over all that was found, guarded as it was found. */
+export type EvmDiscovery = Discovery & WalletDiscovery
+
+/**
+ * Lists the wallets without wagmi: those of the browser and those that the page has described, or, where the page brings
+ * its own config, what is in it.
+ */
+export function discover({ connectors: named = [], wagmiConfig: config }: EvmParameters): EvmDiscovery {
+  const discovery = createDiscovery()
+  const connectors = createSource(
+    () =>
+      config
+        ? listConnectors({ config, discovery, isHosts: true })
+        : [
+            ...discovery.get().map((wallet) => toConnector({ ...wallet, type: 'injected' }, discovery)),
+            ...describeNamed(named, discovery),
+          ],
+    (listener) => {
+      const stops = [discovery.subscribe(listener), config?._internal.connectors.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+  )
+  return {
+    ...discovery,
+    connectors,
+    dispose() {
+      connectors.stop()
+      discovery.dispose()
+    },
+  }
+}

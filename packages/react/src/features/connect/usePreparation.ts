@@ -1,0 +1,39 @@
+import { prepareConnect, type Wallet } from '@latchkey/core'
+import type { ChainNamespace } from '@latchkey/protocol'
+import { useEffect } from 'react'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { whenIdle } from '../../shell/whenIdle.js'
+import { loadConnectingView } from './loadConnectingView.js'
+
+/**
+ * Loads what comes after the choice of a wallet, while a person looks at the list: the next view, and the adapters of the
+ * wallets in it. Each in an idle moment of its own once the list is painted, so that no frame waits for it.
+ */
+export function usePreparation(wallets: readonly Wallet[]): void {
+  const { latchkey } = useLatchkeyContext()
+  const namespaces = new Set(wallets.flatMap((wallet) => wallet.connectors.map((one) => one.namespace)))
+  const wanted = [...namespaces].join()
+
+  useEffect(() => {
+    if (wanted === '') return
+    const steps = [
+      // A failed prefetch is no event: the click fetches again.
+      () => loadConnectingView().catch(() => {}),
+      ...(wanted.split(',') as ChainNamespace[]).map(
+        (namespace) => () => prepareConnect(latchkey, { namespaces: [namespace] }),
+      ),
+    ]
+    let isUndone = false
+    let cancel = () => {}
+    function next() {
+      const step = steps.shift()
+      if (step && !isUndone) cancel = whenIdle(() => void step().then(next))
+    }
+    const frame = requestAnimationFrame(next)
+    return () => {
+      isUndone = true
+      cancelAnimationFrame(frame)
+      cancel()
+    }
+  }, [latchkey, wanted])
+}
