@@ -9,12 +9,11 @@ export type PrepareConnectParameters = {
 
 export type PrepareConnectReturnType = void
 
-/** It never throws. */
+/** Never rejects: connecting loads again what did not arrive, and says what is wrong. */
 export type PrepareConnectErrorType = never
 
 /**
- * Loads what connecting needs ahead of the click, e.g. when a pointer comes to a wallet's row. It never throws: connecting
- * loads again what did not arrive, and says what is wrong.
+ * Loads what connecting needs ahead of the click, e.g. when a pointer comes to a wallet's row.
  *
  * @example
  * <button onPointerEnter={() => prepareConnect(latchkey, { namespaces: ['eip155'] })}>
