@@ -8,6 +8,7 @@ import { checkCycles } from './checkCycles.js'
 import { checkDeclared } from './checkDeclared.js'
 import { checkEntries } from './checkEntries.js'
 import { checkFeatures } from './checkFeatures.js'
+import { checkFolders } from './checkFolders.js'
 import { checkIsomorphic } from './checkIsomorphic.js'
 import { checkPackages } from './checkPackages.js'
 import { type Problem, readModules } from './readModules.js'
@@ -44,6 +45,9 @@ test('behavior: actions have names for what they take, give and throw', () =>
   expect(places(checkActions(tree))).toEqual([]))
 
 test('behavior: no import cycle', () => expect(places(checkCycles(modules))).toEqual([]))
+
+test('behavior: no import cycle between folders of core or server', () =>
+  expect(places(checkFolders(modules))).toEqual([]))
 
 test('behavior: protocol and core run in browsers and in Node.js', { timeout: 180_000 }, () => {
   const files = modules

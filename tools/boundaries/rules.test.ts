@@ -10,6 +10,7 @@ import { checkCycles } from './checkCycles.js'
 import { checkDeclared } from './checkDeclared.js'
 import { checkEntries } from './checkEntries.js'
 import { checkFeatures } from './checkFeatures.js'
+import { checkFolders } from './checkFolders.js'
 import { checkIsomorphic } from './checkIsomorphic.js'
 import { checkPackages } from './checkPackages.js'
 import { type Problem, readModules } from './readModules.js'
@@ -244,6 +245,73 @@ describe('checkCycles', () => {
       'packages/core/src/id.ts': `import '@latchkey/protocol'`,
     })
     expect(checkCycles(files)).toHaveLength(1)
+  })
+})
+
+describe('checkFolders', () => {
+  const messages = (files: Record<string, string>, exceptions: readonly string[] = []) =>
+    checkFolders(modules(files), exceptions).map(({ message }) =>
+      message.replaceAll('packages/core/src/', ''),
+    )
+
+  test('default: a file that puts folders together, and one that they all use', () => {
+    const files = {
+      'packages/core/src/create.ts': `import './store/open.js'\nimport './api/call.js'`,
+      'packages/core/src/store/open.ts': `import '../word.js'`,
+      'packages/core/src/api/call.ts': `import '../store/open.js'\nimport '../word.js'`,
+      'packages/core/src/word.ts': '',
+    }
+    expect(messages(files)).toEqual([])
+  })
+
+  test('error: two folders whose files make no cycle', () => {
+    const files = {
+      'packages/core/src/store/open.ts': `import '../api/name.js'`,
+      'packages/core/src/store/close.ts': '',
+      'packages/core/src/api/call.ts': `import '../store/close.js'`,
+      'packages/core/src/api/name.ts': '',
+    }
+    expect(checkCycles(modules(files))).toEqual([])
+    expect(messages(files)).toEqual([
+      'folder cycle by api/name.ts: store → api → store',
+      'folder cycle by store/close.ts: api → store → api',
+    ])
+  })
+
+  test('error: by types, over a third folder, inside of a folder', () => {
+    const files = {
+      'packages/core/src/features/send/send.ts': `import '../names/find.js'`,
+      'packages/core/src/features/names/find.ts': `import type { A } from '../activity/list.js'`,
+      'packages/core/src/features/activity/list.ts': `import type { B } from '../send/state.js'`,
+      'packages/core/src/features/send/state.ts': '',
+    }
+    expect(messages(files)).toHaveLength(3)
+  })
+
+  test('behavior: import(), tests, other packages and the instance’s type lead nowhere', () => {
+    const files = {
+      'packages/core/src/Latchkey.ts': `import type { State } from './store/open.js'`,
+      'packages/core/src/store/open.ts': `import type { Latchkey } from '../Latchkey.js'`,
+      'packages/core/src/store/open.test.ts': `import '../api/call.js'`,
+      'packages/core/src/store/later.ts': `const load = () => import('../api/call.js')`,
+      'packages/core/src/api/call.ts': `import '../store/open.js'`,
+      'packages/evm/src/a/one.ts': `import '../b/one.js'`,
+      'packages/evm/src/b/two.ts': `import '../a/one.js'`,
+    }
+    expect(messages(files)).toEqual([])
+  })
+
+  test('param: exceptions, which go when their import is gone', () => {
+    const files = {
+      'packages/core/src/store/open.ts': `import '../api/name.js'`,
+      'packages/core/src/api/call.ts': `import '../store/open.js'`,
+      'packages/core/src/api/name.ts': '',
+    }
+    const exception = 'packages/core/src/store/open.ts → packages/core/src/api/name.ts'
+    expect(messages(files, [exception])).toEqual([])
+    expect(messages({ ...files, 'packages/core/src/store/open.ts': '' }, [exception])).toEqual([
+      'remove the exception store/open.ts → api/name.ts: there is no such import any more',
+    ])
   })
 })
 

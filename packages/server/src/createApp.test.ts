@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createTestConfig, createTestDependencies } from '../test/createTestDependencies.js'
+import { Refusal } from './answers/Refusal.js'
 import { createApp } from './createApp.js'
-import { Refusal } from './http/Refusal.js'
 import { defineRoute } from './http/Route.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

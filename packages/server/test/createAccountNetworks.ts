@@ -1,6 +1,6 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import { makeBitcoinAddress, makeEvmAddress, makeSolanaAddress } from '@latchkey/protocol/address'
-import { refuseValue } from '../src/http/Refusal.js'
+import { refuseValue } from '../src/answers/Refusal.js'
 import type { Network, Networks } from '../src/networks/Network.js'
 import type { NodePool } from '../src/nodes/NodePool.js'
 import { createTestNetworks } from './createTestDependencies.js'

@@ -1,8 +1,8 @@
 import { type Caip2Id, chainNamespaceOf } from '@latchkey/protocol'
 import { makeBitcoinAddress, makeSolanaAddress } from '@latchkey/protocol/address'
 import * as v from 'valibot'
+import { refuseValue } from '../src/answers/Refusal.js'
 import { networkSchema } from '../src/config/configSchema.js'
-import { refuseValue } from '../src/http/Refusal.js'
 import { parseEvmAddress } from '../src/networks/evm/parseEvmAddress.js'
 import {
   type Holding,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Project } from '../src/access/Project.js'
+import { refuseValue } from '../src/answers/Refusal.js'
 import { createMemoryCache } from '../src/cache/createMemoryCache.js'
 import { type ConfigInput, configSchema } from '../src/config/configSchema.js'
 import type { Dependencies } from '../src/Dependencies.js'
-import { refuseValue } from '../src/http/Refusal.js'
 import { createMemoryLimiter } from '../src/limits/createMemoryLimiter.js'
 import type { Network, Networks } from '../src/networks/Network.js'
 

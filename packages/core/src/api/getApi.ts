@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { raiseAlert } from '../features/alerts/raiseAlert.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
 import type { Latchkey } from '../Latchkey.js'
 import type { Api } from './Api.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestConfig } from '../../test/createTestDependencies.js'
 import { openTestStore } from '../../test/openTestStore.js'
-import { Refusal } from '../http/Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 import { createProjects } from './createProjects.js'
 
 const quiet = () => {}

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Config } from '../config/configSchema.js'
-import { refuseUnavailable, refuseValue } from '../http/Refusal.js'
+import { newProjectSchema } from '../config/projectSchema.js'
 import type { Log } from '../observe/Log.js'
 import type { Store } from '../store/Store.js'
 import { projects as table } from '../store/schema/access.js'
 import { toStoreRefusal } from '../store/toStoreRefusal.js'
 import type { Project, Projects } from './Project.js'
-import { newProjectSchema } from './projectSchema.js'
 
 export type CreateProjectsParameters = {
   config: Pick<Config, 'projects'>

@@ -1,8 +1,8 @@
 import { nameZoneSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
-import { originSchema, projectIdSchema, projectNameSchema } from '../access/projectSchema.js'
 import { networkSchema } from './networkSchema.js'
 import { onrampSchema } from './onrampSchema.js'
+import { originSchema, projectIdSchema, projectNameSchema } from './projectSchema.js'
 import { count, explained, httpUrl, pattern, text } from './schemaParts.js'
 
 export { type NetworkConfig, networkSchema } from './networkSchema.js'

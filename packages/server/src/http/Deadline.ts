@@ -1,4 +1,4 @@
-import { Refusal } from './Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 
 /**
  * How long a request may go on: until its time is used up or its client is gone.

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Project } from '../access/Project.js'
+import type { Reply } from '../answers/Reply.js'
 import type { Dependencies } from '../Dependencies.js'
 
 /** What a handler knows of the request besides its parsed input. */
@@ -18,16 +19,6 @@ export type RequestContext = {
   /** All calls of the app that serves this one, for the document that describes them. */
   routes: readonly Route[]
 }
-
-/** What a handler answers: a value to send as JSON, or a text or bytes with their type. */
-export type Reply =
-  | { json: unknown; headers?: Record<string, string>; status?: 200 | 201 | 503 }
-  | {
-      body: string | Uint8Array
-      type: string
-      headers?: Record<string, string>
-      status?: 200 | 206 | 303 | 400 | 503
-    }
 
 /** The parsed parts of a request. */
 export type RouteInput<params, query, body> = { params: params; query: query; body: body }

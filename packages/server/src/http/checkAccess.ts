@@ -1,7 +1,7 @@
 import type { Project } from '../access/Project.js'
+import { Refusal } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import { isOriginAllowed } from './isOriginAllowed.js'
-import { Refusal } from './Refusal.js'
 import type { Route } from './Route.js'
 import { takeFromLimits, tooMany } from './takeFromLimits.js'
 

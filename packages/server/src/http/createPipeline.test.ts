@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { createTestConfig, createTestDependencies, testProject } from '../../test/createTestDependencies.js'
 import type { Project } from '../access/Project.js'
+import { refuseUnavailable } from '../answers/Refusal.js'
 import { createApp } from '../createApp.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseUnavailable } from './Refusal.js'
 import { defineRoute, type RequestContext } from './Route.js'
 
 const seen: RequestContext[] = []

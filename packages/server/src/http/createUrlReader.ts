@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
+import { refuseNotText } from '../answers/Refusal.js'
 import { parsePart } from './parsePart.js'
-import { refuseNotText } from './Refusal.js'
 import type { Route } from './Route.js'
 import { type Query, readQuery } from './readQuery.js'
 

@@ -1,4 +1,4 @@
-import { Refusal } from './Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 
 /** Types that a browser sends when a page names none, and JSON. Forms are refused: they would come from a bare page. */
 const acceptedTypes = new Set(['', 'application/json', 'text/plain', 'application/octet-stream'])

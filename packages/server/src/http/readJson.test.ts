@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Refusal } from '../answers/Refusal.js'
 import { findDuplicateKey } from './findDuplicateKey.js'
-import { Refusal } from './Refusal.js'
 import { readJson } from './readJson.js'
 
 const refusalOf = (text: string) => {

@@ -1,6 +1,6 @@
 import { parseJson, requestLimits } from '@latchkey/protocol/wire'
+import { Refusal, refuseNotText } from '../answers/Refusal.js'
 import { findDuplicateKey } from './findDuplicateKey.js'
-import { Refusal, refuseNotText } from './Refusal.js'
 
 /**
  * Reads JSON that means one thing and that a database can keep: no key twice, no NUL and no half of a surrogate pair,

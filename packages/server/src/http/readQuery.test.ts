@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refusal } from './Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 import { readQuery } from './readQuery.js'
 
 test('default', () => {

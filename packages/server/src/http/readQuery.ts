@@ -1,4 +1,4 @@
-import { refuseNotText } from './Refusal.js'
+import { refuseNotText } from '../answers/Refusal.js'
 
 /** The query of a URL by name; the first value of a name counts, as for every reader of such an address. */
 export type Query = Record<string, string>

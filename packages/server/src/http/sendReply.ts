@@ -1,6 +1,6 @@
+import type { Refusal } from '../answers/Refusal.js'
+import type { Reply } from '../answers/Reply.js'
 import { corsHeaders } from './corsHeaders.js'
-import type { Refusal } from './Refusal.js'
-import type { Reply } from './Route.js'
 
 const textType = 'text/plain; charset=utf-8'
 const jsonType = 'application/json'

@@ -1,6 +1,6 @@
+import { Refusal } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import type { LimitAnswer } from '../limits/Limiter.js'
-import { Refusal } from './Refusal.js'
 import type { Route } from './Route.js'
 
 /**

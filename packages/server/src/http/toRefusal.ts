@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/protocol'
-import { Refusal } from './Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 import type { Route } from './Route.js'
 
 /** Where in a request something was wrong. */

@@ -1,5 +1,5 @@
-import { Refusal, type RefusalOptions } from '../http/Refusal.js'
-import type { Reply } from '../http/Route.js'
+import { Refusal, type RefusalOptions } from '../answers/Refusal.js'
+import type { Reply } from '../answers/Reply.js'
 
 type Kept = { reply: Reply } | { bytes: string; reply: Reply } | { refusal: Omit<RefusalOptions, 'cause'> }
 

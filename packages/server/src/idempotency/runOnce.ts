@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Refusal, refuseValue } from '../answers/Refusal.js'
+import type { Reply } from '../answers/Reply.js'
 import type { Dependencies } from '../Dependencies.js'
-import { Refusal, refuseValue } from '../http/Refusal.js'
-import type { Reply } from '../http/Route.js'
 import {
   abandonKey,
   type Claim,

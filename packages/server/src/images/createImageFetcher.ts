@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { Refusal, refuseUnavailable, refuseValue } from '../http/Refusal.js'
+import { Refusal, refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import { type ConnectImage, connectPinned } from './connectPinned.js'
 import { createImageCache } from './createImageCache.js'
 import type { FetchedImage, ImageFetcher } from './ImageFetcher.js'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { refuseValue } from '../http/Refusal.js'
+import { refuseValue } from '../answers/Refusal.js'
 
 /** Names that never leave a machine or a house, whatever a resolver says. */
 const innerName =

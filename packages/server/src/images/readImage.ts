@@ -1,4 +1,4 @@
-import { Refusal, refuseUnavailable, refuseValue } from '../http/Refusal.js'
+import { Refusal, refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { ImageAnswer } from './connectPinned.js'
 import type { FetchedImage } from './ImageFetcher.js'
 import { sniffImage } from './sniffImage.js'

@@ -1,6 +1,6 @@
 import { type ProfileAttributes, profileAttributesSchema } from '@latchkey/protocol/wire'
 import { safeParse } from 'valibot'
-import { refuseValue } from '../http/Refusal.js'
+import { refuseValue } from '../answers/Refusal.js'
 
 /** The attributes of a name if they are ones it may have, else `refuseValue('attributes', …)`. */
 export function checkAttributes(attributes: Record<string, string>): Record<string, string> {

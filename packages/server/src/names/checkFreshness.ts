@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
 import { isBound, type Purpose } from './checkPurpose.js'
 
 /** Older clients take the time right before a person signs, and their servers allow that much. */

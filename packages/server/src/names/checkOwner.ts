@@ -1,6 +1,6 @@
 import type { ProfileBody } from '@latchkey/protocol/wire'
+import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
 import type { RequestContext } from '../http/Route.js'
 import type { Network } from '../networks/Network.js'
 import type { OneUse } from './checkFreshness.js'

@@ -1,6 +1,6 @@
 import { evmChainOfCoinType, toCoinType } from '@latchkey/protocol/wire'
+import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { Refusal, refuseValue } from '../http/Refusal.js'
 import type { Network } from '../networks/Network.js'
 
 /** The coin type of Ethereum, under which every EVM address is looked for first. */

@@ -1,5 +1,5 @@
+import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
 import { findName } from './findName.js'
 import type { StoredName } from './nameRecord.js'
 

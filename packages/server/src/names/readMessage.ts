@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { parseJson, parseRequest, requestLimits } from '@latchkey/protocol/wire'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { Refusal, refuseValue } from '../http/Refusal.js'
+import { Refusal, refuseValue } from '../answers/Refusal.js'
 
 /** Fields whose format the wire refuses by name, since they are values and not the shape of the message. */
 const namedFields = new Set(['name', 'address'])

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 
 /** What was signed does not allow this change (401): `address` where somebody else owns the name, else `signature`. */
 export const refuseSigner = (field: 'signature' | 'address', description: string) =>

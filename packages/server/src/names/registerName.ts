@@ -5,8 +5,8 @@ import {
   profileRegisterMessageSchema,
 } from '@latchkey/protocol/wire'
 import { type SQL, sql } from 'drizzle-orm'
+import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { Refusal, refuseValue } from '../http/Refusal.js'
 import type { RequestContext } from '../http/Route.js'
 import type { Network } from '../networks/Network.js'
 import { checkAttributes } from './checkAttributes.js'

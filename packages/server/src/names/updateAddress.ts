@@ -4,8 +4,8 @@ import {
   profileAddressMessageSchema,
 } from '@latchkey/protocol/wire'
 import { sql } from 'drizzle-orm'
+import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
 import type { RequestContext } from '../http/Route.js'
 import { changeName } from './changeName.js'
 import { checkFreshness } from './checkFreshness.js'

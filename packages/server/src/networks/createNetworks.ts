@@ -1,7 +1,8 @@
 import { chainNamespaceOf } from '@latchkey/protocol'
+import { getAddress } from 'viem'
+import { refuseValue } from '../answers/Refusal.js'
 import type { Cache } from '../cache/Cache.js'
 import type { Config, NetworkConfig } from '../config/configSchema.js'
-import { refuseValue } from '../http/Refusal.js'
 import { createNodePool } from '../nodes/createNodePool.js'
 import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
@@ -42,13 +43,17 @@ export function createNetworks({ config, ...parts }: CreateNetworksParameters): 
 function createNetwork(config: NetworkConfig, parts: Omit<CreateNetworksParameters, 'config'>): Network {
   const { log, metrics, fetch = globalThis.fetch } = parts
   const nodes = createNodePool({ config, log, metrics })
-  const all = { ...parts, fetch, config, nodes }
-  const namespace = chainNamespaceOf(config.chainId)
-  if (namespace === 'eip155') return createEvmNetwork(all)
   const { chainId } = config
+  const namespace = chainNamespaceOf(chainId)
   const native = { chainId, ...config.native, listed: true }
-  const tokens = config.tokens.map(({ permit: _, ...token }) => ({ chainId, ...token, listed: true }))
-  const prices = createPriceSource({ ...all, native, tokens })
-  if (namespace === 'solana') return createSolanaNetwork({ ...all, prices })
-  return createBitcoinNetwork({ ...all, prices })
+  const tokens = config.tokens.map(({ permit: _, address, ...token }) => ({
+    chainId,
+    ...token,
+    address: namespace === 'eip155' ? getAddress(address) : address,
+    listed: true,
+  }))
+  const prices = createPriceSource({ ...parts, fetch, config, nodes, native, tokens })
+  const all = { ...parts, fetch, config, nodes, prices }
+  if (namespace === 'eip155') return createEvmNetwork(all)
+  return namespace === 'solana' ? createSolanaNetwork(all) : createBitcoinNetwork(all)
 }

@@ -8,7 +8,7 @@ import {
   type TestNodeBehavior,
   TestNodeError,
 } from '../../test/startTestNode.js'
-import { Refusal } from '../http/Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 import { createNodePool, type NodePoolTimes, nodePoolTimes } from './createNodePool.js'
 import { NodeRefusal } from './NodePool.js'
 

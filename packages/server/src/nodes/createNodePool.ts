@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { chainNamespaceOf } from '@latchkey/protocol'
+import { refuseUnavailable } from '../answers/Refusal.js'
 import type { NetworkConfig } from '../config/configSchema.js'
-import { refuseUnavailable } from '../http/Refusal.js'
 import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
 import { askNode, judgeSuspects, type Suspect } from './askNode.js'

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { makeBitcoinAddress, makeEvmAddress, makeSolanaAddress } from '@latchkey/protocol/address'
-import { refuseValue } from '../http/Refusal.js'
+import { refuseValue } from '../answers/Refusal.js'
 
 /** The words of providers for public chains, the usual one first. */
 const names: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { parseJson } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
-import { refuseUnavailable, refuseValue } from '../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 
 export type CallProviderParameters<schema extends v.GenericSchema> = {
   /** For the person who reads the refusal. */

@@ -1,4 +1,4 @@
-import { refuseValue } from '../http/Refusal.js'
+import { refuseValue } from '../answers/Refusal.js'
 import type { CheckoutWallet, OnrampProvider } from './OnrampProvider.js'
 
 const noProvider = () =>

@@ -1,5 +1,5 @@
+import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { Refusal, refuseValue } from '../http/Refusal.js'
 import type { CheckoutWallet, OnrampProvider } from './OnrampProvider.js'
 import { findChain, parseAddress } from './resolveWallets.js'
 import { splitCoin } from './splitCoin.js'

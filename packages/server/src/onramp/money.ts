@@ -1,5 +1,5 @@
 import { formatAmount, isLatchkeyError, parseAmount } from '@latchkey/protocol'
-import { refuseValue } from '../http/Refusal.js'
+import { refuseValue } from '../answers/Refusal.js'
 
 /** Digits after the point that a price keeps: enough for a coin of a billionth of a dollar. */
 const priceDecimals = 12

@@ -1,5 +1,5 @@
+import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
 import { requireProviders } from './findProvider.js'
 import type { OnrampProvider, Purchase, PurchaseQuote } from './OnrampProvider.js'
 import { settleProviders } from './settleProviders.js'

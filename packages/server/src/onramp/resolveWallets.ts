@@ -1,5 +1,5 @@
 import type { OnrampUrlBody } from '@latchkey/protocol/wire'
-import { Refusal, refuseValue } from '../http/Refusal.js'
+import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Networks } from '../networks/Network.js'
 import { blockchainName, findBlockchain, parsePublicAddress } from './blockchains.js'
 import type { CheckoutWallet } from './OnrampProvider.js'

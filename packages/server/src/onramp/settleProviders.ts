@@ -1,5 +1,5 @@
+import { Refusal } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { Refusal } from '../http/Refusal.js'
 import type { OnrampProvider } from './OnrampProvider.js'
 
 /** Asks all providers at once and keeps what succeeded; the first failure is thrown only if nothing did. */

@@ -1,6 +1,6 @@
 import { type Caip2Id, chainNamespaceOf } from '@latchkey/protocol'
 import { WebSocket } from 'ws'
-import { refuseUnavailable } from '../http/Refusal.js'
+import { refuseUnavailable } from '../answers/Refusal.js'
 import { chainRules } from '../nodes/chainRules.js'
 import { type Breaker, createBreaker } from '../nodes/createBreaker.js'
 import { relayLimits } from './relayLimits.js'

@@ -1,5 +1,5 @@
 import { imageQuerySchema } from '@latchkey/protocol/wire'
-import { Refusal } from '../http/Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 import { defineRoute } from '../http/Route.js'
 
 /** `GET /v1/image` */

@@ -1,7 +1,7 @@
 import type { SessionActivateBody } from '@latchkey/protocol/wire'
 import { eq, sql } from 'drizzle-orm'
+import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
 import { sessions } from '../store/schema/sessions.js'
 import { findSession } from './findSession.js'
 import type { Account } from './parseAccount.js'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { refuseValue } from '../http/Refusal.js'
 import { sessions } from '../store/schema/sessions.js'
 import type { Account } from './parseAccount.js'
 

@@ -1,5 +1,5 @@
 import { isEvmAddress, makeEvmAddress } from '@latchkey/protocol/address'
-import { refuseValue } from '../http/Refusal.js'
+import { refuseValue } from '../answers/Refusal.js'
 
 /** Whose session it is; without a chain it is that of the address on any. */
 export type Account = { address: string; chainId: string | null }

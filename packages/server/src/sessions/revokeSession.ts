@@ -1,7 +1,7 @@
 import type { SessionRevokeBody } from '@latchkey/protocol/wire'
 import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
-import { Refusal, refuseValue } from '../http/Refusal.js'
 import type { RequestContext } from '../http/Route.js'
 import { verifyEvmKey } from '../signatures/verifyEvmKey.js'
 import { verifyOwner } from '../signatures/verifyOwner.js'

@@ -6,7 +6,7 @@ import {
   type Hex,
   parseAbi,
 } from 'viem'
-import { refuseUnavailable } from '../http/Refusal.js'
+import { refuseUnavailable } from '../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../nodes/NodePool.js'
 
 const erc1271Abi = parseAbi([

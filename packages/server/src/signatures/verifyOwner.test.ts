@@ -18,7 +18,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../test/createAccountNetworks.js'
 import { createScriptedNodes } from '../../test/createScriptedNodes.js'
-import { Refusal } from '../http/Refusal.js'
+import { Refusal } from '../answers/Refusal.js'
 import { NodeRefusal } from '../nodes/NodePool.js'
 import { verifyOwner } from './verifyOwner.js'
 

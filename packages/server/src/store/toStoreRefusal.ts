@@ -1,4 +1,4 @@
-import { type Refusal, refuseUnavailable } from '../http/Refusal.js'
+import { type Refusal, refuseUnavailable } from '../answers/Refusal.js'
 
 /** Of the system, when the database cannot be reached. */
 const systemCodes = new Set([

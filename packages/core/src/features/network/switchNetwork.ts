@@ -1,9 +1,9 @@
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Network } from '../../adapter/Network.js'
+import { raiseAlert } from '../../alerts/raiseAlert.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
-import { raiseAlert } from '../alerts/raiseAlert.js'
 
 export type SwitchNetworkParameters = {
   caipNetworkId: Caip2Id

@@ -6,7 +6,7 @@ import { createBitcoinPayer, regtest } from '../../../test/createBitcoinPayer.js
 import { followBitcoin, openBitcoinNetwork } from '../../../test/openBitcoinNetwork.js'
 import { openTestStore } from '../../../test/openTestStore.js'
 import { serveEsplora } from '../../../test/serveEsplora.js'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import type { Store } from '../../store/Store.js'
 import type { Network } from '../Network.js'
 

@@ -1,6 +1,6 @@
 import { type Caip2Id, isLatchkeyError, parseCaip2Id } from '@latchkey/protocol'
 import { type BitcoinNetwork, makeBitcoinAddress } from '@latchkey/protocol/address'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 
 /** By the reference of the chain's id, which is the beginning of its first block's hash (CAIP-4, `bip122`). */
 const networks: Readonly<Record<string, BitcoinNetwork>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { readEsploraCursor, writeEsploraCursor } from './esplora/esploraCursor.js'
 import { pendingHeight, readCursor, writeCursor } from './historyCursor.js'
 

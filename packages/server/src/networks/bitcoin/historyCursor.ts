@@ -1,4 +1,4 @@
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 
 /** Where a page ended: the height of its last transaction, and its place at that height. */
 export type HistoryPlace = { height: number; position: number }

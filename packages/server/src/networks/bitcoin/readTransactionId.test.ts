@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { explainRefusal, isAlreadyKnown } from './explainRefusal.js'
 import { readTransactionId } from './readTransactionId.js'
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
 import { RawOldTx, RawTx } from '@scure/btc-signer/script.js'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 
 /** A standard transaction has no more; larger ones are not relayed. */
 const mostBytes = 400_000

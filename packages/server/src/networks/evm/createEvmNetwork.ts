@@ -6,13 +6,12 @@ import type { NodePool } from '../../nodes/NodePool.js'
 import type { Log } from '../../observe/Log.js'
 import type { Metrics } from '../../observe/Metrics.js'
 import type { Store } from '../../store/Store.js'
-import { createExplorer } from '../explorer/createExplorer.js'
-import { createExplorerHistory } from '../explorer/createExplorerHistory.js'
-import { findExplorerTokens } from '../explorer/findExplorerTokens.js'
-import type { HistorySource, Network, NetworkJob, Token } from '../Network.js'
-import { createPriceSource } from '../prices/createPriceSource.js'
+import type { HistorySource, Network, NetworkJob, PriceSource, Token } from '../Network.js'
 import { createBalanceSource } from './balances/createBalanceSource.js'
 import { findReceivedTokens } from './balances/findReceivedTokens.js'
+import { createExplorer } from './explorer/createExplorer.js'
+import { createExplorerHistory } from './explorer/createExplorerHistory.js'
+import { findExplorerTokens } from './explorer/findExplorerTokens.js'
 import { createFeeSource } from './fees/createFeeSource.js'
 import { createIndexHistory } from './history/createIndexHistory.js'
 import { createIdentitySource } from './identity/createIdentitySource.js'
@@ -32,13 +31,14 @@ export type EvmNetworkParameters = {
   metrics: Metrics
   /** Milliseconds since 1970. */
   now: () => number
-  /** For explorers and price services. */
+  prices?: PriceSource | undefined
+  /** For explorers. */
   fetch?: typeof fetch
 }
 
 /** An EVM chain: balances and swaps by its nodes, history from our index or from an explorer, names by ENS. */
 export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
-  const { config, nodes, cache, log, now, fetch = globalThis.fetch } = parameters
+  const { config, nodes, cache, log, now, prices } = parameters
   const { chainId, name, contracts } = config
   const native: Token = { chainId, ...config.native, listed: true }
   const listed = config.tokens.map(
@@ -53,9 +53,7 @@ export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
   const tokens = createTokenReader({ listed, nodes, cache, multicall3 })
   const { findTokens, ...past } = createPast(parameters, { native, tokens })
   const universalResolver = contracts.ensUniversalResolver as Address | undefined
-  const coins = { config, nodes, cache, now, tokens: listed, native }
-  const prices = createPriceSource({ ...coins, fetch, log })
-  const swaps = createSwapSource(coins)
+  const swaps = createSwapSource({ config, nodes, cache, now, tokens: listed, native })
   return {
     chainId,
     namespace: 'eip155',

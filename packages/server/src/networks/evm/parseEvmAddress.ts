@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 
 /** An address as EIP-55 spells it. Its own checksum is not held against it: reading harms nobody, and clients differ. */
 export function parseEvmAddress(text: string): Address {

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
-import { refuseUnavailable, refuseValue } from '../../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../nodes/NodePool.js'
 import type { BroadcastSource } from '../Network.js'
 import { explainRefusal } from './explainRefusal.js'

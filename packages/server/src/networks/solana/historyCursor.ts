@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { signatureSchema } from './nodeAnswers.js'
 
 /**

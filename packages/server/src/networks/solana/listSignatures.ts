@@ -1,4 +1,4 @@
-import { refuseUnavailable } from '../../http/Refusal.js'
+import { refuseUnavailable } from '../../answers/Refusal.js'
 import type { NodePool } from '../../nodes/NodePool.js'
 import { mapBounded } from '../mapBounded.js'
 import type { HistoryPosition } from './historyCursor.js'

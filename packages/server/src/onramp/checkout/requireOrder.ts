@@ -1,5 +1,5 @@
+import { Refusal } from '../../answers/Refusal.js'
 import type { Dependencies } from '../../Dependencies.js'
-import { Refusal } from '../../http/Refusal.js'
 import { findOrder } from '../orders/changeOrder.js'
 import type { Order } from '../orders/Order.js'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { HistoryTransaction } from '@latchkey/protocol/wire'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { companyOptions, findAsset, receivable } from '../assets.js'
 import { blockchainName, findBlockchain } from '../blockchains.js'
 import { callProvider } from '../callProvider.js'

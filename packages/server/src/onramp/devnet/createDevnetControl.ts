@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuseUnavailable } from '../../http/Refusal.js'
+import { refuseUnavailable } from '../../answers/Refusal.js'
 
 const hash = v.pipe(v.string(), v.regex(/^\w{32,64}$/))
 const manifestSchema = v.object({

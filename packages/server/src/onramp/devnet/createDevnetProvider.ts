@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OnrampOptionsResponse } from '@latchkey/protocol/wire'
+import { refuseValue } from '../../answers/Refusal.js'
 import type { Dependencies } from '../../Dependencies.js'
-import { refuseValue } from '../../http/Refusal.js'
 import type { Network } from '../../networks/Network.js'
 import { formatHundredths, formatUnits } from '../money.js'
 import type { Checkout, CheckoutWallet, OnrampProvider } from '../OnrampProvider.js'

@@ -1,4 +1,4 @@
-import { refuseUnavailable, refuseValue } from '../../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import { type Network, priceKey } from '../../networks/Network.js'
 import { buyFor, costOf, divideUp, formatHundredths, readUnits, scalePrice } from '../money.js'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { companyOptions, findAsset, receivable } from '../assets.js'
 import { blockchainName } from '../blockchains.js'
 import { callProvider } from '../callProvider.js'

@@ -11,10 +11,10 @@ import {
   createTestDependencies,
   createTestNetworks,
 } from '../../../test/createTestDependencies.js'
+import { refuseUnavailable } from '../../answers/Refusal.js'
 import { createMemoryCache } from '../../cache/createMemoryCache.js'
 import { createApp } from '../../createApp.js'
 import type { Dependencies } from '../../Dependencies.js'
-import { refuseUnavailable } from '../../http/Refusal.js'
 import type { Network } from '../../networks/Network.js'
 import { balanceRoute } from './balance.js'
 

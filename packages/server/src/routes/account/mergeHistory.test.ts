@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSourceNetwork } from '../../../test/createSourceNetwork.js'
 import { createTestDependencies } from '../../../test/createTestDependencies.js'
-import { refuseUnavailable } from '../../http/Refusal.js'
+import { refuseUnavailable } from '../../answers/Refusal.js'
 import type { AccountTransaction, Network } from '../../networks/Network.js'
 import { mergeHistory } from './mergeHistory.js'
 

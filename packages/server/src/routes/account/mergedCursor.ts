@@ -1,6 +1,6 @@
 import { caip2IdSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 
 /** Where one chain goes on: the page to read, and how many of its transactions of that moment were given already. */
 export type ChainPosition = { chainId: string; cursor: string | null; given: number }

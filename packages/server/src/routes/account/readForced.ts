@@ -1,5 +1,5 @@
 import { type Caip10Id, isNativeAddress, parseCaip10Id } from '@latchkey/protocol'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import type { Network } from '../../networks/Network.js'
 
 /** The tokens of `forceUpdate` by network; a network is in it also where only its native coin is named. */

@@ -1,5 +1,5 @@
+import { refuseValue } from '../../answers/Refusal.js'
 import type { Dependencies } from '../../Dependencies.js'
-import { refuseValue } from '../../http/Refusal.js'
 import type { Network } from '../../networks/Network.js'
 
 /** The networks a call is about, and the account as they spell it. */

@@ -4,7 +4,7 @@ import {
   utxosQuerySchema,
   utxosResponseSchema,
 } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1/account/{address}/utxos` */

@@ -4,7 +4,7 @@ import {
   convertApproveQuerySchema,
   convertApproveResponseSchema,
 } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findSwaps, readFees, readTokenId } from './findSwaps.js'
 import { readSwapAmount } from './readSwapAmount.js'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
+import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import { createApp } from '../../createApp.js'
-import { refuseUnavailable, refuseValue } from '../../http/Refusal.js'
 import type { SwapSource } from '../../networks/Network.js'
 import { convertRoutes } from './index.js'
 

@@ -1,5 +1,5 @@
 import { type Caip10Id, isNativeAddress, parseCaip10Id } from '@latchkey/protocol'
-import { refuseUnavailable, refuseValue } from '../../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import type { Network, Networks, SwapSource } from '../../networks/Network.js'
 
 /** A chain with its exchange; a chain without one is refused. */

@@ -3,7 +3,7 @@ import {
   convertGasPriceQuerySchema,
   convertGasPriceResponseSchema,
 } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1/convert/gas-price` */

@@ -1,4 +1,4 @@
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 
 /**
  * Percent as basis points, exactly: 0.1 is 10, where `0.1 * 100` would do but `0.29 * 100` is not 29.

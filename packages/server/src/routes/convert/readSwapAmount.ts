@@ -1,5 +1,5 @@
 import { parseWireQuantity } from '@latchkey/protocol'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 
 const maximum = 2n ** 256n - 1n
 

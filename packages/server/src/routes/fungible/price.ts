@@ -5,7 +5,7 @@ import {
   fungiblePriceBodySchema,
   fungiblePriceResponseSchema,
 } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { type Network, type Networks, priceKey, type Token } from '../../networks/Network.js'
 

@@ -7,10 +7,10 @@ import {
   createTestNetworks,
 } from '../../../test/createTestDependencies.js'
 import { openTestStore } from '../../../test/openTestStore.js'
+import { refuseUnavailable } from '../../answers/Refusal.js'
 import { createMemoryCache } from '../../cache/createMemoryCache.js'
 import { createApp } from '../../createApp.js'
 import type { Dependencies } from '../../Dependencies.js'
-import { refuseUnavailable } from '../../http/Refusal.js'
 import { forgetIdentities } from '../../names/forgetIdentities.js'
 import type { IdentitySource } from '../../networks/Network.js'
 import type { Store } from '../../store/Store.js'

@@ -5,7 +5,7 @@ import {
   identityQuerySchema,
   identityResponseSchema,
 } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { parseEvmAddress } from '../../networks/evm/parseEvmAddress.js'
 import { findIdentity } from './findIdentity.js'

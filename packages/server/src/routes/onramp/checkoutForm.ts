@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onrampOrderParamsSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutBase, isOwnPage } from '../../onramp/checkout/checkoutBase.js'
 import { isCheckoutToken } from '../../onramp/checkout/checkoutToken.js'

@@ -1,5 +1,5 @@
 import { onrampBuyQuotesQuerySchema, onrampBuyQuotesResponseSchema } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { quoteAll } from '../../onramp/quoteAll.js'
 import { findChain } from '../../onramp/resolveWallets.js'

@@ -3,7 +3,7 @@ import {
   onrampOrderResponseSchema,
   projectQuerySchema,
 } from '@latchkey/protocol/wire'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findOrder } from '../../onramp/orders/changeOrder.js'
 import { describeOrder } from '../../onramp/orders/describeOrder.js'

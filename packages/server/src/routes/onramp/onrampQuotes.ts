@@ -1,5 +1,5 @@
 import { onrampQuotesBodySchema, onrampQuotesResponseSchema } from '@latchkey/protocol/wire'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { toDecimalText } from '../../onramp/money.js'
 import { type ProviderQuote, quoteAll } from '../../onramp/quoteAll.js'

@@ -1,5 +1,5 @@
 import { onrampUrlBodySchema, onrampUrlResponseSchema, projectQuerySchema } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
 import { pickProvider } from '../../onramp/findProvider.js'

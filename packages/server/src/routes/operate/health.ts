@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { Reply } from '../../answers/Reply.js'
 import type { Dependencies } from '../../Dependencies.js'
-import { defineRoute, type Reply } from '../../http/Route.js'
+import { defineRoute } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
 import { version } from '../../observe/version.js'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { metricsType } from '../../observe/Metrics.js'
 import { isPrivateAddress } from './isPrivateAddress.js'

@@ -3,7 +3,7 @@ import {
   profileLookupResponseSchema,
   profileNameParamsSchema,
 } from '@latchkey/protocol/wire'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findName } from '../../names/findName.js'
 import { toNameRecord } from '../../names/nameRecord.js'

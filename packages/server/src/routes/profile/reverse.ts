@@ -3,7 +3,7 @@ import {
   profileReverseParamsSchema,
   profileReverseResponseSchema,
 } from '@latchkey/protocol/wire'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1`, `GET /v1/` and `GET /ws` without an upgrade; with one, the relay answers before any route does. */

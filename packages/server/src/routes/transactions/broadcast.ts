@@ -1,5 +1,5 @@
 import { type BroadcastResponse, broadcastBodySchema, broadcastResponseSchema } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import type { BroadcastSource, Network } from '../../networks/Network.js'
 import { createEvmBroadcast } from './createEvmBroadcast.js'

@@ -1,6 +1,6 @@
 import { cleanText, parseCaip2Id } from '@latchkey/protocol'
 import { type Hex, keccak256, parseTransaction, type TransactionSerialized } from 'viem'
-import { refuseUnavailable, refuseValue } from '../../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import type { BroadcastSource } from '../../networks/Network.js'
 import { type NodePool, NodeRefusal } from '../../nodes/NodePool.js'
 

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import { type FeesResponse, feesQuerySchema, feesResponseSchema } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
 const units: Readonly<Record<ChainNamespace, FeesResponse['unit']>> = {

@@ -1,5 +1,5 @@
 import { walletImageParamsSchema } from '@latchkey/protocol/wire'
-import { Refusal } from '../../http/Refusal.js'
+import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { drawWallet } from '../../wallets/drawWallet.js'
 import { walletDirectory } from '../../wallets/walletDirectory.js'

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { parseJson } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
-import { refuseUnavailable } from '../../../http/Refusal.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 
 export type EsploraClient = {
   /** A JSON answer by its schema; undefined where the server knows no such thing (404). */

@@ -1,6 +1,6 @@
 import { formatWireQuantity, parseWireQuantity } from '@latchkey/protocol'
+import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
-import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import { mapBounded } from '../../mapBounded.js'
 import type { Token } from '../../Network.js'

@@ -1,4 +1,4 @@
-import { refuseValue } from '../../../http/Refusal.js'
+import { refuseValue } from '../../../answers/Refusal.js'
 
 /** Mined transactions after one of them, or all mined ones: waiting transactions have no place among pages. */
 export type EsploraPlace = { after: string | undefined }

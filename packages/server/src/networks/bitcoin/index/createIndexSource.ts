@@ -1,6 +1,6 @@
 import { formatWireQuantity, parseWireQuantity } from '@latchkey/protocol'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
-import { refuseUnavailable } from '../../../http/Refusal.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { Store } from '../../../store/Store.js'
 import type { Token, Utxo } from '../../Network.js'

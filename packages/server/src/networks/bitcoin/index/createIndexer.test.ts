@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFakeBitcoin, regtestId } from '../../../../test/createFakeBitcoin.js'
 import { type BitcoinIndex, openBitcoinIndex } from '../../../../test/openBitcoinIndex.js'
-import { refuseUnavailable } from '../../../http/Refusal.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import { IndexMoved } from './IndexState.js'
 import { readIndexState } from './readIndexState.js'
 import { removeBlocks } from './removeBlocks.js'

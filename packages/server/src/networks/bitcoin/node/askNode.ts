@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuseUnavailable } from '../../../http/Refusal.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import type { NodeCallOptions, NodePool } from '../../../nodes/NodePool.js'
 
 export type AskNodeParameters<schema extends v.GenericSchema> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import { explainRefusal, isAlreadyKnown } from '../explainRefusal.js'
 import { readTransactionId } from '../readTransactionId.js'

@@ -1,4 +1,4 @@
-import { Refusal, refuseUnavailable } from '../../../http/Refusal.js'
+import { Refusal, refuseUnavailable } from '../../../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import { mapBounded } from '../../mapBounded.js'
 import type { BitcoinBlock, BitcoinTransaction } from '../BitcoinTransaction.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuseUnavailable } from '../../../http/Refusal.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { Utxo } from '../../Network.js'
 import { satoshisSchema } from '../satoshisSchema.js'

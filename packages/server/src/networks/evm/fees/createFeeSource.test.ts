@@ -1,8 +1,8 @@
 import type { Caip2Id } from '@latchkey/protocol'
 import { expect, test } from 'vitest'
 import { createScriptedNodes, type ScriptedCall } from '../../../../test/createScriptedNodes.js'
+import { Refusal } from '../../../answers/Refusal.js'
 import { createMemoryCache } from '../../../cache/createMemoryCache.js'
-import { Refusal } from '../../../http/Refusal.js'
 import { NodeRefusal } from '../../../nodes/NodePool.js'
 import { createFeeSource } from './createFeeSource.js'
 

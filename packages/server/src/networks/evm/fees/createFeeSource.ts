@@ -1,7 +1,7 @@
 import type { Caip2Id } from '@latchkey/protocol'
 import * as v from 'valibot'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
-import { refuseUnavailable } from '../../../http/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { FeeSource } from '../../Network.js'
 import { readNode } from '../readNode.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../http/Refusal.js'
+import { Refusal } from '../../../answers/Refusal.js'
 import { formatCursor, parseCursor } from './historyCursor.js'
 
 test('default', () => {

@@ -1,4 +1,4 @@
-import { refuseValue } from '../../../http/Refusal.js'
+import { refuseValue } from '../../../answers/Refusal.js'
 
 /** The place of a transaction in its chain. */
 export type ChainPlace = { block: number; position: number }

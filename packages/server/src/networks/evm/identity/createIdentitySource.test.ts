@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { createScriptedNodes } from '../../../../test/createScriptedNodes.js'
-import { refuseUnavailable } from '../../../http/Refusal.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import { NodeRefusal } from '../../../nodes/NodePool.js'
 import { createIdentitySource } from './createIdentitySource.js'
 

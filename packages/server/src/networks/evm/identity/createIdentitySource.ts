@@ -1,6 +1,6 @@
 import { type Address, BaseError, createClient, custom } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText, normalize } from 'viem/ens'
-import { Refusal, refuseUnavailable } from '../../../http/Refusal.js'
+import { Refusal, refuseUnavailable } from '../../../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { IdentitySource } from '../../Network.js'
 import { parseAvatar } from './parseAvatar.js'

@@ -1,4 +1,4 @@
-import { refuseUnavailable } from '../../../http/Refusal.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import type { NodeHeader } from '../nodeAnswers.js'
 import type { BlockReader } from './createBlockReader.js'
 import { findAncestor } from './findAncestor.js'

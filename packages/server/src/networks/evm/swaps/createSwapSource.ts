@@ -7,9 +7,9 @@ import {
   getAddress,
   maxUint256,
 } from 'viem'
+import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
 import type { NetworkConfig } from '../../../config/configSchema.js'
-import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { SwapPair, SwapSource, Token } from '../../Network.js'
 import { readContracts } from '../tokens/readContracts.js'

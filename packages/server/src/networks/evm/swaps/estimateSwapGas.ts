@@ -1,5 +1,5 @@
 import { type Address, type Hex, toHex } from 'viem'
-import { refuseUnavailable, refuseValue } from '../../../http/Refusal.js'
+import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import { hexQuantitySchema } from '../fees/hexQuantitySchema.js'
 import { readNode } from '../readNode.js'

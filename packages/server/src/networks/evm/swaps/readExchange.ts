@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from 'viem'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
-import { refuseUnavailable } from '../../../http/Refusal.js'
 import { readContracts } from '../tokens/readContracts.js'
 import type { ContractReader } from './ContractReader.js'
 import { exchangeAbi } from './exchangeAbi.js'

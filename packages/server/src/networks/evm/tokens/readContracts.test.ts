@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createScriptedNodes } from '../../../../test/createScriptedNodes.js'
-import { refuseUnavailable } from '../../../http/Refusal.js'
+import { refuseUnavailable } from '../../../answers/Refusal.js'
 import { NodeRefusal } from '../../../nodes/NodePool.js'
 import { type ContractCall, readContracts } from './readContracts.js'
 

@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/protocol'
-import type { Latchkey } from '../../Latchkey.js'
+import type { Latchkey } from '../Latchkey.js'
 
 /** Reports an error that may be a mistake of the page; what does it is fetched only then. */
 export function raiseAlert(latchkey: Latchkey, error: unknown): void {

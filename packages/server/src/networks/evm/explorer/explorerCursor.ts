@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuseValue } from '../../http/Refusal.js'
+import { refuseValue } from '../../../answers/Refusal.js'
 import { type PageParams, pageParamsSchema } from './explorerAnswers.js'
 
 /** Where a list goes on: at its start, at a page, or nowhere. */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { defineOnce } from '../../defineOnce.js'
-import type { Latchkey } from '../../Latchkey.js'
+import { defineOnce } from '../defineOnce.js'
+import type { Latchkey } from '../Latchkey.js'
 import type { Alert, AlertId } from './Alert.js'
 
 /** What an instance has to say to whoever builds its page. */

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type { IndexedActivity } from '../evm/history/readHistoryPage.js'
-import type { IndexedTransfer } from '../evm/index/IndexedBlock.js'
+import type { IndexedActivity } from '../history/readHistoryPage.js'
+import type { IndexedTransfer } from '../index/IndexedBlock.js'
 import type { ExplorerTransaction, ExplorerTransfer } from './explorerAnswers.js'
 
 /**

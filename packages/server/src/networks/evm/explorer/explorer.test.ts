@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Caip2Id } from '@latchkey/protocol'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createTestDependencies } from '../../../test/createTestDependencies.js'
+import { createTestDependencies } from '../../../../test/createTestDependencies.js'
 import {
   explorerAccount as account,
   createLists,
@@ -10,10 +10,10 @@ import {
   explorerFriend as friend,
   listOf,
   transferItem,
-} from '../../../test/explorerLists.js'
-import { networkSchema } from '../../config/configSchema.js'
-import type { TokenReader } from '../evm/tokens/createTokenReader.js'
-import type { AccountTransaction, Token } from '../Network.js'
+} from '../../../../test/explorerLists.js'
+import { networkSchema } from '../../../config/configSchema.js'
+import type { AccountTransaction, Token } from '../../Network.js'
+import type { TokenReader } from '../tokens/createTokenReader.js'
 import { createExplorer } from './createExplorer.js'
 import { createExplorerHistory } from './createExplorerHistory.js'
 import { findExplorerTokens } from './findExplorerTokens.js'
@@ -45,7 +45,9 @@ const tokens: TokenReader = {
     ),
 }
 const fixture = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../test/fixtures/blockscout/${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(
+    readFileSync(new URL(`../../../../test/fixtures/blockscout/${name}.json`, import.meta.url), 'utf8'),
+  )
 
 /** An explorer that answers as a function of the URL says. */
 function setUp(answer: (url: URL) => Response | unknown, key?: string) {

@@ -1,8 +1,8 @@
 import { parseJson } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
-import { refuseUnavailable, refuseValue } from '../../http/Refusal.js'
-import { createBreaker } from '../../nodes/createBreaker.js'
-import type { Metrics } from '../../observe/Metrics.js'
+import { refuseUnavailable, refuseValue } from '../../../answers/Refusal.js'
+import { createBreaker } from '../../../nodes/createBreaker.js'
+import type { Metrics } from '../../../observe/Metrics.js'
 import type { PageParams } from './explorerAnswers.js'
 
 export type ExplorerParameters = {

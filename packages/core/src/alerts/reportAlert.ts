@@ -1,4 +1,4 @@
-import type { Latchkey } from '../../Latchkey.js'
+import type { Latchkey } from '../Latchkey.js'
 import { alertTitles } from './Alert.js'
 import { getAlerts } from './getAlerts.js'
 import { isDevelopmentBuild } from './isDevelopmentBuild.js'
