@@ -15,6 +15,3 @@ export const localeNames: { readonly [locale in LocaleId]: string } = {
   ar: 'العربية',
   hi: 'हिन्दी',
 }
-
-/** How a language is written. */
-export const directionOf = (locale: LocaleId): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { directionOf } from '../i18n/localeNames.js'
+import { directionOf } from '../i18n/directionOf.js'
 import { overrideTexts } from '../i18n/overrideTexts.js'
 import { type Language, TextsProvider } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
