@@ -8,7 +8,7 @@ export function followTransactions(latchkey: Latchkey, modal: Router): () => voi
   const hear = (event: LatchkeyEvent) => {
     if (!('transactionId' in event)) return
     // What cannot be loaded, offline, is not told; the transaction goes its way all the same.
-    loadFollowing().then(
+    loadFollowChunk().then(
       ({ toastTransaction }) => isOver || toastTransaction(latchkey, { ...event, modal }),
       () => {},
     )
@@ -16,7 +16,7 @@ export function followTransactions(latchkey: Latchkey, modal: Router): () => voi
   // Not by `onEvent`: what it looks at besides would make the shell heavier.
   latchkey.internal.listeners.add(hear)
   if (hasOpenTransactions(latchkey))
-    loadFollowing().then(
+    loadFollowChunk().then(
       ({ watchTransactions }) => {
         if (!isOver) stopWatching = watchTransactions(latchkey)
       },
@@ -30,4 +30,4 @@ export function followTransactions(latchkey: Latchkey, modal: Router): () => voi
 }
 
 /** Not the packages' own entry: a module that is loaded both at once and on demand is cut into pieces by bundlers. */
-const loadFollowing = () => import('../features/transaction/following.js')
+const loadFollowChunk = () => import('../features/transaction/follow.chunk.js')

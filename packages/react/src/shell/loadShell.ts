@@ -6,7 +6,7 @@ import type { LocaleId } from '../i18n/locales.js'
 export async function loadShell(latchkey: Latchkey, locale: LocaleId) {
   // The list of languages is in the page's first chunk: another hop would be felt at a click on a page that just loaded.
   const [shell, texts] = await Promise.all([
-    import('./Shell.js').then(({ Modal, InlineWidget, findWallets }) => ({
+    import('./shell.chunk.js').then(({ Modal, InlineWidget, findWallets }) => ({
       Modal,
       InlineWidget,
       findWallets,

@@ -27,7 +27,7 @@ export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType
       .get(namespace)
       ?.load()
       .catch(() => {})
-  await loadRestoring().then(
+  await loadRestoreChunk().then(
     ({ reconnectNamespace }) =>
       Promise.all(remembered.map((namespace) => reconnectNamespace(latchkey, namespace))),
     // Offline, the code may not arrive: nobody is connected, and the next visit tries again.
@@ -35,5 +35,5 @@ export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType
   )
 }
 
-/** What restores connections and follows other tabs, in one piece that loads when there is something to restore. */
-export const loadRestoring = () => import('./restoring.js')
+/** Loads the code that restores connections and follows other tabs, when there is something to restore. */
+export const loadRestoreChunk = () => import('./restore.chunk.js')

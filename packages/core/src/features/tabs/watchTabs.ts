@@ -1,5 +1,5 @@
 import type { Latchkey } from '../../Latchkey.js'
-import { loadRestoring } from '../connect/reconnect.js'
+import { loadRestoreChunk } from '../connect/reconnect.js'
 
 /**
  * Follows what other tabs of the page do with the same instance: what one connects, disconnects or makes active is so in
@@ -8,7 +8,7 @@ import { loadRestoring } from '../connect/reconnect.js'
 export function watchTabs(latchkey: Latchkey): () => void {
   return latchkey.internal.memory.onForeignChange(() => {
     // Offline, the code may not arrive; the next change or a reload brings it.
-    loadRestoring().then(
+    loadRestoreChunk().then(
       ({ followTabs }) => followTabs(latchkey),
       () => {},
     )
