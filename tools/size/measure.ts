@@ -17,7 +17,7 @@ const views = [
   'help/HelpView',
   'network/NetworksView',
   'network/SwitchNetworkView',
-  'network/UnsupportedChainView',
+  'network/UnsupportedNetworkView',
   'send/SendReviewView',
   'send/SendView',
   'transaction/TransactionView',

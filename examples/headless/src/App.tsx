@@ -13,7 +13,7 @@ const latchkey = createLatchkey({
   adapters: [evm({ networks: [mainnet, foundry] })],
   // With a data API there are tokens, prices and history: { url: 'https://api.example.com', projectId: '…' }.
   // This page says itself what it does about a network it does not use.
-  allowUnsupportedChain: true,
+  allowUnsupportedNetwork: true,
 })
 
 /** A page that uses none of the widget's views; the provider only holds the instance. */

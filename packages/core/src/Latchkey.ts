@@ -16,7 +16,7 @@ export type Latchkey = {
   /** What the page said of the wallets it offers; only the directory reads it. */
   wallets: WalletsConfig
   /** Whether the widget lets a wallet stay on a network the page did not ask for. */
-  allowUnsupportedChain: boolean
+  allowUnsupportedNetwork: boolean
   /** The data API, where the page configured one. */
   api: Api | undefined
   /** What was configured. */

@@ -15,7 +15,7 @@ export type LatchkeyConfig = {
   /** Which wallets are offered beside the installed ones: featured, left out, your own. */
   wallets?: WalletsConfig
   /** The widget does not object to a wallet on a network the page did not ask for. */
-  allowUnsupportedChain?: boolean
+  allowUnsupportedNetwork?: boolean
   /** Tells instances on one page apart in storage. */
   id?: string
   /** `localStorage` by default; pass `null` to remember nothing. One that tells its keys needs no index of records. */
@@ -52,7 +52,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
   return {
     store,
     wallets: config.wallets ?? {},
-    allowUnsupportedChain: config.allowUnsupportedChain ?? false,
+    allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces: [...descriptors.keys()],
     api: config.api && createApi(config.api, [...descriptors.keys()]),

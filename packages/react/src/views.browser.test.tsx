@@ -75,8 +75,8 @@ describeView('switch-network', {
     await seesTitle('Switch to Chain Two')(widget)
   },
 })
-describeView('unsupported-chain', {
-  opens: { view: 'unsupported-chain', namespace: 'eip155' },
+describeView('unsupported-network', {
+  opens: { view: 'unsupported-network', namespace: 'eip155' },
   render: connected,
   given: ({ evm }) => {
     const [connection] = evm.adapter.connections.get()

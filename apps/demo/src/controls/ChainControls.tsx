@@ -25,8 +25,8 @@ export function ChainControls({
       />
       <Switch
         label="Allow networks the page did not ask for"
-        isOn={options.allowUnsupportedChain}
-        onChange={(allowUnsupportedChain) => onChange({ allowUnsupportedChain })}
+        isOn={options.allowUnsupportedNetwork}
+        onChange={(allowUnsupportedNetwork) => onChange({ allowUnsupportedNetwork })}
       />
       {hasApi && <Switch label="Use the data API" isOn={options.api} onChange={(api) => onChange({ api })} />}
     </>

@@ -9,16 +9,16 @@ import type { Surroundings } from './loadDevnet.js'
 /** The options that an instance is made with; the others change while it lives. */
 export type WidgetOptions = Pick<
   Options,
-  'families' | 'api' | 'allowUnsupportedChain' | 'featured' | 'excluded'
+  'families' | 'api' | 'allowUnsupportedNetwork' | 'featured' | 'excluded'
 >
 
 /** A widget on the devnet's chains. What it remembers is where the one before it left it. */
 export function createWidget({ manifest, api }: Surroundings, options: WidgetOptions): Latchkey {
-  const { families, allowUnsupportedChain, featured, excluded } = options
+  const { families, allowUnsupportedNetwork, featured, excluded } = options
   return createLatchkey({
     adapters: createAdapters(manifest, families),
     ...(api && options.api && { api }),
-    allowUnsupportedChain,
+    allowUnsupportedNetwork,
     wallets: { featured, exclude: excluded },
   })
 }

@@ -38,7 +38,7 @@ export type Options = {
   /** Of the connect view, or empty for the widget's own. */
   title: string
   families: readonly Family[]
-  allowUnsupportedChain: boolean
+  allowUnsupportedNetwork: boolean
   api: boolean
   featured: readonly string[]
   excluded: readonly string[]
@@ -57,7 +57,7 @@ export const defaults: Options = {
   label: '',
   title: '',
   families: families.map(({ id }) => id),
-  allowUnsupportedChain: false,
+  allowUnsupportedNetwork: false,
   api: true,
   featured: [],
   excluded: [],

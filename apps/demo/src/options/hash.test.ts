@@ -14,7 +14,7 @@ const other: Options = {
   label: 'Sign in & “go” #1',
   title: 'Grüße, 世界',
   families: ['solana'],
-  allowUnsupportedChain: true,
+  allowUnsupportedNetwork: true,
   api: false,
   featured: ['phantom', 'xverse'],
   excluded: ['metamask'],

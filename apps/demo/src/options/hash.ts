@@ -34,7 +34,7 @@ export function readHash(hash: string): Options {
     title: text('title'),
     // A widget without a chain family is none.
     families: families.length > 0 ? families : defaults.families,
-    allowUnsupportedChain: flag('allowUnsupportedChain', defaults.allowUnsupportedChain),
+    allowUnsupportedNetwork: flag('allowUnsupportedNetwork', defaults.allowUnsupportedNetwork),
     api: flag('api', defaults.api),
     featured: some('featured', choices.featured, defaults.featured),
     excluded: some('excluded', choices.excluded, defaults.excluded),

@@ -77,15 +77,15 @@ test('param: families', () => {
   expect(code).toContain('solana({')
 })
 
-test('param: wallets, allowUnsupportedChain, api', () => {
+test('param: wallets, allowUnsupportedNetwork, api', () => {
   const code = snippet({
     featured: ['phantom'],
     excluded: ['rabby'],
-    allowUnsupportedChain: true,
+    allowUnsupportedNetwork: true,
     api: false,
   })
   expect(code).toContain("  wallets: {\n    featured: ['phantom'],\n    exclude: ['rabby'],\n  },")
-  expect(code).toContain('allowUnsupportedChain: true,')
+  expect(code).toContain('allowUnsupportedNetwork: true,')
   expect(code).not.toContain('api:')
 })
 
@@ -103,7 +103,7 @@ test('behavior: every snippet compiles against the packages, whatever a person t
     buttons: buttonNames,
     label: hostile,
     title: hostile,
-    allowUnsupportedChain: true,
+    allowUnsupportedNetwork: true,
     featured: choices.featured,
     excluded: choices.excluded,
   }

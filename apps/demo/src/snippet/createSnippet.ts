@@ -63,7 +63,7 @@ function writeImport(names: readonly string[], from: string): string {
 
 const bare = (name: string) => name.replace('type ', '')
 
-function writeInstance({ families, api, allowUnsupportedChain, featured, excluded }: Options): string {
+function writeInstance({ families, api, allowUnsupportedNetwork, featured, excluded }: Options): string {
   const adapters = {
     eip155: ['evm({ networks: [mainnet, base] }),'],
     solana: ['solana({', "  networks: [solanaMainnet({ rpcUrl: 'https://solana.example' })],", '}),'],
@@ -79,7 +79,7 @@ function writeInstance({ families, api, allowUnsupportedChain, featured, exclude
     ...families.flatMap((family) => indent(adapters[family], 2)),
     '  ],',
     ...(api ? ["  api: { url: 'https://api.example', projectId: 'your-project' },"] : []),
-    ...(allowUnsupportedChain ? ['  allowUnsupportedChain: true,'] : []),
+    ...(allowUnsupportedNetwork ? ['  allowUnsupportedNetwork: true,'] : []),
     ...(wallets.length > 0 ? ['  wallets: {', ...wallets.map((line) => `    ${line},`), '  },'] : []),
     '})',
   ].join('\n')

@@ -10,7 +10,7 @@ export type View =
   | { id: 'install'; walletId: string }
   | { id: 'networks'; namespace?: ChainNamespace }
   | { id: 'switch-network'; caipNetworkId: Caip2Id }
-  | { id: 'unsupported-chain'; namespace: ChainNamespace }
+  | { id: 'unsupported-network'; namespace: ChainNamespace }
   | { id: 'account'; namespace?: ChainNamespace }
   | { id: 'wallets' }
   | { id: 'settings' }

@@ -14,7 +14,7 @@ const styles: ViewStyles = {
 `,
 }
 
-/** What is wrong with how the page is set up, why, and how to mend it: for whoever builds it. */
+/** A mistake in how the page is set up: what, why and how to mend it. Its reader is the developer. */
 export function AlertBar({ alert }: { alert: Alert }) {
   const { latchkey } = useLatchkeyContext()
   const { toast } = useTexts()

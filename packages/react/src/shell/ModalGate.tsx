@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
-import { watchStray } from './watchStray.js'
+import { watchUnsupportedNetwork } from './watchUnsupportedNetwork.js'
 
 /**
  * Keeps the modal's code out of the page until it is opened or has something to say; after that it stays mounted.
@@ -16,15 +16,19 @@ export function ModalGate() {
 
   useEffect(() => {
     const toasts = getToastStore(latchkey)
-    const look = () => {
+    const check = () => {
       if (modal.store.getState().open || toasts.getState().current) setIsWanted(true)
     }
-    const ends = [modal.store.subscribe(look), toasts.subscribe(look), watchStray(latchkey, modal)]
-    look()
-    // What an earlier visit has sent and was not decided yet is followed, and told of, from here on.
+    const stops = [
+      modal.store.subscribe(check),
+      toasts.subscribe(check),
+      watchUnsupportedNetwork(latchkey, modal),
+    ]
+    check()
+    // Transactions of an earlier visit that are still open are followed from here on.
     if (hasOpenTransactions(latchkey)) setIsWanted(true)
     return () => {
-      for (const end of ends) end()
+      for (const stop of stops) stop()
     }
   }, [latchkey, modal])
 

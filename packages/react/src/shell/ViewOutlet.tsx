@@ -24,8 +24,8 @@ const views: Views = {
   'switch-network': lazy(async () => ({
     default: (await import('../features/network/SwitchNetworkView.js')).SwitchNetworkView,
   })),
-  'unsupported-chain': lazy(async () => ({
-    default: (await import('../features/network/UnsupportedChainView.js')).UnsupportedChainView,
+  'unsupported-network': lazy(async () => ({
+    default: (await import('../features/network/UnsupportedNetworkView.js')).UnsupportedNetworkView,
   })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),

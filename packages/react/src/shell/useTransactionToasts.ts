@@ -14,7 +14,7 @@ export function useTransactionToasts(): void {
   useEffect(() => {
     const shared = getShared(latchkey)
     shared.count += 1
-    // After the shell, which somebody waits for. Nothing can have been sent by the time it is here.
+    // Loads after the shell, which a person waits for. Nothing can have been sent by then.
     if (shared.count === 1)
       import('./followTransactions.js').then(
         ({ followTransactions }) => {

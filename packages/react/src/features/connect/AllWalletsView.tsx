@@ -12,7 +12,7 @@ import { useDelayed } from './useDelayed.js'
 import { useDirectory } from './useDirectory.js'
 import { WalletTile } from './WalletTile.js'
 
-/** How long after the last letter a search begins (the specification's §9). */
+/** Milliseconds after the last letter until a search begins. */
 const searchWait = 300
 
 /** Every wallet of the directory, the installed ones first; more of them as one scrolls. */

@@ -24,14 +24,14 @@ export function ConnectButton({ label, namespace }: ConnectButtonProps) {
   const { latchkey, locale } = useLatchkeyContext()
   const { status, address, network } = useAccount(namespace && { namespace })
   const [connect, connecting, wrongNetwork] = buttonWords[locale]
-  const isStray = status === 'connected' && !network && !latchkey.allowUnsupportedChain
+  const isUnsupported = status === 'connected' && !network && !latchkey.allowUnsupportedNetwork
   return (
     <PageButton
       kind="connect"
-      status={isStray ? 'unsupported' : status}
+      status={isUnsupported ? 'unsupported' : status}
       {...(namespace && { opens: { namespace } })}
     >
-      {isStray ? (
+      {isUnsupported ? (
         wrongNetwork
       ) : status === 'connected' && address ? (
         <>

@@ -8,7 +8,7 @@ import { WalletIcon } from '../../ui/WalletIcon.js'
 import { isInstalled } from './isInstalled.js'
 import { useDirectory } from './useDirectory.js'
 
-/** How many wallets are offered beside the installed ones (the specification's §9). */
+/** Wallets that are offered beside the installed ones. */
 const popularCount = 4
 
 /** Wallets one could get: a few by name, and the way to all of them. */

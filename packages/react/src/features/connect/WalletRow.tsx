@@ -15,7 +15,7 @@ export type WalletRowProps = {
   namespace?: ChainNamespace
 }
 
-/** A wallet of this browser: its name, where it has accounts, and whether somebody else claims to be it (S-14). */
+/** A wallet of this browser: its name, its chain families, and a mark where two wallets claim the name (S-14). */
 export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()

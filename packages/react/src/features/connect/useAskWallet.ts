@@ -47,8 +47,8 @@ export function useAskWallet({ walletId, namespaces }: UseAskWalletParameters) {
 
   function show() {
     const { activeNamespace, namespaces: states } = latchkey.store.getState()
-    const isStray = !states[activeNamespace]?.network && !latchkey.allowUnsupportedChain
-    router.open(isStray ? { id: 'unsupported-chain', namespace: activeNamespace } : { id: 'account' })
+    const isUnsupported = !states[activeNamespace]?.network && !latchkey.allowUnsupportedNetwork
+    router.open(isUnsupported ? { id: 'unsupported-network', namespace: activeNamespace } : { id: 'account' })
   }
   return { error, isSlow, current, tryAgain: () => setAttempt((count) => count + 1) }
 }

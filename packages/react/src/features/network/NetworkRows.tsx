@@ -17,7 +17,7 @@ export function NetworkRows({ networks }: { networks: readonly Network[] }) {
   const states = useLatchkeyState((state) => state.namespaces)
 
   function choose(network: Network) {
-    // Without a wallet there is nobody to ask: it is chosen, for the next that connects.
+    // Without a wallet the network is only chosen; the next wallet that connects is asked for it.
     if (states[network.chainNamespace]?.status === 'connected')
       router.push({ id: 'switch-network', caipNetworkId: network.caipNetworkId })
     else void switchNetwork(latchkey, { caipNetworkId: network.caipNetworkId }).then(router.back)

@@ -82,8 +82,8 @@ test('behavior: a network the page did not ask for opens the view by itself; eve
   await eventually(() => expect(widget.dialog()).toBeUndefined())
 })
 
-test('param: allowUnsupportedChain', async () => {
-  const widget = await renderWidget({ connected, config: { allowUnsupportedChain: true } })
+test('param: allowUnsupportedNetwork', async () => {
+  const widget = await renderWidget({ connected, config: { allowUnsupportedNetwork: true } })
   stray(widget)
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(widget.dialog()).toBeUndefined()

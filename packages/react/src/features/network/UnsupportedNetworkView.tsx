@@ -11,8 +11,8 @@ import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { NetworkRows } from './NetworkRows.js'
 
-/** The wallet is on a network the page did not ask for: every way out of it (specification §2). */
-export function UnsupportedChainView({ titleId, view }: ViewProps<'unsupported-chain'>) {
+/** The wallet is on a network that the page does not have: offers the networks of the page, and to disconnect. */
+export function UnsupportedNetworkView({ titleId, view }: ViewProps<'unsupported-network'>) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
