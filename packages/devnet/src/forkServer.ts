@@ -21,7 +21,7 @@ export type ForkedServer = {
   url: string
   projectId: string
   pid: number
-  /** The configuration it was started with, for whoever wants to start another. */
+  /** Configuration of the server, to start another one with. */
   configFile: string
   exited: Promise<number | null>
   /** Ends it cleanly and waits. Safe to call twice. */

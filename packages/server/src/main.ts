@@ -7,7 +7,7 @@ const ending = new AbortController()
 const sameSignalWithinMs = 500
 let askedAt = 0
 
-/** The first time the server ends what it has begun; whoever asks twice does not want to wait. */
+/** The first signal lets the server finish its answers; the second ends it at once. */
 function end() {
   const now = performance.now()
   if (!ending.signal.aborted) askedAt = now

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 
-/** How a wallet was found (the specification's wallet connector types). */
+/** How a wallet was found. */
 export type ConnectorType = 'EXTERNAL' | 'INJECTED' | 'ANNOUNCED' | 'MULTI_CHAIN' | 'AUTH'
 
 /** A way to reach a wallet. */

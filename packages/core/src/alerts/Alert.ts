@@ -1,4 +1,4 @@
-/** What can be wrong with how a page is set up (the specification's §8). */
+/** Mistakes in how a page is set up that the data API or an adapter can tell. */
 export type AlertId =
   | 'network-not-found'
   | 'origin-not-allowed'
@@ -6,14 +6,14 @@ export type AlertId =
   | 'project-missing'
   | 'session-expired'
 
-/** Something that whoever builds the page has to mend; a visitor cannot. */
+/** A mistake that the page's developer has to mend; a visitor cannot. */
 export type Alert = {
   id: AlertId
   /** The network that was asked for, where it is one. */
   network?: string
 }
 
-/** What the specification calls them. */
+/** English titles of the alerts, also those of the console. */
 export const alertTitles: { readonly [id in AlertId]: string } = {
   'network-not-found': 'Network Not Found',
   'origin-not-allowed': 'Invalid App Configuration',

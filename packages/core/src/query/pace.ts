@@ -16,8 +16,8 @@ type Failures = Map<string, { error: unknown; at: number }>
 const getFailures = defineOnce((): Failures => new Map())
 
 /**
- * Calls a server, unless the same call failed within the last 30 s: then it fails the same way without being made (F-14,
- * the specification's §9). However often a view opens, a server in trouble is not asked more often than that.
+ * Calls a server, unless the same call failed within the last 30 s: then it fails the same way without being made (F-14).
+ * However often a view opens, a server in trouble is not asked more often than that.
  */
 export async function pace<value>(
   latchkey: Latchkey,

@@ -1,4 +1,4 @@
-/** How long answers stay fresh, and how long one waits for them, in milliseconds (the specification's §9). */
+/** How long answers stay fresh and calls may take, in milliseconds. */
 export const times = {
   balance: 30_000,
   /** Between two look-ups; a moment longer than an answer is fresh, and than a failure has to rest. */

@@ -72,7 +72,7 @@ async function answerCall(rpc: NodeRpc, call: unknown): Promise<string> {
   if (!rpcMethods.has(method)) return rpcError(id, -32601, `${method.slice(0, 64)} is not served here`)
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
-    // A scan of somebody else is not this caller's to end.
+    // Another caller's scan goes on.
     if (method.startsWith('scan') && body.includes('"abort"')) {
       return rpcError(id, -32602, 'Scans cannot be aborted here')
     }

@@ -9,7 +9,7 @@ export const confirmations = 2
  *
  * Without them nothing would ever follow the last transaction, and clients that wait for the next block to look
  * again (viem's `waitForTransactionReceipt` does when a block arrives while it is busy) would wait for good.
- * Blocks at fixed intervals would do as well, but a devnet that nobody uses would grow for days.
+ * Blocks at fixed intervals would do as well, but an idle devnet would grow for days.
  */
 export function confirmTransactions(rpc: Rpc, { interval = 1_000 } = {}): { stop: () => void } {
   let settled: string | undefined
@@ -25,7 +25,7 @@ export function confirmTransactions(rpc: Rpc, { interval = 1_000 } = {}): { stop
       settled = head.hash
       return
     }
-    // Whoever switched mining off decides alone what is mined.
+    // A caller that switched mining off decides alone what is mined.
     if (!isStopped && (await rpc.request<boolean>('anvil_getAutomine'))) await rpc.request('evm_mine')
   }
 

@@ -10,7 +10,7 @@ const calmMs = 250
  * Takes a chain of the devnet back to a snapshot, for tests that leave nothing behind.
  *
  * The devnet mines confirmations by itself: a block that is being made while the chain goes back would land above a gap,
- * and whoever reads the blocks one by one, as an index does, would never get past it. So nothing is mined meanwhile.
+ * and a reader of single blocks, such as an index, would never get past it. So nothing is mined meanwhile.
  */
 export async function goBack(client: GoBackClient, snapshot: string): Promise<void> {
   const ask = (method: string, params: readonly unknown[] = []) =>

@@ -15,7 +15,7 @@ export type SpawnAnvilParameters = {
 export type AnvilProcess = {
   pid: number
   rpc: Rpc
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when anvil has ended, for whatever reason. */
   exited: Promise<void>
   /** Ends it, by force after some seconds. Safe to call twice. */
   end: () => Promise<void>
@@ -34,7 +34,7 @@ export async function spawnAnvil(
   context: Pick<ChainContext, 'spawned'>,
   { anvil, port, chainId, args }: SpawnAnvilParameters,
 ): Promise<AnvilProcess> {
-  // Else whoever holds the port could answer in anvil's place before anvil gives up.
+  // Another program on the port could answer in anvil's place before anvil gives up.
   if (!(await isPortFree(port))) throw new Error(`port ${port} is taken`)
   const fixed = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--quiet']
   const child = spawn(anvil.command, [...anvil.args, ...fixed, ...args], {
@@ -57,7 +57,7 @@ export async function spawnAnvil(
   const isRunning = () => !spawnError && child.exitCode === null && child.signalCode === null
   const end = () => endChild(child, exited, isRunning)
   if (child.pid !== undefined) context.spawned?.(child.pid)
-  // A process that crashes cannot end its children otherwise, and in a group of its own nobody else does.
+  // A crash of this process would leave anvil running, which has a process group of its own.
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)
   void exited.then(() => process.off('exit', killChild))

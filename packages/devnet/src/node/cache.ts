@@ -24,7 +24,7 @@ export function cachedFolder(context: CacheContext, key: string): string | undef
 }
 
 /**
- * Fills a cache entry once, whoever asks for it, and returns its folder.
+ * Fills a cache entry once for all processes, and returns its folder.
  *
  * `fill` works in a temporary folder that is renamed when it is done, so an entry is whole or absent. A lock
  * file that its holder touches every second keeps a second process from fetching the same thing; a holder

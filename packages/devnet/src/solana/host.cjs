@@ -9,7 +9,7 @@ const surfnet = Surfnet.startWithConfig({
 })
 process.stdout.write(`${JSON.stringify({ rpcUrl: surfnet.rpcUrl, wsUrl: surfnet.wsUrl })}\n`)
 
-// Nobody reads the events here; left alone they pile up in memory.
+// No code reads the events here, and unread ones pile up in memory.
 setInterval(() => surfnet.drainEvents(), 1000)
 
 // The kernel closes our stdin when the devnet dies, also by `kill -9`; so no node is ever left behind. There is nothing

@@ -43,7 +43,7 @@ export async function openJournal(parameters: OpenJournalParameters) {
         await truncate(path, length)
         return entries
       }
-      // Ended in the midst of its first start; nobody has used it yet.
+      // The first start ended in the middle, before the chain was used.
       await rm(path)
     } catch (error) {
       const aside = path.replace(/(\.\w+)$/, `.set-aside-${Date.now()}$1`)
@@ -79,7 +79,7 @@ export function encodeEntry(entry: JournalEntry) {
   return `${checksum(text)} ${text}\n`
 }
 
-/** Reads whole lines, and how many bytes they take: `kill -9` may leave half a line, of which nobody was told. */
+/** Reads whole lines, and how many bytes they take: `kill -9` may leave half a line, which no caller was told of. */
 export function decodeJournal(content: Buffer): { entries: JournalEntry[]; length: number } {
   const length = content.lastIndexOf('\n') + 1
   if (length === 0) throw new Error('it holds no entry')

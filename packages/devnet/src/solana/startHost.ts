@@ -52,7 +52,7 @@ export async function startHost(context: ChainContext): Promise<Host> {
   )
   try {
     const urls = await Promise.race([ready, failed, late])
-    // A pipe that nobody reads would fill up and block the node.
+    // An unread pipe would fill up and block the node.
     child.stdout.resume()
     return { pid, stop, ...urls }
   } catch (error) {

@@ -18,7 +18,7 @@ export async function choosePorts(
   const named = namePorts(wanted)
   const reserved = new Set<number>()
   const free = new Set<number>()
-  // Ports that are free go to whoever wanted them; only then do the others look for a place.
+  // Free ports go to the servers that asked for them; only then do the others look for one.
   for (const { name, port } of named) {
     if (reserved.has(port)) throw new DevnetError('bad-option', `Port ${port} is wanted twice (${name}).`)
     reserved.add(port)

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * Tells whether 127.0.0.1:port can be listened on and nobody answers there.
+ * Tells whether 127.0.0.1:port can be listened on and no program answers there.
  *
  * Both are asked: macOS lets a second server bind the loopback address of a port that another holds on all addresses.
  */
@@ -12,7 +12,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 /** Below where systems take the ports of outgoing connections from, which come and go by the thousand. */
 const chosenFrom = { first: 20_000, count: 10_000 }
 
-/** Finds ports that are free now, and that nobody is given by chance until they are used. */
+/** Finds ports that are free now, outside of the range that the system hands out by chance. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
   while (ports.size < count) {

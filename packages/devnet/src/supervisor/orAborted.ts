@@ -12,7 +12,7 @@ export async function orAborted<value>(
   })
   signal.addEventListener('abort', abort, { once: true })
   if (signal.aborted) abort()
-  // After an abort nobody waits for it any more, and its failure is expected.
+  // After an abort the caller no longer waits, and a failure is expected.
   promise.catch(() => {})
   try {
     return await Promise.race([promise, aborted])

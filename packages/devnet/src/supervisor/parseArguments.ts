@@ -26,7 +26,7 @@ export const usage = `Local EVM, Solana and Bitcoin chains, seeded and funded.
 
 Ctrl-C stops it and saves the chains; a second Ctrl-C ends it at once.`
 
-/** Reads the command line; throws `bad-option` with a sentence for whoever typed it. */
+/** Reads the command line; throws `bad-option` with a sentence for the person who typed it. */
 export function parseArguments(argv: string[]): ParsedArguments {
   const values = parse(argv)
   const chainIds = (values['chain-ids'] ?? '31337,31338').split(',').map((text) => whole('--chain-ids', text))

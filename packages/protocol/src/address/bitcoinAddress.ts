@@ -56,7 +56,7 @@ function readSegwit(value: string, network: BitcoinNetwork): BitcoinAddressInfo 
   )
   const type = segwitTypes[`${version}:${program.length}`]
   if (!type) {
-    // The chain has no rule for it yet, so whoever mines next could take what is sent there.
+    // The chain has no rule for this version yet, so a miner could take the coins.
     throw refuseAddress(
       value,
       'bip122',

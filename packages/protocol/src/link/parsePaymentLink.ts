@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { type Caip2Id, makeCaip2Id } from '../ids/caip2Id.js'
 
-/** What a payment link asks for (EIP-681). Addresses are as written: whoever uses them checks them. */
+/** Payment that a link asks for (EIP-681). Addresses are as written; the caller checks them. */
 export type PaymentLink = {
   /** An address or a name. */
   to: string

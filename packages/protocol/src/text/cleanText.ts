@@ -8,7 +8,7 @@ const hidden = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/gu
 // Nearly every token has a plain name, and splitting texts into graphemes is slow for a list of thousands.
 const plain = /^(?:[!-~](?: ?[!-~])*)?$/
 
-/** A text that somebody put on a chain, without what deceives the eye, and of at most so many graphemes (S-09). */
+/** Cleans a text from a chain: no characters that deceive the eye, and a limited number of graphemes (S-09). */
 export function cleanText(text: string, maximum: number): string {
   if (text.length <= maximum && plain.test(text)) return text
   // A grapheme can be endless by combining marks, so the units are bounded too.

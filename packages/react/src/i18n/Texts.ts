@@ -109,7 +109,6 @@ export type Texts = {
     hide: (token: string) => string
     show: (token: string) => string
     unverified: string
-    /** The specification's words. */
     tokensUnavailable: string
     others: string
     connect: (namespace: string) => string
@@ -146,7 +145,6 @@ export type Texts = {
     title: string
     empty: string
     emptyHint: string
-    /** The specification's words. */
     failed: string
     more: string
     today: string
@@ -273,7 +271,7 @@ export type Texts = {
     cancel: string
     gone: string
   }
-  /** Short messages that pass by; the specification's words. */
+  /** Toasts: short messages that pass by. */
   toast: {
     started: string
     confirmed: (amount: string) => string

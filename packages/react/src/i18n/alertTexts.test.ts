@@ -4,7 +4,7 @@ import { alertTexts } from './alertTexts.js'
 
 const { en, ...others } = alertTexts
 
-test('default: English titles are the specification’s', () => {
+test('default: English titles are those of core', () => {
   expect(en.titles).toBe(alertTitles)
 })
 

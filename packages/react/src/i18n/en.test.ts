@@ -5,7 +5,7 @@ import { en } from './en.js'
 const format = { owned: (value: bigint) => `${value}`, cost: (value: bigint) => `${value}` }
 
 describe('en', () => {
-  test('behavior: the texts of the specification', () => {
+  test('behavior: texts that pages and tests look for', () => {
     expect(en.errors['internal/unexpected']({}, format)).toBe('Something went wrong')
     expect(en.errors['wallet/rejected']({}, format)).toMatch(/^Declined in your wallet/)
   })

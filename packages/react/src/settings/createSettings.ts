@@ -6,7 +6,7 @@ import { isThemeMode, type ThemeMode } from '../theme/Theme.js'
 export type Settings = {
   locale?: LocaleId
   mode?: ThemeMode
-  /** What values are shown in; whoever uses it looks whether it is one. */
+  /** Code of the currency that values are shown in, not yet checked. */
   currency?: string
   /** The languages of the visitor's browser; empty until the page runs in one. */
   browserLocales: readonly string[]

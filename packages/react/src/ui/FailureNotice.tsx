@@ -10,7 +10,7 @@ export type FailureNoticeProps = {
   /** It is being asked for. */
   isBusy: boolean
   onRetry: () => void
-  /** The least time between two attempts of which nobody asked for the second, in milliseconds. */
+  /** Least time between two automatic attempts, in milliseconds. */
   restMs?: number | undefined
 }
 
@@ -19,7 +19,7 @@ const usualRestMs = 30_000
 
 /**
  * What a server could not give and why, with a way to ask again. One that is asked too often is left alone for as long as it
- * wishes, and is then asked without anybody pressing anything (F-14).
+ * wishes, and is then asked again automatically (F-14).
  */
 export function FailureNotice({ title, error, isBusy, onRetry, restMs = 0 }: FailureNoticeProps) {
   const texts = useTexts()

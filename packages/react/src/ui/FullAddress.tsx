@@ -1,4 +1,4 @@
-/** A whole address in groups of four, ends marked; nobody can compare what is cut off (S-03). */
+/** A whole address in groups of four, with marked ends: a person cannot compare a shortened one (S-03). */
 export function FullAddress({ address }: { address: string }) {
   const prefix = address.startsWith('0x') ? '0x' : ''
   const groups = address.slice(prefix.length).match(/.{1,4}/g) ?? []

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-// A page pays for drawing pictures once somebody is connected; the address is there at once.
+// Drawing pictures loads once a wallet is connected. The address is there at once.
 const Avatar = lazy(async () => ({ default: (await import('./Avatar.js')).Avatar }))
 
 /** An account's picture in the page: its place at once, the drawing when its code is there. */

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/TextsProvider.js'
 import { hostOf } from './hostOf.js'
 import { IconTile } from './IconTile.js'
 
-/** A link that leaves the page; its host is said before anybody follows it (V-07). */
+/** A link that leaves the page, with its host beside it (V-07). */
 export function LinkRow({ href, title }: { href: string; title: string }) {
   const { install } = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 export type PictureProps = {
-  /** From `toImageUrl`: never an address that somebody else wrote (S-11). */
+  /** Address from `toImageUrl`, never one straight from a chain or an API (S-11). */
   src: string | undefined
   size: number
   className: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type RowProps = {
   icon: ReactNode
-  /** Somebody else's word, such as a wallet's name: it keeps its own writing direction. */
+  /** Text from elsewhere, such as a wallet's name. It keeps its own writing direction. */
   title: string
   sub?: ReactNode
   /** At the end of the row: a tag, a tick. */

@@ -5,7 +5,7 @@ export type Rows = ReadonlyMap<string, number>
  * Gives each item a row: the one it has, else one whose item went, else a new one.
  *
  * What went is given to what comes below all that stays: above it, React would move all that stays instead, and the
- * browser would lay it out anew. The row of `held` is given to nobody: an Enter would open another item.
+ * browser would lay it out anew. The row of `held` is not reused: an Enter would open another item.
  */
 export function assignRows(known: Rows, items: readonly string[], held?: string): Rows {
   const wanted = new Set(items)

@@ -27,7 +27,7 @@ const restMs = 500
 
 /**
  * Projects of the configuration and of the database, all of them kept in this process: a made-up id costs no query, and a
- * database that is down for a while stops nobody who was known before (F-42, S-42).
+ * database that is down for a while stops no project that was known before (F-42, S-42).
  */
 export function createProjects({
   config,
@@ -49,7 +49,7 @@ export function createProjects({
         const at = now()
         const rows = await store.db.select().from(table)
         snapshot = { projects: new Map(rows.map((row) => [row.id, toProject(row)])), at }
-        // What was read while this process changed a project may be older than the change.
+        // An answer that was read while this process changed a project may be older than the change.
       } while (seen !== changes)
       failure = undefined
     } catch (error) {

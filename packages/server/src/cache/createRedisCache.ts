@@ -4,7 +4,7 @@ import type { Cache } from './Cache.js'
 import { createLoads } from './createLoads.js'
 import { createMemoryCache } from './createMemoryCache.js'
 
-/** How long a process keeps a value for itself while Redis is away: nobody else can make it forget. */
+/** How long a process keeps a value while Redis is away: other processes cannot make it forget. */
 const aloneMs = 1_000
 /** How long a forgotten key is remembered as such: longer than anything looks for a value. */
 const markMs = 300_000

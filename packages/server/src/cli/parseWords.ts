@@ -77,7 +77,7 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Node.js adds advice about words that begin with a dash, which nobody here needs.
+    // Node.js adds advice about words that begin with a dash; it does not apply here.
     throw new UsageError((error as Error).message.split('. ', 1)[0])
   }
 }

@@ -42,7 +42,7 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
   return manageProjects(terminal, config, command)
 }
 
-/** Errors that tell of the world say all there is to say; of a fault of ours the stack helps whoever reports it. */
+/** An error of the environment needs its message alone. A bug is printed with its stack, for the report. */
 function describe(error: unknown): string {
   const down = toStoreRefusal(error)
   if (down && !(error instanceof StoreError)) return `${down.message}: ${String(down.cause)}`

@@ -13,7 +13,7 @@ export async function serve(
   config: Config,
   { waitMs = patienceMs }: { waitMs?: number } = {},
 ): Promise<number> {
-  // Before a whole server is loaded: whoever starts a second one by mistake hears of it at once (F-44).
+  // Before the server is loaded, so that a second one started by mistake ends at once (F-44).
   if (config.databaseUrl === undefined) refuseLockedDataDir(config.dataDir)
   const server = await openServer(config)
   print(`Latchkey listens on ${server.url}`)

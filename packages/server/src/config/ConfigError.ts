@@ -13,7 +13,7 @@ export type ConfigProblem = {
 /** A problem whose place has still to be found. */
 export type Conflict = { path: ConfigPath; message: string; part?: 'name' | 'value' }
 
-/** More lines than these help nobody. */
+/** Most lines of a message. */
 const shownProblems = 20
 
 /** A configuration that cannot be used; its message names every problem with its place. */

@@ -96,7 +96,7 @@ function checkAddresses(network: NetworkConfig, namespace: ChainNamespace): Conf
   const conflicts: Conflict[] = []
   const check = (path: Conflict['path'], address: string) => {
     const isAddress = namespace === 'eip155' ? isEvmAddress(address) : isSolanaAddress(address)
-    // A wrong checksum is a wrong letter somewhere: money would go to nobody.
+    // A wrong checksum is a typing error: money would be lost.
     if (!isAddress)
       conflicts.push({ path, message: `expected an address of ${names[namespace]} with its right checksum` })
   }

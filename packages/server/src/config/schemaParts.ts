@@ -11,7 +11,7 @@ export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2_048))
 export const count = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
 
-/** A text of a form that is said in words too, for whoever gets it wrong. */
+/** A text with a pattern, and the words for it that an error shows. */
 export const pattern = (form: RegExp, words: string) => v.pipe(text, v.regex(form, words))
 
 const isUrl = (url: string) => URL.canParse(url)

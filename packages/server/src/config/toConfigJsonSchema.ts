@@ -4,7 +4,7 @@ import { type Inspected, inspectSchema, literalOf } from './inspectSchema.js'
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** The JSON Schema of a configuration, for editors and for whoever makes one: every field with its explanation. */
+/** The JSON Schema of a configuration, for editors and operators: every field with its explanation. */
 export function toConfigJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -7,7 +7,7 @@ import { findNearName } from './findNearName.js'
 import { findUnknownFields } from './findUnknownFields.js'
 import { inspectSchema, literalOf, schemaAt } from './inspectSchema.js'
 
-/** Finds the place of a field, or of its name, for whoever has to mend it. */
+/** Finds the line of a field, or of its name, for the operator. */
 export type Locate = (path: ConfigPath, part: 'name' | 'value') => string
 
 /** Gives a configuration with all its defaults, or throws everything that is wrong with it. */

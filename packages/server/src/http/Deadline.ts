@@ -17,7 +17,7 @@ export class Deadline {
     this.#request = request
   }
 
-  /** Why it is over, once it is: the time is up, or nobody listens any more. */
+  /** Why it is over, once it is: the time is up, or the client is gone. */
   get over(): 'late' | 'gone' | undefined {
     return this.#over
   }

@@ -93,7 +93,7 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
 
   function sendFailure(error: unknown, route: Route, requestId: string, { over }: Deadline): Response {
     if (error instanceof Refusal) return sendRefusal(error, requestId)
-    // What was under way broke off because we said so.
+    // The deadline itself aborted the work.
     if (over === 'gone') return sendNothing(requestId)
     const down = toStoreRefusal(error)
     if (down) {

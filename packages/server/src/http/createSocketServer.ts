@@ -38,14 +38,14 @@ export type SocketServerParameters = {
   /** Told after each change, with the number of connections. */
   onConnections?: (count: number) => void
   maximumConnections?: number
-  /** Answers on one connection that may wait for the one before them; whoever asks for more is cut off. */
+  /** Most answers of one connection that wait for the one before them; a client that asks for more is cut off. */
   maximumWaiting?: number
   times?: Partial<SocketTimes>
 }
 
 /** An HTTP server that clients cannot wear out, and that leaves no request unanswered when it closes. */
 export type SocketServer = {
-  /** Returns the port; rejects where somebody else listens. */
+  /** Returns the port; rejects where another program listens. */
   listen: (port: number, host: string) => Promise<number>
   /** Stops accepting, finishes what was asked, then cuts what is left. Upgraded connections belong to their owner. */
   close: () => Promise<void>
@@ -126,7 +126,7 @@ export function createSocketServer({
         answerOtherUpgrade(request, socket, listener)
         return
       }
-      // Somebody who leaves in the middle of it is no fault of ours.
+      // A client that leaves in the middle is not an error of the server.
       socket.on('error', () => socket.destroy())
       leave(socket)
       onUpgrade(request, socket, head)

@@ -33,7 +33,7 @@ export function sendRefusal({ status, field, message, form, headers }: Refusal, 
 /** The response for a fault of ours, which tells nothing of what went wrong. */
 export const sendCrash = (requestId: string) => respond('Internal server error', 500, requestId, textType)
 
-/** For a client that is gone: nobody reads it, but counts and logs show it (the status is nginx's). */
+/** Status for a client that is gone. Only metrics and logs show it; the number is nginx's. */
 export const sendNothing = (requestId: string) => respond(null, 499, requestId, undefined)
 
 function respond(

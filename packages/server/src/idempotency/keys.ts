@@ -13,7 +13,7 @@ const own = ({ scope, key, runner }: Claim) =>
   and(eq(table.scope, scope), eq(table.key, key), eq(table.runner, runner), isNull(table.outcome))
 
 /**
- * Takes a key for a run: where nobody has, where what is there is a day old, or where nobody knows how its run ended.
+ * Takes a key for a run: a new one, one that is a day old, or one whose run has an unknown end.
  *
  * `again` tells of the last: it may have happened.
  */
@@ -51,7 +51,7 @@ export async function keepOutcome({ db }: Store, claim: Claim, outcome: string) 
   await db.update(table).set({ outcome }).where(own(claim))
 }
 
-/** Lets the next try find out what became of a run whose end nobody knows, as when the connection was lost. */
+/** Lets the next try find out how a run ended whose connection was lost. */
 export async function abandonKey({ db }: Store, claim: Claim) {
   await db.update(table).set({ leasedUntil: sql`now() - interval '1 second'` }).where(own(claim))
 }
@@ -61,7 +61,7 @@ export async function releaseKey({ db }: Store, claim: Claim) {
   await db.delete(table).where(own(claim))
 }
 
-/** Deletes keys of more than a day ago, some at a time so that nobody waits for it; returns how many. */
+/** Deletes keys of more than a day ago, some at a time so that no request waits for it; returns how many. */
 export async function deleteOldKeys({ db }: Store, limit = 1_000): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${table} where (scope, key) in

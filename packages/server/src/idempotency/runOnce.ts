@@ -76,7 +76,7 @@ async function runClaimed(
     await record(writeReply(reply))
     return reply
   } catch (error) {
-    // Who refuses has changed nothing; of any other failure nobody knows.
+    // A refusal has changed nothing. After any other failure the outcome is unknown.
     await record(writeRefusal(error), error instanceof Refusal ? releaseKey : abandonKey)
     throw error
   } finally {

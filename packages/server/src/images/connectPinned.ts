@@ -24,7 +24,7 @@ const headers = {
 /**
  * Asks for a picture at one address, without a second look-up of the name: what was checked is what is connected to.
  *
- * `tls` is for tests, whose certificates nobody signed.
+ * `tls` is for tests, whose certificates are self-signed.
  */
 export const connectPinned =
   (tls: Pick<RequestOptions, 'ca' | 'port'> = {}): ConnectImage =>

@@ -108,7 +108,7 @@ function refuseUnreachable(cause: unknown): never {
 /** What a promise gives, unless the signal fires first. */
 async function orAborted<value>(promise: Promise<value>, signal: AbortSignal | undefined): Promise<value> {
   if (!signal) return promise
-  // Whoever stops waiting does not hear of a failure any more.
+  // A caller that has stopped waiting does not hear of a failure.
   promise.catch(() => {})
   let onAbort = () => {}
   const aborted = new Promise<never>((_, reject) => {

@@ -33,7 +33,7 @@ const closedIpv6 = blockList('ipv6', [
 /**
  * Tells whether an IP address belongs to a host of the open internet (S-39).
  *
- * IPv4 inside IPv6 (mapped, NAT64, 6to4) is not: whoever reaches for it that way means to get past this check.
+ * IPv4 inside IPv6 (mapped, NAT64, 6to4) is not: such an address is only written to get past this check.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedIpv4.check(address, 'ipv4')

@@ -5,7 +5,7 @@ import type { NetworkJob } from '../networks/Network.js'
 import { runJob } from './runJob.js'
 
 export type LeadJobsOptions = {
-  /** How often a process asks for jobs that nobody leads, and looks whether it is still connected itself. */
+  /** How often a process asks for jobs without a leader, and checks its own connection. */
   pollMs?: number
 }
 
@@ -21,7 +21,7 @@ const patienceMs = 10_000
  * Runs each job in exactly one of all processes on the database: the one that holds its advisory lock.
  *
  * The locks live on a connection of their own, so they are free again as soon as their process or its connection is
- * gone, and another takes the job over at its next poll. Whoever loses the connection stops its jobs before it asks again.
+ * gone, and another takes the job over at its next poll. A process without a connection first stops its jobs.
  */
 export function leadJobs(
   dependencies: Pick<Dependencies, 'store' | 'log' | 'metrics'>,

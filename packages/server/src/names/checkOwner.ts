@@ -35,13 +35,13 @@ export async function checkOwner(
   checkNonce(use)
   const row = stored.addresses[body.coin_type]
   const isOwner = row?.address === body.address
-  // A contract is asked on the chain where it proved itself: elsewhere its address may be somebody else's.
+  // A contract is asked on the chain where it proved itself: elsewhere its address may have another owner.
   const network = isOwner ? findProofNetwork(dependencies, row.proof, found) : found.network
   await verifySigner(dependencies, { network, body, context })
   if (!isOwner) throw refuseOwner()
 }
 
-/** The refusal of a change by somebody else. */
+/** Refusal of a change that the owner did not sign. */
 export const refuseOwner = () => refuseSigner('address', 'The name belongs to another address')
 
 function findProofNetwork(

@@ -7,7 +7,7 @@ const lifeMs = 5 * 60_000
 /** What a nonce of ours looks like: 128 random bits. */
 export const noncePattern = /^[0-9a-f]{32}$/
 
-/** Makes a word to sign, good for one change within five minutes; a few that nobody used go with it. */
+/** Makes a nonce, good for one change within five minutes, and deletes a few that expired. */
 export async function issueNonce({ store, now }: Pick<Dependencies, 'store' | 'now'>) {
   const nonce = randomBytes(16).toString('hex')
   const at = now()

@@ -1,5 +1,5 @@
 import { Refusal } from '../answers/Refusal.js'
 
-/** What was signed does not allow this change (401): `address` where somebody else owns the name, else `signature`. */
+/** Refuses a signature that does not allow the change (401): `address` for another owner, else `signature`. */
 export const refuseSigner = (field: 'signature' | 'address', description: string) =>
   new Refusal({ status: 401, field, description })

@@ -27,7 +27,7 @@ export type RegisterNameParameters = {
   context: Pick<RequestContext, 'signal' | 'isRepeat'>
 }
 
-/** Registers a name for whoever signed for it. The checks come in the order of the wire, the first that fails answers. */
+/** Registers a name for its signer. The checks come in the order of the wire, the first that fails answers. */
 export async function registerName(
   dependencies: Dependencies,
   { body, context }: RegisterNameParameters,
@@ -119,7 +119,7 @@ async function insertName(
 
 type RecallNameParameters = { body: ProfileBody; name: string; error: unknown }
 
-/** The name, where an earlier try of the same registration has got it for whoever signed; otherwise the error stands. */
+/** The name, where an earlier try of the same registration has got it for the signer; otherwise the error stands. */
 async function recallName(
   dependencies: Pick<Dependencies, 'store'>,
   { body: { address, coin_type: coinType }, name, error }: RecallNameParameters,

@@ -7,7 +7,7 @@ import { suggestionEndings, suggestionWords } from './suggestionWords.js'
 const maximum = 5
 
 export type SuggestNamesParameters = {
-  /** What somebody has typed so far. */
+  /** Text that a person has typed so far. */
   name: string
   zone: string
 }

@@ -1,4 +1,4 @@
-/** Words that complete what somebody began to type, in the order in which they are offered. */
+/** Words that complete a typed text, in the order in which they are offered. */
 export const suggestionWords: readonly string[] = `
   abigail acorn adam adele adrian agatha alba alder alexander alexandra alfred alice alina almond amber amelia anchor
   andrea andrew angela anita anna anton apple april aria arthur aspen astrid atlas aurora autumn avery azure badger bamboo

@@ -101,7 +101,7 @@ export type SwapSource = {
 export type SwapPair = { from: string | undefined; to: string | undefined }
 
 export type IdentitySource = {
-  /** The forward-checked name of an address, and its picture. Null where it has none; throws where nobody can say. */
+  /** The forward-checked name of an address, and its picture. Null where it has none; throws where no node can say. */
   identify: (
     address: string,
     signal?: AbortSignal,

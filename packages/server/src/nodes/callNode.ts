@@ -34,7 +34,7 @@ export async function callNode(
   { fetch, body, signal, errorStatuses }: CallNodeParameters,
 ): Promise<NodeAnswer> {
   const send = () =>
-    // A redirect would turn the call into a GET, or send it to somebody the operator did not name.
+    // A redirect would turn the call into a GET, or send it to a host that the operator did not name.
     fetch(endpoint.url, { method: 'POST', headers: endpoint.headers, body, signal, redirect: 'error' })
   let response: Response
   try {
@@ -86,7 +86,7 @@ async function readText(response: Response): Promise<string> {
       size += value.byteLength
       if (size > answerLimits.maximumBytes) {
         void reader?.cancel().catch(() => {})
-        // Whoever asks for that much gets it from every node: none of them is to blame.
+        // Every node answers such a question at that length, so none of them is to blame.
         throw new NodeFailure('size', 'the answer of the node is larger than 10 MiB', { counts: false })
       }
       parts.push(value)

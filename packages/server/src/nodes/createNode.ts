@@ -31,7 +31,7 @@ export type Node = {
   isAnswering: () => boolean | undefined
   /** Calls the node once its identity is known; throws `NodeFailure`. */
   call: (call: NodeCall) => Promise<NodeAnswer>
-  /** Whether it answers something light. Never throws; whoever asks at the same time shares the answer. */
+  /** Whether it answers something light. Never throws; callers at the same time share the answer. */
   isResponsive: (signal: AbortSignal) => Promise<boolean>
   /** Asks for its identity, if that is due, and its height. Never throws. */
   sample: (signal: AbortSignal) => Promise<void>

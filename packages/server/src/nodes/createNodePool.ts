@@ -107,7 +107,7 @@ export function createNodePool({
       })
     try {
       const answer = await race(false).catch((error: unknown) => {
-        // Every circuit is open: there is nobody to spare the node for, so it is tried sooner.
+        // Every circuit is open, so this node is tried sooner.
         if (error instanceof NodesFailure && asked === 0 && !calling.signal.aborted) return race(true)
         throw error
       })

@@ -17,7 +17,7 @@ export type SamplerOptions = {
 /**
  * Looks at all nodes of a pool now and then: which chain they serve and how far they are.
  *
- * The function is called with each call of the pool, so nothing is asked while nobody needs it; undefined where there is
+ * The function is called with each call of the pool, so an idle pool asks nothing; undefined where there is
  * nothing to wait for.
  */
 export function createSampler(options: SamplerOptions): () => Promise<unknown> | undefined {

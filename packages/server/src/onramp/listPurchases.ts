@@ -21,7 +21,7 @@ export type ListPurchasesParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** What was paid for; a checkout that was only looked at is no purchase. */
+/** Lists paid orders. A checkout that was only opened is no purchase. */
 const listed = ['paid', 'delivered', 'failed'] as const
 
 const statuses = {

@@ -32,7 +32,7 @@ export function createUpstreams({
 
   return {
     async connect({ chainId, wsUrls }, skip = 0) {
-      // Where every circuit is open there is nobody to spare a node for: it is tried sooner.
+      // Where every circuit is open, a node is tried sooner.
       for (const soon of [false, true]) {
         let isTried = false
         for (const [at, url] of wsUrls.entries()) {

@@ -26,7 +26,7 @@ export type VerifyContractSignatureParameters = {
 /**
  * Asks an account's contract whether a signature is its own: EIP-1271, or ERC-6492 for one that is not deployed yet.
  *
- * Only by `eth_call`, within 5 s. When no node can say, it is nobody's fault who signed: 503, never 401 (S-35).
+ * Only by `eth_call`, within 5 s. When no node can say, the signer is not to blame: 503, never 401 (S-35).
  */
 export async function verifyContractSignature(
   nodes: NodePool,

@@ -19,7 +19,7 @@ export function createPool({ connection, max, statementMs, log }: CreatePoolPara
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementMs,
-    // Where the network swallows everything nobody but we can tell that the time is over.
+    // Where the network swallows packets, only a timer of our own can end the wait.
     query_timeout: statementMs + 2_000,
     idle_in_transaction_session_timeout: 30_000,
   })
@@ -28,7 +28,7 @@ export function createPool({ connection, max, statementMs, log }: CreatePoolPara
   }
   // A connection that is lost between two statements of a transaction reports it here, and nowhere else.
   pool.on('connect', (client) => client.on('error', tell))
-  // The pool repeats what its idle connections report, and would throw it were nobody listening.
+  // The pool emits errors of idle connections, and throws them without a listener.
   pool.on('error', () => {})
   return pool
 }

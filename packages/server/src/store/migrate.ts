@@ -3,7 +3,7 @@ import { migrations as allMigrations } from './migrations/index.js'
 import type { Migration } from './Store.js'
 import { StoreError } from './StoreError.js'
 
-/** Any number that nobody else locks. */
+/** Number of the advisory lock; any that no other code locks. */
 const lockKey = 4_825_110_731
 
 /**

@@ -26,7 +26,7 @@ export const walletDirectory: readonly Wallet[] = entries.map(({ wallet }) => wa
 
 /** A page of the wallets that a query asks for; `count` is how many there are on all pages. */
 export function findWallets({ chains, badge_type, ...query }: WalletsQuery): WalletsResponse {
-  // Nobody certifies wallets here, so none has a badge.
+  // Wallets are not certified here, so none has a badge.
   if (badge_type) return { data: [], count: 0 }
   const namespaces = chains?.map((chain) => chain.split(':', 1)[0] ?? '')
   const { wallets, count } = searchWallets(entries, { ...query, namespaces })

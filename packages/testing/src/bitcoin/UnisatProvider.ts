@@ -21,7 +21,7 @@ export type UnisatEvents = {
 }
 
 /**
- * The provider that UniSat, and whoever imitates it, puts in `window.unisat`: one address for everything.
+ * The provider that UniSat and its imitators put in `window.unisat`: one address for everything.
  *
  * @see https://docs.unisat.io/dev/open-api-documentation/unisat-wallet
  */

@@ -37,7 +37,7 @@ export function createEvmWallet(parameters: CreateEvmWalletParameters): EvmWalle
     },
     announce(target = window, options = {}) {
       const stop = announce(target, info, provider, options)
-      // EIP-1193: tell that chains can be reached, once whoever heard the announcement had time to listen.
+      // EIP-1193: emit `connect` once listeners of the announcement had time to subscribe.
       setTimeout(() => state.online && state.events.emit('connect', { chainId: numberToHex(state.chain.id) }))
       return stop
     },

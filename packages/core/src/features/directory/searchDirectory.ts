@@ -4,9 +4,9 @@ import type { Latchkey } from '../../Latchkey.js'
 import type { DirectoryWallet } from './DirectoryWallet.js'
 import { getDirectory } from './getDirectory.js'
 
-/** How many wallets a page holds, without and with a search (the specification's §9). */
+/** Number of wallets on a page, without and with a search. */
 const pageSizes = { list: 40, search: 100 } as const
-/** One letter says nothing yet. */
+/** Fewest letters of a search; one letter matches too much. */
 const shortestSearch = 2
 
 export type SearchDirectoryParameters = {

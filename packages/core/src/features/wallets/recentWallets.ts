@@ -1,7 +1,7 @@
 import { readTexts, type WithMemory } from '../../storage/createMemory.js'
 
 const key = 'recent'
-/** The specification's §9. */
+/** Most wallets that are marked as recent. */
 const recentCount = 2
 
 /** The ids of the connectors that were connected last, the newest first; at most two. */

@@ -93,7 +93,7 @@ export function nameRecords(accounts: readonly DemoAccount[], chainIds: readonly
       name: 'carol.eth',
       coinType,
     })),
-    // Not true: `mallory.eth` leads elsewhere, so nobody may show dave under that name.
+    // A false claim: `mallory.eth` leads elsewhere, so no view may show dave under that name.
     { address: dave.evm.address, name: 'mallory.eth', coinType: ethCoinType },
   ]
   return { names, primaryNames, chainCoinTypes }

@@ -3,7 +3,7 @@ import { addressSchema, caip2IdSchema } from '../parts/ids.js'
 import { decimalTextSchema } from '../parts/quantity.js'
 import { filledTextSchema, textSchema, timestampSchema } from '../parts/text.js'
 
-/** The id of an order: long and random, since whoever knows it can pay for it or cancel it. */
+/** Id of an order. It is long and random, because knowing it is enough to pay for the order or cancel it. */
 export const onrampOrderIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/))
 
 /** The path of `GET /v1/onramp/orders/{id}`. */

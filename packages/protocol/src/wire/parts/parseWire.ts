@@ -53,6 +53,6 @@ export function parseRequest<const schema extends v.GenericSchema>(
 
 const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? ''
 
-/** What was expected, never what came: an answer can be a megabyte, and a request can hold a signature. */
+/** Names the expected type only: an answer can be a megabyte, and a request can hold a signature. */
 const describe = ({ expected, message, type }: v.BaseIssue<unknown>) =>
   `Expected ${expected ?? (type === 'check' || type === 'raw_transform' ? message : type)}`

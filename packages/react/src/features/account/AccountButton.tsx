@@ -7,7 +7,7 @@ import { shortenAddress } from '../../ui/shortenAddress.js'
 
 export type AccountButtonProps = { namespace?: ChainNamespace }
 
-/** The connected account, for pages that have another way to connect; nothing while nobody is connected. */
+/** The connected account, for pages that have another way to connect. Renders nothing while no wallet is connected. */
 export function AccountButton({ namespace }: AccountButtonProps) {
   const { status, address } = useAccount(namespace && { namespace })
   if (!address) return null

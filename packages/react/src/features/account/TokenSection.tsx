@@ -23,7 +23,7 @@ export type TokenSectionProps = {
 type Item = { id: string; token?: Token; isHidden: boolean }
 
 const rowHeight = () => 60
-/** Between two attempts that nobody asked for (the specification's §9). */
+/** Least time between two automatic attempts. A person who presses Retry does not wait. */
 const restMs = 30_000
 
 /** What the account holds; what is spam or put away is one tap further. */

@@ -20,7 +20,7 @@ const signs = { in: '+', out: '−', self: '' } as const
 export type ActivityRowProps = { activity: Activity; currency: string }
 
 /**
- * One thing that happened. What was sent from here opens what became of it; anything else, an explorer.
+ * One activity. A transaction of this page opens its own view; any other opens an explorer.
  *
  * Few elements, texts in one piece, and lines of one block: thousands of these are laid out while a list is scrolled.
  */

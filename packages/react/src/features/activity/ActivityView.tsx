@@ -68,7 +68,7 @@ export function ActivityView({ titleId }: ViewProps<'activity'>) {
         </div>
       )}
       {shown.length > 0 && !hasMore && !error && <p className="fine">{texts.activity.end}</p>}
-      {/* Where a row leads is said before anybody follows it (V-07). */}
+      {/* The host of the links stands above the rows that lead there (V-07). */}
       {hosts.map((host) => (
         <p key={host} className="fine">
           {texts.install.opens(host)}

@@ -7,7 +7,7 @@ export type SaveButtonsProps = { activities: readonly Activity[]; currency: Curr
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
 
-/** Saves what is listed as a file of one's own; nothing leaves the page. */
+/** Saves the listed activities as a file. Nothing leaves the page. */
 export function SaveButtons({ activities, currency }: SaveButtonsProps) {
   const texts = useTexts()
   const save = (format: 'csv' | 'json') => {

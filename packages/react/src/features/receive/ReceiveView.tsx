@@ -14,7 +14,7 @@ import { CopyButton } from './CopyButton.js'
 import { QrCode } from './QrCode.js'
 import { useAskedAmount } from './useAskedAmount.js'
 
-/** How somebody else pays this account: a code to scan, the address to compare, and where it is good. */
+/** Shows how to pay this account: a code to scan, the whole address, and the networks where it is valid. */
 export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
   const texts = useTexts()
   const errorText = useErrorText()

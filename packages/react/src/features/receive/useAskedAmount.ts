@@ -1,7 +1,7 @@
 import { type Amount, isLatchkeyError, type LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
 import { useLocale } from '../../i18n/TextsProvider.js'
 
-/** What was typed as an amount to ask for; nothing while the field is empty or says nothing that can be read. */
+/** Amount to ask for, parsed from the field. Absent while the field is empty or not an amount. */
 export function useAskedAmount(typed: string, decimals: number): { amount?: Amount; error?: LatchkeyError } {
   const locale = useLocale()
   if (typed.trim() === '') return {}

@@ -11,7 +11,7 @@ export type ReceiverFieldProps = {
   isBusy: boolean
 }
 
-/** To whom: an address, a name, a payment link, or somebody from before. */
+/** Receiver: an address, a name, a payment link, or an earlier receiver. */
 export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
   const texts = useTexts()
   const errorText = useAmountErrorText()

@@ -14,7 +14,7 @@ import { useSend } from './useSend.js'
 import { type SendChoice, toSendable, useSendChoices } from './useSendChoices.js'
 import { worthOf } from './worthOf.js'
 
-/** Rows that are drawn; whoever has more finds them by searching. */
+/** Most rows that are drawn. A person with more tokens finds the others by searching. */
 const shownCount = 100
 
 /** What one has, to choose from. */

@@ -25,7 +25,7 @@ const getTyped = defineOnce(() => ({ locale: 'en', currency: 'usd' }))
 
 const getFlow = defineOnce(openFlow)
 
-/** A flow whose failures are told also where nobody looks at its views any more. */
+/** Opens a flow whose failures are told also after its views are closed. */
 function openFlow(latchkey: Latchkey, namespace: ChainNamespace): SendFlow {
   const typed = getTyped(latchkey)
   const flow = createSendFlow(latchkey, {

@@ -27,7 +27,7 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
           title={texts.failed}
           hint={
             <>
-              {/* The chain's own words, or a contract's: whoever wrote them, they are only text. */}
+              {/* A contract can write any reason, so it is rendered as text alone. */}
               {reason && <bdi className="reason">{reason}</bdi>} {texts.failedHint}
             </>
           }

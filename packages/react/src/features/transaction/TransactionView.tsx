@@ -69,7 +69,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
           )}
           {replace.isOffered && (
             <div className={isAltered ? undefined : 'duo'}>
-              {/* Sooner is no help for what nobody wanted. */}
+              {/* An altered transaction can be cancelled, but not sped up. */}
               {!isAltered && (
                 <Button
                   busy={isBusy && replace.kind === 'speed-up'}

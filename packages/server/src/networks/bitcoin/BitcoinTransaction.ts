@@ -1,7 +1,7 @@
 /** An output of a transaction; one that is no payment to an address has none. */
 export type BitcoinOutput = { txid: string; vout: number; address: string | undefined; amount: bigint }
 
-/** A transaction with the outputs it spends, whoever it was read from. */
+/** A transaction with the outputs it spends, from any source. */
 export type BitcoinTransaction = {
   txid: string
   /** Whether it makes a block's reward; then it spends nothing. */

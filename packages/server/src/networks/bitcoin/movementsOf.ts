@@ -7,7 +7,7 @@ export type Movement = {
   spent: bigint
   /** What the whole transaction paid to be mined. */
   fee: bigint
-  /** Whether every coin it spends was this address's, so that the fee is its own and nobody else can replace it. */
+  /** Whether every coin it spends was this address's, so that the fee is its own and only it can replace it. */
   sole: boolean
   /** The first other address that was paid by this one, or that paid it. */
   counterparty: string | undefined

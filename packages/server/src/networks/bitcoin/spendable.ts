@@ -8,8 +8,8 @@ export const maturity = 100
 
 /**
  * Tells whether a coin can be spent in the next block, and so counts as balance: mined and not a young reward, or change
- * of a waiting transaction that only the address itself has signed. What others have sent and nobody has mined can still be
- * taken back (M-32), so it is shown in the history and among the unspent outputs, but is nobody's balance.
+ * of a waiting transaction that only the address itself has signed. Unconfirmed payments of others can still be
+ * taken back (M-32), so they are in the history and among the unspent outputs, but not in the balance.
  */
 export function isSpendable({ height, coinbase, own }: Coin, tip: number): boolean {
   if (height === undefined) return own

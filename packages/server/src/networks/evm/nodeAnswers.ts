@@ -38,7 +38,7 @@ export const countAnswerSchema = v.pipe(
   v.safeInteger(),
 )
 
-/** A nonce can have 64 bits; one that large is nobody's, and is shown as the largest number there is. */
+/** A nonce can have 64 bits. No account reaches that, so a larger one is shown as the largest safe number. */
 const nonceAnswerSchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-fA-F]{1,16}$/),

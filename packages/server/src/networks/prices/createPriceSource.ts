@@ -24,7 +24,7 @@ export type PriceSourceOptions = {
 /**
  * The prices of a network as its configuration has them; undefined where it has none.
  *
- * Throws a 503 when nobody can tell: `pricesOrNone` is for callers that go on without.
+ * Throws a 503 when no source can tell: `pricesOrNone` is for callers that go on without.
  */
 export function createPriceSource({
   now = Date.now,

@@ -79,7 +79,7 @@ const payForm = (order: Order, token: string) => html`<form method="post">
   .toISOString()
   .slice(11, 16)} UTC</time>.</p>`
 
-/** The way back names the host it leads to: whoever made the link chose it (V-07). */
+/** Link back to the page. It names its host, which the maker of the order chose (V-07). */
 function leaveLink({ redirectUrl, status }: Order): Html | undefined {
   if (redirectUrl === null || status === 'paid') return undefined
   const { host } = new URL(redirectUrl)

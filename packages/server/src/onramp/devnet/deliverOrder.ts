@@ -5,7 +5,7 @@ import { findDelivery } from './findDelivery.js'
 
 export type DeliverOrderParameters = Pick<Dependencies, 'store' | 'now' | 'networks' | 'log'> & {
   control: DevnetControl
-  /** Longer than the faucet may take, so that nobody else begins while it still may pay. */
+  /** Longer than the faucet may take, so that no second delivery begins while it still may pay. */
   leaseMs: number
 }
 

@@ -27,7 +27,7 @@ const quoteAnswerSchema = v.object({
   totalAmount: moneySchema,
 })
 
-/** MoonPay: its page opens only by a URL that is signed as a whole, so that nobody can put another wallet into it (S-29). */
+/** MoonPay: its page opens only by a URL that is signed as a whole, so that nothing in it can be changed (S-29). */
 export function createMoonPayProvider({
   apiKey,
   secretKey,

@@ -6,6 +6,6 @@ export type Order = typeof onrampOrders.$inferSelect
 /** How far an order is. */
 export type OrderStatus = Order['status']
 
-/** The status that a reader is told: an order that nobody paid in time is expired, swept up or not. */
+/** The status that a reader is told: an order not paid in time is expired, also before the job marks it. */
 export const statusOf = ({ status, expiresAt }: Order, now: number): OrderStatus =>
   status === 'pending' && expiresAt.getTime() <= now ? 'expired' : status

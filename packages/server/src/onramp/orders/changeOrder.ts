@@ -35,7 +35,7 @@ export async function cancelOrder({ store, now }: Parts, id: string): Promise<bo
   return rows.length === 1
 }
 
-/** Takes a paid order for delivery, for a while; undefined where somebody else has it or it needs none. */
+/** Takes a paid order for delivery, for a while; undefined where another process has it or it needs none. */
 export async function leaseOrder(
   { store, now }: Parts,
   id: string,

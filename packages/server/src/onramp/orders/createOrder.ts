@@ -24,7 +24,7 @@ export type CreateOrderParameters = Pick<
   | 'redirectUrl'
 >
 
-/** Keeps a new order, to be paid within the hour; returns its id, which nobody can guess. */
+/** Keeps a new order, to be paid within the hour; returns its id, which cannot be guessed. */
 export async function createOrder(
   { store, now }: Pick<Dependencies, 'store' | 'now'>,
   parameters: CreateOrderParameters,

@@ -13,7 +13,7 @@ export type OrdersJobParameters = Pick<Dependencies, 'store' | 'now'> & {
   deliver: (orderId: string) => Promise<void>
 }
 
-/** Looks after orders that nobody looks after: delivers what a crash left paid, ends what was not paid in time. */
+/** Delivers orders that a crash left paid, and ends those that were not paid in time. */
 export function createOrdersJob(parameters: OrdersJobParameters): NetworkJob {
   return {
     name: `onramp:${parameters.provider}`,

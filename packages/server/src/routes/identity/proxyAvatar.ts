@@ -4,7 +4,7 @@ import type { Config } from '../../config/configSchema.js'
 const maximumLength = 8_192
 
 /**
- * Where a client finds an avatar: by way of our image proxy where there is one, so that whoever hosts the picture does
+ * Where a client finds an avatar: by way of our image proxy where there is one, so that the host of the picture does
  * not learn who looks at it (V-02).
  */
 export function proxyAvatar(

@@ -30,7 +30,7 @@ export function copyBinaries(installed: string, parent: string): string | undefi
     try {
       renameSync(temporary, target)
     } catch {
-      // Another process was first, or somebody else's folder is in the way: `isTrusted` tells which.
+      // Another process was first, or a foreign folder is in the way: `isTrusted` tells which.
     }
     return isTrusted(target) ? join(target, 'native') : undefined
   } catch {

@@ -23,7 +23,7 @@ export type RunningPostmaster = {
   stop: () => Promise<void>
 }
 
-/** A recovery after a crash may take a while; longer than this nobody waits. */
+/** Longest wait for a recovery after a crash. */
 const readyMs = 300_000
 
 /** Ends the server when this process is gone, however it went: the pipe to the guard closes by itself, also by `kill -9`. */

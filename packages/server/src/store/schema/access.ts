@@ -21,9 +21,9 @@ export const idempotencyKeys = pgTable(
   {
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of what was asked: the request itself may hold what nobody should keep. */
+    /** SHA-256 of the request, which may itself hold secrets. */
     content: bytes('content').notNull(),
-    /** Whoever runs it now, until `leased_until`. */
+    /** The process that runs it now, until `leased_until`. */
     runner: uuid('runner').notNull(),
     leasedUntil: time('leased_until').notNull(),
     /** The answer or the refusal as JSON, kept as text so that a repeat is the same to the byte; null while it runs. */

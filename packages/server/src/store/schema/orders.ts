@@ -29,7 +29,7 @@ export const onrampOrders = pgTable('onramp_orders', {
   })
     .notNull()
     .default('pending'),
-  /** How often somebody set out to deliver it, and until when the last one has for that. */
+  /** Number of attempts to deliver it, and the end of the last one's lease. */
   attempts: integer('attempts').notNull().default(0),
   leasedUntil: time('leased_until'),
   hash: text('hash'),

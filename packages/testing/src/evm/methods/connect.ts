@@ -22,7 +22,7 @@ export const requestPermissions: Method = async (params, context) => {
 /** `wallet_getPermissions` of EIP-2255. */
 export const getPermissions: Method = async (_params, context) => permissions(context)
 
-/** `wallet_revokePermissions` of MIP-2: the page disconnects itself, nobody is asked. */
+/** `wallet_revokePermissions` of MIP-2: the page disconnects itself, and the person is not asked. */
 export const revokePermissions: Method = async (params, { state }) => {
   assertAccountsPermission(params)
   state.setPermitted(false)

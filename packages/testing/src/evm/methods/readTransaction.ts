@@ -25,7 +25,7 @@ export function readTransaction(value: unknown): RequestedTransaction {
   const data = readBytes(raw.data ?? raw.input ?? '0x', '"data"')
   if (raw.data !== undefined && raw.input !== undefined && raw.data !== raw.input)
     throw providerErrors.invalidParams('"data" and "input" differ.')
-  // A transaction to nobody creates a contract; without code it would burn what it carries.
+  // A transaction without a receiver creates a contract; without code it would burn its value.
   if (to === undefined && data === '0x')
     throw providerErrors.invalidParams('A transaction needs "to", or "data" to create a contract.')
   const gasPrice = readOptionalQuantity(raw.gasPrice, '"gasPrice"')

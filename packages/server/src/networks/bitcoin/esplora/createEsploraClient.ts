@@ -32,7 +32,7 @@ export function createEsploraClient({
     try {
       const response = await fetch(`${base}${path}`, {
         ...init,
-        // A redirect would go to somebody the operator did not name.
+        // A redirect would go to a host that the operator did not name.
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })

@@ -58,7 +58,7 @@ async function tryTransaction(nodes: NodePool, transaction: string, signal?: Abo
   }
 }
 
-/** What was mined a while ago looks to the trial as if its coins were spent by somebody else. */
+/** To the trial, the inputs of a transaction that is mined already look spent by another one. */
 async function isMined(nodes: NodePool, txid: string, signal?: AbortSignal): Promise<boolean> {
   try {
     const params = [txid, 0]

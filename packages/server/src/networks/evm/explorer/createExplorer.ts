@@ -42,7 +42,7 @@ export function createExplorer({ url, key, chainId, fetch, metrics, now }: Explo
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(target, {
       headers: { accept: 'application/json' },
-      // A redirect would hand the key to somebody the operator did not name.
+      // A redirect would hand the key to a host that the operator did not name.
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })

@@ -17,7 +17,7 @@ const revertCodes = new Set([3, -32_000, -32_003, -32_015])
  * ENS names of accounts, by the universal resolver.
  *
  * A name counts only if it is spelled as names are to be and leads back to the account (S-06). Names whose records are
- * off the chain are not looked up: that would fetch from whomever the record names (S-39).
+ * off the chain are not looked up: that would fetch from a host that the record names (S-39).
  */
 export function createIdentitySource({ nodes, universalResolver }: IdentitySourceParameters): IdentitySource {
   return {

@@ -4,7 +4,7 @@ const maximumLength = 8_192
 const picture = /^data:image\/(?:png|webp|jpeg|gif|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/
 
 /**
- * The picture that somebody wrote into their records, if it is one that can be shown without asking anybody (S-11).
+ * Picture of a name record, if it can be shown without a request to a third party (S-11).
  *
  * References to NFTs are not followed: that would fetch what a stranger names (S-39).
  */
