@@ -3,7 +3,7 @@ import { makeAmount } from '@latchkey/protocol'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
 import { fetchBalance } from './balance/fetchBalance.js'
 import { createConnection } from './createConnection.js'
-import { createNetworkChoice } from './networks/createNetworkChoice.js'
+import { createPageNetworks } from './networks/createPageNetworks.js'
 
 export type CreateBitcoinAdapterParameters = {
   networks: readonly [BitcoinNetwork, ...BitcoinNetwork[]]
@@ -14,21 +14,20 @@ export type CreateBitcoinAdapterParameters = {
 
 /** The Bitcoin adapter proper: wallets of four kinds behind one face, balances from a server of the page's choice. */
 export function createBitcoinAdapter({
-  networks,
+  networks: configured,
   host,
   page = window,
 }: CreateBitcoinAdapterParameters): Adapter {
-  const choice = createNetworkChoice({ networks, host })
-  const { use, dispose, ...connection } = createConnection({ choice, page })
+  const networks = createPageNetworks({ networks: configured, host })
+  const { use, ...connection } = createConnection({ networks, page })
 
   return {
     namespace: 'bip122',
     ...connection,
     async getNativeBalance({ address, caipNetworkId }) {
-      return makeAmount(await fetchBalance(choice.find(caipNetworkId), address), 8)
+      return makeAmount(await fetchBalance(networks.find(caipNetworkId).network, address), 8)
     },
-    loadAddressRules: async () => (await import('./createAddressRules.js')).createAddressRules(choice),
+    loadAddressRules: async () => (await import('./createAddressRules.js')).createAddressRules(networks),
     sign: async () => (await import('./features/sign.js')).createSign({ use }),
-    dispose,
   }
 }

@@ -2,11 +2,8 @@ import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
 import { getWallets, type Wallets } from '@wallet-standard/app'
 import { createConnection } from './createConnection.js'
-import { createSessions } from './createSessions.js'
-import { createNetworkChoice } from './networks/createNetworkChoice.js'
 import { createNode, type SolanaNode } from './rpc/createNode.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
-import { createWalletList } from './wallets/createWalletList.js'
 
 export type CreateSolanaAdapterParameters = {
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
@@ -24,9 +21,7 @@ export function createSolanaAdapter({
   host,
   page = getWallets(),
 }: CreateSolanaAdapterParameters): Adapter {
-  const networks = createNetworkChoice({ networks: configured, host })
-  const sessions = createSessions({ getNetwork: networks.getChosen })
-  const connection = createConnection({ wallets: createWalletList(page), sessions, networks })
+  const { sessions, networks, ...connection } = createConnection({ networks: configured, host, page })
   const nodes = new Map<Caip2Id, SolanaNode>()
 
   function nodeOf(caipNetworkId: Caip2Id): SolanaNode {

@@ -1,6 +1,6 @@
 import type { AdapterAccount, AdapterConnection } from '@latchkey/core/adapter'
 import { isBitcoinAddress } from '@latchkey/protocol/address'
-import type { PageNetwork } from '../networks/createNetworkChoice.js'
+import type { WalletNetwork } from '../networks/createPageNetworks.js'
 import { networkKindOf } from '../networks/NetworkName.js'
 import { isNotEmpty, type Shared } from '../wallets/WalletLink.js'
 import { readAccounts } from './readAccounts.js'
@@ -16,7 +16,7 @@ export function toConnection({
 }: {
   connectorId: string
   shared: Shared
-  networks: readonly PageNetwork[]
+  networks: readonly WalletNetwork[]
 }): AdapterConnection | Refusal {
   if (!shared.every(({ address }) => kinds.some((kind) => isBitcoinAddress(address, kind)))) return 'invalid'
   for (const { name, caipNetworkId } of networks) {

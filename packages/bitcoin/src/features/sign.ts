@@ -1,9 +1,7 @@
-import type { SignCapability } from '@latchkey/core/adapter'
+import { invalidResponse, notConnected, type SignCapability } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import type { BitcoinConnection } from '../createConnection.js'
-import { notConnected } from '../createSessions.js'
-import { invalidResponse } from '../errors/translateWalletError.js'
 import { isSignatureOf } from './isSignatureOf.js'
 
 /** Signing texts: by BIP-322 wherever the wallet can be told so, and by BIP-137 where it knows nothing else. */
@@ -12,7 +10,7 @@ export function createSign({ use }: Pick<BitcoinConnection, 'use'>): SignCapabil
     signMessage: ({ address, message }) =>
       use(address, async ({ wallet: { link, name }, connection }) => {
         const account = connection.accounts.find((one) => one.address === address)
-        if (!account) throw notConnected()
+        if (!account) throw notConnected('bip122')
         if (!link.signMessage)
           throw new LatchkeyError('capability/unsupported', {
             context: { namespace: 'bip122', capability: 'sign' },

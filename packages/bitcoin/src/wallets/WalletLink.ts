@@ -1,4 +1,4 @@
-import type { AdapterAccount } from '@latchkey/core/adapter'
+import type { AdapterAccount, FoundWallet } from '@latchkey/core/adapter'
 import type { NetworkName } from '../networks/NetworkName.js'
 
 /** An account as a wallet shares it, before anything of it is believed. */
@@ -34,14 +34,13 @@ export type WalletLink = {
 }
 
 /** A wallet that was found in the page. */
-export type FoundWallet = {
-  /** The objects that it is, by any of which it is known again. */
-  objects: readonly [object, ...object[]]
+export type FoundBitcoinWallet = FoundWallet & {
   kind: 'standard' | 'sats' | 'okx' | 'unisat'
-  name: string
-  image?: string
   createLink: () => WalletLink
 }
+
+/** A wallet that is listed, with its link. */
+export type BitcoinWallet = FoundBitcoinWallet & { link: WalletLink }
 
 /** Tells whether there is anything in a list. */
 export const isNotEmpty = <item>(items: readonly item[]): items is readonly [item, ...item[]] =>

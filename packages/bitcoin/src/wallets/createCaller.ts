@@ -1,5 +1,5 @@
+import { translateWalletError, type WalletCodes } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { translateWalletError, type WalletCodes } from '../errors/translateWalletError.js'
 import { peekPath } from './peek.js'
 
 type WalletFunction = (...parameters: readonly unknown[]) => unknown

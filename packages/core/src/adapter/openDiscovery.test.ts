@@ -6,7 +6,7 @@ import { loadConnectors } from '../features/connect/loadConnectors.js'
 import { prepareConnect } from '../features/connect/prepareConnect.js'
 import type { AdapterHost } from './Adapter.js'
 import type { Connector } from './Connector.js'
-import { createSource } from './createSource.js'
+import { createSource } from './kit/createSource.js'
 import { loadAdapter } from './loadAdapter.js'
 
 const announced = (id: string): Connector => ({ id, name: id, type: 'ANNOUNCED', namespace: 'eip155' })

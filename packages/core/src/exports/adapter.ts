@@ -9,10 +9,45 @@ export type {
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
-export { createSource, type WritableSource } from '../adapter/createSource.js'
+export {
+  type AdapterPart,
+  type CreateConnectionParameters,
+  createConnection,
+  type WalletDriver,
+} from '../adapter/kit/createConnection.js'
+export {
+  type CreateNetworkChoiceParameters,
+  createNetworkChoice,
+  type NetworkChoice,
+} from '../adapter/kit/createNetworkChoice.js'
+export {
+  type CreateSessionsParameters,
+  createSessions,
+  type Session,
+  type Sessions,
+} from '../adapter/kit/createSessions.js'
+export { createSource, type WritableSource } from '../adapter/kit/createSource.js'
+export {
+  type CreateWalletListParameters,
+  createWalletList,
+  type WalletList,
+  type WalletWatcher,
+} from '../adapter/kit/createWalletList.js'
+export type { FoundWallet, ListedWallet } from '../adapter/kit/FoundWallet.js'
+export { findCode, findNumericCode } from '../adapter/kit/findCode.js'
+export { abortedBy, orAborted } from '../adapter/kit/orAborted.js'
+export {
+  invalidResponse,
+  notConnected,
+  translateWalletError,
+  type WalletCodes,
+  type WalletRequest,
+  walletCodes,
+} from '../adapter/kit/translateWalletError.js'
+export { waitFor } from '../adapter/kit/waitFor.js'
+export { silentTimeout, within } from '../adapter/kit/within.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
-export { abortedBy, orAborted } from '../adapter/orAborted.js'
 export type {
   FeeEstimate,
   FeeOption,

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPage } from '../../test/createPage.js'
 import { createFakeWallet } from '../../test/fakeWallet.js'
-import { createWalletList, type WalletList } from './createWalletList.js'
+import { createWalletList } from './createWalletList.js'
 
 const named = (name: string) => createFakeWallet({ name }).wallet
-const lists: WalletList[] = []
+const lists: ReturnType<typeof createWalletList>[] = []
 const open = (page = createPage()) => {
   const list = createWalletList(page)
   lists.push(list)
@@ -55,13 +55,13 @@ describe('behavior: S-14 two wallets with one name', () => {
     const { page, list } = open()
     page.register(named('Phantom'))
     expect(list.connectors.get()).not.toContainEqual(expect.objectContaining({ claims: 2 }))
-    const first = list.get('Phantom')
+    const first = list.get('Phantom')?.wallet
     const withdraw = page.register(named('Phantom'))
     expect(list.connectors.get()).toMatchObject([
       { id: 'Phantom', name: 'Phantom', claims: 2 },
       { id: 'Phantom (2)', name: 'Phantom', claims: 2 },
     ])
-    expect(list.get('Phantom')).toBe(first)
+    expect(list.get('Phantom')?.wallet).toBe(first)
     withdraw()
     expect(list.connectors.get()[0]).not.toHaveProperty('claims')
   })
@@ -131,7 +131,7 @@ describe('waitFor', () => {
     const waiting = list.waitFor('Fake')
     page.register(named('Other'))
     page.register(named('Fake'))
-    expect(await waiting).toMatchObject({ id: 'Fake' })
+    expect(await waiting).toMatchObject({ connector: { id: 'Fake' } })
   })
 
   test('error: one that does not come within two seconds', async () => {

@@ -1,11 +1,11 @@
 import { peek } from '../peek.js'
-import { type FoundWallet, isNotEmpty } from '../WalletLink.js'
+import { type FoundBitcoinWallet, isNotEmpty } from '../WalletLink.js'
 import { createOkxLink, okxKeys } from './createOkxLink.js'
 
 const name = 'OKX Wallet'
 
 /** The wallet in `window.okxwallet`; one of its objects also lies in `window.unisat`, and is this wallet there too. */
-export function findOkxWallets(page: Window): readonly FoundWallet[] {
+export function findOkxWallets(page: Window): readonly FoundBitcoinWallet[] {
   const owner = peek(page, 'okxwallet')
   if (typeof owner !== 'object' || owner === null) return []
   const objects = Object.values(okxKeys).flatMap((key) => {
@@ -13,5 +13,5 @@ export function findOkxWallets(page: Window): readonly FoundWallet[] {
     return typeof peek(network, 'connect') === 'function' ? [network as object] : []
   })
   if (!isNotEmpty(objects)) return []
-  return [{ objects, kind: 'okx', name, createLink: () => createOkxLink(owner, name) }]
+  return [{ objects, kind: 'okx', type: 'INJECTED', name, createLink: () => createOkxLink(owner, name) }]
 }

@@ -1,11 +1,12 @@
+import { invalidResponse } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
-import { invalidResponse, satsConnectCodes } from '../../errors/translateWalletError.js'
 import type { NetworkName } from '../../networks/NetworkName.js'
 import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'
 import { peek } from '../peek.js'
 import { isNotEmpty, type Shared, type WalletLink } from '../WalletLink.js'
 import { createSatsConnectRequest } from './createSatsConnectRequest.js'
+import { satsConnectCodes } from './satsConnectCodes.js'
 
 const purposes = ['payment', 'ordinals'] as const
 const names: Readonly<Record<NetworkName, string>> = {

@@ -1,6 +1,7 @@
-import { invalidResponse, satsConnectCodes, translateWalletError } from '../../errors/translateWalletError.js'
+import { invalidResponse, translateWalletError } from '@latchkey/core/adapter'
 import type { Caller } from '../createCaller.js'
 import { peek } from '../peek.js'
+import { satsConnectCodes } from './satsConnectCodes.js'
 
 /** Asks by the sats-connect request API: it resolves to JSON-RPC objects, errors included. */
 export function createSatsConnectRequest(caller: Caller) {

@@ -1,6 +1,6 @@
 import { peek, peekPath } from '../peek.js'
 import { readIdentity } from '../readIdentity.js'
-import type { FoundWallet } from '../WalletLink.js'
+import type { FoundBitcoinWallet } from '../WalletLink.js'
 import { createSatsConnectLink } from './createSatsConnectLink.js'
 
 /** More than any page has; what comes after is not read. */
@@ -11,7 +11,7 @@ const entryCount = 200
  *
  * @see https://wbips.netlify.app/wbips/WBIP004
  */
-export function findSatsConnectWallets(page: Window): readonly FoundWallet[] {
+export function findSatsConnectWallets(page: Window): readonly FoundBitcoinWallet[] {
   const entries = peek(page, 'btc_providers')
   if (!Array.isArray(entries)) return []
   return entries.slice(0, entryCount).flatMap((entry) => {
@@ -24,6 +24,7 @@ export function findSatsConnectWallets(page: Window): readonly FoundWallet[] {
       ...identity,
       objects: [provider],
       kind: 'sats' as const,
+      type: 'ANNOUNCED' as const,
       createLink: () => createSatsConnectLink(provider, identity.name),
     }
   })

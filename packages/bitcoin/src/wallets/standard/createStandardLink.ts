@@ -1,5 +1,5 @@
+import { invalidResponse } from '@latchkey/core/adapter'
 import { hex } from '@scure/base'
-import { invalidResponse } from '../../errors/translateWalletError.js'
 import { type NetworkName, networkNames } from '../../networks/NetworkName.js'
 import { createCaller } from '../createCaller.js'
 import { peek } from '../peek.js'

@@ -1,7 +1,7 @@
 import { getWallets, type Wallets } from '@wallet-standard/app'
 import { peek } from '../peek.js'
 import { readIdentity } from '../readIdentity.js'
-import type { FoundWallet } from '../WalletLink.js'
+import type { FoundBitcoinWallet } from '../WalletLink.js'
 import { createStandardLink } from './createStandardLink.js'
 
 type StandardWallet = ReturnType<Wallets['get']>[number]
@@ -11,7 +11,7 @@ export function watchStandardWallets({
   add,
   remove,
 }: {
-  add: (found: readonly FoundWallet[]) => void
+  add: (found: readonly FoundBitcoinWallet[]) => void
   remove: (objects: readonly object[]) => void
 }): () => void {
   const registered = getWallets()
@@ -26,7 +26,7 @@ export function watchStandardWallets({
   }
 }
 
-function read(wallet: StandardWallet): FoundWallet | undefined {
+function read(wallet: StandardWallet): FoundBitcoinWallet | undefined {
   const identity = readIdentity(peek(wallet, 'name'), peek(wallet, 'icon'))
   const features = peek(wallet, 'features')
   const chains = peek(wallet, 'chains')
@@ -39,6 +39,7 @@ function read(wallet: StandardWallet): FoundWallet | undefined {
     ...identity,
     objects: [wallet],
     kind: 'standard',
+    type: 'ANNOUNCED',
     createLink: () => createStandardLink(wallet, identity.name),
   }
 }

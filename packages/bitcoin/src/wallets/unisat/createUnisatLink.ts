@@ -1,5 +1,5 @@
+import { invalidResponse } from '@latchkey/core/adapter'
 import { isLatchkeyError } from '@latchkey/protocol'
-import { invalidResponse } from '../../errors/translateWalletError.js'
 import type { NetworkName } from '../../networks/NetworkName.js'
 import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'

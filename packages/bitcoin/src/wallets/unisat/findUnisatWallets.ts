@@ -1,5 +1,5 @@
 import { peek, peekPath } from '../peek.js'
-import type { FoundWallet } from '../WalletLink.js'
+import type { FoundBitcoinWallet } from '../WalletLink.js'
 import { createUnisatLink } from './createUnisatLink.js'
 
 /** Wallets that have UniSat's API under a name of their own, and the flags by which they show in `window.unisat`. */
@@ -17,19 +17,25 @@ const states = /^is(?:Connected|Connecting|Ready|Initialized|Initialised|Locked|
  * The wallets with UniSat's API, by their own names first. What is in `window.unisat` is called UniSat unless it says
  * otherwise: many wallets put themselves there, and a person must see whom they ask.
  */
-export function findUnisatWallets(page: Window): readonly FoundWallet[] {
+export function findUnisatWallets(page: Window): readonly FoundBitcoinWallet[] {
   const own = others.flatMap(({ name, paths }) =>
     paths.flatMap((path) => read(peekPath(page, path.split('.')), () => name)),
   )
   return [...own, ...read(peek(page, 'unisat'), nameOf)]
 }
 
-function read(provider: unknown, name: (provider: object) => string): readonly FoundWallet[] {
+function read(provider: unknown, name: (provider: object) => string): readonly FoundBitcoinWallet[] {
   if (typeof provider !== 'object' || provider === null) return []
   if (typeof peek(provider, 'requestAccounts') !== 'function') return []
   const named = name(provider)
   return [
-    { objects: [provider], kind: 'unisat', name: named, createLink: () => createUnisatLink(provider, named) },
+    {
+      objects: [provider],
+      kind: 'unisat',
+      type: 'INJECTED',
+      name: named,
+      createLink: () => createUnisatLink(provider, named),
+    },
   ]
 }
 

@@ -1,0 +1,64 @@
+import {
+  type AdapterConnection,
+  invalidResponse,
+  type Session,
+  silentTimeout,
+  type WalletDriver,
+  within,
+} from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
+import { type Refusal, toConnection } from './accounts/toConnection.js'
+import { listWalletNetworks, type PageNetworks, type WalletNetwork } from './networks/createPageNetworks.js'
+import type { BitcoinWallet, Shared } from './wallets/WalletLink.js'
+
+/** A connected wallet. */
+export type BitcoinSession = Session<BitcoinWallet>
+
+/** Asks wallets by their links, whatever their kind. */
+export function createDriver(networks: PageNetworks): WalletDriver<BitcoinWallet, BitcoinSession> {
+  return {
+    async connect({ connector, wallet }, signal) {
+      const chosen = networks.getChosen()
+      const wanted = chosen ? [chosen] : networks.list()
+      const [first] = wanted
+      const read = (shared: Shared | undefined) =>
+        shared ? toConnection({ connectorId: connector.id, shared, networks: wanted }) : 'elsewhere'
+      let connection = read(await wallet.link.connect(wanted.map(({ name }) => name)))
+      // Whoever gave up waiting is not asked for more when the wallet answers after all (F-21).
+      if (connection === 'elsewhere' && first && !signal.aborted)
+        connection = read(await wallet.link.switchNetwork?.(first.name))
+      return { wallet, connection: assertThere(connection, connector.name, first) }
+    },
+
+    async restore({ connector, wallet }) {
+      const names = networks.list().map(({ name }) => name)
+      const shared = await wallet.link.silentConnect(names)
+      const connection =
+        shared && toConnection({ connectorId: connector.id, shared, networks: listWalletNetworks(networks) })
+      return typeof connection === 'object' ? { wallet, connection } : undefined
+    },
+
+    async disconnect({ wallet: { link, name } }) {
+      try {
+        if (link.disconnect) await within(link.disconnect(), silentTimeout)
+      } catch (cause) {
+        throw new LatchkeyError('connection/disconnect-failed', { context: { connector: name }, cause })
+      }
+    },
+  }
+}
+
+/** A connection, or why there is none. */
+export function assertThere(
+  connection: AdapterConnection | Refusal,
+  connector: string,
+  network: WalletNetwork | undefined,
+): AdapterConnection {
+  if (connection === 'invalid') throw invalidResponse({ connector, method: 'connect' })
+  if (connection === 'elsewhere')
+    throw new LatchkeyError('network/unsupported', {
+      context: { network: network?.caipNetworkId ?? '', connector },
+      details: 'Its addresses belong to another Bitcoin network.',
+    })
+  return connection
+}

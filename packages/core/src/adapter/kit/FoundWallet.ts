@@ -1,0 +1,16 @@
+import type { Connector, ConnectorType } from '../Connector.js'
+
+/** A wallet that was found in the page. */
+export type FoundWallet = {
+  /** The objects that it is, by any of which it is known again. */
+  objects: readonly [object, ...object[]]
+  name: string
+  /** A `data:` URI. */
+  image?: string
+  type: ConnectorType
+  /** The API by which it was found, where a chain has several. */
+  kind?: string
+}
+
+/** A connector, and the wallet behind it. */
+export type ListedWallet<wallet> = { connector: Connector; wallet: wallet }

@@ -1,0 +1,37 @@
+import type { AdapterConnection, Session, Sessions } from '@latchkey/core/adapter'
+import type { Caip2Id } from '@latchkey/protocol'
+import type { SolanaWallet } from './wallets/createWalletList.js'
+import type { KnownAccount } from './wallets/readAccounts.js'
+
+/** The accounts of a connected wallet; never empty. */
+export type SessionAccounts = readonly [KnownAccount, ...KnownAccount[]]
+
+/** A connected wallet, with the accounts as it wants them back. */
+export type SolanaSession = Session<SolanaWallet> & { accounts: SessionAccounts }
+
+export type SolanaSessions = Sessions<SolanaSession>
+
+export type ToSessionParameters = {
+  connectorId: string
+  wallet: SolanaWallet
+  accounts: SessionAccounts
+  caipNetworkId: Caip2Id
+}
+
+/** Makes a session of what a wallet shares; in the connection, as the port has it, is nothing of the wallet's own. */
+export function toSession({
+  connectorId,
+  wallet,
+  accounts,
+  caipNetworkId,
+}: ToSessionParameters): SolanaSession {
+  const [first, ...rest] = accounts
+  const connection: AdapterConnection = {
+    connectorId,
+    accounts: [toAccount(first), ...rest.map(toAccount)],
+    caipNetworkId,
+  }
+  return { wallet, accounts, connection }
+}
+
+const toAccount = ({ address, publicKey }: KnownAccount) => ({ address, ...(publicKey && { publicKey }) })
