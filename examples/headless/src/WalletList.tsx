@@ -3,7 +3,7 @@ import { explain } from './explain.js'
 
 /** The wallets of this browser; a click asks one to connect. */
 export function WalletList() {
-  const { status } = useAccount()
+  const { isConnecting } = useAccount()
   const { connectors, isLoading } = useConnectors()
   const { connect, error } = useConnect()
   return (
@@ -13,11 +13,7 @@ export function WalletList() {
       <ul>
         {connectors.map(({ id, name, image }) => (
           <li key={id}>
-            <button
-              type="button"
-              disabled={status === 'connecting'}
-              onClick={() => connect({ connectorId: id })}
-            >
+            <button type="button" disabled={isConnecting} onClick={() => connect({ connectorId: id })}>
               {image && <img src={image} alt="" width="24" height="24" />}
               {name}
             </button>

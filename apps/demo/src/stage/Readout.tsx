@@ -3,13 +3,13 @@ import { useAccount, useAccounts, useNetwork } from '@latchkey/react'
 /** What the hooks say, as a page would use it. */
 export function Readout() {
   const { status, address, namespace } = useAccount()
-  const { network, caipNetworkId, isSupported } = useNetwork()
+  const { network, caipNetworkId, isUnsupported } = useNetwork()
   const accounts = useAccounts()
   const rows = [
     ['status', status],
     ['namespace', namespace],
     ['address', address ?? 'none'],
-    ['network', isSupported ? network?.name : `${caipNetworkId ?? 'none'}, not asked for`],
+    ['network', network?.name ?? `${caipNetworkId ?? 'none'}, ${isUnsupported ? 'unsupported' : 'allowed'}`],
     ['wallets', String(accounts.length)],
   ] as const
   return (

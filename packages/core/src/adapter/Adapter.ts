@@ -1,6 +1,7 @@
 import type { Amount, Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { AddressRules } from './AddressRules.js'
 import type { Connector } from './Connector.js'
+import type { EmbeddedAccount } from './EmbeddedAccount.js'
 import type { NamesCapability } from './NamesCapability.js'
 import type { Network } from './Network.js'
 import type { SendCapability } from './SendCapability.js'
@@ -25,6 +26,8 @@ export type AdapterConnection = {
   accounts: readonly [AdapterAccount, ...AdapterAccount[]]
   /** The wallet's network, which may be one the page did not ask for. */
   caipNetworkId: Caip2Id
+  /** Facts of an embedded wallet; core reads them of connectors of type AUTH alone. */
+  embedded?: EmbeddedAccount
 }
 
 /** A value that changes, as React's `useSyncExternalStore` and plain code both like it. */

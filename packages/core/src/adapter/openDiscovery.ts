@@ -31,6 +31,11 @@ export async function openDiscovery(
   return opening
 }
 
+/** Finds the wallets of a namespace anew, after its adapter has ended the discovery that it was given. */
+export async function renewDiscovery(latchkey: Latchkey, descriptor: AdapterDescriptor): Promise<void> {
+  if (getOpened(latchkey).delete(descriptor.namespace)) await openDiscovery(latchkey, descriptor)
+}
+
 async function open(
   latchkey: Latchkey,
   namespace: ChainNamespace,

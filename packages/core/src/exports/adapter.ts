@@ -9,6 +9,7 @@ export type {
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
+export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export {
   type AdapterPart,
   type CreateConnectionParameters,

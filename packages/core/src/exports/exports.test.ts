@@ -3,6 +3,7 @@ import * as account from './account.js'
 import * as adapter from './adapter.js'
 import * as alerts from './alerts.js'
 import * as api from './api.js'
+import * as compat from './compat.js'
 import * as directory from './directory.js'
 import * as index from './index.js'
 import * as query from './query.js'
@@ -16,6 +17,7 @@ test('default', () => {
     './alerts': Object.keys(alerts).sort(),
     './api': Object.keys(api).sort(),
     './adapter': Object.keys(adapter).sort(),
+    './compat': Object.keys(compat).sort(),
     './directory': Object.keys(directory).sort(),
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
@@ -29,6 +31,8 @@ test('default', () => {
         "createStore",
         "defineOnce",
         "disconnect",
+        "getAccount",
+        "getCurrentTab",
         "getRecentWallets",
         "hasCapability",
         "hasOpenTransactions",
@@ -37,6 +41,8 @@ test('default', () => {
         "onEvent",
         "prepareConnect",
         "reconnect",
+        "resetAccount",
+        "setCurrentTab",
         "signMessage",
         "switchNetwork",
         "switchWallet",
@@ -121,6 +127,11 @@ test('default', () => {
         "revokeSession",
         "updateNameAddress",
         "updateNameAttributes",
+      ],
+      "./compat": [
+        "fetchAccountState",
+        "readAccountState",
+        "toAccountState",
       ],
       "./directory": [
         "detectPlatform",

@@ -1,5 +1,6 @@
 export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
+export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export {
   type HasCapabilityErrorType,
   type HasCapabilityParameters,
@@ -11,8 +12,26 @@ export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { type DefineOnceOptions, defineOnce } from '../defineOnce.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
 export { type OnEventOptions, onEvent } from '../events/onEvent.js'
-export type { AccountDetails } from '../features/account/AccountDetails.js'
-export { type WatchAccountParameters, watchAccount } from '../features/account/watchAccount.js'
+export {
+  type AccountStatus,
+  type ChainId,
+  type GetAccountParameters,
+  type GetAccountReturnType,
+  getAccount,
+} from '../features/account/getAccount.js'
+export { type GetCurrentTabParameters, getCurrentTab } from '../features/account/getCurrentTab.js'
+export {
+  type ResetAccountErrorType,
+  type ResetAccountParameters,
+  type ResetAccountReturnType,
+  resetAccount,
+} from '../features/account/resetAccount.js'
+export { type SetCurrentTabParameters, setCurrentTab } from '../features/account/setCurrentTab.js'
+export {
+  type WatchAccountParameters,
+  type WatchAccountReturnType,
+  watchAccount,
+} from '../features/account/watchAccount.js'
 export type { Token, TokenList } from '../features/balance/Token.js'
 export {
   type ConnectErrorType,
@@ -73,4 +92,11 @@ export { hasOpenTransactions } from '../features/transactions/hasOpenTransaction
 export { listWallets, type Wallet } from '../features/wallets/listWallets.js'
 export { getRecentWallets } from '../features/wallets/recentWallets.js'
 export type { Latchkey, LatchkeyInternal } from '../Latchkey.js'
-export type { Account, Connection, ConnectionStatus, NamespaceState, State } from '../store/State.js'
+export type {
+  Account,
+  AccountTab,
+  Connection,
+  ConnectionStatus,
+  NamespaceState,
+  State,
+} from '../store/State.js'

@@ -1,10 +1,13 @@
 import type { Caip2Id, Caip10Id, ChainNamespace } from '@latchkey/protocol'
 import type { AdapterAccount } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
+import type { EmbeddedAccount } from '../adapter/EmbeddedAccount.js'
 import type { Network } from '../adapter/Network.js'
-import type { AccountDetails } from '../features/account/AccountDetails.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
+
+/** A tab of the account view. */
+export type AccountTab = 'tokens' | 'activity'
 
 /** The connected account of a namespace. */
 export type Account = {
@@ -12,6 +15,8 @@ export type Account = {
   address: string
   /** Every account that the wallet shares, the active one first. */
   allAccounts: readonly AdapterAccount[]
+  /** Facts of an embedded wallet; absent with a connector of any type but AUTH. */
+  embedded?: EmbeddedAccount
 }
 
 /** A connected wallet and its account. */
@@ -28,6 +33,10 @@ export type NamespaceState = {
   network?: Network
   /** The connected wallet's network, also one the page did not ask for. */
   caipNetworkId?: Caip2Id
+  /** The connection is one of an earlier visit, being restored. */
+  isRestoring?: true
+  /** The tab of the account view, where one was chosen; gone with the account. */
+  currentTab?: AccountTab
   /** The network was chosen while no wallet was connected: the next one is asked for it. */
   isChosen?: true
 }
@@ -39,6 +48,4 @@ export type State = {
   connectors: readonly Connector[]
   /** Every namespace has been looked through once; wallets may still announce themselves. */
   areConnectorsLoaded?: true
-  /** What chain and data API say of the accounts, where somebody watches them. */
-  details?: Readonly<Partial<Record<ChainNamespace, AccountDetails | undefined>>>
 }

@@ -2,6 +2,7 @@ import { makeCaip10Id } from '@latchkey/protocol'
 import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
 import type { Latchkey } from '../Latchkey.js'
 import { disconnectedState } from './disconnectedState.js'
+import { keepEqual } from './keepEqual.js'
 import type { Connection, NamespaceState } from './State.js'
 import { syncConnectors } from './syncConnectors.js'
 import { updateNamespace } from './updateNamespace.js'
@@ -13,14 +14,16 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
 
   function syncConnections() {
     const connections = adapter.connections.get()
+    const before = store.getState().namespaces[namespace]
     const [active] = connections
     if (active) {
       latchkey.internal.memory.setConnectorIds(
         namespace,
         connections.map(({ connectorId }) => connectorId),
       )
-      updateNamespace(latchkey, namespace, connectedState(latchkey, adapter, active, connections))
-    } else if (store.getState().namespaces[namespace]?.status === 'connected') {
+      const next = keepEqual(before, connectedState(latchkey, adapter, active, connections))
+      if (next !== before) updateNamespace(latchkey, namespace, next)
+    } else if (before?.status === 'connected') {
       latchkey.internal.memory.setConnectorIds(namespace, [])
       updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
     }
@@ -33,25 +36,41 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
 
 function connectedState(
   latchkey: Latchkey,
-  { namespace }: Adapter,
+  adapter: Adapter,
   active: AdapterConnection,
   connections: readonly AdapterConnection[],
 ): NamespaceState {
-  const first = toConnection(active)
+  const { namespace } = adapter
+  const before = latchkey.store.getState().namespaces[namespace]
+  // An account that did not change keeps its reference, whatever else changed.
+  const toKept = (connection: AdapterConnection) =>
+    keepEqual(
+      before?.connections?.find(({ connectorId }) => connectorId === connection.connectorId),
+      toConnection(adapter, connection),
+    )
+  const first = toKept(active)
   return {
     status: 'connected',
     caipNetworkId: active.caipNetworkId,
     ...first,
-    connections: [first, ...connections.slice(1).map(toConnection)],
+    connections: [first, ...connections.slice(1).map(toKept)],
     network: latchkey.networks.find(
       ({ chainNamespace, caipNetworkId }) =>
         chainNamespace === namespace && caipNetworkId === active.caipNetworkId,
     ),
+    ...(before?.currentTab && { currentTab: before.currentTab }),
   }
 }
 
-function toConnection({ connectorId, accounts, caipNetworkId }: AdapterConnection): Connection {
+function toConnection(
+  { connectors }: Adapter,
+  { connectorId, accounts, caipNetworkId, embedded }: AdapterConnection,
+): Connection {
   const [{ address }] = accounts
   const caipAddress = makeCaip10Id({ chainId: caipNetworkId, address })
-  return { connectorId, account: { address, caipAddress, allAccounts: accounts } }
+  const isEmbedded = connectors.get().some(({ id, type }) => id === connectorId && type === 'AUTH')
+  return {
+    connectorId,
+    account: { address, caipAddress, allAccounts: accounts, ...(embedded && isEmbedded && { embedded }) },
+  }
 }

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import type { Source } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
 import type { Latchkey } from '../Latchkey.js'
+import { keepEqual } from './keepEqual.js'
 
 /** Mirrors a namespace's wallets into the store, now and at every change; the result ends it. */
 export function syncConnectors(
@@ -14,7 +15,7 @@ export function syncConnectors(
       // In the order of the page's adapters, whichever of them is there first.
       connectors: namespaces.flatMap((one) =>
         one === namespace
-          ? source.get()
+          ? source.get().map((connector) => keepEqual(state.connectors.find(isSame(connector)), connector))
           : state.connectors.filter((connector) => connector.namespace === one),
       ),
     }))
@@ -22,3 +23,7 @@ export function syncConnectors(
   sync()
   return stop
 }
+
+/** Ids are unique in a namespace alone. */
+const isSame = (one: Connector) => (other: Connector) =>
+  one.id === other.id && one.namespace === other.namespace

@@ -18,12 +18,15 @@ export type { View, ViewId } from '../router/views.js'
 export { Widget, type WidgetProps } from '../shell/Widget.js'
 export type { Mutate, MutateAsync, MutationOptions, MutationState } from '../state/Mutation.js'
 export {
-  type AccountFacts,
-  type EmbeddedAccount,
   type UseAccountParameters,
   type UseAccountReturnType,
   useAccount,
 } from '../state/useAccount.js'
+export {
+  type UseAccountStateParameters,
+  type UseAccountStateReturnType,
+  useAccountState,
+} from '../state/useAccountState.js'
 export { type ConnectedAccount, useAccounts } from '../state/useAccounts.js'
 export {
   type UseActivityParameters,
@@ -42,6 +45,11 @@ export {
   type UseConnectWalletReturnType,
   useConnectWallet,
 } from '../state/useConnectWallet.js'
+export {
+  type UseCurrentTabParameters,
+  type UseCurrentTabReturnType,
+  useCurrentTab,
+} from '../state/useCurrentTab.js'
 export {
   type UseDisconnectParameters,
   type UseDisconnectReturnType,

@@ -1,4 +1,4 @@
-type ButtonWords = readonly [connect: string, connecting: string, wrongNetwork: string]
+type ButtonWords = readonly [connect: string, connecting: string, unsupported: string]
 
 /** The buttons' own words, apart from the rest: a page has them in its first HTML without loading every text for them. */
 export const buttonWords = {

@@ -113,7 +113,7 @@ describe('components', () => {
       const { connect, isPending, error } = useConnect()
       const { disconnect } = useDisconnect()
       const { switchNetwork } = useSwitchNetwork()
-      const { network, networks, isSupported } = useNetwork()
+      const { network, networks, isUnsupported } = useNetwork()
       const accounts = useAccounts()
       return (
         <div id="own">
@@ -124,7 +124,7 @@ describe('components', () => {
               network: network?.name,
               networks: networks.length,
               isPending,
-              isSupported,
+              isUnsupported,
               error: error?.code,
             })}
           </output>
@@ -155,7 +155,9 @@ describe('components', () => {
       expect(own()).toMatchObject({ wallets: 2, accounts: 0, network: 'Chain One', networks: 5 }),
     )
     await press('connect')
-    await eventually(() => expect(own()).toMatchObject({ accounts: 1, isPending: false, isSupported: true }))
+    await eventually(() =>
+      expect(own()).toMatchObject({ accounts: 1, isPending: false, isUnsupported: false }),
+    )
     await press('switch')
     await eventually(() => expect(own()).toMatchObject({ network: 'Chain Two' }))
     await press('disconnect')

@@ -1,4 +1,4 @@
-import type { Latchkey } from '@latchkey/core'
+import { getAccount, type Latchkey } from '@latchkey/core'
 import type { Router } from '../router/createRouter.js'
 
 /**
@@ -8,13 +8,11 @@ import type { Router } from '../router/createRouter.js'
 export function watchUnsupportedNetwork(latchkey: Latchkey, modal: Router): () => void {
   let shown: string | undefined
   const check = () => {
-    const { activeNamespace, namespaces } = latchkey.store.getState()
-    const state = namespaces[activeNamespace]
-    const unsupported = state?.status === 'connected' && !state.network ? state.caipNetworkId : undefined
+    const { namespace, isUnsupported, caipNetworkId } = getAccount(latchkey)
+    const unsupported = isUnsupported ? caipNetworkId : undefined
     const isNew = unsupported !== undefined && unsupported !== shown
     shown = unsupported
-    if (isNew && !latchkey.allowUnsupportedNetwork)
-      modal.open({ id: 'unsupported-network', namespace: activeNamespace })
+    if (isNew) modal.open({ id: 'unsupported-network', namespace })
   }
   check()
   return latchkey.store.subscribe(check)

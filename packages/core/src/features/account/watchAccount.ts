@@ -1,22 +1,30 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
+import { type GetAccountReturnType, getAccount } from './getAccount.js'
 
-export type WatchAccountParameters = {
-  namespace: ChainNamespace
-  /** What values are wanted in, e.g. `eur`; the page's own, or US dollars, without one. */
-  currency?: string | undefined
+export type WatchAccountParameters<namespace extends ChainNamespace = ChainNamespace> = {
+  /** The active namespace by default, whichever that becomes. */
+  namespace?: namespace | undefined
+  /** Called with the account and the one before it. */
+  onChange: (account: GetAccountReturnType<namespace>, previous: GetAccountReturnType<namespace>) => void
 }
 
+export type WatchAccountReturnType = () => void
+
 /**
- * Keeps what is known of a connected account up to date while somebody wants to know; what it returns ends it.
+ * Calls back whenever the account changes. Returns a function that ends it.
  *
- * What asks and remembers comes by itself when it is first wanted: a page that shows no balance pays for none of it.
+ * @example
+ * const unwatch = watchAccount(latchkey, { onChange: ({ address }) => console.log(address) })
  */
-export function watchAccount(latchkey: Latchkey, parameters: WatchAccountParameters): () => void {
-  const following = import('./followAccount.js').then(
-    ({ followAccount }) => followAccount(latchkey, parameters),
-    // Offline, the code may not arrive: nothing is known then.
-    () => () => {},
-  )
-  return () => void following.then((stop) => stop())
+export function watchAccount<namespace extends ChainNamespace = ChainNamespace>(
+  latchkey: Latchkey,
+  { namespace, onChange }: WatchAccountParameters<namespace>,
+): WatchAccountReturnType {
+  let last = getAccount(latchkey, { namespace })
+  return latchkey.store.subscribe(() => {
+    const previous = last
+    last = getAccount(latchkey, { namespace })
+    if (last !== previous) onChange(last, previous)
+  })
 }

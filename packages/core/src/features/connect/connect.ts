@@ -36,10 +36,11 @@ export type ConnectErrorType = LatchkeyError<
 export async function connect(latchkey: Latchkey, parameters: ConnectParameters): Promise<ConnectReturnType> {
   const namespace = parameters.namespace ?? latchkey.store.getState().activeNamespace
   const before = latchkey.store.getState().namespaces[namespace]
+  const { isRestoring: _, ...kept } = before ?? {}
   const attempt = startAttempt(latchkey, namespace, parameters.signal)
 
   updateNamespace(latchkey, namespace, {
-    ...before,
+    ...kept,
     status: 'connecting',
     connectorId: parameters.connectorId,
   })
@@ -71,9 +72,16 @@ const getAttempts = defineOnce(
   },
 )
 
-function startAttempt(latchkey: Latchkey, namespace: ChainNamespace, outer: AbortSignal | undefined) {
+/** Gives up on a wallet that is being asked; its answer then changes nothing. */
+export function cancelConnect(latchkey: Latchkey, namespace: ChainNamespace): { newest?: AbortController } {
   const attempts = getAttempts(latchkey, namespace)
   attempts.newest?.abort()
+  delete attempts.newest
+  return attempts
+}
+
+function startAttempt(latchkey: Latchkey, namespace: ChainNamespace, outer: AbortSignal | undefined) {
+  const attempts = cancelConnect(latchkey, namespace)
   const controller = new AbortController()
   attempts.newest = controller
   const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal

@@ -17,7 +17,7 @@ export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType
     const [connectorId] = latchkey.internal.memory.getConnectorIds(namespace)
     const state = before[namespace]
     if (connectorId === undefined || state?.status !== 'disconnected') return false
-    updateNamespace(latchkey, namespace, { ...state, status: 'connecting', connectorId })
+    updateNamespace(latchkey, namespace, { ...state, status: 'connecting', isRestoring: true, connectorId })
     return true
   })
   if (remembered.length === 0) return

@@ -9,7 +9,7 @@ export type AccountButtonProps = { namespace?: ChainNamespace }
 
 /** The connected account, for pages that have another way to connect. Renders nothing while no wallet is connected. */
 export function AccountButton({ namespace }: AccountButtonProps) {
-  const { status, address } = useAccount(namespace && { namespace })
+  const { status, address } = useAccount({ namespace })
   if (!address) return null
   return (
     <PageButton kind="account" status={status} opens={{ view: 'account', ...(namespace && { namespace }) }}>

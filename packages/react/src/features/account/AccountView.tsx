@@ -27,7 +27,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
-  const { namespace, status, address, network } = useAccount()
+  const { namespace, isConnected, isDisconnected, address, network } = useAccount()
   const canSend = useCapability(namespace, 'send')
   const { disconnect, isPending, error } = useDisconnect()
 
@@ -35,11 +35,11 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
     if (view.namespace) latchkey.store.setState({ activeNamespace: view.namespace })
   }, [latchkey, view.namespace])
   useEffect(() => {
-    if (status === 'connected') return
+    if (isConnected) return
     // A connection that is being restored is waited for, but not for ever.
-    const timer = setTimeout(() => router.replace({ id: 'connect' }), status === 'connecting' ? patience : 0)
+    const timer = setTimeout(() => router.replace({ id: 'connect' }), isDisconnected ? 0 : patience)
     return () => clearTimeout(timer)
-  }, [status, router])
+  }, [isConnected, isDisconnected, router])
 
   if (!address) return <ViewLoading titleId={titleId} />
   const account = { address, network, canSend }

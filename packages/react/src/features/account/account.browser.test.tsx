@@ -1,4 +1,7 @@
+import { disconnect, setCurrentTab } from '@latchkey/core'
+import { readAccountState } from '@latchkey/core/compat'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMapStorage } from '../../../test/createMapStorage.js'
@@ -6,7 +9,15 @@ import { account, balanceOf, createScriptedApi, json } from '../../../test/creat
 import { eventually } from '../../../test/eventually.js'
 import { chainTwo } from '../../../test/networks.js'
 import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
-import { useAccount, useBalances, useIdentity } from '../../exports/index.js'
+import {
+  type UseAccountReturnType,
+  type UseAccountStateReturnType,
+  useAccount,
+  useAccountState,
+  useBalances,
+  useIdentity,
+} from '../../exports/index.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
 
 const connected = [{ walletId: 'one.chain' }]
 
@@ -211,36 +222,69 @@ describe('identity', () => {
 })
 
 describe('hooks', () => {
-  test('useAccount: asks nobody until a fact is read, then knows every field of the specification', async () => {
-    const api = createScriptedApi({ identity: { name: 'amelie.eth', avatar: null, resolvedAt: null } })
+  test('useAccount: narrows by status, is the same object until it changes, and asks nobody', async () => {
+    const api = createScriptedApi()
+    const seen = new Set<UseAccountReturnType>()
+    let renders = 0
     function Who() {
-      return <output id="who">{useAccount().address}</output>
+      const account = useAccount()
+      const [count, setCount] = useState(0)
+      seen.add(account)
+      renders += 1
+      if (!account.isConnected) return <output id="who">{account.status}</output>
+      return (
+        <button type="button" id="who" onClick={() => setCount(count + 1)}>
+          {`${shortenAddress(account.address)} ${account.connector.name} ${account.chainId}`}
+        </button>
+      )
     }
-    const quiet = await renderWidget({ connected, config: api.config, children: <Who /> })
-    await eventually(() => expect(quiet.container.querySelector('#who')?.textContent).toBe(account))
+    const widget = await renderWidget({ connected, config: api.config, children: <Who /> })
+    const who = () => widget.container.querySelector<HTMLElement>('#who')
+    await eventually(() => expect(who()?.textContent).toBe('0x71C765…d8976F One Chain 1'))
+    const before = renders
+    who()?.click()
+    await eventually(() => expect(renders).toBeGreaterThan(before))
+    setCurrentTab(widget.latchkey, { tab: 'activity' })
+    expect(seen.size).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(api.asked).toEqual([])
+    await disconnect(widget.latchkey)
+    await eventually(() => expect(who()?.textContent).toBe('disconnected'))
+  })
 
+  test('useAccountState: every field of the specification, asked for while it is used', async () => {
+    const avatar = 'data:image/png;base64,AAAA'
+    const api = createScriptedApi({ identity: { name: 'amelie.eth', avatar, resolvedAt: null } })
+    const seen: UseAccountStateReturnType[] = []
     function Facts() {
-      const { balance, balanceSymbol, profileName, tokenBalance, user, currentTab } = useAccount()
-      const facts = {
-        balance,
-        balanceSymbol,
-        profileName,
-        tokens: tokenBalance?.map(({ symbol }) => symbol),
-        user,
-        currentTab,
-      }
-      return <output id="facts">{JSON.stringify(facts)}</output>
+      const state = useAccountState()
+      if (seen.at(-1) !== state) seen.push(state)
+      return null
     }
     const widget = await renderWidget({ connected, config: api.config, children: <Facts /> })
     await eventually(() =>
-      expect(JSON.parse(widget.container.querySelector('#facts')?.textContent ?? '')).toEqual({
+      expect({
+        ...seen.at(-1),
+        tokenBalance: seen.at(-1)?.tokenBalance?.map(({ symbol }) => symbol),
+      }).toEqual({
+        status: 'connected',
+        address: account,
+        caipAddress: `eip155:1:${account}`,
+        allAccounts: [{ address: account }],
         balance: '1.2043',
         balanceSymbol: 'ETH',
         profileName: 'amelie.eth',
-        tokens: ['ETH', 'USDC', 'DAI'],
+        profileImage: avatar,
+        tokenBalance: ['ETH', 'USDC', 'DAI'],
+        currentTab: 'tokens',
       }),
+    )
+    expect(readAccountState(widget.latchkey)).toEqual(seen.at(-1))
+    setCurrentTab(widget.latchkey, { tab: 'activity' })
+    await eventually(() => expect(seen.at(-1)?.currentTab).toBe('activity'))
+    await disconnect(widget.latchkey)
+    await eventually(() =>
+      expect(seen.at(-1)).toEqual({ status: 'disconnected', allAccounts: [], currentTab: 'tokens' }),
     )
   })
 

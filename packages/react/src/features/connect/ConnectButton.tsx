@@ -21,10 +21,9 @@ export type ConnectButtonProps = {
  * `ConnectButton.Custom` is the same without a look.
  */
 export function ConnectButton({ label, namespace }: ConnectButtonProps) {
-  const { latchkey, locale } = useLatchkeyContext()
-  const { status, address, network } = useAccount(namespace && { namespace })
-  const [connect, connecting, wrongNetwork] = buttonWords[locale]
-  const isUnsupported = status === 'connected' && !network && !latchkey.allowUnsupportedNetwork
+  const { locale } = useLatchkeyContext()
+  const { status, isConnected, isDisconnected, isUnsupported, address } = useAccount({ namespace })
+  const [connect, connecting, unsupported] = buttonWords[locale]
   return (
     <PageButton
       kind="connect"
@@ -32,16 +31,16 @@ export function ConnectButton({ label, namespace }: ConnectButtonProps) {
       {...(namespace && { opens: { namespace } })}
     >
       {isUnsupported ? (
-        wrongNetwork
-      ) : status === 'connected' && address ? (
+        unsupported
+      ) : isConnected ? (
         <>
           <LazyAvatar seed={address} size={20} />
           <span className="latchkey-button-address">{shortenAddress(address)}</span>
         </>
-      ) : status === 'connecting' ? (
-        connecting
-      ) : (
+      ) : isDisconnected ? (
         (label ?? connect)
+      ) : (
+        connecting
       )}
     </PageButton>
   )

@@ -10,7 +10,7 @@ import { type UseAccountReturnType, useAccount } from '../../state/useAccount.js
 export type ConnectButtonRender = {
   account: UseAccountReturnType
   network: Network | undefined
-  /** The wallet is on a network the page did not ask for. */
+  /** The wallet is on a network that the page neither asked for nor allows. */
   isUnsupported: boolean
   isModalOpen: boolean
   /** Opens the account when connected, else the wallets; or the view that is named. */
@@ -29,12 +29,12 @@ export type ConnectButtonCustomProps = {
  * <ConnectButton.Custom>{({ account, open }) => <a onClick={() => open()}>{account.address ?? 'Sign in'}</a>}</ConnectButton.Custom>
  */
 export function ConnectButtonCustom({ namespace, children }: ConnectButtonCustomProps) {
-  const account = useAccount(namespace && { namespace })
+  const account = useAccount({ namespace })
   const { isOpen, open } = useModal()
   return children({
     account,
     network: account.network,
-    isUnsupported: account.isConnected && !account.network,
+    isUnsupported: account.isUnsupported,
     isModalOpen: isOpen,
     open: (parameters) => open(parameters ?? (namespace && { namespace })),
   })

@@ -1,4 +1,4 @@
-import { connectWallet } from '@latchkey/core'
+import { connectWallet, getAccount } from '@latchkey/core'
 import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -46,9 +46,8 @@ export function useAskWallet({ walletId, namespaces }: UseAskWalletParameters) {
   }, [latchkey, walletId, wanted, attempt])
 
   function show() {
-    const { activeNamespace, namespaces: states } = latchkey.store.getState()
-    const isUnsupported = !states[activeNamespace]?.network && !latchkey.allowUnsupportedNetwork
-    router.open(isUnsupported ? { id: 'unsupported-network', namespace: activeNamespace } : { id: 'account' })
+    const { namespace, isUnsupported } = getAccount(latchkey)
+    router.open(isUnsupported ? { id: 'unsupported-network', namespace } : { id: 'account' })
   }
   return { error, isSlow, current, tryAgain: () => setAttempt((count) => count + 1) }
 }

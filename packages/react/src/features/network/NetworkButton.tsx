@@ -10,7 +10,7 @@ export type NetworkButtonProps = { namespace?: ChainNamespace }
 /** The chosen network, also before a wallet is connected; opens the list of networks. */
 export function NetworkButton({ namespace }: NetworkButtonProps) {
   const { locale } = useLatchkeyContext()
-  const { status, network } = useAccount(namespace && { namespace })
+  const { status, network } = useAccount({ namespace })
   return (
     <PageButton
       kind="network"

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
-import { NetworkButton } from '../../exports/index.js'
+import { ConnectButton, NetworkButton } from '../../exports/index.js'
 
 type Widget = Awaited<ReturnType<typeof renderWidget>>
 
@@ -11,7 +11,7 @@ const connected = [{ walletId: 'one.chain' }]
 const evmState = ({ latchkey }: Widget) => latchkey.store.getState().namespaces.eip155
 const sees = (widget: Widget, text: string) => eventually(() => expect(widget.text()).toContain(text))
 
-function stray({ evm }: Widget, caipNetworkId = 'eip155:999') {
+function leave({ evm }: Widget, caipNetworkId = 'eip155:999') {
   const [connection] = evm.adapter.connections.get()
   if (connection) evm.script.change({ ...connection, caipNetworkId: caipNetworkId as never })
 }
@@ -55,7 +55,7 @@ test('behavior: chosen before anybody connects, the next wallet is asked for it'
 
 test('behavior: a network the page did not ask for opens the view by itself; every way out of it', async () => {
   const widget = await renderWidget({ connected })
-  stray(widget)
+  leave(widget)
   await sees(widget, 'Your wallet is on a network that this page does not use.')
   // All requested networks of all chain families.
   for (const name of ['Chain One', 'Chain Two', 'Chain Test', 'Solana', 'Bitcoin']) await sees(widget, name)
@@ -65,17 +65,17 @@ test('behavior: a network the page did not ask for opens the view by itself; eve
   await eventually(() => expect(widget.dialog()).toBeUndefined())
   expect(evmState(widget)?.status).toBe('connected')
 
-  stray(widget, 'eip155:998')
+  leave(widget, 'eip155:998')
   await sees(widget, 'Unsupported network')
-  stray(widget, 'eip155:2')
+  leave(widget, 'eip155:2')
   await eventually(() => expect(widget.dialog()).toBeUndefined())
 
-  stray(widget)
+  leave(widget)
   await sees(widget, 'Unsupported network')
   await widget.click('Chain Two')
   await eventually(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
 
-  stray(widget)
+  leave(widget)
   await sees(widget, 'Unsupported network')
   await widget.click('Disconnect')
   await eventually(() => expect(evmState(widget)?.status).toBe('disconnected'))
@@ -83,8 +83,28 @@ test('behavior: a network the page did not ask for opens the view by itself; eve
 })
 
 test('param: allowUnsupportedNetwork', async () => {
-  const widget = await renderWidget({ connected, config: { allowUnsupportedNetwork: true } })
-  stray(widget)
+  const custom = (
+    <ConnectButton.Custom>
+      {({ account, isUnsupported }) => (
+        <output id="custom">{`${account.chainId} ${isUnsupported ? 'unsupported' : 'fine'}`}</output>
+      )}
+    </ConnectButton.Custom>
+  )
+  const strict = await renderWidget({ connected, children: custom })
+  const said = ({ container }: Widget) => container.querySelector('#custom')?.textContent
+  expect(said(strict)).toBe('1 fine')
+  leave(strict)
+  await eventually(() => expect(said(strict)).toBe('999 unsupported'))
+  await strict.click('Disconnect')
+  await eventually(() => expect(strict.dialog()).toBeUndefined())
+
+  const widget = await renderWidget({
+    connected,
+    config: { allowUnsupportedNetwork: true },
+    children: custom,
+  })
+  leave(widget)
+  await eventually(() => expect(said(widget)).toBe('999 fine'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(widget.dialog()).toBeUndefined()
   expect(widget.button().textContent).toContain('0x71C765…d8976F')

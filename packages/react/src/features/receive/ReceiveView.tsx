@@ -19,7 +19,7 @@ export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
   const texts = useTexts()
   const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
-  const { namespace, address, network: used } = useAccount(view.namespace && { namespace: view.namespace })
+  const { namespace, address, network: used } = useAccount({ namespace: view.namespace })
   const family = latchkey.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
   const network = used ?? family[0]
   const [typed, setTyped] = useState('')

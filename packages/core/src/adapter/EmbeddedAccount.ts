@@ -1,0 +1,13 @@
+/** Who is signed in to an embedded wallet. */
+export type EmbeddedUser = { email?: string; username?: string }
+
+/** What an embedded wallet, a connector of type AUTH, says of its account (the specification's §3). */
+export type EmbeddedAccount = {
+  user?: EmbeddedUser
+  /** How the user signed in, e.g. `google`. */
+  socialProvider?: string
+  /** Which of its two accounts the user works with. */
+  preferredAccountType?: 'smartAccount' | 'eoa'
+  /** The smart account has code on the connection's network. */
+  smartAccountDeployed?: boolean
+}

@@ -1,0 +1,36 @@
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { Latchkey } from '../../Latchkey.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { getTokenChoices } from '../balance/tokenChoices.js'
+import { type AccountQueriesParameters, accountQueries } from './accountQueries.js'
+import { getCurrentTab } from './getCurrentTab.js'
+import { type AccountState, toAccountState } from './toAccountState.js'
+
+export type ReadAccountStateParameters = AccountQueriesParameters
+export type ReadAccountStateReturnType = AccountState
+
+/**
+ * The account by the field names of the specification, from what is cached: nothing is asked for.
+ *
+ * @example
+ * const { balance, balanceSymbol } = readAccountState(latchkey)
+ */
+export function readAccountState(
+  latchkey: Latchkey,
+  parameters: ReadAccountStateParameters = {},
+): ReadAccountStateReturnType {
+  const client = getQueryClient(latchkey)
+  // A query without its address would have the key of another.
+  const answerOf = <data>({ enabled, queryKey }: QueryObserverOptions<data, Error>) =>
+    enabled === true ? client.getQueryData<data>(queryKey) : undefined
+  const { account, networks, native, tokens, identity } = accountQueries(latchkey, parameters)
+  return toAccountState({
+    account,
+    networks,
+    currentTab: getCurrentTab(latchkey, { namespace: account.namespace }),
+    native: answerOf(native),
+    tokens: answerOf(tokens),
+    identity: answerOf(identity),
+    choices: getTokenChoices(latchkey).getState(),
+  })
+}
