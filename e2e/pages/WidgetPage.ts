@@ -26,6 +26,10 @@ export class WidgetPage {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
+  tab(name: string): Locator {
+    return this.dialog.getByRole('tab', { name, exact: true })
+  }
+
   /** How much of the network's own coin there is, under what everything is worth or in its place. */
   coin(symbol: string): Locator {
     return this.dialog.locator('.hero').getByText(new RegExp(`^[\\d,.]+ ${symbol}$`))

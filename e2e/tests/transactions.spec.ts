@@ -37,7 +37,7 @@ test('behavior: pending over a reload and in a new tab, then confirmed', async (
 
   await page.reload()
   await widget.open()
-  await widget.action('Activity').click()
+  await widget.tab('Activity').click()
   await expect(widget.dialog.getByText('Pending').first()).toBeVisible()
   await mine(chain)
   await expect(widget.dialog.getByText('Pending')).toHaveCount(0)
@@ -105,7 +105,7 @@ test('behavior: F-26 a tab closed before the wallet’s answer was seen finds it
   const again = new WidgetPage(page)
   await expect(again.button).toContainText(people.alice.evm.address.slice(0, 8))
   await again.open()
-  await again.action('Activity').click()
+  await again.tab('Activity').click()
   await expect(again.dialog.getByText('Pending').first()).toBeVisible()
   await mine(chain)
   await expect(again.dialog.getByText('Pending')).toHaveCount(0)

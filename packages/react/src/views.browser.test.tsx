@@ -1,3 +1,4 @@
+import { setCurrentTab } from '@latchkey/core'
 import type { Transaction } from '@latchkey/core/transactions'
 import { LatchkeyError } from '@latchkey/protocol'
 import { expect } from 'vitest'
@@ -150,7 +151,14 @@ describeView('activity', {
   render: withApi(),
   prepare: seesRows,
   data: [...tokenData, ...dates],
-  reach: byClicks('Activity'),
+  reach: byClicks('Activity', 'Save as CSV, JSON'),
+})
+describeView('account-activity', {
+  opens: { view: 'account' },
+  render: withApi(),
+  given: ({ latchkey }) => setCurrentTab(latchkey, { tab: 'activity' }),
+  prepare: seesRows,
+  data: [...tokenData, ...dates],
 })
 describeView('activity-failed', {
   opens: { view: 'activity' },

@@ -58,6 +58,7 @@ export function describeAdapter(contract: AdapterContract): void {
       adapter.connections.subscribe(changed)
       const connection = await connect(one.connectorId)
       expect(connection.connectorId).toBe(one.connectorId)
+      expect(adapter.connectors.get().map(({ id }) => id)).toContain(connection.connectorId)
       expect(connection.accounts.length).toBeGreaterThan(0)
       expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toContain(connection.caipNetworkId)
       expect(adapter.connections.get()[0]).toEqual(connection)

@@ -65,6 +65,6 @@ ul, ol { list-style: none; padding: 0; }
 }
 @media (forced-colors: active) {
   .button, .row, .field, .pill, .action-icon, .notice, .search, .tile, .segment, .select, .tag { border: 1px solid; }
-  .segment[aria-pressed='true'], .segment:has(:checked), .row[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
+  .segment[aria-pressed='true'], .segment[aria-selected='true'], .segment:has(:checked), .row[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
 }
 `

@@ -34,8 +34,11 @@ export const partStyles = `
 .sentinel { height: 1px; }
 .segments { display: grid; border: 0; min-width: 0; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 2px; padding: 3px; border-radius: 14px; background: var(--raise); }
 .segment { display: grid; place-items: center; min-height: 36px; padding: 4px 8px; border-radius: 11px; font-size: 13px; font-weight: 550; text-align: center; cursor: pointer; color: var(--soft); }
-.segment[aria-pressed='true'], .segment:has(:checked) { background: light-dark(var(--bg), var(--press)); color: var(--ink); box-shadow: 0 1px 2px rgb(0 0 0 / 0.08); }
+.segment[aria-pressed='true'], .segment[aria-selected='true'], .segment:has(:checked) { background: light-dark(var(--bg), var(--press)); color: var(--ink); box-shadow: 0 1px 2px rgb(0 0 0 / 0.08); }
 .segment:has(:focus-visible) { outline: 2px solid var(--ring); outline-offset: 2px; }
+.tab-bar { display: flex; gap: 4px; align-items: center; }
+.tab-bar > .segments { flex: 1; }
+.panel { display: flex; flex: 1; flex-direction: column; gap: 8px; }
 .segment[data-idle] { text-decoration: underline dotted; text-underline-offset: 3px; }
 .step-name { font-size: 13px; font-weight: 550; color: var(--soft); }
 .network-icon { display: block; flex: none; border-radius: 50%; object-fit: cover; }

@@ -6,10 +6,9 @@ import { Icon, type IconName } from '../../ui/Icon.js'
 export function AccountActions({ canSend }: { canSend: boolean }) {
   const texts = useTexts()
   const router = useRouter()
-  const actions: readonly { id: 'send' | 'receive' | 'activity'; icon: IconName }[] = [
+  const actions: readonly { id: 'send' | 'receive'; icon: IconName }[] = [
     ...(canSend ? [{ id: 'send', icon: 'up' } as const] : []),
     { id: 'receive', icon: 'receive' },
-    { id: 'activity', icon: 'clock' },
   ]
   return (
     <div className="actions">

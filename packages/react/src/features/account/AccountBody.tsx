@@ -5,6 +5,7 @@ import { hostOf } from '../../ui/hostOf.js'
 import { Icon } from '../../ui/Icon.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountPill } from './AccountPill.js'
+import { AccountTabs } from './AccountTabs.js'
 import { AccountValue } from './AccountValue.js'
 import type { AccountWorth } from './AccountWorth.js'
 import { NetworkPill } from './NetworkPill.js'
@@ -46,7 +47,7 @@ export function AccountBody({ address, name, image, network, canSend, worth, chi
         {network ? <AccountValue network={network} worth={worth} /> : <NetworkPill network={undefined} />}
       </div>
       {network && <AccountActions canSend={canSend} />}
-      {network && children}
+      {network && <AccountTabs>{children}</AccountTabs>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from '../../router/useRouter.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 
 /** The chain families of the page, one tap apart: its account where one is connected, else the way to connect one. */
-export function AccountTabs() {
+export function AccountNamespaces() {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()

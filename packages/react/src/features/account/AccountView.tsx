@@ -13,7 +13,8 @@ import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { AccountBody } from './AccountBody.js'
-import { AccountTabs } from './AccountTabs.js'
+import { AccountNamespaces } from './AccountNamespaces.js'
+import { CoinRow } from './CoinRow.js'
 
 // Pages without a data API never need it.
 const AccountData = lazy(async () => ({ default: (await import('./AccountData.js')).AccountData }))
@@ -71,13 +72,13 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
         </div>
       }
     >
-      <AccountTabs />
+      <AccountNamespaces />
       {latchkey.api ? (
         <Suspense fallback={<AccountBody {...account} worth={unknownWorth} />}>
           <AccountData {...account} />
         </Suspense>
       ) : (
-        <AccountBody {...account} />
+        <AccountBody {...account}>{network && <CoinRow network={network} />}</AccountBody>
       )}
       {error && <Notice tone="bad" title={errorText(error)} />}
     </ViewFrame>

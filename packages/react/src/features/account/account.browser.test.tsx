@@ -1,4 +1,4 @@
-import { disconnect, setCurrentTab } from '@latchkey/core'
+import { disconnect, getCurrentTab, setCurrentTab } from '@latchkey/core'
 import { readAccountState } from '@latchkey/core/compat'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { useState } from 'react'
@@ -137,6 +137,60 @@ describe('tokens', () => {
     body.scrollTop = body.scrollHeight
     await eventually(() => expect(rows()).toContain('Token 0'))
     expect(rows().length).toBeLessThan(60)
+  })
+})
+
+describe('tabs', () => {
+  const tab = (dialog: HTMLElement, name: string) =>
+    [...dialog.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name)
+  const selected = (dialog: HTMLElement) =>
+    dialog.querySelector('[role=tab][aria-selected=true]')?.textContent
+
+  test('default: tokens, then activity; both ways the instance and the view agree', async () => {
+    const { rows, click, latchkey, dialog } = await openAccount()
+    await eventually(() => expect(rows()).toContain('USD Coin'))
+    expect(selected(dialog())).toBe('Tokens')
+    await click('Activity')
+    await eventually(() => expect(rows()).toContain('Sent USDC'))
+    expect(getCurrentTab(latchkey)).toBe('activity')
+    setCurrentTab(latchkey, { tab: 'tokens' })
+    await eventually(() => expect(rows()).toContain('USD Coin'))
+    expect(selected(dialog())).toBe('Tokens')
+  })
+
+  test('behavior: arrow keys choose, and take the focus along', async () => {
+    const { dialog, latchkey } = await openAccount()
+    tab(dialog(), 'Tokens')?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await eventually(() => expect(selected(dialog())).toBe('Activity'))
+    expect((dialog().getRootNode() as ShadowRoot).activeElement).toBe(tab(dialog(), 'Activity'))
+    await userEvent.keyboard('{ArrowLeft}')
+    await eventually(() => expect(getCurrentTab(latchkey)).toBe('tokens'))
+  })
+
+  test('behavior: kept while the modal is closed and by each chain family, gone with the account', async () => {
+    const many = { connected: [{ walletId: 'many chains' }] }
+    const { click, open, dialog, latchkey } = await openAccount(createScriptedApi(), many)
+    await click('Activity')
+    await eventually(() => expect(selected(dialog())).toBe('Activity'))
+    await click('Solana')
+    await eventually(() => expect(selected(dialog())).toBe('Tokens'))
+    await close(dialog)
+    await open({ view: 'account', namespace: 'eip155' })
+    await eventually(() => expect(selected(dialog())).toBe('Activity'))
+    await disconnect(latchkey, { namespace: 'eip155' })
+    expect(getCurrentTab(latchkey, { namespace: 'eip155' })).toBe('tokens')
+  })
+
+  test('behavior: without a data API the coin is the list, and activity is what was sent from here', async () => {
+    const widget = await renderWidget({ connected })
+    setCurrentTab(widget.latchkey, { tab: 'activity' })
+    await widget.open({ view: 'account' })
+    await eventually(() => expect(widget.text()).toContain('Nothing has happened yet'))
+    await widget.click('Tokens')
+    await eventually(() =>
+      expect(widget.dialog().querySelector('[role=tabpanel]')?.textContent).toMatch(/ETH1\.2043 ETH$/),
+    )
   })
 })
 

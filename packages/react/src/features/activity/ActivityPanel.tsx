@@ -1,0 +1,77 @@
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import type { useActivity } from '../../state/useActivity.js'
+import { FailureNotice } from '../../ui/FailureNotice.js'
+import { hostOf } from '../../ui/hostOf.js'
+import { Icon } from '../../ui/Icon.js'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
+import { ActivityList } from './ActivityList.js'
+import { MoreButton } from './MoreButton.js'
+import type { UseActivityListReturnType } from './useActivityList.js'
+
+/** Activity, the newest first, in a view of its own or in a tab. */
+export function ActivityPanel({ list }: { list: UseActivityListReturnType }) {
+  const texts = useTexts()
+  const { latchkey } = useLatchkeyContext()
+  const { activity, shown, spamCount, isSpamShown, toggleSpam } = list
+  const { currency, error, isLoading, hasMore } = activity
+  const hosts = linkedHosts(latchkey.networks, shown)
+  return (
+    <>
+      {error && (
+        <FailureNotice
+          title={texts.activity.failed}
+          error={error}
+          isBusy={isLoading || activity.isLoadingMore}
+          onRetry={activity.refetch}
+        />
+      )}
+      {shown.length > 0 ? (
+        <ActivityList activities={shown} currency={currency} />
+      ) : isLoading ? (
+        <RowsSkeleton count={4} />
+      ) : (
+        !error &&
+        !hasMore && (
+          <div className="empty">
+            <Icon name="clock" />
+            <b>{texts.activity.empty}</b>
+            <p className="sub">{texts.activity.emptyHint}</p>
+          </div>
+        )
+      )}
+      {hasMore && !error && <MoreButton isLoading={activity.isLoadingMore} onMore={activity.loadMore} />}
+      {spamCount > 0 && (
+        <div className="tools">
+          <button type="button" className="more" onClick={toggleSpam}>
+            <Icon name={isSpamShown ? 'hide' : 'eye'} size={16} />
+            {isSpamShown ? texts.activity.hideSpam : texts.activity.showSpam(spamCount)}
+          </button>
+        </div>
+      )}
+      {shown.length > 0 && !hasMore && !error && <p className="fine">{texts.activity.end}</p>}
+      {/* The host of the links stands above the rows that lead there (V-07). */}
+      {hosts.map((host) => (
+        <p key={host} className="fine">
+          {texts.install.opens(host)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The hosts of the explorers that rows of a list open. */
+function linkedHosts(
+  networks: ReturnType<typeof useLatchkeyContext>['latchkey']['networks'],
+  activities: ReturnType<typeof useActivity>['activities'],
+): readonly string[] {
+  const linked = new Set(
+    activities.flatMap(({ transactionId, chainId, hash }) =>
+      transactionId === undefined && hash !== undefined && chainId ? [chainId] : [],
+    ),
+  )
+  const urls = networks.flatMap(({ caipNetworkId, explorerUrl }) =>
+    explorerUrl && linked.has(caipNetworkId) ? [hostOf(explorerUrl)] : [],
+  )
+  return [...new Set(urls)]
+}
