@@ -5,10 +5,10 @@ export {
   fetchAccountState,
 } from '../features/account/fetchAccountState.js'
 export {
-  type ReadAccountStateParameters,
-  type ReadAccountStateReturnType,
-  readAccountState,
-} from '../features/account/readAccountState.js'
+  type GetAccountStateParameters,
+  type GetAccountStateReturnType,
+  getAccountState,
+} from '../features/account/getAccountState.js'
 export {
   type AccountState,
   type ToAccountStateParameters,

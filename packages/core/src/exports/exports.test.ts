@@ -130,7 +130,7 @@ test('default', () => {
       ],
       "./compat": [
         "fetchAccountState",
-        "readAccountState",
+        "getAccountState",
         "toAccountState",
       ],
       "./directory": [

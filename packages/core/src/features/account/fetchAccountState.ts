@@ -3,13 +3,13 @@ import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { accountQueries } from './accountQueries.js'
 import {
-  type ReadAccountStateParameters,
-  type ReadAccountStateReturnType,
-  readAccountState,
-} from './readAccountState.js'
+  type GetAccountStateParameters,
+  type GetAccountStateReturnType,
+  getAccountState,
+} from './getAccountState.js'
 
-export type FetchAccountStateParameters = ReadAccountStateParameters
-export type FetchAccountStateReturnType = ReadAccountStateReturnType
+export type FetchAccountStateParameters = GetAccountStateParameters
+export type FetchAccountStateReturnType = GetAccountStateReturnType
 
 /** What could not be learnt is absent instead. */
 export type FetchAccountStateErrorType = never
@@ -40,5 +40,5 @@ export async function fetchAccountState(
   }
   const { native, tokens, identity } = accountQueries(latchkey, parameters)
   await Promise.allSettled([ask(native), ask(tokens), ask(identity)])
-  return readAccountState(latchkey, parameters)
+  return getAccountState(latchkey, parameters)
 }

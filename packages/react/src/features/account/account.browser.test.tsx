@@ -1,5 +1,5 @@
 import { disconnect, getCurrentTab, setCurrentTab } from '@latchkey/core'
-import { readAccountState } from '@latchkey/core/compat'
+import { getAccountState } from '@latchkey/core/compat'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -333,7 +333,7 @@ describe('hooks', () => {
         currentTab: 'tokens',
       }),
     )
-    expect(readAccountState(widget.latchkey)).toEqual(seen.at(-1))
+    expect(getAccountState(widget.latchkey)).toEqual(seen.at(-1))
     setCurrentTab(widget.latchkey, { tab: 'activity' })
     await eventually(() => expect(seen.at(-1)?.currentTab).toBe('activity'))
     await disconnect(widget.latchkey)

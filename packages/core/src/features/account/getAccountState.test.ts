@@ -5,7 +5,7 @@ import { createLatchkey } from '../../createLatchkey.js'
 import { connect } from '../connect/connect.js'
 import { disconnect } from '../connect/disconnect.js'
 import { fetchAccountState } from './fetchAccountState.js'
-import { readAccountState } from './readAccountState.js'
+import { getAccountState } from './getAccountState.js'
 import { setCurrentTab } from './setCurrentTab.js'
 
 async function setUp() {
@@ -35,7 +35,7 @@ test('default: every field of the specification that is cached, and nothing is a
     balanceSymbol: 'ETH',
     currentTab: 'tokens',
   }
-  expect(readAccountState(latchkey)).toEqual(known)
+  expect(getAccountState(latchkey)).toEqual(known)
   expect(asked).toEqual([])
   const state = await fetchAccountState(latchkey)
   expect(state).toMatchObject({
@@ -45,7 +45,7 @@ test('default: every field of the specification that is cached, and nothing is a
     profileName: 'amelie.eth',
   })
   expect(state.profileImage).toMatch(/^data:image\/png|^https:\/\/api\.example/)
-  expect(readAccountState(latchkey)).toEqual(state)
+  expect(getAccountState(latchkey)).toEqual(state)
 })
 
 test('behavior: what is fresh is not asked for again', async () => {
@@ -67,15 +67,15 @@ test('behavior: nothing of one account is said of the next, or of none', async (
   const { latchkey, script, connected } = await setUp()
   await fetchAccountState(latchkey)
   script.change({ ...connected(), accounts: [{ address: bob }] })
-  const next = readAccountState(latchkey)
+  const next = getAccountState(latchkey)
   expect(next.address).toBe(bob)
   expect(next).not.toHaveProperty('balance')
   expect(next).not.toHaveProperty('profileName')
   expect(next).not.toHaveProperty('tokenBalance')
   setCurrentTab(latchkey, { tab: 'activity' })
-  expect(readAccountState(latchkey).currentTab).toBe('activity')
+  expect(getAccountState(latchkey).currentTab).toBe('activity')
   await disconnect(latchkey)
-  expect(readAccountState(latchkey)).toEqual({
+  expect(getAccountState(latchkey)).toEqual({
     status: 'disconnected',
     allAccounts: [],
     currentTab: 'tokens',
@@ -97,5 +97,5 @@ test('behavior: an embedded wallet says who is signed in', async () => {
   adapter.connectors.get = () => [auth]
   const embedded = { user: { username: 'amelie' }, socialProvider: 'x', smartAccountDeployed: true }
   script.change({ ...connected('auth'), embedded })
-  expect(readAccountState(latchkey)).toMatchObject(embedded)
+  expect(getAccountState(latchkey)).toMatchObject(embedded)
 })

@@ -6,19 +6,19 @@ import { type AccountQueriesParameters, accountQueries } from './accountQueries.
 import { getCurrentTab } from './getCurrentTab.js'
 import { type AccountState, toAccountState } from './toAccountState.js'
 
-export type ReadAccountStateParameters = AccountQueriesParameters
-export type ReadAccountStateReturnType = AccountState
+export type GetAccountStateParameters = AccountQueriesParameters
+export type GetAccountStateReturnType = AccountState
 
 /**
  * The account by the field names of the specification, from what is cached: nothing is asked for.
  *
  * @example
- * const { balance, balanceSymbol } = readAccountState(latchkey)
+ * const { balance, balanceSymbol } = getAccountState(latchkey)
  */
-export function readAccountState(
+export function getAccountState(
   latchkey: Latchkey,
-  parameters: ReadAccountStateParameters = {},
-): ReadAccountStateReturnType {
+  parameters: GetAccountStateParameters = {},
+): GetAccountStateReturnType {
   const client = getQueryClient(latchkey)
   // A query without its address would have the key of another.
   const answerOf = <data>({ enabled, queryKey }: QueryObserverOptions<data, Error>) =>
