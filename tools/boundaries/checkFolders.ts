@@ -16,7 +16,6 @@ export const knownCycles: readonly string[] = [
   'packages/core/src/adapter/openDiscovery.ts → packages/core/src/store/syncConnectors.ts',
   'packages/core/src/features/send/state/SendContext.ts → packages/core/src/features/send/form/sendAmounts.ts',
   'packages/core/src/features/tabs/watchTabs.ts → packages/core/src/features/connect/reconnect.ts',
-  'packages/core/src/store/State.ts → packages/core/src/features/account/AccountDetails.ts',
 ]
 
 /** One import between two rooms, a folder or a loose file, of the folder they are both in. */
