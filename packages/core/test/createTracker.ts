@@ -1,5 +1,5 @@
 import { makeAmount } from '@latchkey/protocol'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { SendPayload } from '../src/adapter/SendCapability.js'
 import type { ReadTransactionParameters, TransactionReading } from '../src/adapter/TrackCapability.js'
 import { createLatchkey } from '../src/createLatchkey.js'
@@ -42,6 +42,8 @@ export function createTracker({ storage = createMapStorage() }: { storage?: WebS
     },
   })
   const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage })
+  // Tests share a process: what goes on following would slow the next ones down.
+  onTestFinished(() => latchkey.dispose())
   const events: LatchkeyEvent[] = []
   onEvent(latchkey, (event) => events.push(event))
   const add = (nonce: number | undefined = 7, payload?: string) =>

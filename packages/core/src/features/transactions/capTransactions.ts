@@ -11,8 +11,8 @@ const size = 44_000
 const keySize = 60
 
 /**
- * Keeps the newest first, and no more than has its place beside the characters that are reserved: what is settled goes
- * first, the oldest of it foremost.
+ * Sorts transactions, the newest first, and leaves out those for which there is no room. Settled ones are left out first,
+ * beginning with the oldest. `reserved` characters of the room are taken by other records.
  */
 export function capTransactions(transactions: readonly Transaction[], reserved = 0): readonly Transaction[] {
   const byAge = [...transactions]

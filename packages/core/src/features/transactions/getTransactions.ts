@@ -3,8 +3,8 @@ import { openTracker } from './openTracker.js'
 import type { TransactionsStore } from './TransactionsStore.js'
 
 /**
- * What wallets were asked for through this widget and what became of it, the newest first. It survives reloads and is the
- * same in every tab.
+ * Returns the store of the transactions that wallets were asked for, the newest first: `getState` reads it, `subscribe`
+ * follows it. It survives reloads and is the same in every tab.
  *
  * @example
  * const transactions = getTransactions(latchkey)

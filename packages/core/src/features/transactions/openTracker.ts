@@ -29,18 +29,19 @@ export const openTracker = defineOnce((latchkey): Tracker => {
   // It begins empty, as a server renders it, so that a page hydrates with what it got.
   const store = createStore<readonly Transaction[]>(() => [])
 
-  /** Reads everything; `isOurs` after a change of this tab, which then also tidies up. */
-  function refresh({ isOurs }: { isOurs: boolean }): void {
-    // A tab of the first release that waits for its wallet looks for its transaction where it has written it.
+  /** Moves what a tab of the first release has written. One that waits for its wallet looks for it where it was. */
+  const adopt = () =>
     records.adopt((theirs, own) =>
       own || theirs.hash || theirs.status !== 'pending' ? keepKnown(own ?? theirs, theirs) : undefined,
     )
-    const known = new Map(store.getState().map((one) => [one.id, one]))
-    const found = records.read()
+
+  /** Reads all records. What another tab has written over and is known here for good is put back. */
+  function readAll(known: ReadonlyMap<string, Transaction>) {
     const transactions: Transaction[] = []
+    /** Records of later releases, which are not understood here, and the characters of what is not. */
     const others = new Set<string>()
     let reserved = 0
-    for (const [id, { transaction, rest }] of found) {
+    for (const [id, { transaction, rest }] of records.read()) {
       reserved += JSON.stringify(rest).length
       if (!transaction) {
         others.add(id)
@@ -50,21 +51,39 @@ export const openTracker = defineOnce((latchkey): Tracker => {
       if (kept !== transaction) records.put(kept)
       transactions.push(kept)
     }
-    // Cleared by the person or the browser: what is known here counts until it is written down again (F-35).
-    if (!isOurs && records.index.isMissing())
-      for (const [id, one] of known) if (!found.has(id)) transactions.push(one)
+    return { transactions, others, reserved }
+  }
 
+  /** Reads everything anew; after a change of this tab (`isOurs`) it also removes what is too much. */
+  function refresh({ isOurs }: { isOurs: boolean }): void {
+    adopt()
+    const known = new Map(store.getState().map((one) => [one.id, one]))
+    const { transactions, others, reserved } = readAll(known)
+    // Cleared by the person or the browser: what is known here counts until it is written down again (F-35).
+    if (!isOurs && records.index.isMissing()) {
+      const found = new Set(transactions.map(({ id }) => id))
+      transactions.push(...[...known.values()].filter(({ id }) => !found.has(id) && !others.has(id)))
+    }
     const capped = capTransactions(transactions, reserved)
+    const ids = capped.map(({ id }) => id)
     if (isOurs) {
       const before = new Set(transactions)
-      const after = new Set(capped.map(({ id }) => id))
       for (const one of capped) if (!before.has(one)) records.put(one)
+      const after = new Set(ids)
       for (const { id } of transactions) if (!after.has(id)) records.remove(id)
     }
     const open = capped.filter((one) => isOpen(one)).map(({ id }) => id)
-    const all = [...others, ...capped.map(({ id }) => id)]
-    records.index.write({ open, all, others, isPartial: !isOurs })
+    records.index.write({ open, all: [...others, ...ids], others, isPartial: !isOurs })
     if (!isSame(store.getState(), capped)) store.setState(capped, true)
+  }
+
+  /** A transaction as it is stored now, with what is known here for good. */
+  function find(id: string): Transaction | undefined {
+    const known = store.getState()
+    if (records.index.isMissing()) for (const one of known) if (!records.get(one.id)) records.put(one)
+    const stored = records.get(id)?.transaction
+    const other = known.find((one) => one.id === id)
+    return stored && keepKnown(stored, other)
   }
 
   refresh({ isOurs: true })
@@ -78,15 +97,7 @@ export const openTracker = defineOnce((latchkey): Tracker => {
     store,
     dispose,
     change(id, change) {
-      const known = store.getState()
-      if (records.index.isMissing()) for (const one of known) if (!records.get(one.id)) records.put(one)
-      const stored = records.get(id)?.transaction
-      const before =
-        stored &&
-        keepKnown(
-          stored,
-          known.find((one) => one.id === id),
-        )
+      const before = find(id)
       const after = change(before)
       if (after === before) return
       if (after) records.put(after)

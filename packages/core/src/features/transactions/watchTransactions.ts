@@ -3,8 +3,9 @@ import type { Latchkey } from '../../Latchkey.js'
 import { pollTransactions } from './pollTransactions.js'
 
 /**
- * Follows whatever the chain may still say something new of, until every caller has stopped. A page that sends does so by
- * itself; this is for one that opens with transactions of an earlier visit.
+ * Starts asking the chain about every open transaction, and stops when each caller has stopped. Changes arrive in the store
+ * of `getTransactions` and as events. A page that sends is followed already; call it where a page opens with transactions of
+ * an earlier visit.
  *
  * @example
  * const stop = watchTransactions(latchkey)

@@ -2,7 +2,7 @@ import type { Shelf } from '../../../storage/createShelf.js'
 import { isFields } from './Rule.js'
 
 /** Where the first release keeps all of its transactions in one text, as a tab of it that is still open does now. */
-export const formerKey = 'transactions'
+const formerKey = 'transactions'
 
 /** More than any list of the first release. A longer text is not parsed (F-35). */
 const longest = 200_000

@@ -2,7 +2,7 @@ import { readTexts } from '../../../storage/createMemory.js'
 import type { Shelf } from '../../../storage/createShelf.js'
 
 /** The ids of open transactions, or an empty text: a page's first chunk looks whether there is any. */
-export const openKey = 'transactions.open'
+const openKey = 'transactions.open'
 /** The ids of all transactions, where a storage does not tell its keys. */
 const allKey = 'transactions.all'
 /** More than are ever kept. */
