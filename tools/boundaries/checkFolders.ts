@@ -15,7 +15,6 @@ export const knownCycles: readonly string[] = [
   'packages/core/src/adapter/loadAdapter.ts → packages/core/src/store/syncAdapter.ts',
   'packages/core/src/adapter/openDiscovery.ts → packages/core/src/store/syncConnectors.ts',
   'packages/core/src/features/send/state/SendContext.ts → packages/core/src/features/send/form/sendAmounts.ts',
-  'packages/core/src/features/tabs/watchTabs.ts → packages/core/src/features/connect/reconnect.ts',
 ]
 
 /** One import between two rooms, a folder or a loose file, of the folder they are both in. */

@@ -27,13 +27,10 @@ export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType
       .get(namespace)
       ?.load()
       .catch(() => {})
-  await loadRestoreChunk().then(
+  await import('./restore.chunk.js').then(
     ({ reconnectNamespace }) =>
       Promise.all(remembered.map((namespace) => reconnectNamespace(latchkey, namespace))),
     // Offline, the code may not arrive: nobody is connected, and the next visit tries again.
     () => latchkey.store.setState({ namespaces: before }),
   )
 }
-
-/** Loads the code that restores connections and follows other tabs, when there is something to restore. */
-export const loadRestoreChunk = () => import('./restore.chunk.js')

@@ -1,5 +1,4 @@
 import type { Latchkey } from '../../Latchkey.js'
-import { loadRestoreChunk } from '../connect/reconnect.js'
 
 /**
  * Follows what other tabs of the page do with the same instance: what one connects, disconnects or makes active is so in
@@ -8,7 +7,7 @@ import { loadRestoreChunk } from '../connect/reconnect.js'
 export function watchTabs(latchkey: Latchkey): () => void {
   return latchkey.internal.memory.onForeignChange(() => {
     // Offline, the code may not arrive; the next change or a reload brings it.
-    loadRestoreChunk().then(
+    import('../connect/restore.chunk.js').then(
       ({ followTabs }) => followTabs(latchkey),
       () => {},
     )
