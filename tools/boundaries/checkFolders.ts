@@ -14,7 +14,6 @@ const contracts = new Set(['packages/core/src/Latchkey.ts', 'packages/server/src
 export const knownCycles: readonly string[] = [
   'packages/core/src/adapter/loadAdapter.ts → packages/core/src/store/syncAdapter.ts',
   'packages/core/src/adapter/openDiscovery.ts → packages/core/src/store/syncConnectors.ts',
-  'packages/core/src/features/send/state/SendContext.ts → packages/core/src/features/send/form/sendAmounts.ts',
 ]
 
 /** One import between two rooms, a folder or a loose file, of the folder they are both in. */

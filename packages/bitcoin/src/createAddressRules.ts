@@ -7,5 +7,12 @@ export function createAddressRules({ find }: Pick<PageNetworks, 'find'>): Addres
   return {
     parse: ({ address, caipNetworkId }) =>
       makeBitcoinAddress(address, find(caipNetworkId).network.kind).address,
+    distinctPart: toDistinctPart,
   }
+}
+
+/** Segwit addresses begin with the network and the version, and case says nothing in them; base58 ones are as they are. */
+function toDistinctPart(address: string): string {
+  const segwit = /^(?:bc|tb|bcrt)1[qp](.+)$/.exec(address.toLowerCase())
+  return segwit?.[1] ?? address
 }

@@ -1,6 +1,6 @@
 import { makeAmount } from '@latchkey/protocol'
 import { onTestFinished, vi } from 'vitest'
-import type { SendPayload } from '../src/adapter/SendCapability.js'
+import type { SendPayload } from '../src/adapter/SendPayload.js'
 import type { ReadTransactionParameters, TransactionReading } from '../src/adapter/TrackCapability.js'
 import { createLatchkey } from '../src/createLatchkey.js'
 import type { LatchkeyEvent } from '../src/events/LatchkeyEvent.js'
@@ -17,7 +17,9 @@ export const summary = {
   to: bob,
   amount: makeAmount(5n * 10n ** 17n, 18),
 }
-export const pending: TransactionReading = { status: 'pending', hash, nonce: 7 }
+/** Where an account stands, or a transaction's own place. */
+export const nonceAnchor = (nonce: number, isSure = false) => ({ kind: 'nonce', nonce, isSure }) as const
+export const pending: TransactionReading = { status: 'pending', hash, anchor: nonceAnchor(7, true) }
 export const confirmed = (confirmations = 1, isFinal = false): TransactionReading => ({
   status: 'confirmed',
   hash,
@@ -47,7 +49,12 @@ export function createTracker({ storage = createMapStorage() }: { storage?: WebS
   const events: LatchkeyEvent[] = []
   onEvent(latchkey, (event) => events.push(event))
   const add = (nonce: number | undefined = 7, payload?: string) =>
-    addTransaction(latchkey, { namespace: 'eip155', summary, nonce, payload: payload as SendPayload })
+    addTransaction(latchkey, {
+      namespace: 'eip155',
+      summary,
+      anchor: nonceAnchor(nonce),
+      payload: payload as SendPayload,
+    })
   const list = () => getTransactions(latchkey).getState()
   const statuses = () => list().map(({ status }) => status)
   return { ...scripted, chain, latchkey, storage, events, add, list, statuses }

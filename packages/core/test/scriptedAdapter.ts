@@ -142,6 +142,7 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
           throw new LatchkeyError('address/invalid', { context: { value: address, namespace } })
         return address
       },
+      distinctPart: (address) => address.replace(/^0x/, ''),
     }),
     send: async () => createScriptedSend(script),
     track: async () => ({ read: async () => script.onRead() }),

@@ -1,19 +1,19 @@
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import type {
-  FeeRate,
-  ReceiverFacts,
-  SendCapability,
-  SendIntent,
-  SendPayload,
-  SendVerdict,
-} from '../src/adapter/SendCapability.js'
+import type { FeeRate } from '../src/adapter/FeeModel.js'
+import type { ReceiverFacts } from '../src/adapter/ReceiverFacts.js'
+import type { SendCapability, SendIntent, SendVerdict } from '../src/adapter/SendCapability.js'
+import type { SendPayload } from '../src/adapter/SendPayload.js'
+import type { TransactionAnchor } from '../src/adapter/TransactionAnchor.js'
 
-type Written = Omit<SendIntent, 'amount' | 'fee'> & {
+type GasRate = Extract<FeeRate, { model: 'gas' }>
+
+type Written = Omit<SendIntent, 'amount' | 'fee' | 'coins'> & {
   amount: string
   decimals: number
   symbol?: string
   rate: string
   tip?: string
+  anchor?: TransactionAnchor
 }
 
 /** What a scripted chain and wallet say about a transfer. */
@@ -25,15 +25,16 @@ export function createSendScript() {
     /** The base fee and what others pay. */
     minimum: undefined as bigint | undefined,
     usual: undefined as bigint | undefined,
+    isSponsored: undefined as boolean | undefined,
     tokens: new Map<string, { symbol: string; decimals: number; balance: bigint }>(),
-    receiver: { kind: 'account', isToken: false, isBurn: false } as ReceiverFacts,
+    receiver: { family: 'contracts', kind: 'account', isToken: false, isBurn: false } as ReceiverFacts,
     /** By what was submitted, unless a test knows better. */
     verdict: undefined as SendVerdict | undefined,
     nonce: 7,
     onEstimate: async () => {},
     onPrepare: async () => {},
     onInspect: async (_to: string) => {},
-    onNonce: async () => {},
+    onAnchor: async () => {},
     onSubmit: async (_payload: SendPayload): Promise<string> => '0xhash',
   }
 }
@@ -41,13 +42,15 @@ export function createSendScript() {
 /** A send capability whose chain and wallet answer as the script says. */
 export function createScriptedSend(script: ReturnType<typeof createSendScript>): SendCapability {
   const sent = new Map<string, SendPayload>()
-  const rateOf = (fee: SendIntent['fee'] = 'normal'): FeeRate => {
+  const rateOf = (fee: SendIntent['fee'] = 'normal'): GasRate => {
     if (typeof fee !== 'string') {
+      if (fee.model !== 'gas') throw new TypeError('A rate of another chain family.')
       if (script.minimum !== undefined && fee.rate < script.minimum)
         throw new LatchkeyError('send/fee-too-low', { context: { minimum: script.minimum } })
       return fee
     }
-    return { rate: { slow: script.fee / 2n, normal: script.fee, fast: script.fee * 2n }[fee], tip: 0n }
+    const rates = { slow: script.fee / 2n, normal: script.fee, fast: script.fee * 2n }
+    return { model: 'gas', rate: rates[fee], tip: 0n }
   }
   const tokenOf = (token: string) => {
     const found = script.tokens.get(token)
@@ -55,20 +58,25 @@ export function createScriptedSend(script: ReturnType<typeof createSendScript>):
     return { address: token, ...found, balance: makeAmount(found.balance, found.decimals) }
   }
 
+  const quoteOf = (rate: GasRate) => ({ rate, fee: makeAmount(rate.rate, 18) })
+  const unit = { symbol: 'gwei', decimals: 9 }
+
   return {
-    feeUnit: { symbol: 'gwei', decimals: 9 },
+    feeModel: {
+      model: 'gas',
+      fields: [
+        { key: 'rate', unit },
+        { key: 'tip', unit, isOptional: true },
+      ],
+    },
     async estimate({ fee }) {
       await script.onEstimate()
       const speeds = ['slow', 'normal', 'fast'] as const
       return {
-        options: speeds.map((speed) => ({
-          speed,
-          ...rateOf(speed),
-          fee: makeAmount(rateOf(speed).rate, 18),
-        })),
-        ...(typeof fee === 'object' && { custom: makeAmount(rateOf(fee).rate, 18) }),
+        options: speeds.map((speed) => ({ speed, ...quoteOf(rateOf(speed)) })),
+        ...(typeof fee === 'object' && { custom: quoteOf(rateOf(fee)) }),
         usual: script.usual,
-        minimum: script.minimum,
+        isSponsored: script.isSponsored,
       }
     },
     readToken: async ({ token }) => tokenOf(token),
@@ -95,14 +103,19 @@ export function createScriptedSend(script: ReturnType<typeof createSendScript>):
         ...rest,
         amount: makeAmount(BigInt(amount), decimals),
         ...(token !== undefined && { token: { address: token, symbol: symbol ?? '', decimals } }),
-        fee: makeAmount(BigInt(rate), 18),
-        feeRate: { rate: BigInt(rate), ...(tip !== undefined && { tip: BigInt(tip) }) },
+        costs: [{ kind: 'network', amount: makeAmount(BigInt(rate), 18), isMost: true }],
+        feeRate: { model: 'gas', rate: BigInt(rate), ...(tip !== undefined && { tip: BigInt(tip) }) },
         raw: payload,
       }
     },
-    async readNonce() {
-      await script.onNonce()
-      return script.nonce
+    async check(payload) {
+      const { rate, tip = '0' } = JSON.parse(payload) as Written
+      if (script.minimum !== undefined && script.minimum + BigInt(tip) > BigInt(rate))
+        throw new LatchkeyError('send/fee-changed')
+    },
+    async readAnchor() {
+      await script.onAnchor()
+      return { kind: 'nonce', nonce: script.nonce, isSure: false }
     },
     async submit(payload) {
       script.submitted.push(payload)

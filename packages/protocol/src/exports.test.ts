@@ -33,6 +33,7 @@ test('behavior: names of the main entry', () => {
       "isNativeAddress",
       "isPaymentLink",
       "isWireQuantity",
+      "linkNamespace",
       "makeAmount",
       "makeCaip10Id",
       "makeCaip19Id",

@@ -51,5 +51,6 @@ export {
 export { isNativeAddress, nativeAddresses, nativeAssetId, nativeCoinTypes } from './ids/nativeAsset.js'
 export { tokenAssetId } from './ids/tokenAsset.js'
 export { isPaymentLink } from './link/isPaymentLink.js'
+export { linkNamespace } from './link/linkNamespace.js'
 export { type PaymentLink, parsePaymentLink } from './link/parsePaymentLink.js'
 export { cleanText, textLimits } from './text/cleanText.js'

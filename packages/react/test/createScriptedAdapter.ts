@@ -112,7 +112,10 @@ export function createScriptedAdapter(
       await script.onBalance()
       return makeAmount(1_204_300_000_000_000_000n, 18)
     },
-    loadAddressRules: async () => ({ parse: ({ address }) => address }),
+    loadAddressRules: async () => ({
+      parse: ({ address }) => address,
+      distinctPart: (address) => address.toLowerCase().replace(/^0x/, ''),
+    }),
     ...(namespace === 'eip155' && {
       send: async () => createScriptedSend(script.send),
       track: async () => ({ read: async () => script.onRead() }),

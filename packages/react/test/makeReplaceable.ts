@@ -6,7 +6,7 @@ import { makeTransaction } from './seedTransaction.js'
 export function makeReplaceable({ adapter, script }: ReturnType<typeof createScriptedAdapter>): string[] {
   const kinds: string[] = []
   const original = adapter.send
-  const { from, to, caipNetworkId, amount, nonce } = makeTransaction()
+  const { from, to, caipNetworkId, amount, anchor } = makeTransaction()
   adapter.send = async () => ({
     ...((await original?.()) as SendCapability),
     async replace({ kind }) {
@@ -18,7 +18,7 @@ export function makeReplaceable({ adapter, script }: ReturnType<typeof createScr
         ...content,
         decimals: 18,
         rate: '23100',
-        nonce,
+        anchor,
       }) as SendPayload
     },
   })

@@ -14,7 +14,7 @@ export function makeTransaction(parts: Partial<Transaction> = {}): Transaction {
     to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     amount: { value: '500000000000000000', decimals: 18, symbol: 'ETH' },
     hash: transactionHash,
-    nonce: 7,
+    anchor: { kind: 'nonce', nonce: 7, isSure: false },
     status: 'pending',
     submittedAt: Date.UTC(2026, 10, 1, 12),
     ...parts,

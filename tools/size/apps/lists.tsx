@@ -106,7 +106,7 @@ const adapter: Adapter = {
   disconnect: async () => {},
   switchNetwork: async () => {},
   getNativeBalance: async () => makeAmount(10n ** 18n, 18),
-  loadAddressRules: async () => ({ parse: ({ address }) => address }),
+  loadAddressRules: async () => ({ parse: ({ address }) => address, distinctPart: (address) => address }),
   dispose() {},
 }
 

@@ -1,9 +1,10 @@
 import type { Caip2Id } from '@latchkey/protocol'
+import type { TransactionAnchor } from './TransactionAnchor.js'
 
 /** What the chain says of a transaction at one moment. */
 export type TransactionReading =
-  /** Known, but in no block. */
-  | { status: 'pending'; hash: string; nonce?: number | undefined }
+  /** Known, but in no block. `anchor` is that of the transaction itself, where it was read from it. */
+  | { status: 'pending'; hash: string; anchor?: TransactionAnchor | undefined }
   | {
       status: 'confirmed'
       hash: string
@@ -39,10 +40,9 @@ export type TransactionReading =
 export type ReadTransactionParameters = {
   caipNetworkId: Caip2Id
   from: string
-  /** Absent where the wallet's answer was lost; then it is looked for by `nonce` (F-26). */
+  /** Absent where the wallet's answer was lost; then it is looked for by its anchor (F-26). */
   hash?: string | undefined
-  /** The place in the account's order, as far as known. */
-  nonce?: number | undefined
+  anchor?: TransactionAnchor | undefined
   /** What was reviewed, to tell it from another transaction in the same place. */
   expected: { to: string; value: bigint; token?: string | undefined }
 }

@@ -63,7 +63,7 @@ function open(host: AdapterHost): AdapterHarness {
   script.onSign = async () => hands.get('wallet')?.ask()
   script.tokens.set(token.address, { symbol: 'TOKEN', decimals: token.decimals, balance: 10n ** 9n })
   script.onInspect = async (to) => {
-    script.receiver = { kind: 'account', isToken: to === token.address, isBurn: false }
+    script.receiver = { family: 'contracts', kind: 'account', isToken: to === token.address, isBurn: false }
   }
   script.onSubmit = async (payload) => {
     const [connection] = adapter.connections.get()

@@ -2,6 +2,7 @@ import { makeAmount } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
 import { loadCapability } from '../adapter/loadCapability.js'
+import { sumCosts } from '../adapter/sumCosts.js'
 import { longestReviewed } from '../features/transactions/records/transactionRules.js'
 import type { AdapterContract, WalletHand } from './AdapterHarness.js'
 import { expectCode } from './expectCode.js'
@@ -71,11 +72,12 @@ export function describeSend(contract: AdapterContract, open: () => Promise<Open
   }
 
   test('send: what an account has of a token', async () => {
-    if (!send.token) return
     const { capability, intent } = await openSend()
+    expect(capability.readToken === undefined).toBe(send.token === undefined)
+    if (!send.token) return
     const { caipNetworkId, from: owner } = intent
     const { address: token, decimals } = send.token
-    const facts = await capability.readToken({ caipNetworkId, token, owner })
+    const facts = await capability.readToken?.({ caipNetworkId, token, owner })
     const balance = await send.readBalance({ address: owner, token })
     expect(facts).toMatchObject({ address: token, decimals, balance: makeAmount(balance, decimals) })
   })
@@ -83,10 +85,43 @@ export function describeSend(contract: AdapterContract, open: () => Promise<Open
   test('send: what stands at an address', async () => {
     const { capability, intent } = await openSend()
     const { caipNetworkId, to } = intent
-    expect(await capability.inspect({ caipNetworkId, to })).toMatchObject({ kind: 'account', isToken: false })
-    if (!send.token) return
+    if (!capability.inspect) return
+    const facts = await capability.inspect({ caipNetworkId, to })
+    expect(facts.isBurn).toBe(false)
+    if (facts.family === 'contracts') expect(facts).toMatchObject({ kind: 'account', isToken: false })
+    if (facts.family === 'programs') expect(facts.kind).toBe('wallet')
+    if (facts.family === 'outputs') expect(facts.type).not.toBe('')
+    if (!send.token || facts.family !== 'contracts') return
     const token = send.token.address
     expect(await capability.inspect({ caipNetworkId, to: token, token })).toMatchObject({ isToken: true })
+  })
+
+  test('send: a custom fee has the fields of the fee model, and is kept', async () => {
+    const { capability, intent } = await openSend()
+    const { feeModel } = capability
+    expect(new Set(feeModel.fields.map(({ key }) => key)).size).toBe(feeModel.fields.length)
+    expect(feeModel.fields[0]).toMatchObject({ key: 'rate' })
+    const { options } = await capability.estimate(intent)
+    const rate = options.at(-1)?.rate
+    expect(rate?.model).toBe(feeModel.model)
+    const { custom } = await capability.estimate({ ...intent, fee: rate })
+    expect(custom?.rate).toEqual(rate)
+    expect(capability.describe(await capability.prepare({ ...intent, fee: rate })).feeRate).toEqual(rate)
+  })
+
+  test('send: what is paid besides is a list, and what the chain would still take passes its check', async () => {
+    const { capability, intent } = await openSend()
+    const payload = await capability.prepare(intent)
+    const { costs, expiresAt, anchor } = capability.describe(payload)
+    expect(costs[0]?.kind).toBe('network')
+    expect(new Set(costs.map(({ kind }) => kind)).size).toBe(costs.length)
+    for (const { amount } of costs) expect(amount.value).toBeGreaterThanOrEqual(0n)
+    expect(sumCosts(costs).value).toBeGreaterThan(0n)
+    if (expiresAt !== undefined) expect(expiresAt).toBeGreaterThan(Date.now())
+    await capability.check?.(payload)
+    const found = anchor ?? (await capability.readAnchor?.(payload))
+    // A record is JSON.
+    if (found) expect(JSON.parse(JSON.stringify(found))).toEqual(found)
   })
 
   for (const [behavior, code] of [

@@ -10,6 +10,15 @@ export type {
 export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
+export type {
+  FeeEstimate,
+  FeeField,
+  FeeModel,
+  FeeOption,
+  FeeQuote,
+  FeeRate,
+  FeeSpeed,
+} from '../adapter/FeeModel.js'
 export {
   type AdapterPart,
   type CreateConnectionParameters,
@@ -49,22 +58,22 @@ export { waitFor } from '../adapter/kit/waitFor.js'
 export { silentTimeout, within } from '../adapter/kit/within.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
+export type { ReceiverFacts } from '../adapter/ReceiverFacts.js'
+export type { SendCapability, SendIntent, SendVerdict } from '../adapter/SendCapability.js'
+export type { SendPayload } from '../adapter/SendPayload.js'
 export type {
-  FeeEstimate,
-  FeeOption,
-  FeeRate,
-  FeeSpeed,
-  ReceiverFacts,
-  SendCapability,
-  SendIntent,
-  SendPayload,
+  SendApproval,
+  SendCost,
+  SendCostKind,
   SendSummary,
   SendToken,
-  SendVerdict,
-} from '../adapter/SendCapability.js'
+  SpentCoin,
+} from '../adapter/SendSummary.js'
 export type { SignCapability } from '../adapter/SignCapability.js'
+export { sumCosts } from '../adapter/sumCosts.js'
 export type {
   ReadTransactionParameters,
   TrackCapability,
   TransactionReading,
 } from '../adapter/TrackCapability.js'
+export type { TransactionAnchor } from '../adapter/TransactionAnchor.js'

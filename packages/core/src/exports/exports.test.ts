@@ -77,6 +77,7 @@ test('default', () => {
         "notConnected",
         "orAborted",
         "silentTimeout",
+        "sumCosts",
         "translateWalletError",
         "waitFor",
         "walletCodes",
@@ -162,6 +163,7 @@ test('default', () => {
         "createSendFlow",
         "listReceivers",
         "readSendState",
+        "sumCosts",
       ],
       "./transactions": [
         "addTransaction",
@@ -172,6 +174,7 @@ test('default', () => {
         "getTransactions",
         "markAltered",
         "setTransactionHash",
+        "submitTransaction",
         "watchTransactions",
       ],
     }

@@ -1,4 +1,14 @@
-export type { FeeEstimate, FeeOption, FeeRate, FeeSpeed, SendSummary } from '../adapter/SendCapability.js'
+export type {
+  FeeEstimate,
+  FeeField,
+  FeeModel,
+  FeeOption,
+  FeeQuote,
+  FeeRate,
+  FeeSpeed,
+} from '../adapter/FeeModel.js'
+export type { SendCost, SendCostKind, SendSummary } from '../adapter/SendSummary.js'
+export { sumCosts } from '../adapter/sumCosts.js'
 export { createSendFlow } from '../features/send/createSendFlow.js'
 export { type ReadSendStateReturnType, readSendState } from '../features/send/readSendState.js'
 export {
@@ -7,7 +17,7 @@ export {
   type SuggestedReceiver,
 } from '../features/send/receiver/listReceivers.js'
 export type { SendFlowParameters } from '../features/send/state/SendContext.js'
-export type { SendFacts, SendFlow, SendOutcome } from '../features/send/state/SendFlow.js'
+export type { SendFlow, SendOutcome } from '../features/send/state/SendFlow.js'
 export type {
   CustomFee,
   ReceiverSource,

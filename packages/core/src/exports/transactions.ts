@@ -20,6 +20,12 @@ export {
   type SetTransactionHashParameters,
   setTransactionHash,
 } from '../features/transactions/setTransactionHash.js'
+export {
+  type SubmitTransactionErrorType,
+  type SubmitTransactionParameters,
+  type SubmitTransactionReturnType,
+  submitTransaction,
+} from '../features/transactions/submitTransaction.js'
 export type { Transaction, TransactionStatus } from '../features/transactions/Transaction.js'
 export type { TransactionsStore } from '../features/transactions/TransactionsStore.js'
 export { watchTransactions } from '../features/transactions/watchTransactions.js'

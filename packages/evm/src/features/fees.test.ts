@@ -6,15 +6,18 @@ import { chooseRate, readGasPrices, toRequestFee } from './fees.js'
 const gwei = (value: string) => parseGwei(value)
 const busy = Array.from({ length: 20 }, (_, index) => [1, 2 + (index % 3), 8] as const)
 
+const gas = (rate: bigint, tip?: bigint) =>
+  ({ model: 'gas', rate, ...(tip !== undefined && { tip }) }) as const
+
 describe('readGasPrices', () => {
   test('default: M-12 twice the base fee and a tip, by what the last blocks’ transactions paid', async () => {
     const { node } = createScriptedNode(feeAnswers(10, busy))
     expect(await readGasPrices(node)).toEqual({
       base: gwei('10'),
       rates: {
-        slow: { rate: gwei('21'), tip: gwei('1') },
-        normal: { rate: gwei('23'), tip: gwei('3') },
-        fast: { rate: gwei('28'), tip: gwei('8') },
+        slow: gas(gwei('21'), gwei('1')),
+        normal: gas(gwei('23'), gwei('3')),
+        fast: gas(gwei('28'), gwei('8')),
       },
       usual: gwei('13'),
     })
@@ -39,14 +42,14 @@ describe('readGasPrices', () => {
     const { node } = createScriptedNode({ ...feeAnswers(8, busy), eth_feeHistory: undefined })
     const { base, rates, usual } = await readGasPrices(node)
     expect(base).toBe(gwei('9'))
-    expect(rates.normal).toEqual({ rate: gwei('19'), tip: gwei('1') })
+    expect(rates.normal).toEqual(gas(gwei('19'), gwei('1')))
     expect(usual).toBe(gwei('10'))
   })
 
   test('behavior: a chain from before base fees', async () => {
     const { node } = createScriptedNode({ eth_getBlockByNumber: { transactions: [] }, eth_gasPrice: '0x64' })
     expect(await readGasPrices(node)).toEqual({
-      rates: { slow: { rate: 100n }, normal: { rate: 100n }, fast: { rate: 125n } },
+      rates: { slow: gas(100n), normal: gas(100n), fast: gas(125n) },
       usual: 100n,
     })
   })
@@ -55,34 +58,34 @@ describe('readGasPrices', () => {
 describe('chooseRate', () => {
   const prices = {
     base: 100n,
-    rates: { slow: { rate: 201n, tip: 1n }, normal: { rate: 202n, tip: 2n }, fast: { rate: 205n, tip: 5n } },
+    rates: { slow: gas(201n, 1n), normal: gas(202n, 2n), fast: gas(205n, 5n) },
     usual: 102n,
   }
 
   test('default', () => {
-    expect(chooseRate(prices)).toEqual({ rate: 202n, tip: 2n })
-    expect(chooseRate(prices, 'fast')).toEqual({ rate: 205n, tip: 5n })
+    expect(chooseRate(prices)).toEqual(gas(202n, 2n))
+    expect(chooseRate(prices, 'fast')).toEqual(gas(205n, 5n))
   })
 
   test('param: one’s own', () => {
-    expect(chooseRate(prices, { rate: 150n, tip: 3n })).toEqual({ rate: 150n, tip: 3n })
-    expect(chooseRate(prices, { rate: 150n })).toEqual({ rate: 150n, tip: 2n })
-    expect(chooseRate(prices, { rate: 101n })).toEqual({ rate: 101n, tip: 1n })
+    expect(chooseRate(prices, gas(150n, 3n))).toEqual(gas(150n, 3n))
+    expect(chooseRate(prices, gas(150n))).toEqual(gas(150n, 2n))
+    expect(chooseRate(prices, gas(101n))).toEqual(gas(101n, 1n))
     const { base: _, ...old } = prices
-    expect(chooseRate(old, { rate: 1n, tip: 9n })).toEqual({ rate: 1n })
+    expect(chooseRate(old, gas(1n, 9n))).toEqual(gas(1n))
   })
 
   test('error: M-13 below the base fee, or a tip above the whole', () => {
-    expect(() => chooseRate(prices, { rate: 99n })).toThrow(
+    expect(() => chooseRate(prices, gas(99n))).toThrow(
       expect.objectContaining({ code: 'send/fee-too-low', context: { minimum: 100n } }),
     )
-    expect(() => chooseRate(prices, { rate: 120n, tip: 121n })).toThrow(
+    expect(() => chooseRate(prices, gas(120n, 121n))).toThrow(
       expect.objectContaining({ code: 'send/fee-too-low', context: { minimum: 121n } }),
     )
   })
 })
 
 test('toRequestFee: with a base fee, and from before it', () => {
-  expect(toRequestFee({ rate: 10n, tip: 1n })).toEqual({ maxFeePerGas: '0xa', maxPriorityFeePerGas: '0x1' })
-  expect(toRequestFee({ rate: 10n })).toEqual({ gasPrice: '0xa' })
+  expect(toRequestFee(gas(10n, 1n))).toEqual({ maxFeePerGas: '0xa', maxPriorityFeePerGas: '0x1' })
+  expect(toRequestFee(gas(10n))).toEqual({ gasPrice: '0xa' })
 })

@@ -1,14 +1,28 @@
-import type { FeeRate, FeeSpeed, SendIntent } from '@latchkey/core/adapter'
+import type { FeeModel, FeeRate, FeeSpeed } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { EvmNode } from '../getNode.js'
 import type { RequestFee } from './transactionRequest.js'
 
-/** What a unit of gas costs just now, in wei. */
+/** A rate of this chain family, in wei. */
+export type GasRate = Extract<FeeRate, { model: 'gas' }>
+
+const unit = { symbol: 'gwei', decimals: 9 }
+
+/** Fees of one's own: the most for a unit of gas, and the part for the block's maker. */
+export const feeModel: FeeModel = {
+  model: 'gas',
+  fields: [
+    { key: 'rate', unit },
+    { key: 'tip', unit, isOptional: true },
+  ],
+}
+
+/** Prices of a unit of gas just now, in wei. */
 export type GasPrices = {
   /** The least that the next block takes; absent on chains from before EIP-1559. */
   base?: bigint | undefined
-  rates: Readonly<Record<FeeSpeed, FeeRate>>
+  rates: Readonly<Record<FeeSpeed, GasRate>>
   /** What others have paid in the last blocks, the middle of it. */
   usual: bigint
 }
@@ -48,26 +62,39 @@ export async function readGasPrices(node: EvmNode): Promise<GasPrices> {
 }
 
 /** The rate of an intent: that of a speed, or one's own, where a block would take it. */
-export function chooseRate({ base, rates }: GasPrices, fee: SendIntent['fee'] = 'normal'): FeeRate {
+export function chooseRate({ base, rates }: GasPrices, fee: FeeSpeed | FeeRate = 'normal'): GasRate {
   if (typeof fee === 'string') return rates[fee]
-  if (base === undefined) return { rate: fee.rate }
+  if (fee.model !== 'gas')
+    throw new LatchkeyError('internal/unexpected', { context: { where: 'evm.send.chooseRate' } })
+  if (base === undefined) return { model: 'gas', rate: fee.rate }
   const left = fee.rate - base
   if (left < 0n) throw new LatchkeyError('send/fee-too-low', { context: { minimum: base } })
   const tip = fee.tip ?? least(rates.normal.tip ?? 0n, left)
   // What goes to the block's maker is a part of the whole (M-13).
   if (tip > fee.rate) throw new LatchkeyError('send/fee-too-low', { context: { minimum: tip } })
-  return { rate: fee.rate, tip }
+  return { model: 'gas', rate: fee.rate, tip }
+}
+
+/** Throws `send/fee-changed` where the next block does not take a rate: base fee and tip have to fit into it (F-31). */
+export function assertRateTaken({ base }: GasPrices, { rate, tip = 0n }: GasRate): void {
+  if (base !== undefined && base + tip > rate) throw new LatchkeyError('send/fee-changed')
 }
 
 /** A rate as a request says it. */
-export function toRequestFee({ rate, tip }: FeeRate): RequestFee {
+export function toRequestFee({ rate, tip }: GasRate): RequestFee {
   return tip === undefined
     ? { gasPrice: numberToHex(rate) }
     : { maxFeePerGas: numberToHex(rate), maxPriorityFeePerGas: numberToHex(tip) }
 }
 
+/** The rate that a request says. */
+export function readRate({ maxFeePerGas, maxPriorityFeePerGas, gasPrice }: RequestFee): GasRate {
+  if (gasPrice !== undefined) return { model: 'gas', rate: hexToBigInt(gasPrice) }
+  return { model: 'gas', rate: hexToBigInt(maxFeePerGas), tip: hexToBigInt(maxPriorityFeePerGas) }
+}
+
 /** The base fee rises by at most 12.5 % a block, so twice the base lasts six full blocks (M-12). */
-const rateOf = (base: bigint, tip: bigint): FeeRate => ({ rate: base * 2n + tip, tip })
+const rateOf = (base: bigint, tip: bigint): GasRate => ({ model: 'gas', rate: base * 2n + tip, tip })
 
 /** Not every node keeps it; without it the node's own suggestion has to do. */
 async function readHistory(node: EvmNode): Promise<History | undefined> {
@@ -107,8 +134,8 @@ async function readSuggestion(node: EvmNode): Promise<bigint> {
 
 async function readFlatPrices(node: EvmNode): Promise<GasPrices> {
   const price = hexToBigInt(await node.request({ method: 'eth_gasPrice' }))
-  const rates = { slow: { rate: price }, normal: { rate: price }, fast: { rate: (price * 5n) / 4n } }
-  return { rates, usual: price }
+  const flat = (rate: bigint): GasRate => ({ model: 'gas', rate })
+  return { rates: { slow: flat(price), normal: flat(price), fast: flat((price * 5n) / 4n) }, usual: price }
 }
 
 const toBigInt = (hex: Hex | undefined) => (hex === undefined ? 0n : hexToBigInt(hex))

@@ -1,11 +1,11 @@
-import type { FeeRate, SendCapability } from '@latchkey/core/adapter'
+import type { SendCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import { getAddress, type Hash, isHash, numberToHex, type Transaction } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
 import { createDataFee } from './dataFee.js'
-import { readGasPrices, toRequestFee } from './fees.js'
+import { type GasRate, readGasPrices, toRequestFee } from './fees.js'
 import { estimateGas } from './gas.js'
 import { decodeTransfer, readToken } from './tokens.js'
 import { findTransaction } from './track/findTransaction.js'
@@ -74,12 +74,12 @@ async function findWaiting(
 }
 
 /** Nodes take a replacement only if both fees are a tenth higher (M-14); more where the price has risen beyond that. */
-function raise(waiting: Transaction, now: FeeRate): FeeRate {
+function raise(waiting: Transaction, now: GasRate): GasRate {
   const rate = most(tenthMore(waiting.maxFeePerGas ?? waiting.gasPrice ?? 0n), now.rate)
-  if (now.tip === undefined) return { rate }
+  if (now.tip === undefined) return { model: 'gas', rate }
   // A flat price goes to the block's maker whole, as far as the pool is concerned.
   const tip = most(tenthMore(waiting.maxPriorityFeePerGas ?? waiting.gasPrice ?? 0n), now.tip)
-  return { rate: most(rate, tip), tip }
+  return { model: 'gas', rate: most(rate, tip), tip }
 }
 
 const notReplaceable = (hash: string) =>

@@ -1,4 +1,4 @@
-import type { Adapter, SendCapability, SendPayload } from '@latchkey/core/adapter'
+import { type Adapter, type SendCapability, type SendPayload, sumCosts } from '@latchkey/core/adapter'
 import { type DemoAccount, type EvmInfo, type EvmToken, goBack } from '@latchkey/devnet'
 import { makeAmount, maxSend } from '@latchkey/protocol'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
@@ -94,7 +94,7 @@ describe('the network’s own coin', () => {
     const summary = send.describe(payload)
     const receipt = await submit(payload)
     expect(await client.getBalance({ address: to })).toBe(123n)
-    expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(summary.fee.value)
+    expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(sumCosts(summary.costs).value)
     const [request] = wallet.control.requests.filter(({ method }) => method === 'eth_sendTransaction')
     expect(request?.params).toEqual([JSON.parse(payload).request])
   })
@@ -127,8 +127,8 @@ describe('the network’s own coin', () => {
     const fast = options[2]
     if (!fast) throw new Error('There are three speeds.')
     const amount = maxSend(balance, fast.fee)
-    const payload = await send.prepare({ ...base, amount, fee: { rate: fast.rate, tip: fast.tip } })
-    expect(send.describe(payload).fee).toEqual(fast.fee)
+    const payload = await send.prepare({ ...base, amount, fee: fast.rate })
+    expect(sumCosts(send.describe(payload).costs)).toEqual(fast.fee)
     const receipt = await submit(payload)
     expect(await client.getBalance({ address: to })).toBe(amount.value)
     expect(await client.getBalance({ address: person })).toBe(
@@ -147,37 +147,43 @@ describe('the network’s own coin', () => {
       // A new capability: which networks are rollups is remembered.
       const rollup = await adapter.send?.()
       const { options } = (await rollup?.estimate(intent(1n))) ?? { options: [] }
-      expect((options[0]?.fee.value ?? 0n) - (options[0]?.rate ?? 0n) * 21_000n).toBe(10_000n)
+      expect((options[0]?.fee.value ?? 0n) - (options[0]?.rate.rate ?? 0n) * 21_000n).toBe(10_000n)
       const payload = (await rollup?.prepare(intent(1n))) as SendPayload
       expect(JSON.parse(payload).dataFee).toBe(numberToHex(10_000n))
-      expect(before.options[0]?.fee.value).toBe((before.options[0]?.rate ?? 0n) * 21_000n)
+      expect(before.options[0]?.fee.value).toBe((before.options[0]?.rate.rate ?? 0n) * 21_000n)
     } finally {
       await chain.setCode({ address: oracle, bytecode: '0x' })
     }
   })
 
   test('behavior: M-12 what the rate allows lasts for six full blocks', async () => {
-    const { minimum = 0n, options } = await send.estimate(intent(1n))
+    const { options } = await send.estimate(intent(1n))
     const { baseFeePerGas } = await client.getBlock()
-    expect(minimum).toBeGreaterThan(0n)
-    expect(minimum).toBeLessThanOrEqual(((baseFeePerGas ?? 0n) * 9n) / 8n + 1n)
-    for (const { rate, tip = 0n } of options) expect(rate).toBe(minimum * 2n + tip)
+    for (const { rate } of options) {
+      if (rate.model !== 'gas') throw new Error('EVM has gas.')
+      const base = (rate.rate - (rate.tip ?? 0n)) / 2n
+      expect(base).toBeGreaterThan(0n)
+      expect(base).toBeLessThanOrEqual(((baseFeePerGas ?? 0n) * 9n) / 8n + 1n)
+    }
   })
 
   test('error: M-13 a fee of one’s own below the base fee', async () => {
-    await expect(send.prepare({ ...intent(1n), fee: { rate: 1n, tip: 0n } })).rejects.toMatchObject({
+    await expect(
+      send.prepare({ ...intent(1n), fee: { model: 'gas', rate: 1n, tip: 0n } }),
+    ).rejects.toMatchObject({
       code: 'send/fee-too-low',
     })
   })
 
-  test('behavior: F-31 the base fee has risen since: the estimate says so', async () => {
+  test('error: F-31 the base fee has risen since the review', async () => {
     const payload = await send.prepare(intent(1n))
-    const { rate } = send.describe(payload).feeRate
+    const rate = send.describe(payload).feeRate?.rate ?? 0n
+    await send.check?.(payload)
     const snapshot = await chain.snapshot()
     try {
       await chain.setNextBlockBaseFeePerGas({ baseFeePerGas: rate * 10n })
       await chain.mine({ blocks: 1 })
-      expect((await send.estimate(intent(1n))).minimum).toBeGreaterThan(rate)
+      await expect(send.check?.(payload)).rejects.toMatchObject({ code: 'send/fee-changed' })
     } finally {
       await goBack(chain, snapshot)
     }
@@ -210,12 +216,14 @@ describe('the network’s own coin', () => {
       host: page.host,
     })
     const capability = await dead.send?.()
+    const payload = await send.prepare(intent(1n))
     for (const attempt of [
       capability?.prepare(intent(1n)),
       capability?.estimate(intent(1n)),
-      capability?.readNonce({ caipNetworkId, from }),
-      capability?.inspect({ caipNetworkId, to: from }),
-      capability?.readToken({ caipNetworkId, owner: from, token: tokenOf('USDC').address }),
+      capability?.check?.(payload),
+      capability?.readAnchor?.(payload),
+      capability?.inspect?.({ caipNetworkId, to: from }),
+      capability?.readToken?.({ caipNetworkId, owner: from, token: tokenOf('USDC').address }),
     ]) {
       await expect(attempt).rejects.toMatchObject({ code: 'rpc/unreachable' })
     }
@@ -281,7 +289,7 @@ describe('tokens', () => {
 
   test('error: no contract at all', async () => {
     const token = createPerson()
-    await expect(send.readToken({ caipNetworkId, token, owner: from })).rejects.toMatchObject({
+    await expect(send.readToken?.({ caipNetworkId, token, owner: from })).rejects.toMatchObject({
       code: 'send/token-uncertain',
     })
   })
@@ -307,7 +315,7 @@ describe('odd tokens (M-15, M-16)', () => {
 
   test('default: a plain one', async () => {
     const token = await deploy({})
-    expect(await send.readToken({ caipNetworkId, token: token.address, owner: from })).toEqual({
+    expect(await send.readToken?.({ caipNetworkId, token: token.address, owner: from })).toEqual({
       address: token.address,
       symbol: 'ODD',
       decimals: 6,
@@ -342,18 +350,18 @@ describe('odd tokens (M-15, M-16)', () => {
     const old = await deploy({
       '0x95d89b41': { returns: padHex(stringToHex('MKR'), { dir: 'right', size: 32 }) },
     })
-    expect(await send.readToken({ caipNetworkId, token: old.address, owner: from })).toMatchObject({
+    expect(await send.readToken?.({ caipNetworkId, token: old.address, owner: from })).toMatchObject({
       symbol: 'MKR',
     })
     const none = await deploy({ '0x95d89b41': { reverts: '0x' } })
-    expect(await send.readToken({ caipNetworkId, token: none.address, owner: from })).toMatchObject({
+    expect(await send.readToken?.({ caipNetworkId, token: none.address, owner: from })).toMatchObject({
       symbol: '',
     })
   })
 
   test('error: no decimals', async () => {
     const { address: token } = await deploy({ '0x313ce567': { reverts: '0x' } })
-    await expect(send.readToken({ caipNetworkId, token, owner: from })).rejects.toMatchObject({
+    await expect(send.readToken?.({ caipNetworkId, token, owner: from })).rejects.toMatchObject({
       code: 'send/token-uncertain',
     })
     await expect(send.prepare(tokenIntent({ address: token, decimals: 6 }, 1n))).rejects.toMatchObject({
@@ -363,12 +371,13 @@ describe('odd tokens (M-15, M-16)', () => {
 })
 
 describe('inspect', () => {
-  const inspect = (to: string, token?: string) => send.inspect({ caipNetworkId, to, token })
+  const plain = { family: 'contracts', isToken: false, isBurn: false }
+  const inspect = (to: string, token?: string) => send.inspect?.({ caipNetworkId, to, token })
 
   test('default', async () => {
-    expect(await inspect(createPerson())).toEqual({ kind: 'account', isToken: false, isBurn: false })
+    expect(await inspect(createPerson())).toEqual({ ...plain, kind: 'account' })
     const { address } = tokenOf('USDC')
-    expect(await inspect(address)).toEqual({ kind: 'contract', isToken: false, isBurn: false })
+    expect(await inspect(address)).toEqual({ ...plain, kind: 'contract' })
     expect(await inspect(address.toLowerCase(), address)).toMatchObject({ isToken: true })
   })
 
@@ -376,7 +385,7 @@ describe('inspect', () => {
     const person = createPerson()
     const delegate = tokenOf('USDC').address
     await chain.setCode({ address: person, bytecode: concat(['0xef0100', delegate]) })
-    expect(await inspect(person)).toEqual({ kind: 'delegated', delegate, isToken: false, isBurn: false })
+    expect(await inspect(person)).toEqual({ ...plain, kind: 'delegated', delegate })
   })
 
   test.each([
@@ -388,7 +397,7 @@ describe('inspect', () => {
     '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   ])('behavior: S-04 nobody has the key of %s', async (address) => {
     // The third of them is one that somebody could have, in theory.
-    expect((await inspect(address)).isBurn).toBe(!address.includes('42069'))
+    expect((await inspect(address))?.isBurn).toBe(!address.includes('42069'))
   })
 })
 
@@ -405,9 +414,11 @@ describe('after the wallet', () => {
   })
 
   test('behavior: F-26 the place in the order is the one the wallet takes', async () => {
-    const nonce = await send.readNonce({ caipNetworkId, from })
-    const { transactionHash: hash } = await submit(await send.prepare(intent(1n)))
-    expect((await client.getTransaction({ hash })).nonce).toBe(nonce)
+    const payload = await send.prepare(intent(1n))
+    const anchor = await send.readAnchor?.(payload)
+    const { transactionHash: hash } = await submit(payload)
+    const { nonce } = await client.getTransaction({ hash })
+    expect(anchor).toEqual({ kind: 'nonce', nonce, isSure: false })
   })
 
   test.each([
@@ -433,10 +444,11 @@ describe('after the wallet', () => {
   })
 
   test('param: fee: what a person chose is what is paid', async () => {
-    const { minimum = 0n } = await send.estimate(intent(1n))
-    const fee = { rate: minimum + parseGwei('3'), tip: parseGwei('2') }
+    const { options } = await send.estimate(intent(1n))
+    const rate = (options[0]?.rate.rate ?? 0n) + parseGwei('3')
+    const fee = { model: 'gas', rate, tip: parseGwei('2') } as const
     const { transactionHash: hash } = await submit(await send.prepare({ ...intent(1n), fee }))
     const { maxFeePerGas, maxPriorityFeePerGas } = await client.getTransaction({ hash })
-    expect({ rate: maxFeePerGas, tip: maxPriorityFeePerGas }).toEqual(fee)
+    expect({ model: 'gas', rate: maxFeePerGas, tip: maxPriorityFeePerGas }).toEqual(fee)
   })
 })

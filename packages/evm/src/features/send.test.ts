@@ -47,7 +47,10 @@ describe('rollups (M-11)', () => {
     const { options } = await send.estimate(intent)
     expect(options[1]).toMatchObject({ speed: 'normal', fee: makeAmount(gasFee + 5_000n, 18) })
     const payload = await send.prepare(intent)
-    expect(send.describe(payload).fee).toEqual(makeAmount(gasFee + 5_000n, 18))
+    expect(send.describe(payload).costs).toEqual([
+      { kind: 'network', amount: makeAmount(gasFee, 18), isMost: true },
+      { kind: 'data', amount: makeAmount(5_000n, 18), isMost: true },
+    ])
     // The oracle is asked about the very transaction.
     const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
     const { args } = decodeFunctionData({ abi, data: calls.at(-1) ?? '0x' })
@@ -63,7 +66,8 @@ describe('rollups (M-11)', () => {
     const { send, methods } = open({})
     await send.estimate(intent)
     expect((await send.estimate(intent)).options[1]?.fee).toEqual(makeAmount(gasFee, 18))
-    expect(methods().filter((method) => method === 'eth_getCode')).toHaveLength(1)
+    // Besides, each estimate asks whether the account is a contract.
+    expect(methods().filter((method) => method === 'eth_getCode')).toHaveLength(3)
     expect(methods()).not.toContain('eth_call')
   })
 
@@ -113,22 +117,55 @@ describe('fees', () => {
     const payload = await send.prepare(intent)
     expect(JSON.parse(payload).request).toMatchObject({ gasPrice: '0x64' })
     expect(JSON.parse(payload).request).not.toHaveProperty('maxFeePerGas')
-    expect(send.describe(payload)).toMatchObject({ fee: makeAmount(2_100_000n, 18), feeRate: { rate: 100n } })
-    expect((await send.estimate(intent)).minimum).toBeUndefined()
+    expect(send.describe(payload)).toMatchObject({
+      costs: [{ kind: 'network', amount: makeAmount(2_100_000n, 18) }],
+      feeRate: { model: 'gas', rate: 100n },
+    })
+    await send.check?.(payload)
   })
 
   test('param: fee: one’s own', async () => {
     const { send } = open({})
-    const fee = { rate: 50_000_000_000n, tip: 3n }
+    const fee = { model: 'gas', rate: 50_000_000_000n, tip: 3n } as const
     expect(send.describe(await send.prepare({ ...intent, fee })).feeRate).toEqual(fee)
     expect(await send.estimate({ ...intent, fee })).toMatchObject({
-      custom: makeAmount(21_000n * 50_000_000_000n, 18),
-      minimum: 10_000_000_000n,
+      custom: { rate: fee, fee: makeAmount(21_000n * 50_000_000_000n, 18) },
       usual: 12_000_000_000n,
     })
-    await expect(send.estimate({ ...intent, fee: { rate: 1n } })).rejects.toMatchObject({
+    await expect(send.estimate({ ...intent, fee: { model: 'gas', rate: 1n } })).rejects.toMatchObject({
       code: 'send/fee-too-low',
     })
+  })
+
+  test('error: F-31 the base fee has risen above what was reviewed', async () => {
+    const { send, answers } = open({})
+    const payload = await send.prepare(intent)
+    await send.check?.(payload)
+    Object.assign(answers, feeAnswers(1_000, [[1, 2, 4]]))
+    await expect(send.check?.(payload)).rejects.toMatchObject({ code: 'send/fee-changed' })
+  })
+})
+
+describe('who pays', () => {
+  const codeOfSender = (code: Hex): Answers => ({
+    eth_getCode: ([address]: [string]) => (address === from ? code : '0x'),
+  })
+
+  test.each([
+    ['a person', '0x', false],
+    ['a contract, e.g. a Safe', '0x6001', true],
+    ['a person who delegates to a contract', `0xef0100${'ab'.repeat(20)}`, false],
+  ] as const)('behavior: %s', async (_name, code, isSponsored) => {
+    const { send } = open(codeOfSender(code))
+    expect(await send.estimate(intent)).toMatchObject({ isSponsored })
+  })
+})
+
+describe('readAnchor', () => {
+  test('default: where the account stands', async () => {
+    const { send } = open({ eth_getTransactionCount: '0x7' })
+    const anchor = { kind: 'nonce', nonce: 7, isSure: false }
+    expect(await send.readAnchor?.(await send.prepare(intent))).toEqual(anchor)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FeeRate, SendCapability, SendIntent } from '@latchkey/core/adapter'
+import type { SendCapability, SendIntent } from '@latchkey/core/adapter'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { type Address, getAddress, hexToBigInt, hexToNumber, numberToHex } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
@@ -7,9 +7,17 @@ import { getNode } from '../getNode.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createDataFee } from './dataFee.js'
 import { describePayload } from './describePayload.js'
-import { chooseRate, readGasPrices, toRequestFee } from './fees.js'
+import {
+  assertRateTaken,
+  chooseRate,
+  feeModel,
+  type GasRate,
+  readGasPrices,
+  readRate,
+  toRequestFee,
+} from './fees.js'
 import { estimateGas, estimateLoosely } from './gas.js'
-import { inspectReceiver } from './inspectReceiver.js'
+import { inspectReceiver, isContractAccount } from './inspectReceiver.js'
 import { createReplace } from './replace.js'
 import { submitRequest } from './submitRequest.js'
 import { encodeTransfer, readToken, simulateTransfer } from './tokens.js'
@@ -37,22 +45,22 @@ export function createSend(context: EvmContext): SendCapability {
   }
 
   return {
-    feeUnit: { symbol: 'gwei', decimals: 9 },
+    feeModel,
 
     estimate: (intent) =>
       ask(intent.caipNetworkId, 'eth_estimateGas', async (node) => {
         const call = toCall(intent)
-        const [prices, gas] = await Promise.all([readGasPrices(node), estimateLoosely(node, call)])
+        const [prices, gas, isSponsored] = await Promise.all([
+          readGasPrices(node),
+          estimateLoosely(node, call),
+          isContractAccount(node, call.from),
+        ])
         const { decimals } = node.chain.nativeCurrency
         const dataFee = await readDataFee(node, toRequest(call, node.chain.id, gas, prices.rates.normal))
-        const feeOf = ({ rate }: FeeRate) => makeAmount(gas * rate + dataFee, decimals)
-        const options = speeds.map((speed) => ({
-          speed,
-          ...prices.rates[speed],
-          fee: feeOf(prices.rates[speed]),
-        }))
-        const custom = typeof intent.fee === 'object' ? feeOf(chooseRate(prices, intent.fee)) : undefined
-        return { options, custom, usual: prices.usual, minimum: prices.base }
+        const quote = (rate: GasRate) => ({ rate, fee: makeAmount(gas * rate.rate + dataFee, decimals) })
+        const options = speeds.map((speed) => ({ speed, ...quote(prices.rates[speed]) }))
+        const custom = typeof intent.fee === 'object' ? quote(chooseRate(prices, intent.fee)) : undefined
+        return { options, custom, usual: prices.usual, isSponsored }
       }),
 
     readToken: ({ caipNetworkId, token, owner }) =>
@@ -86,15 +94,26 @@ export function createSend(context: EvmContext): SendCapability {
 
     describe(payload) {
       const decoded = readPayload(payload)
-      const { chain } = getNode(config, toCaip2Id(hexToBigInt(decoded.request.chainId)))
+      const { chain } = getNode(config, networkOf(decoded.request))
       return describePayload(decoded, chain.nativeCurrency.decimals)
     },
 
-    readNonce: ({ caipNetworkId, from }) =>
-      ask(caipNetworkId, 'eth_getTransactionCount', async (node) => {
-        const params = [getAddress(from), 'pending'] as const
-        return hexToNumber(await node.request({ method: 'eth_getTransactionCount', params: [...params] }))
-      }),
+    check: (payload) => {
+      const request = readRequest(payload)
+      return ask(networkOf(request), 'eth_feeHistory', async (node) =>
+        assertRateTaken(await readGasPrices(node), readRate(request)),
+      )
+    },
+
+    // The wallet chooses the nonce, so where the account stands is all that can be known.
+    readAnchor: (payload) => {
+      const request = readRequest(payload)
+      return ask(networkOf(request), 'eth_getTransactionCount', async (node) => {
+        const params = [request.from, 'pending'] as const
+        const count = await node.request({ method: 'eth_getTransactionCount', params: [...params] })
+        return { kind: 'nonce', nonce: hexToNumber(count), isSure: false }
+      })
+    },
 
     replace: createReplace(context),
 
@@ -102,7 +121,7 @@ export function createSend(context: EvmContext): SendCapability {
 
     verify: ({ hash, payload }) => {
       const request = readRequest(payload)
-      return ask(toCaip2Id(hexToBigInt(request.chainId)), 'eth_getTransactionByHash', (node) =>
+      return ask(networkOf(request), 'eth_getTransactionByHash', (node) =>
         verifyTransaction(node, { hash, request }),
       )
     },
@@ -117,6 +136,8 @@ async function checkToken(node: ReturnType<typeof getNode>, { token, from, amoun
   return { symbol, decimals }
 }
 
+const networkOf = ({ chainId }: TransactionRequest) => toCaip2Id(hexToBigInt(chainId))
+
 type Call = Pick<TransactionRequest, 'from' | 'to' | 'value' | 'data'>
 
 function toCall(intent: SendIntent): Call {
@@ -126,6 +147,6 @@ function toCall(intent: SendIntent): Call {
   return { from, to: getAddress(intent.token), value: '0x0', data: encodeTransfer(to, value) }
 }
 
-function toRequest(call: Call, chainId: number, gas: bigint, rate: FeeRate): TransactionRequest {
+function toRequest(call: Call, chainId: number, gas: bigint, rate: GasRate): TransactionRequest {
   return { ...call, chainId: numberToHex(chainId), gas: numberToHex(gas), ...toRequestFee(rate) }
 }

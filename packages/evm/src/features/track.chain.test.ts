@@ -53,8 +53,9 @@ const { read: readAs } = createTrack(config)
 const fees = { maxFeePerGas: parseGwei('20'), maxPriorityFeePerGas: parseGwei('2') }
 
 const expected = { to, value: 123n }
-const read = (parameters: Partial<ReadTransactionParameters>) =>
-  readAs({ caipNetworkId, from, expected, ...parameters })
+const at = (nonce: number, isSure = false) => ({ kind: 'nonce', nonce, isSure }) as const
+const read = ({ nonce, ...rest }: Partial<ReadTransactionParameters> & { nonce?: number }) =>
+  readAs({ caipNetworkId, from, expected, ...(nonce !== undefined && { anchor: at(nonce) }), ...rest })
 const send = (parameters: { to?: Address; value?: bigint; data?: Hex; nonce?: number; gas?: bigint } = {}) =>
   node.sendTransaction({ to, value: 123n, gas: 60_000n, ...fees, ...parameters })
 const tokenOf = (symbol: string) => {
@@ -84,7 +85,7 @@ describe('read', () => {
   test('default: pending, then confirmed, then final', async () => {
     const hash = await send()
     const nonce = await place()
-    expect(await read({ hash })).toEqual({ status: 'pending', hash, nonce })
+    expect(await read({ hash })).toEqual({ status: 'pending', hash, anchor: at(nonce, true) })
     await node.mine({ blocks: 1 })
     const { blockNumber } = await node.getTransactionReceipt({ hash })
     expect(await read({ hash })).toEqual({
@@ -207,7 +208,7 @@ describe('read', () => {
     const nonce = await place()
     expect(await read({ nonce })).toEqual({ status: 'dropped' })
     const hash = await send()
-    expect(await read({ nonce })).toEqual({ status: 'pending', hash, nonce })
+    expect(await read({ nonce })).toEqual({ status: 'pending', hash, anchor: at(nonce, true) })
     await node.mine({ blocks: 1 })
     expect(await read({ nonce })).toMatchObject({ status: 'confirmed', hash })
     const next = await place()

@@ -50,8 +50,10 @@ function setUp(answers: Answers) {
       ),
   })
   const { read } = createTrack(config)
-  return (parameters: { hash?: string; nonce?: number } = {}) =>
-    read({ caipNetworkId: toCaip2Id(1), from, hash, expected: { to, value: 1n }, ...parameters })
+  return ({ nonce, ...rest }: { hash?: string; nonce?: number } = {}) => {
+    const anchor = nonce === undefined ? undefined : ({ kind: 'nonce', nonce, isSure: false } as const)
+    return read({ caipNetworkId: toCaip2Id(1), from, hash, expected: { to, value: 1n }, anchor, ...rest })
+  }
 }
 
 test.each([

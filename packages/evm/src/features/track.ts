@@ -15,6 +15,9 @@ import { readReceipt } from './track/readReceipt.js'
 /** A wallet that had other transactions waiting put this one behind them: so many places are looked through. */
 const placeCount = 8
 
+/** The place that a transaction itself says it has. */
+const at = (nonce: number) => ({ kind: 'nonce', nonce, isSure: true }) as const
+
 /** Reads what became of transactions: by their receipts, and without one by their place in the account's order. */
 export function createTrack(config: Config): TrackCapability {
   const reasons = createReasons()
@@ -22,7 +25,8 @@ export function createTrack(config: Config): TrackCapability {
   async function read(parameters: ReadTransactionParameters): Promise<TransactionReading> {
     const node = getNode(config, parameters.caipNetworkId)
     const reader = toReader(node, parameters)
-    const { hash } = parameters
+    const { hash, anchor } = parameters
+    const anchored = anchor?.kind === 'nonce' ? anchor.nonce : undefined
     return hash === undefined ? readByPlace() : readByHash(hash)
 
     async function readByHash(text: string): Promise<TransactionReading> {
@@ -31,9 +35,9 @@ export function createTrack(config: Config): TrackCapability {
       const receipt = await findReceipt(node, text)
       if (receipt) return readReceipt(reader, { receipt, reasons })
       const waiting = await findTransaction(node, text)
-      const nonce = waiting?.nonce ?? parameters.nonce
+      const nonce = waiting?.nonce ?? anchored
       if (nonce === undefined) return { status: 'unknown' }
-      const pending = { status: 'pending', hash: text, ...(waiting && { nonce }) } as const
+      const pending = { status: 'pending', hash: text, ...(waiting && { anchor: at(nonce) }) } as const
       const taken = await readPlace(nonce)
       if (taken === 'free') return waiting || (await isAwaited(nonce)) ? pending : { status: 'dropped' }
       // Known to the node and its place taken by nobody that can be found: between two blocks, most likely.
@@ -45,7 +49,7 @@ export function createTrack(config: Config): TrackCapability {
 
     /** The answer of the wallet was lost: whatever does what was reviewed, from its place on, is it (F-26). */
     async function readByPlace(): Promise<TransactionReading> {
-      const { nonce: first } = parameters
+      const first = anchored
       if (first === undefined) return { status: 'unknown' }
       const count = await getTransactionCount(node, { address: reader.from })
       for (let nonce = first; nonce < Math.min(count, first + placeCount); nonce++) {
@@ -57,7 +61,7 @@ export function createTrack(config: Config): TrackCapability {
       const nonce = Math.max(first, count)
       const waiting = await findTransaction(node, { sender: reader.from, nonce })
       if (waiting && compareTransaction(reader, waiting) === 'repriced')
-        return { status: 'pending', hash: waiting.hash, nonce }
+        return { status: 'pending', hash: waiting.hash, anchor: at(nonce) }
       return { status: count > first ? 'unknown' : 'dropped' }
     }
 

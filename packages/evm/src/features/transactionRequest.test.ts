@@ -114,8 +114,11 @@ describe('describePayload', () => {
             to,
             amount: makeAmount(value, isToken ? decimals : 18),
             ...(isToken && { token: { address: contract, decimals } }),
-            fee: makeAmount(gas * rate + dataFee, 18),
-            feeRate: { rate, tip: 0n },
+            costs: [
+              { kind: 'network', amount: makeAmount(gas * rate, 18) },
+              { kind: 'data', amount: makeAmount(dataFee, 18) },
+            ],
+            feeRate: { model: 'gas', rate, tip: 0n },
           })
         },
       ),

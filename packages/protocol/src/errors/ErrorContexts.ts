@@ -90,14 +90,14 @@ export type ErrorContexts = {
   'send/reverted': { hash?: string | undefined; reason?: string | undefined }
   /** Account or network are no longer those of the review. */
   'send/account-changed': { expected?: string | undefined; actual?: string | undefined }
-  /** A send is under way. Reserved: no call throws it, since a second confirmation is ignored. */
-  'send/already-submitting': Record<never, never>
   /** The token's contract says another number of decimals than the data API, or none at all: no amount of it is certain. */
   'send/token-uncertain': { token: string }
   /** A custom fee is below what a block takes; `minimum` is the least a unit of work costs now. */
   'send/fee-too-low': { minimum: bigint }
   /** The network's price rose so much since the review that the person has to see the new one. */
   'send/fee-changed': Record<never, never>
+  /** The request was prepared too long ago: the network does not take it any more. */
+  'send/expired': Record<never, never>
 
   /** The account that was to sign is no longer the one in use, or no longer shared by its wallet. */
   'sign/account-changed': { expected?: string | undefined; actual?: string | undefined }

@@ -71,11 +71,11 @@ export const shortMessages: ShortMessages = {
   'send/reverted': (c) => `The transaction was reverted${c.reason ? `: ${c.reason}` : ''}.`,
   'send/account-changed': () =>
     'The account or network changed after the review. Nothing was sent; review again.',
-  'send/already-submitting': () => 'A send is already being submitted. Wait for it to settle.',
   'send/token-uncertain': (c) =>
     `The contract ${quote(c.token)} does not say its decimals, or other ones than the data API. Nothing was built.`,
   'send/fee-too-low': (c) => `No block takes a fee below ${c.minimum} base units a unit of work. Raise it.`,
   'send/fee-changed': () => 'The network fee rose after the review. Review again.',
+  'send/expired': () => 'The prepared transaction is no longer valid. Review again.',
   'sign/account-changed': () =>
     'The account changed before the wallet was asked. Nothing was signed; ask again.',
   'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,

@@ -1,3 +1,4 @@
+import type { FeeField, SendCostKind } from '@latchkey/core/send'
 import type { ChainNamespace, ErrorCode, ErrorContexts } from '@latchkey/protocol'
 
 /** How a language writes what an error carries. */
@@ -197,8 +198,8 @@ export type Texts = {
     own: string
     fee: string
     speeds: { slow: string; normal: string; fast: string; custom: string }
-    maxFee: string
-    tip: string
+    /** Figures of a custom fee; the unit stands behind each. */
+    feeFields: { readonly [key in FeeField['key']]: string }
     unpriced: string
   }
   review: {
@@ -208,6 +209,8 @@ export type Texts = {
     to: string
     fee: string
     atMost: (amount: string) => string
+    /** Lines of costs besides the network's fee. */
+    costs: { readonly [kind in Exclude<SendCostKind, 'network'>]: string }
     total: string
     confirm: string
     waiting: (wallet: string) => string

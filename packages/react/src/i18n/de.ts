@@ -204,8 +204,7 @@ const views: Omit<Texts, 'errors'> = {
     own: 'Ihre Konten',
     fee: 'Netzwerkgebühr',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', custom: 'Eigene' },
-    maxFee: 'Höchstens je Einheit (Gwei)',
-    tip: 'Trinkgeld je Einheit (Gwei)',
+    feeFields: { rate: 'Höchstens je Einheit', tip: 'Trinkgeld je Einheit' },
     unpriced: 'kein Preis bekannt',
   },
   review: {
@@ -215,6 +214,12 @@ const views: Omit<Texts, 'errors'> = {
     to: 'An',
     fee: 'Netzwerkgebühr',
     atMost: (amount) => `höchstens ${amount}`,
+    costs: {
+      data: 'Datengebühr (L1)',
+      deposit: 'Pfand',
+      account: 'Konto eröffnen',
+      change: 'Wechselgeld an Sie',
+    },
     total: 'Gesamt',
     confirm: 'In der Wallet bestätigen',
     waiting: (wallet) => `Warten auf ${wallet}\u00a0…`,
@@ -356,11 +361,12 @@ const errors: Texts['errors'] = {
     reason ? `Der Empfänger lehnt diese Zahlung ab: ${reason}` : 'Der Empfänger lehnt diese Zahlung ab.',
   'send/account-changed': () =>
     'Ihr Konto oder Netzwerk hat sich geändert, darum wurde nichts gesendet. Beginnen Sie von vorn.',
-  'send/already-submitting': () => 'Das wird bereits gesendet.',
   'send/token-uncertain': () =>
     'Dieser Token sagt nicht eindeutig, wie er geteilt wird; kein Betrag davon ist sicher. Er kann hier nicht gesendet werden.',
   'send/fee-too-low': () => 'Für eine so niedrige Gebühr nimmt es kein Block auf. Erhöhen Sie sie.',
   'send/fee-changed': () => 'Die Netzwerkgebühr ist inzwischen gestiegen. Prüfen Sie sie noch einmal.',
+  'send/expired': () =>
+    'Das hat länger gedauert, als das Netzwerk zulässt. Es wurde neu vorbereitet: Prüfen Sie es noch einmal.',
   'sign/account-changed': () =>
     'Ihr Konto hat sich geändert, darum wurde nichts signiert. Beginnen Sie von vorn.',
   'name/invalid': ({ name }) =>

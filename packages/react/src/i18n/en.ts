@@ -199,8 +199,7 @@ export const en: Texts = {
     own: 'Your accounts',
     fee: 'Network fee',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', custom: 'Custom' },
-    maxFee: 'Most for a unit (gwei)',
-    tip: 'Tip for a unit (gwei)',
+    feeFields: { rate: 'Most for a unit', tip: 'Tip for a unit' },
     unpriced: 'no price known',
   },
   review: {
@@ -210,6 +209,12 @@ export const en: Texts = {
     to: 'To',
     fee: 'Network fee',
     atMost: (amount) => `at most ${amount}`,
+    costs: {
+      data: 'Data fee (L1)',
+      deposit: 'Deposit',
+      account: 'Opening the account',
+      change: 'Change, back to you',
+    },
     total: 'Total',
     confirm: 'Confirm in wallet',
     waiting: (wallet) => `Waiting for ${wallet}…`,

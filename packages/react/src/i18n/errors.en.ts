@@ -57,11 +57,11 @@ export const errorsEn: Texts['errors'] = {
   'send/reverted': ({ reason }) =>
     reason ? `The receiver refuses this payment: ${reason}` : 'The receiver refuses this payment.',
   'send/account-changed': () => 'Your account or network changed, so nothing was sent. Start again.',
-  'send/already-submitting': () => 'This is already being sent.',
   'send/token-uncertain': () =>
     'This token does not say clearly how it is divided, so no amount of it is certain. It cannot be sent here.',
   'send/fee-too-low': () => 'No block takes a fee this low. Raise it.',
   'send/fee-changed': () => 'The network fee rose meanwhile. Look at it again.',
+  'send/expired': () => 'This took longer than the network allows. It was prepared anew: look at it again.',
   'sign/account-changed': () => 'Your account changed, so nothing was signed. Start again.',
   'name/invalid': ({ name }) => `“${name}” is not a name that can be told from others. Check its letters.`,
   'name/not-found': ({ name }) => `“${name}” has no address on this network.`,

@@ -203,8 +203,7 @@ const views: Omit<Texts, 'errors'> = {
     own: 'Tus cuentas',
     fee: 'Comisión de red',
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'A medida' },
-    maxFee: 'Máximo por unidad (gwei)',
-    tip: 'Propina por unidad (gwei)',
+    feeFields: { rate: 'Máximo por unidad', tip: 'Propina por unidad' },
     unpriced: 'precio desconocido',
   },
   review: {
@@ -214,6 +213,12 @@ const views: Omit<Texts, 'errors'> = {
     to: 'Para',
     fee: 'Comisión de red',
     atMost: (amount) => `como máximo ${amount}`,
+    costs: {
+      data: 'Tarifa de datos (L1)',
+      deposit: 'Depósito',
+      account: 'Abrir la cuenta',
+      change: 'Cambio, vuelve a ti',
+    },
     total: 'Total',
     confirm: 'Confirmar en la billetera',
     waiting: (wallet) => `Esperando a ${wallet}…`,
@@ -351,11 +356,12 @@ const errors: Texts['errors'] = {
   'send/reverted': ({ reason }) =>
     reason ? `El destinatario rechaza este pago: ${reason}` : 'El destinatario rechaza este pago.',
   'send/account-changed': () => 'Tu cuenta o tu red cambió, así que no se envió nada. Empieza de nuevo.',
-  'send/already-submitting': () => 'Esto ya se está enviando.',
   'send/token-uncertain': () =>
     'Este token no dice con claridad cómo se divide, así que ninguna cantidad es segura. No se puede enviar aquí.',
   'send/fee-too-low': () => 'Ningún bloque acepta una comisión tan baja. Súbela.',
   'send/fee-changed': () => 'La comisión de red subió mientras tanto. Revísala otra vez.',
+  'send/expired': () =>
+    'Ha tardado más de lo que permite la red. Se ha preparado de nuevo: revísalo otra vez.',
   'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
   'name/invalid': ({ name }) => `«${name}» se puede confundir con otros nombres. Revisa sus letras.`,
   'name/not-found': ({ name }) => `«${name}» no tiene dirección en esta red.`,

@@ -204,8 +204,7 @@ const views: Omit<Texts, 'errors'> = {
     own: 'Vos comptes',
     fee: 'Frais de réseau',
     speeds: { slow: 'Lent', normal: 'Normal', fast: 'Rapide', custom: 'Au choix' },
-    maxFee: 'Maximum par unité (gwei)',
-    tip: 'Pourboire par unité (gwei)',
+    feeFields: { rate: 'Maximum par unité', tip: 'Pourboire par unité' },
     unpriced: 'prix inconnu',
   },
   review: {
@@ -215,6 +214,12 @@ const views: Omit<Texts, 'errors'> = {
     to: 'À',
     fee: 'Frais de réseau',
     atMost: (amount) => `au plus ${amount}`,
+    costs: {
+      data: 'Frais de données (L1)',
+      deposit: 'Dépôt',
+      account: 'Ouverture du compte',
+      change: 'Monnaie, pour vous',
+    },
     total: 'Total',
     confirm: 'Confirmer dans le portefeuille',
     waiting: (wallet) => `En attente de ${wallet}…`,
@@ -356,11 +361,12 @@ const errors: Texts['errors'] = {
     reason ? `Le destinataire refuse ce paiement\u00a0: ${reason}` : 'Le destinataire refuse ce paiement.',
   'send/account-changed': () =>
     'Votre compte ou votre réseau a changé, rien n’a donc été envoyé. Recommencez.',
-  'send/already-submitting': () => 'L’envoi est déjà en cours.',
   'send/token-uncertain': () =>
     'Ce jeton ne dit pas clairement comment il se divise, aucun montant n’est donc sûr. Il ne peut pas être envoyé ici.',
   'send/fee-too-low': () => 'Aucun bloc n’accepte des frais si bas. Augmentez-les.',
   'send/fee-changed': () => 'Les frais de réseau ont augmenté entre-temps. Vérifiez-les à nouveau.',
+  'send/expired': () =>
+    'Cela a duré plus longtemps que le réseau ne le permet. C’est préparé à nouveau : vérifiez.',
   'sign/account-changed': () => 'Votre compte a changé, rien n’a donc été signé. Recommencez.',
   'name/invalid': ({ name }) =>
     `«\u00a0${name}\u00a0» peut être confondu avec d’autres noms. Vérifiez ses lettres.`,

@@ -199,8 +199,7 @@ const views: Omit<Texts, 'errors'> = {
     own: '自分のアカウント',
     fee: 'ネットワーク手数料',
     speeds: { slow: '遅い', normal: '普通', fast: '速い', custom: 'カスタム' },
-    maxFee: '単位あたりの上限（gwei）',
-    tip: '単位あたりのチップ（gwei）',
+    feeFields: { rate: '単位あたりの上限', tip: '単位あたりのチップ' },
     unpriced: '価格不明',
   },
   review: {
@@ -210,6 +209,7 @@ const views: Omit<Texts, 'errors'> = {
     to: '送金先',
     fee: 'ネットワーク手数料',
     atMost: (amount) => `最大 ${amount}`,
+    costs: { data: 'データ手数料 (L1)', deposit: '預け金', account: '口座開設', change: 'お釣り（自分へ）' },
     total: '合計',
     confirm: 'ウォレットで承認',
     waiting: (wallet) => `${wallet}の応答待ち…`,
@@ -343,11 +343,11 @@ const errors: Texts['errors'] = {
     reason ? `受取側がこの送金を拒否しています：${reason}` : '受取側がこの送金を拒否しています。',
   'send/account-changed': () =>
     'アカウントかネットワークが変わったため、何も送信していません。最初からやり直してください。',
-  'send/already-submitting': () => 'すでに送信しています。',
   'send/token-uncertain': () =>
     'このトークンは桁数がはっきりせず、金額が定まりません。ここでは送金できません。',
   'send/fee-too-low': () => 'この手数料では低すぎて取り込まれません。引き上げてください。',
   'send/fee-changed': () => 'その間にネットワーク手数料が上がりました。もう一度確認してください。',
+  'send/expired': () => 'ネットワークの制限時間を過ぎたため、作り直しました。もう一度ご確認ください。',
   'sign/account-changed': () =>
     'アカウントが変わったため、何も署名していません。最初からやり直してください。',
   'name/invalid': ({ name }) => `「${name}」はほかの名前と見分けがつきません。文字を確認してください。`,

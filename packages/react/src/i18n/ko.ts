@@ -198,8 +198,7 @@ const views: Omit<Texts, 'errors'> = {
     own: '내 계정',
     fee: '네트워크 수수료',
     speeds: { slow: '느림', normal: '보통', fast: '빠름', custom: '직접 설정' },
-    maxFee: '단위당 최대 (gwei)',
-    tip: '단위당 팁 (gwei)',
+    feeFields: { rate: '단위당 최대', tip: '단위당 팁' },
     unpriced: '가격을 알 수 없음',
   },
   review: {
@@ -209,6 +208,7 @@ const views: Omit<Texts, 'errors'> = {
     to: '받는 주소',
     fee: '네트워크 수수료',
     atMost: (amount) => `최대 ${amount}`,
+    costs: { data: '데이터 수수료(L1)', deposit: '예치금', account: '계정 개설', change: '거스름돈(본인)' },
     total: '합계',
     confirm: '지갑에서 승인',
     waiting: (wallet) => `${wallet} 응답 대기 중…`,
@@ -338,11 +338,11 @@ const errors: Texts['errors'] = {
     reason ? `받는 쪽에서 이 송금을 거부해요: ${reason}` : '받는 쪽에서 이 송금을 거부해요.',
   'send/account-changed': () =>
     '계정이나 네트워크가 바뀌어서 아무것도 보내지 않았어요. 처음부터 다시 해 주세요.',
-  'send/already-submitting': () => '이미 보내고 있어요.',
   'send/token-uncertain': () =>
     '이 토큰은 어떻게 나뉘는지 분명하지 않아 금액을 확신할 수 없어요. 여기서는 보낼 수 없어요.',
   'send/fee-too-low': () => '수수료가 너무 낮아 어떤 블록에도 담기지 않아요. 올려 주세요.',
   'send/fee-changed': () => '그사이 네트워크 수수료가 올랐어요. 다시 확인해 주세요.',
+  'send/expired': () => '네트워크 제한 시간이 지나 다시 준비했습니다. 다시 확인하세요.',
   'sign/account-changed': () => '계정이 바뀌어서 아무것도 서명하지 않았어요. 처음부터 다시 해 주세요.',
   'name/invalid': ({ name }) => `‘${name}’: 다른 이름과 구별하기 어려워요. 글자를 확인해 주세요.`,
   'name/not-found': ({ name }) => `이 네트워크에 ‘${name}’의 주소가 없어요.`,

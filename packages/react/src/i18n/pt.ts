@@ -203,8 +203,7 @@ const views: Omit<Texts, 'errors'> = {
     own: 'Suas contas',
     fee: 'Taxa de rede',
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'Outra' },
-    maxFee: 'Máximo por unidade (gwei)',
-    tip: 'Gorjeta por unidade (gwei)',
+    feeFields: { rate: 'Máximo por unidade', tip: 'Gorjeta por unidade' },
     unpriced: 'preço desconhecido',
   },
   review: {
@@ -214,6 +213,12 @@ const views: Omit<Texts, 'errors'> = {
     to: 'Para',
     fee: 'Taxa de rede',
     atMost: (amount) => `no máximo ${amount}`,
+    costs: {
+      data: 'Taxa de dados (L1)',
+      deposit: 'Depósito',
+      account: 'Abrir a conta',
+      change: 'Troco, volta para si',
+    },
     total: 'Total',
     confirm: 'Confirmar na carteira',
     waiting: (wallet) => `Aguardando ${wallet}…`,
@@ -350,11 +355,11 @@ const errors: Texts['errors'] = {
   'send/reverted': ({ reason }) =>
     reason ? `O destinatário recusa este pagamento: ${reason}` : 'O destinatário recusa este pagamento.',
   'send/account-changed': () => 'Sua conta ou rede mudou, por isso nada foi enviado. Comece de novo.',
-  'send/already-submitting': () => 'Isto já está sendo enviado.',
   'send/token-uncertain': () =>
     'Este token não diz com clareza como se divide, então nenhum valor é certo. Ele não pode ser enviado aqui.',
   'send/fee-too-low': () => 'Nenhum bloco aceita uma taxa tão baixa. Aumente-a.',
   'send/fee-changed': () => 'A taxa de rede subiu nesse meio-tempo. Confira-a de novo.',
+  'send/expired': () => 'Demorou mais do que a rede permite. Foi preparado de novo: confira outra vez.',
   'sign/account-changed': () => 'Sua conta mudou, por isso nada foi assinado. Comece de novo.',
   'name/invalid': ({ name }) => `“${name}” pode ser confundido com outros nomes. Confira as letras.`,
   'name/not-found': ({ name }) => `“${name}” não tem endereço nesta rede.`,

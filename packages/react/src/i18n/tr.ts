@@ -204,8 +204,7 @@ const views: Omit<Texts, 'errors'> = {
     own: 'Hesaplarınız',
     fee: 'Ağ ücreti',
     speeds: { slow: 'Yavaş', normal: 'Olağan', fast: 'Hızlı', custom: 'Özel' },
-    maxFee: 'Birim başına en çok (gwei)',
-    tip: 'Birim başına bahşiş (gwei)',
+    feeFields: { rate: 'Birim başına en çok', tip: 'Birim başına bahşiş' },
     unpriced: 'fiyatı bilinmiyor',
   },
   review: {
@@ -215,6 +214,12 @@ const views: Omit<Texts, 'errors'> = {
     to: 'Alıcı',
     fee: 'Ağ ücreti',
     atMost: (amount) => `en fazla ${amount}`,
+    costs: {
+      data: 'Veri ücreti (L1)',
+      deposit: 'Depozito',
+      account: 'Hesap açma',
+      change: 'Para üstü, size',
+    },
     total: 'Toplam',
     confirm: 'Cüzdanda onayla',
     waiting: (wallet) => `${wallet} bekleniyor…`,
@@ -349,11 +354,11 @@ const errors: Texts['errors'] = {
     reason ? `Alıcı bu ödemeyi kabul etmiyor: ${reason}` : 'Alıcı bu ödemeyi kabul etmiyor.',
   'send/account-changed': () =>
     'Hesabınız ya da ağınız değişti, bu yüzden hiçbir şey gönderilmedi. Baştan başlayın.',
-  'send/already-submitting': () => 'Bu zaten gönderiliyor.',
   'send/token-uncertain': () =>
     'Bu token nasıl bölündüğünü açıkça söylemiyor, bu yüzden hiçbir tutar kesin değil. Buradan gönderilemez.',
   'send/fee-too-low': () => 'Hiçbir blok bu kadar düşük ücreti kabul etmez. Artırın.',
   'send/fee-changed': () => 'Ağ ücreti bu arada yükseldi. Yeniden bakın.',
+  'send/expired': () => 'Ağın izin verdiğinden uzun sürdü. Yeniden hazırlandı: tekrar kontrol edin.',
   'sign/account-changed': () => 'Hesabınız değişti, bu yüzden hiçbir şey imzalanmadı. Baştan başlayın.',
   'name/invalid': ({ name }) => `“${name}” başka adlarla karıştırılabilir. Harflerini kontrol edin.`,
   'name/not-found': ({ name }) => `“${name}” adının bu ağda adresi yok.`,

@@ -15,7 +15,7 @@ describe('createSendFlow', () => {
         from: alice,
         to: bob,
         amount: makeAmount(5n * 10n ** 17n, 18),
-        fee: makeAmount(21_000n, 18),
+        costs: [{ kind: 'network', amount: makeAmount(21_000n, 18) }],
       },
     })
     await flow.confirm()
@@ -25,11 +25,11 @@ describe('createSendFlow', () => {
     expect(transaction).toMatchObject({
       hash: '0xhash',
       to: bob,
-      nonce: 7,
+      anchor: { kind: 'nonce', nonce: 7, isSure: false },
       amount: { value: '500000000000000000' },
     })
     expect(state().transactionId).toBe(transaction?.id)
-    expect(outcomes).toEqual([{ type: 'started', transactionId: transaction?.id }])
+    expect(outcomes).toEqual([{ type: 'started', transactionId: transaction?.id, hash: '0xhash' }])
   })
 
   test('default: a token', async () => {
@@ -112,7 +112,7 @@ describe('createSendFlow', () => {
     flow.edit({ amount: '1', receiver: bob, token: usdc })
     await flow.review()
     expect(state()).toMatchObject({ step: 'form', errors: { fee: { code: 'send/insufficient-gas' } } })
-    flow.inform({ isSmartAccount: true })
+    script.isSponsored = true
     await flow.review()
     expect(state().step).toBe('review')
   })

@@ -36,14 +36,15 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
 
   function clear(): void {
     stop()
+    reviewing?.stop()
     context.generation++
     context.payload = undefined
     context.pinned = undefined
-    context.customFee = undefined
+    context.custom = undefined
     context.feeError = undefined
   }
 
-  // The specification's §4: another network, and likewise another account, resets the form.
+  // Another network resets the form, and so does another account.
   const unsubscribe = latchkey.store.subscribe((state, previous) => {
     const now = state.namespaces[namespace]
     const before = previous.namespaces[namespace]
@@ -52,6 +53,7 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
     // What the wallet was already asked cannot be taken back; its answer still counts.
     if (step === 'signing') return
     clear()
+    context.material = {}
     const isReviewed = step === 'preparing' || step === 'review'
     store.setState(
       {

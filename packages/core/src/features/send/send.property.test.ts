@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { createSendPage } from '../../../test/createSendPage.js'
 import { attempt } from '../../errors/attempt.js'
-import { fiatToToken, parsePrice, tokenToFiat } from './form/fiat.js'
+import { fiatToToken, tokenToFiat } from './form/fiat.js'
 import { readAmount } from './form/readAmount.js'
-import { mostOf, type SendAmountsContext, typedAmount, writeAmount } from './form/sendAmounts.js'
+import { mostOf, typedAmount, writeAmount } from './form/sendAmounts.js'
 import { checkGas } from './form/validateSend.js'
+import type { SendAmountsContext } from './state/SendContext.js'
 import { initialSendState, type SendForm } from './state/SendState.js'
 
 Error.stackTraceLimit = 0
@@ -21,13 +22,13 @@ const units = fc.oneof(
 const decimals = fc.oneof(fc.constantFrom(0, 6, 8, 18, 255), fc.integer({ min: 0, max: 40 }))
 const prices = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.integer({ min: 0, max: 18 }))
-  .map(([value, places]) => formatAmount(makeAmount(value, places)))
+  .map(([value, places]) => makeAmount(value, places))
 const locales = fc.constantFrom('en', 'de', 'fr', 'hi', 'ar-EG', 'de-CH')
 
-const contextOf = (locale: string, price?: string): SendAmountsContext => ({
+const contextOf = (locale: string, price?: Amount): SendAmountsContext => ({
   locale,
   currency: 'usd',
-  facts: { nativePrice: price },
+  prices: { asset: price, native: price },
   nativeCurrency: { symbol: 'ETH', decimals: 18 },
 })
 const formOf = (patch: Partial<SendForm>): SendForm => ({ ...initialSendState.form, ...patch })
@@ -37,10 +38,11 @@ test('behavior: P-05 Max and the fee fit the balance, and one unit more would no
     fc.property(units, units, (balance, fee) => {
       const nativeBalance = makeAmount(balance, 18)
       const cost = makeAmount(fee, 18)
-      const most = mostOf({ ...initialSendState, nativeBalance, fee: cost })
+      const rate = { model: 'gas', rate: 1n } as const
+      const most = mostOf({ ...initialSendState, nativeBalance }, { rate, fee: cost })
       if (!most) return false
       const pays = (amount: Amount) =>
-        attempt(() => checkGas({ amount, fee: cost, nativeBalance, symbol: 'ETH', isSmartAccount: false }))
+        attempt(() => checkGas({ amount, fee: cost, nativeBalance, symbol: 'ETH', isSponsored: false }))
           .error === undefined
       if (fee > balance) return most.value === 0n && !pays(most)
       return (
@@ -85,9 +87,7 @@ test('behavior: P-06 no text makes more than was typed, in the token', () => {
 
 test('behavior: P-06 what typed money buys is never worth more than was typed', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), prices, decimals, (cents, text, places) => {
-      const price = parsePrice(text)
-      if (!price) return false
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), prices, decimals, (cents, price, places) => {
       const bought = fiatToToken(makeAmount(cents, 2), price, places)
       // bought / 10^places × price ≤ cents / 100, and one unit more would be above it; compared as whole numbers.
       const worth = (value: bigint) => value * price.value * 100n
@@ -100,10 +100,10 @@ test('behavior: P-06 what typed money buys is never worth more than was typed', 
 
 test('behavior: P-18 a form survives JSON, and every amount of it as text', () => {
   fc.assert(
-    fc.property(units, decimals, prices, (value, places, price) => {
+    fc.property(units, decimals, (value, places) => {
       const form = formOf({
         amount: formatAmount(makeAmount(value, places)),
-        token: { address: '0xc0de', symbol: 'T', decimals: places, price },
+        token: { address: '0xc0de', symbol: 'T', decimals: places },
       })
       const back = JSON.parse(JSON.stringify(form)) as SendForm
       const { value: one } = typedAmount(form, contextOf('en'))
@@ -125,11 +125,12 @@ test('behavior: P-19 decimals 0 and 255 never throw anything untyped', () => {
         const form = formOf({
           amount,
           inFiat,
-          token: { address: '0xc0de', symbol: 'T', decimals: places, price },
+          token: { address: '0xc0de', symbol: 'T', decimals: places },
         })
-        const { value, error } = typedAmount(form, contextOf('en'))
+        const context = contextOf('en', price)
+        const { value, error } = typedAmount(form, context)
         if (!value) return error !== undefined
-        const text = writeAmount(value, form, contextOf('en'))
+        const text = writeAmount(value, form, context)
         return text !== '' && addAmounts(value, value).value === value.value * 2n && canSpend(value, value)
       },
     ),
@@ -138,11 +139,12 @@ test('behavior: P-19 decimals 0 and 255 never throw anything untyped', () => {
 })
 
 test('behavior: P-20 toggling the form twice leaves what is sent as it was', async () => {
-  const { flow, state } = await createSendPage()
-  fc.assert(
-    fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), prices, fc.boolean(), (value, price, inFiat) => {
+  const { flow, state, tell } = await createSendPage({ told: {} })
+  const amounts = fc.bigInt({ min: 1n, max: 10n ** 24n })
+  await fc.assert(
+    fc.asyncProperty(amounts, prices, fc.boolean(), async (value, price, inFiat) => {
       flow.reset()
-      flow.inform({ nativePrice: price })
+      await tell({ native: price })
       flow.edit({ inFiat, amount: formatAmount(makeAmount(value, inFiat ? 2 : 18)) })
       const before = state().amount
       flow.toggleFiat()
@@ -170,7 +172,7 @@ test('behavior: P-20 money and back leaves the base units as they were', () => {
       // Shown in money it may be floored; what is kept is the amount, and written in the token it is exact again.
       const money = writeAmount(amount, inFiat, context)
       const text = writeAmount(amount, formOf({}), context)
-      const worth = tokenToFiat(amount, parsePrice(price), 2)
+      const worth = tokenToFiat(amount, price, 2)
       const back = typedAmount(formOf({ amount: text }), context)
       return money !== '' && worth !== undefined && back.value?.value === value
     }),

@@ -38,7 +38,10 @@ test('param: address, of another account that a connected wallet shares', async 
 
 test('param: address, in another spelling', async () => {
   const { latchkey, adapter, asked } = await setUp()
-  adapter.loadAddressRules = async () => ({ parse: ({ address }) => address.toLowerCase() })
+  adapter.loadAddressRules = async () => ({
+    parse: ({ address }) => address.toLowerCase(),
+    distinctPart: (address) => address,
+  })
   await signMessage(latchkey, { message, address: alice.toUpperCase() })
   expect(asked).toEqual([{ address: alice, message }])
 })
@@ -96,7 +99,7 @@ test('error: the wallet stops sharing the named account while its address is rea
   script.change(share(alice, bob))
   adapter.loadAddressRules = async () => {
     script.change(share(alice))
-    return { parse: ({ address }) => address.toLowerCase() }
+    return { parse: ({ address }) => address.toLowerCase(), distinctPart: (address) => address }
   }
   await expect(signMessage(latchkey, { message, address: bob.toUpperCase() })).rejects.toMatchObject({
     code: 'sign/account-changed',

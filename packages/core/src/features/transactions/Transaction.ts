@@ -1,4 +1,5 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { TransactionAnchor } from '../../adapter/TransactionAnchor.js'
 
 /**
  * Where a transaction stands. Slow is `pending`, never `failed`; `unknown` is one of which nothing can be said any more.
@@ -25,9 +26,8 @@ export type Transaction = {
   replaces?: { id: string; kind: 'speed-up' | 'cancel' }
   /** Absent until the wallet has answered: "sent, checking". */
   hash?: string
-  nonce?: number
-  /** The nonce is that of the transaction itself and not only where the account stood when the wallet was asked. */
-  isNonceSure?: boolean
+  /** What it can be found again by, where its hash is not known or no node knows it. */
+  anchor?: TransactionAnchor
   status: TransactionStatus
   /** Unix milliseconds: when the wallet was asked, and when the chain had decided. */
   submittedAt: number

@@ -1,5 +1,7 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
+import type { SendPayload } from '../../adapter/SendPayload.js'
+import type { SendSummary } from '../../adapter/SendSummary.js'
+import type { TransactionAnchor } from '../../adapter/TransactionAnchor.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { openTracker } from './openTracker.js'
@@ -10,9 +12,9 @@ import { watchTransactions } from './watchTransactions.js'
 export type AddTransactionParameters = {
   namespace: ChainNamespace
   /** What the wallet is about to be asked, decoded from the request itself. */
-  summary: Pick<SendSummary, 'caipNetworkId' | 'from' | 'to' | 'amount' | 'token' | 'nonce'>
-  /** The account's place in its order of transactions just now, where the request itself does not say it. */
-  nonce?: number | undefined
+  summary: Pick<SendSummary, 'caipNetworkId' | 'from' | 'to' | 'amount' | 'token' | 'anchor'>
+  /** Read just now, where the request itself does not say it. */
+  anchor?: TransactionAnchor | undefined
   /** The request itself: what the network has is compared with it. */
   payload?: SendPayload | undefined
   /** What it replaces. */
@@ -25,7 +27,7 @@ export type AddTransactionParameters = {
  */
 export function addTransaction(
   latchkey: Latchkey,
-  { namespace, summary, nonce = summary.nonce, payload, replaces }: AddTransactionParameters,
+  { namespace, summary, anchor = summary.anchor, payload, replaces }: AddTransactionParameters,
 ): string {
   const { caipNetworkId, from, to, amount, token } = summary
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
@@ -40,9 +42,7 @@ export function addTransaction(
     ...(token && { token: token.address }),
     ...(replaces && { replaces }),
     ...(payload && payload.length <= longestReviewed && { reviewed: payload }),
-    ...(nonce !== undefined && { nonce }),
-    // A request that names its place has it for sure; otherwise the wallet chooses.
-    ...(summary.nonce !== undefined && { isNonceSure: true }),
+    ...(anchor && { anchor }),
     status: 'pending',
     submittedAt: readTime(latchkey),
   }

@@ -35,8 +35,8 @@ export function withoutOutcome(transaction: Transaction): Transaction {
 function outcomeOf(reading: TransactionReading): Partial<Transaction> {
   switch (reading.status) {
     case 'pending': {
-      const { hash, nonce } = reading
-      return { hash, ...(nonce !== undefined && { nonce, isNonceSure: true }) }
+      const { hash, anchor } = reading
+      return { hash, ...(anchor && { anchor }) }
     }
     case 'confirmed': {
       const { hash, blockNumber, confirmations, isFinal, received } = reading

@@ -38,9 +38,10 @@ export function createDoubts(clock: () => number): Doubts {
 const isInBlock = (status: Transaction['status']) =>
   status === 'confirmed' || status === 'failed' || status === 'replaced'
 
-function isDoubtful({ isNonceSure }: Transaction, reading: TransactionReading): boolean {
-  // Where the nonce is only where the account stood, the wallet may have chosen another place: whatever is in that one
-  // need not have taken the transaction's.
-  if (reading.status === 'replaced') return reading.kind === 'other' && !isNonceSure
+function isDoubtful({ anchor }: Transaction, reading: TransactionReading): boolean {
+  // The wallet may have chosen a later nonce than where the account stood: what is in that place need not have taken the
+  // transaction's.
+  const isSure = anchor !== undefined && (anchor.kind !== 'nonce' || anchor.isSure)
+  if (reading.status === 'replaced') return reading.kind === 'other' && !isSure
   return reading.status === 'dropped' || reading.status === 'unknown'
 }

@@ -1,7 +1,8 @@
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { confirmed, createTracker, hash, summary } from '../../../test/createTracker.js'
-import type { SendCapability, SendPayload, SendVerdict } from '../../adapter/SendCapability.js'
+import { confirmed, createTracker, hash, nonceAnchor, summary } from '../../../test/createTracker.js'
+import type { SendCapability, SendVerdict } from '../../adapter/SendCapability.js'
+import type { SendPayload } from '../../adapter/SendPayload.js'
 import { connect } from '../connect/connect.js'
 import { applyReading } from './applyReading.js'
 import { canReplace } from './canReplace.js'
@@ -22,7 +23,13 @@ async function setUp() {
   }
   const send = {
     replace: () => asked.onReplace(),
-    describe: () => ({ ...summary, fee: makeAmount(9n, 18), feeRate: { rate: 1n }, nonce: 7, raw: '' }),
+    describe: () => ({
+      ...summary,
+      costs: [{ kind: 'network', amount: makeAmount(9n, 18), isMost: true }],
+      feeRate: { model: 'gas', rate: 1n },
+      anchor: nonceAnchor(7, true),
+      raw: '',
+    }),
     async submit(payload: SendPayload) {
       asked.submitted.push(payload)
       return asked.onSubmit()
@@ -43,12 +50,16 @@ describe('createReplaceFlow', () => {
   test.each(['speed-up', 'cancel'] as const)('default: %s', async (kind) => {
     const { flow, state, list, asked, id } = await setUp()
     await flow.prepare(kind)
-    expect(state()).toMatchObject({ step: 'review', kind, summary: { fee: makeAmount(9n, 18) } })
+    expect(state()).toMatchObject({
+      step: 'review',
+      kind,
+      summary: { costs: [{ amount: makeAmount(9n, 18) }] },
+    })
     expect(asked.submitted).toEqual([])
     await flow.confirm()
     expect(state()).toMatchObject({ step: 'sent', transactionId: list()[0]?.id })
     expect(list()).toHaveLength(2)
-    expect(list()[0]).toMatchObject({ hash: newHash, nonce: 7, isNonceSure: true, replaces: { id, kind } })
+    expect(list()[0]).toMatchObject({ hash: newHash, anchor: nonceAnchor(7, true), replaces: { id, kind } })
   })
 
   test('behavior: F-25 a thousand confirms ask the wallet once', async () => {

@@ -2,16 +2,13 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
-import type { SendPayload, SendSummary } from '../../adapter/SendCapability.js'
+import type { SendPayload } from '../../adapter/SendPayload.js'
+import type { SendSummary } from '../../adapter/SendSummary.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { addTransaction } from './addTransaction.js'
-import { dropTransaction } from './dropTransaction.js'
 import { getTransactions } from './getTransactions.js'
-import { isUncertain } from './isUncertain.js'
-import { setTransactionHash } from './setTransactionHash.js'
+import { submitTransaction } from './submitTransaction.js'
 import type { Transaction } from './Transaction.js'
-import { verifyTransaction } from './verifyTransaction.js'
 
 export type ReplaceKind = 'speed-up' | 'cancel'
 
@@ -85,34 +82,26 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
       const { step, kind, summary } = store.getState()
       // The step is the lock: it changes before anything is awaited, so a second click finds it changed (F-25).
       if (step !== 'review' || !payload || !summary || !kind) return
-      const asked = payload
       store.setState({ step: 'signing', problem: undefined })
-      let transactionId: string | undefined
       try {
         // In a block meanwhile: there is nothing left to replace, and the wallet is not bothered.
         const { namespace } = requirePending()
-        const send = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
-        transactionId = addTransaction(latchkey, {
+        const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
+        const replaces = { id, kind }
+        const outcome = await submitTransaction(latchkey, {
           namespace,
-          summary,
+          capability,
           payload,
-          replaces: { id, kind },
+          summary,
+          replaces,
         })
-        const hash = await send.submit(asked)
+        if (outcome.type === 'failed') throw outcome.error
         payload = undefined
-        setTransactionHash(latchkey, { id: transactionId, hash })
-        store.setState({ step: 'sent', transactionId })
-        void verifyTransaction(latchkey, { id: transactionId, hash, payload: asked, capability: send })
+        const { transactionId } = outcome
+        const uncertainty = outcome.type === 'uncertain' && { problem: outcome.error }
+        store.setState({ step: 'sent', transactionId, ...uncertainty })
       } catch (error) {
-        const problem = toLatchkeyError(error)
-        if (transactionId && isUncertain(problem)) {
-          // Not a second time with the same click: what became of it shows where it went.
-          payload = undefined
-          store.setState({ step: 'sent', transactionId, problem })
-          return
-        }
-        if (transactionId) dropTransaction(latchkey, { id: transactionId })
-        store.setState({ step: 'review', problem })
+        store.setState({ step: 'review', problem: toLatchkeyError(error) })
       }
     },
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createTracker, hash, stubWindow, summary } from '../../../test/createTracker.js'
+import { createTracker, hash, nonceAnchor, stubWindow, summary } from '../../../test/createTracker.js'
 import { mutateJson, pollute } from '../../../test/mutateJson.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import { addTransaction } from './addTransaction.js'
@@ -45,7 +45,7 @@ describe('getTransactions', () => {
         from: '0xaaaa',
         to: '0xbbbb',
         amount: { value: '500000000000000000', decimals: 18, symbol: 'ETH' },
-        nonce: 7,
+        anchor: nonceAnchor(7),
         status: 'pending',
         submittedAt: expect.any(Number),
       },
@@ -72,9 +72,13 @@ describe('getTransactions', () => {
     const { latchkey, list } = createTracker()
     const token = { address: '0xcccc', symbol: 'USDC', decimals: 6 }
     const replaces = { id: 'one', kind: 'speed-up' } as const
-    addTransaction(latchkey, { namespace: 'eip155', summary: { ...summary, token, nonce: 3 }, replaces })
+    addTransaction(latchkey, {
+      namespace: 'eip155',
+      summary: { ...summary, token, anchor: nonceAnchor(3, true) },
+      replaces,
+    })
     expect(list()).toMatchObject([
-      { token: '0xcccc', amount: { symbol: 'USDC' }, nonce: 3, isNonceSure: true, replaces },
+      { token: '0xcccc', amount: { symbol: 'USDC' }, anchor: nonceAnchor(3, true), replaces },
     ])
   })
 
@@ -221,7 +225,7 @@ describe('storage', () => {
     const last = createTracker({ storage })
     last.latchkey.internal.memory.items.setItem('transactions', record(large.slice(0, 180)))
     last.add()
-    expect(JSON.stringify(last.list()).length).toBeLessThan(46_000)
+    expect(JSON.stringify(last.list()).length).toBeLessThan(48_000)
     expect(sizeOf(storage)).toBeLessThan(64 * 1024)
     expect(last.list().length).toBeGreaterThan(50)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserTab, createBrowserStorage } from '../../../test/createBrowserStorage.js'
-import { createTracker, hash, stubWindow, summary } from '../../../test/createTracker.js'
+import { createTracker, hash, nonceAnchor, stubWindow, summary } from '../../../test/createTracker.js'
 import { createFirstRelease } from '../../../test/releases/createFirstRelease.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import { changeTransaction } from './changeTransaction.js'
@@ -103,10 +103,10 @@ describe('processes that write at once', () => {
     settle([a, b])
     setTransactionHash(a.latchkey, { id, hash })
     markAltered(a.latchkey, { id })
-    changeTransaction(b.latchkey, { id, change: (before) => ({ ...before, nonce: 9 }) })
+    changeTransaction(b.latchkey, { id, change: (before) => ({ ...before, anchor: nonceAnchor(9) }) })
     settle([a, b])
     for (const here of [a, b, openTab(browser)])
-      expect(here.list()).toMatchObject([{ id, hash, isAltered: true, nonce: 9 }])
+      expect(here.list()).toMatchObject([{ id, hash, isAltered: true, anchor: nonceAnchor(9) }])
   })
 
   test('behavior: the list of the first release would lose one', () => {

@@ -9,7 +9,7 @@ import type { Transaction } from './Transaction.js'
 /** Asks the chain once what became of a transaction; a node that says nothing at all cannot be reached. */
 export async function readTransaction(
   latchkey: Latchkey,
-  { namespace, caipNetworkId, from, to, hash, nonce, amount, token }: Transaction,
+  { namespace, caipNetworkId, from, to, hash, anchor, amount, token }: Transaction,
 ): Promise<TransactionReading> {
   const adapter = await loadAdapter(latchkey, namespace)
   const { read } = await loadCapability(adapter, 'track')
@@ -19,6 +19,6 @@ export async function readTransaction(
     timer = setTimeout(() => reject(error), times.patience)
   })
   const expected = { to, value: BigInt(amount.value), token }
-  const reading = read({ caipNetworkId, from, hash, nonce, expected })
+  const reading = read({ caipNetworkId, from, hash, anchor, expected })
   return Promise.race([reading, silence]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
-import type { SendCapability, SendPayload } from '../../adapter/SendCapability.js'
+import type { SendCapability } from '../../adapter/SendCapability.js'
+import type { SendPayload } from '../../adapter/SendPayload.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { changeTransaction } from './changeTransaction.js'

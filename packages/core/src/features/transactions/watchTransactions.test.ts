@@ -1,6 +1,13 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmed, createTracker, hash, pending, stubWindow } from '../../../test/createTracker.js'
+import {
+  confirmed,
+  createTracker,
+  hash,
+  nonceAnchor,
+  pending,
+  stubWindow,
+} from '../../../test/createTracker.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import type { SendCapability, SendVerdict } from '../../adapter/SendCapability.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
@@ -77,7 +84,7 @@ describe('watchTransactions', () => {
   test('default: a page that sends follows by itself, until it is final', async () => {
     const { chain, newest, events } = send()
     await run(5_000)
-    expect(newest()).toMatchObject({ status: 'pending', nonce: 7, isNonceSure: true })
+    expect(newest()).toMatchObject({ status: 'pending', anchor: nonceAnchor(7, true) })
     chain.reading = confirmed(1)
     await run(2_000)
     expect(newest()).toMatchObject({
@@ -106,7 +113,7 @@ describe('watchTransactions', () => {
       caipNetworkId: 'eip155:1',
       from: '0xaaaa',
       hash,
-      nonce: 7,
+      anchor: nonceAnchor(7),
       expected: { to: '0xbbbb', value: 5n * 10n ** 17n, token: undefined },
     })
   })
@@ -240,7 +247,7 @@ describe('watchTransactions', () => {
     watchTransactions(again.latchkey)
     again.chain.reading = { status: 'dropped' }
     await run(9 * minute)
-    expect(again.chain.asked[0]).toMatchObject({ hash: undefined, nonce: 7 })
+    expect(again.chain.asked[0]).toMatchObject({ hash: undefined, anchor: nonceAnchor(7) })
     expect(again.statuses()).toEqual(['pending'])
     await run(2 * minute)
     expect(again.statuses()).toEqual(['dropped'])
@@ -294,7 +301,7 @@ describe('watchTransactions', () => {
     expect(chain.asked).toHaveLength(6)
     chain.reading = { status: 'dropped' }
     await run(minute)
-    expect(new Set(chain.asked.map(({ nonce }) => nonce)).size).toBe(99)
+    expect(new Set(chain.asked.map(({ anchor }) => JSON.stringify(anchor))).size).toBe(99)
   })
 
   test('behavior: nobody looks: nothing is asked; somebody looks again: at once', async () => {

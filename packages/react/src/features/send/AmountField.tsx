@@ -23,7 +23,8 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
   const locale = useLocale()
   const errorText = useAmountErrorText()
   const { form, amount, balance = choice.balance, errors } = send
-  const { symbol, price } = choice
+  const { symbol } = choice
+  const price = send.prices.asset ?? choice.price
   const inToken = (value: Amount) =>
     `${formatLocalAmount(value, locale, { maximumFractionDigits: 8 })} ${symbol}`
   const worth = amount && worthOf(amount, price)

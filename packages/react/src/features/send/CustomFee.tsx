@@ -1,31 +1,26 @@
-import type { CustomFee as Fee } from '@latchkey/core/send'
+import type { CustomFee as Fee, FeeModel } from '@latchkey/core/send'
 import { useTexts } from '../../i18n/TextsProvider.js'
 
-export type CustomFeeProps = { fee: Fee; onChange: (fee: Fee) => void }
+export type CustomFeeProps = { fee: Fee; feeModel: FeeModel; onChange: (fee: Fee) => void }
 
-/** A fee by one's own figures. */
-export function CustomFee({ fee, onChange }: CustomFeeProps) {
+/** A fee by one's own figures: a field for each that the chain's fee model has. */
+export function CustomFee({ fee, feeModel, onChange }: CustomFeeProps) {
   const texts = useTexts()
   return (
     <div className="duo">
-      <label className="field mini">
-        {texts.send.maxFee}
-        <input
-          inputMode="decimal"
-          dir="ltr"
-          value={fee.rate}
-          onChange={({ target }) => onChange({ ...fee, rate: target.value })}
-        />
-      </label>
-      <label className="field mini">
-        {texts.send.tip}
-        <input
-          inputMode="decimal"
-          dir="ltr"
-          value={fee.tip}
-          onChange={({ target }) => onChange({ ...fee, tip: target.value })}
-        />
-      </label>
+      {feeModel.fields.map(({ key, unit }) => (
+        <label key={key} className="field mini">
+          <span>
+            {texts.send.feeFields[key]} <bdi>({unit.symbol})</bdi>
+          </span>
+          <input
+            inputMode="decimal"
+            dir="ltr"
+            value={fee[key] ?? ''}
+            onChange={({ target }) => onChange({ ...fee, [key]: target.value })}
+          />
+        </label>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { FeeSpeed } from '@latchkey/core/send'
-import { type Amount, formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import type { FeeRate, FeeSpeed, FeeField as Figure } from '@latchkey/core/send'
+import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useId } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
@@ -9,7 +9,6 @@ import { worthOf } from './worthOf.js'
 export type FeeFieldProps = {
   send: UseSendReturnType
   symbol: string
-  nativePrice: Amount | undefined
   currency: string
 }
 
@@ -18,26 +17,26 @@ const CustomFee = lazy(async () => ({ default: (await import('./CustomFee.js')).
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
 /** What the network gets, by how soon; or by one's own figures. */
-export function FeeField({ send, symbol, nativePrice, currency }: FeeFieldProps) {
+export function FeeField({ send, symbol, currency }: FeeFieldProps) {
   const texts = useTexts()
   const locale = useLocale()
   const errorText = useAmountErrorText()
   const name = useId()
-  const { form, fee, feeOptions, feeUnit, errors } = send
+  const { form, fee, feeOptions, feeModel, errors, prices } = send
   const custom = typeof form.fee === 'object' ? form.fee : undefined
-  const worth = fee && worthOf(fee, nativePrice)
+  const worth = fee && worthOf(fee, prices.native)
   // What a person may have to pay is rounded up.
   const most = fee && formatLocalAmount(fee, locale, { maximumFractionDigits: 8, rounding: 'ceil' })
 
   /** The figures of the speed that was chosen, to begin with. */
   function customise() {
     const option = feeOptions?.find(({ speed }) => speed === form.fee)
-    if (!option || !feeUnit || custom) return
-    const write = (value: bigint) =>
-      formatLocalAmount({ value, decimals: feeUnit.decimals }, locale, {
-        maximumFractionDigits: feeUnit.decimals,
+    if (!option || !feeModel || custom) return
+    const write = ({ key, unit: { decimals } }: Figure) =>
+      formatLocalAmount({ value: figureOf(option.rate, key), decimals }, locale, {
+        maximumFractionDigits: decimals,
       })
-    send.edit({ fee: { rate: write(option.rate), tip: write(option.tip ?? 0n) } })
+    send.edit({ fee: Object.fromEntries(feeModel.fields.map((field) => [field.key, write(field)])) })
   }
 
   return (
@@ -67,9 +66,9 @@ export function FeeField({ send, symbol, nativePrice, currency }: FeeFieldProps)
           {texts.send.speeds.custom}
         </label>
       </div>
-      {custom && (
+      {custom && feeModel && (
         <Suspense>
-          <CustomFee fee={custom} onChange={(fee) => send.edit({ fee })} />
+          <CustomFee fee={custom} feeModel={feeModel} onChange={(fee) => send.edit({ fee })} />
         </Suspense>
       )}
       <p className="row-sub" role="status">
@@ -87,3 +86,6 @@ export function FeeField({ send, symbol, nativePrice, currency }: FeeFieldProps)
     </fieldset>
   )
 }
+
+const figureOf = (rate: FeeRate, key: Figure['key']) =>
+  (key === 'tip' ? rate.model === 'gas' && rate.tip : rate.rate) || 0n

@@ -1,28 +1,47 @@
 import type { Network } from '@latchkey/core'
-import type { SendSummary } from '@latchkey/core/send'
+import { type SendCost, type SendSummary, sumCosts } from '@latchkey/core/send'
 import { type Amount, addAmounts, formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import { Fragment } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { worthOf } from './worthOf.js'
 
 export type ReviewCostsProps = {
   summary: SendSummary
+  /** Reviewed before it had to be prepared anew; what differs is shown beside what it is now. */
+  previous: SendSummary | undefined
   network: Network
   symbol: string
   nativePrice: Amount | undefined
   currency: string
 }
 
-/** What leaves the account: the amount, the most the network takes, and both where they are of one coin. */
-export function ReviewCosts({ summary, network, symbol, nativePrice, currency }: ReviewCostsProps) {
+/** What leaves the account: the amount, each cost as the adapter lists it, and the total where all is of one coin. */
+export function ReviewCosts(props: ReviewCostsProps) {
+  const { summary, previous, network, symbol, nativePrice, currency } = props
   const texts = useTexts()
   const locale = useLocale()
-  const { amount, fee, from, token } = summary
+  const { amount, costs, from, token } = summary
   const coin = network.nativeCurrency.symbol
-  const worth = worthOf(fee, nativePrice)
   // What a person may have to pay is rounded up.
   const write = (cost: Amount) =>
-    formatLocalAmount(cost, locale, { maximumFractionDigits: 8, rounding: 'ceil' })
+    `${formatLocalAmount(cost, locale, { maximumFractionDigits: 8, rounding: 'ceil' })} ${coin}`
+  const isMost = costs.some((cost) => cost.isMost)
+  const total = addAmounts(amount, sumCosts(costs))
+
+  function describe({ kind, amount: cost, isMost: isBound }: SendCost) {
+    const worth = kind === 'change' ? undefined : worthOf(cost, nativePrice)
+    const before = previous?.costs.find((one) => one.kind === kind)?.amount
+    const text = write(cost)
+    return (
+      <dd>
+        {before && before.value !== cost.value && <s className="aside">{write(before)}</s>}
+        {isBound ? texts.review.atMost(text) : text}
+        {worth && <span className="aside">{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</span>}
+      </dd>
+    )
+  }
+
   return (
     <dl className="facts">
       <dt>{texts.review.from}</dt>
@@ -35,15 +54,16 @@ export function ReviewCosts({ summary, network, symbol, nativePrice, currency }:
           <dd>{`−${formatLocalAmount(amount, locale, { maximumFractionDigits: amount.decimals })}`}</dd>
         </>
       )}
-      <dt>{texts.review.fee}</dt>
-      <dd>
-        {texts.review.atMost(`${write(fee)} ${coin}`)}
-        {worth && <span className="aside">{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</span>}
-      </dd>
+      {costs.map((cost) => (
+        <Fragment key={cost.kind}>
+          <dt>{cost.kind === 'network' ? texts.review.fee : texts.review.costs[cost.kind]}</dt>
+          {describe(cost)}
+        </Fragment>
+      ))}
       {!token && (
         <>
           <dt>{texts.review.total}</dt>
-          <dd>{texts.review.atMost(`${write(addAmounts(amount, fee))} ${coin}`)}</dd>
+          <dd>{isMost ? texts.review.atMost(write(total)) : write(total)}</dd>
         </>
       )}
     </dl>

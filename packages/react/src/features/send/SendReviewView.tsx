@@ -6,6 +6,7 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useCurrency } from '../../state/useCurrency.js'
 import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
@@ -16,7 +17,6 @@ import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
-import { useSendChoices } from './useSendChoices.js'
 import { worthOf } from './worthOf.js'
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
@@ -28,8 +28,8 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const router = useRouter()
   const wallet = useWalletName()
   const send = useSend()
-  const { choices, nativePrice, currency } = useSendChoices()
-  const { step, summary, problem, warnings, acknowledged, receiver } = send
+  const currency = useCurrency()
+  const { step, summary, previous, problem, warnings, acknowledged, receiver, prices } = send
 
   useEffect(() => {
     if (step === 'sent') router.replace({ id: 'transaction', ...idOf(send.transactionId) })
@@ -40,8 +40,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const network = latchkey.networks.find(({ caipNetworkId }) => caipNetworkId === summary?.caipNetworkId)
   if (!summary || !network) return null
   const { symbol } = summary.token ?? network.nativeCurrency
-  const price = choices.find(({ address }) => address === summary.token?.address)?.price
-  const worth = worthOf(summary.amount, price)
+  const worth = worthOf(summary.amount, prices.asset)
   const isBusy = step === 'signing'
   const isHeld = warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))
   // The name belongs to the address it was looked up for, and to no other (S-06).
@@ -85,9 +84,10 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
       <h3 className="caption">{texts.review.change}</h3>
       <ReviewCosts
         summary={summary}
+        previous={previous}
         network={network}
         symbol={symbol}
-        nativePrice={nativePrice}
+        nativePrice={prices.native}
         currency={currency}
       />
       <details className="raw">
@@ -100,8 +100,8 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
               <bdi>{summary.token.symbol}</bdi> <span dir="ltr">{summary.token.address}</span>
             </>
           )}
-          {summary.nonce !== undefined &&
-            ` · #${formatLocalAmount({ value: BigInt(summary.nonce), decimals: 0 }, locale)}`}
+          {summary.anchor?.kind === 'nonce' &&
+            ` · #${formatLocalAmount({ value: BigInt(summary.anchor.nonce), decimals: 0 }, locale)}`}
         </p>
         <pre dir="ltr">{summary.raw}</pre>
       </details>

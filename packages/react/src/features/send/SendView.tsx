@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -14,9 +14,7 @@ import { sendStyles } from './sendStyles.js'
 import { useSend } from './useSend.js'
 import { toSendable, useSendChoices } from './useSendChoices.js'
 
-const Counterparties = lazy(async () => ({ default: (await import('./Counterparties.js')).Counterparties }))
-
-/** How often balances and fees are read again while the form is open. */
+/** How often balances, fees and prices are read again while the form is open. */
 const refreshMs = 12_000
 
 /** How much of what, to whom, at what fee. What is wrong is said next to its field while one types. */
@@ -26,8 +24,8 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
   const router = useRouter()
   const { network, status, address } = useAccount()
   const send = useSend()
-  const { choices, nativePrice, nativePriceText, currency } = useSendChoices()
-  const { step, edit, inform, refresh, reset } = send
+  const { choices, currency } = useSendChoices()
+  const { step, edit, refresh, reset } = send
   const token = step === 'form' ? send.form.token?.address : undefined
   const choice = choices.find((one) => one.address === token) ?? choices[0]
 
@@ -48,20 +46,12 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
     if (wanted) edit({ token: toSendable(wanted) })
   }, [wanted?.address])
 
-  useEffect(() => {
-    inform({ nativePrice: nativePriceText })
-  }, [inform, nativePriceText])
-  const tellCounterparties = useCallback(
-    (counterparties: readonly string[]) => inform({ counterparties }),
-    [inform],
-  )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other balances and fees.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account, network or currency has other figures.
   useEffect(() => {
     void refresh()
     const timer = setInterval(() => void refresh(), refreshMs)
     return () => clearInterval(timer)
-  }, [refresh, address, network])
+  }, [refresh, address, network, currency])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -82,9 +72,6 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           </Button>
         }
       >
-        <Suspense>
-          <Counterparties onKnown={tellCounterparties} />
-        </Suspense>
         {send.problem && <Notice tone="bad" title={errorText(send.problem)} />}
         <AmountField
           send={send}
@@ -95,12 +82,7 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           onChooseToken={() => router.push({ id: 'send-token' })}
         />
         <ReceiverField send={send} isBusy={isBusy} />
-        <FeeField
-          send={send}
-          symbol={network.nativeCurrency.symbol}
-          nativePrice={nativePrice}
-          currency={currency}
-        />
+        <FeeField send={send} symbol={network.nativeCurrency.symbol} currency={currency} />
       </ViewFrame>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { SendableToken } from '@latchkey/core/send'
-import { type Amount, formatAmount } from '@latchkey/protocol'
+import type { Amount } from '@latchkey/protocol'
 import { useMemo } from 'react'
 import { useAccount } from '../../state/useAccount.js'
 import { useBalances } from '../../state/useBalances.js'
@@ -22,12 +22,10 @@ export type SendChoice = {
 export type UseSendChoicesReturnType = {
   /** The network's own coin first. */
   choices: readonly SendChoice[]
-  nativePrice: Amount | undefined
-  nativePriceText: string | undefined
   currency: string
 }
 
-/** What the account can send on its network, and what the page knows that a review should. */
+/** Tokens that the account can send on its network. */
 export function useSendChoices(): UseSendChoicesReturnType {
   const { network } = useAccount()
   const { tokens, hidden, currency } = useBalances({ allNetworks: false })
@@ -46,12 +44,10 @@ export function useSendChoices(): UseSendChoicesReturnType {
     return [{ ...coin, ...own, isHidden: false }, ...listed.filter((token) => token !== own)]
   }, [network, tokens, hidden])
 
-  const nativePrice = choices[0]?.price
-  return { choices, nativePrice, nativePriceText: nativePrice && formatAmount(nativePrice), currency }
+  return { choices, currency }
 }
 
-/** A choice as the flow takes it; what counts it reads from the chain itself. */
-export function toSendable({ address, symbol, decimals, price }: SendChoice): SendableToken | undefined {
-  if (address === undefined) return undefined
-  return { address, symbol, decimals, price: price && formatAmount(price) }
+/** A choice as the flow takes it; the flow reads what counts from the chain itself. */
+export function toSendable({ address, symbol, decimals }: SendChoice): SendableToken | undefined {
+  return address === undefined ? undefined : { address, symbol, decimals }
 }

@@ -1,3 +1,4 @@
+import { sumCosts } from '@latchkey/core/send'
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
@@ -25,7 +26,7 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
   const network = latchkey.networks.find((one) => one.caipNetworkId === summary?.caipNetworkId)
   if (!summary || !network) return null
   const { symbol, decimals } = network.nativeCurrency
-  const fee = formatLocalAmount(summary.fee, locale, { maximumFractionDigits: decimals })
+  const fee = formatLocalAmount(sumCosts(summary.costs), locale, { maximumFractionDigits: decimals })
   const isBusy = step === 'signing'
   return (
     <ViewFrame

@@ -30,9 +30,9 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
     try {
       const { adapter, capability } = await context.load()
       if (mine !== turn) return
-      if (!store.getState().feeUnit) store.setState({ feeUnit: capability.feeUnit })
+      const { feeModel } = capability
+      if (!store.getState().feeModel) store.setState({ feeModel })
       const { form, receiver, amount } = store.getState()
-      const { decimals } = capability.feeUnit
       const quote = await quoteSend({
         adapter,
         capability,
@@ -42,7 +42,7 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
           to: receiver?.address,
           amount,
           token: form.token?.address,
-          fee: readFee({ fee: form.fee, decimals, locale: context.locale() }).value,
+          fee: readFee({ fee: form.fee, feeModel, locale: context.locale() }).value,
         },
         decimals: form.token?.decimals ?? account.network.nativeCurrency.decimals,
       })
@@ -57,13 +57,14 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
     const state = store.getState()
     const { token } = state.form
     const tokenError = find(quote.errors, 'send/token-uncertain') ?? disagreement(quote, token?.decimals)
-    context.customFee = quote.estimate?.custom
+    context.custom = quote.estimate?.custom
     context.feeError = find(quote.errors, 'send/fee-too-low')
     const nativeBalance = quote.nativeBalance ?? state.nativeBalance
     store.setState({
       nativeBalance,
       balance: token?.address === undefined ? nativeBalance : (quote.token?.balance ?? state.balance),
       feeOptions: quote.estimate?.options ?? state.feeOptions,
+      isSponsored: quote.estimate?.isSponsored ?? state.isSponsored,
       problem: quote.errors.find(({ code }) => code.startsWith('rpc/')) ?? withoutRpc(state.problem),
       errors: { ...state.errors, token: tokenError } satisfies SendFormErrors,
     })

@@ -1,14 +1,15 @@
-import type { FeeOption } from '../../../adapter/SendCapability.js'
+import type { FeeQuote } from '../../../adapter/FeeModel.js'
+import { createMaterialReader } from '../material/createMaterialReader.js'
+import { pricesOf } from '../material/pricesOf.js'
 import { createReceiverReader } from '../receiver/createReceiverReader.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow } from '../state/SendFlow.js'
 import type { SendForm, SendState } from '../state/SendState.js'
 import { createFeeReader } from './createFeeReader.js'
-import { parsePrice } from './fiat.js'
 import { readFee } from './readFee.js'
-import { judgeAmount, mostOf, priceOf, typedAmount, writeAmount } from './sendAmounts.js'
+import { judgeAmount, mostOf, typedAmount, writeAmount } from './sendAmounts.js'
 
-export type SendFormPart = Pick<SendFlow, 'edit' | 'inform' | 'toggleFiat' | 'setMax' | 'refresh'> & {
+export type SendFormPart = Pick<SendFlow, 'edit' | 'toggleFiat' | 'setMax' | 'refresh'> & {
   /** What is still being looked up for the form is not waited for any more. */
   stop: () => void
 }
@@ -17,6 +18,8 @@ export type SendFormPart = Pick<SendFlow, 'edit' | 'inform' | 'toggleFiat' | 'se
 export function createSendForm(context: SendContext): SendFormPart {
   const { store } = context
   const fees = createFeeReader(context, judge)
+  const material = createMaterialReader(context, judge)
+  context.settleMaterial = material.settle
   const receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
 
   /** Works out what the form stands for by everything known now. */
@@ -24,10 +27,12 @@ export function createSendForm(context: SendContext): SendFormPart {
     const account = context.findAccount()
     const state = store.getState()
     if (!account || state.step !== 'form') return
-    const amounts = context.amounts(account.network)
-    const fee = feeOfForm(state, context)
+    const prices = pricesOf(state.form, context)
+    const amounts = { ...context.amounts(account.network), prices }
+    const quote = quoteOf(state, context)
+    const fee = quote?.fee
     let { form } = state
-    const most = state.isMax ? mostOf({ ...state, fee }) : undefined
+    const most = state.isMax ? mostOf(state, quote) : undefined
     if (most) {
       context.pinned = most
       form = { ...form, amount: writeAmount(most, form, amounts) }
@@ -35,15 +40,16 @@ export function createSendForm(context: SendContext): SendFormPart {
     const isEmpty = form.amount.trim() === ''
     const typed = context.pinned ? { value: context.pinned } : isEmpty ? {} : typedAmount(form, amounts)
     const verdict = typed.value ? judgeAmount(typed.value, { ...state, form, fee }, amounts) : {}
-    const custom = readFee({ fee: form.fee, decimals: state.feeUnit?.decimals ?? 0, locale: amounts.locale })
+    const custom = readFee({ fee: form.fee, feeModel: state.feeModel, locale: amounts.locale })
     store.setState({
       form,
       fee,
+      prices,
       amount: typed.value,
       errors: {
         ...state.errors,
         amount: typed.error ?? verdict.amount,
-        fee: isTyping(form) ? undefined : (custom.error ?? context.feeError ?? verdict.fee),
+        fee: isTyping(state) ? undefined : (custom.error ?? context.feeError ?? verdict.fee),
       },
     })
   }
@@ -65,6 +71,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     judge()
     if (form.receiver !== before.form.receiver) receivers.read()
     if (isOther || isOtherFee(form, before.form) || before.lastRetry === undefined) fees.schedule()
+    if (before.lastRetry === undefined) void material.refresh()
   }
 
   /** The same base units, written in the other unit; without a price it stays as it was. */
@@ -73,7 +80,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     const { form } = store.getState()
     if (!account) return
     const amounts = context.amounts(account.network)
-    if (parsePrice(priceOf(form, amounts)) === undefined) store.setState({ form: before.form })
+    if (!amounts.prices.asset) store.setState({ form: before.form })
     else if (before.amount) {
       context.pinned = before.amount
       store.setState({ form: { ...form, amount: writeAmount(before.amount, form, amounts) } })
@@ -82,39 +89,40 @@ export function createSendForm(context: SendContext): SendFormPart {
 
   return {
     edit,
-    inform(facts) {
-      context.facts = { ...context.facts, ...facts }
-      judge()
-    },
     toggleFiat: () => edit({ inFiat: !store.getState().form.inFiat }),
     setMax() {
       if (store.getState().step !== 'form') return
       context.generation++
       store.setState({ isMax: true, problem: undefined })
       judge()
-      if (!mostOf(store.getState())) void fees.refresh()
+      if (!mostOf(store.getState(), quoteOf(store.getState(), context))) void fees.refresh()
     },
-    refresh: fees.refresh,
+    async refresh() {
+      await Promise.all([fees.refresh(), material.refresh()])
+    },
     stop() {
       fees.stop()
       receivers.stop()
+      material.stop()
     },
   }
 }
 
-/** What the transfer costs as the form stands. */
-function feeOfForm({ form, feeOptions }: SendState, { customFee }: SendContext) {
-  if (typeof form.fee !== 'string') return customFee
-  return feeOptions?.find(({ speed }: FeeOption) => speed === form.fee)?.fee
+/** Costs of the transfer as the form stands. */
+function quoteOf({ form, feeOptions }: SendState, { custom }: SendContext): FeeQuote | undefined {
+  if (typeof form.fee !== 'string') return custom
+  return feeOptions?.find(({ speed }) => speed === form.fee)
 }
 
-/** A fee of one's own that is not there yet is not wrong yet. */
-const isTyping = ({ fee }: SendForm) => typeof fee !== 'string' && fee.rate.trim() === ''
+/** A custom fee with an empty field is not wrong yet. */
+const isTyping = ({ form: { fee }, feeModel }: SendState) =>
+  typeof fee !== 'string' &&
+  feeModel?.fields.some(({ key, isOptional }) => !isOptional && (fee[key] ?? '').trim() === '')
 
 const isOtherFee = (form: SendForm, before: SendForm) =>
   typeof form.fee !== 'string' && JSON.stringify(form.fee) !== JSON.stringify(before.fee)
 
-/** What was read of the token before says nothing of the next. */
+/** Forgets balance and fees of the token that was chosen before. */
 function forgetToken({ errors, nativeBalance }: SendState, { token }: SendForm): Partial<SendState> {
   return {
     balance: token?.address === undefined ? nativeBalance : undefined,

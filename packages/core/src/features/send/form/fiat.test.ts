@@ -1,34 +1,6 @@
 import { makeAmount } from '@latchkey/protocol'
-import { describe, expect, test } from 'vitest'
-import { fiatDecimals, fiatToToken, parsePrice, tokenToFiat } from './fiat.js'
-
-describe('parsePrice', () => {
-  test.each([
-    ['2600.8', makeAmount(26008n, 1)],
-    ['1', makeAmount(1n, 0)],
-    ['1.5e-7', makeAmount(15n, 8)],
-    ['1e+21', makeAmount(10n ** 21n, 0)],
-  ])('default: %s', (text, price) => {
-    expect(parsePrice(text)).toEqual(price)
-  })
-
-  test.each([
-    undefined,
-    '',
-    '0',
-    '0.00',
-    '-1',
-    'NaN',
-    'Infinity',
-    '1,5',
-    '0x10',
-    ' 1',
-    '1e999',
-    '9'.repeat(100),
-  ])('behavior: S-10 %s is no price', (text) => {
-    expect(parsePrice(text)).toBeUndefined()
-  })
-})
+import { expect, test } from 'vitest'
+import { fiatDecimals, fiatToToken, tokenToFiat } from './fiat.js'
 
 test('fiatToToken: M-07 floored', () => {
   expect(fiatToToken(makeAmount(100n, 2), makeAmount(3n, 0), 6)).toEqual(makeAmount(333_333n, 6))

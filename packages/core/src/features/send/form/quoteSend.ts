@@ -1,7 +1,10 @@
 import { type Amount, type LatchkeyError, makeAmount } from '@latchkey/protocol'
 import type { Adapter } from '../../../adapter/Adapter.js'
-import type { FeeEstimate, SendCapability, SendIntent, SendToken } from '../../../adapter/SendCapability.js'
+import type { FeeEstimate } from '../../../adapter/FeeModel.js'
+import type { SendCapability, SendIntent } from '../../../adapter/SendCapability.js'
+import type { SendToken } from '../../../adapter/SendSummary.js'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import { readToken } from '../receiver/readToken.js'
 
 export type QuoteSendParameters = {
   adapter: Adapter
@@ -34,7 +37,7 @@ export async function quoteSend(parameters: QuoteSendParameters): Promise<QuoteS
     })
   const [nativeBalance, facts, estimate] = await Promise.all([
     orNothing(adapter.getNativeBalance({ address: from, caipNetworkId })),
-    orNothing(token === undefined ? undefined : capability.readToken({ caipNetworkId, token, owner: from })),
+    orNothing(token === undefined ? undefined : readToken(capability, { caipNetworkId, token, owner: from })),
     orNothing(
       capability.estimate({
         ...intent,

@@ -1,6 +1,6 @@
 import { type Amount, LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
 import type { SendForm } from '../state/SendState.js'
-import { fiatDecimals, fiatToToken, parsePrice } from './fiat.js'
+import { fiatDecimals, fiatToToken } from './fiat.js'
 
 export type ReadAmountParameters = {
   form: Pick<SendForm, 'amount' | 'inFiat'>
@@ -8,8 +8,8 @@ export type ReadAmountParameters = {
   decimals: number
   locale: string
   currency: string
-  /** What one whole of it costs, as decimal text. */
-  price: string | undefined
+  /** Price of one whole of it. */
+  price: Amount | undefined
 }
 
 /** The base units that a typed amount stands for: exactly as typed, or what the typed money buys, floored (M-07, P-06). */
@@ -27,7 +27,6 @@ function readMoney(
   text: string,
   { decimals, locale, currency, price }: Omit<ReadAmountParameters, 'form'>,
 ): Amount {
-  const exact = parsePrice(price)
-  if (!exact) throw new LatchkeyError('amount/invalid', { context: { value: text } })
-  return fiatToToken(parseLocalAmount(text, fiatDecimals(currency), locale), exact, decimals)
+  if (!price) throw new LatchkeyError('amount/invalid', { context: { value: text } })
+  return fiatToToken(parseLocalAmount(text, fiatDecimals(currency), locale), price, decimals)
 }

@@ -1,24 +1,30 @@
 import { type LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
-import type { FeeRate, FeeSpeed } from '../../../adapter/SendCapability.js'
+import type { FeeField, FeeModel, FeeRate, FeeSpeed } from '../../../adapter/FeeModel.js'
 import { attempt } from '../../../errors/attempt.js'
 import type { SendForm } from '../state/SendState.js'
 
 export type ReadFeeParameters = {
   fee: SendForm['fee']
-  /** The unit that a fee of one's own is typed in. */
-  decimals: number
+  /** Absent until the adapter has loaded; a custom fee means nothing before. */
+  feeModel: FeeModel | undefined
   locale: string
 }
 
-/** A chosen speed, or a fee of one's own in base units; without a tip the network's usual one is meant. */
-export function readFee({ fee, decimals, locale }: ReadFeeParameters): {
+/** The rate that a chosen speed or a custom fee stands for, or what is wrong with the figures. */
+export function readFee({ fee, feeModel, locale }: ReadFeeParameters): {
   value?: FeeSpeed | FeeRate | undefined
   error?: LatchkeyError | undefined
 } {
   if (typeof fee === 'string') return { value: fee }
+  if (!feeModel) return {}
+  const { model, fields } = feeModel
   return attempt(() => {
-    const rate = parseLocalAmount(fee.rate.trim(), decimals, locale).value
-    const tip = fee.tip.trim() === '' ? undefined : parseLocalAmount(fee.tip.trim(), decimals, locale).value
-    return { rate, tip }
+    const figures: { [key in FeeField['key']]?: bigint } = {}
+    for (const { key, unit, isOptional } of fields) {
+      const text = fee[key]?.trim() ?? ''
+      if (text !== '' || !isOptional) figures[key] = parseLocalAmount(text, unit.decimals, locale).value
+    }
+    // Every model has a rate; only an adapter whose model has a tip asks for one.
+    return { model, ...figures } as FeeRate
   })
 }

@@ -28,7 +28,7 @@ describe('checkGas', () => {
         fee: ether(5n),
         nativeBalance: ether(5n),
         symbol: 'ETH',
-        isSmartAccount: false,
+        isSponsored: false,
         ...parameters,
       }),
     )
@@ -40,16 +40,16 @@ describe('checkGas', () => {
     expect(check({ amount: ether(1n), nativeBalance: ether(6n) })).toBeUndefined()
   })
 
-  test('behavior: the specification’s rule in USD: nothing is never enough', () => {
+  test('behavior: by worth, nothing is never enough', () => {
     const free = { fee: ether(0n), nativeBalance: ether(0n) }
     expect(check(free)).toBeUndefined()
-    expect(check({ ...free, nativePrice: '2600' })).toBe('send/insufficient-gas')
+    expect(check({ ...free, nativePrice: makeAmount(2_600n, 0) })).toBe('send/insufficient-gas')
     expect(
-      check({ fee: ether(10n ** 15n), nativeBalance: ether(10n ** 15n), nativePrice: '2600' }),
+      check({ fee: ether(10n ** 15n), nativeBalance: ether(10n ** 15n), nativePrice: makeAmount(2_600n, 0) }),
     ).toBeUndefined()
   })
 
-  test('behavior: smart accounts are exempt', () => {
-    expect(check({ nativeBalance: ether(0n), isSmartAccount: true })).toBeUndefined()
+  test('behavior: a sponsored transfer is exempt', () => {
+    expect(check({ nativeBalance: ether(0n), isSponsored: true })).toBeUndefined()
   })
 })

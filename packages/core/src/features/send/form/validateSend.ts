@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, canSpend, compareAmounts, LatchkeyError } from '@latchkey/protocol'
-import { parsePrice, tokenToFiat } from './fiat.js'
+import { tokenToFiat } from './fiat.js'
 
 /** Fractions of a cent count: a fee can be one, and so can a balance. */
 const fiatPrecision = 18
@@ -24,19 +24,20 @@ export type CheckGasParameters = {
   amount?: Amount | undefined
   fee: Amount
   nativeBalance: Amount
-  /** What one whole of the network's own coin costs, as decimal text. */
-  nativePrice?: string | undefined
+  /** Price of one whole of the network's own coin. */
+  nativePrice?: Amount | undefined
   symbol: string
-  isSmartAccount: boolean
+  /** Another account pays the fee. */
+  isSponsored: boolean
 }
 
 /**
- * Throws `send/insufficient-gas` where the fee cannot be paid: first in the network's own coin, then by the specification's
- * rule in money. Smart accounts are exempt: somebody else pays.
+ * Throws `send/insufficient-gas` where the fee cannot be paid, in the network's own coin or by its worth in money. A
+ * sponsored transfer is exempt.
  */
 export function checkGas(parameters: CheckGasParameters): void {
-  const { amount, fee, nativeBalance, nativePrice, symbol, isSmartAccount } = parameters
-  if (isSmartAccount) return
+  const { amount, fee, nativeBalance, nativePrice, symbol, isSponsored } = parameters
+  if (isSponsored) return
   const total = amount ? addAmounts(amount, fee) : fee
   if (canSpend(total, nativeBalance) && isWorthEnough(fee, nativeBalance, nativePrice)) return
   throw new LatchkeyError('send/insufficient-gas', {
@@ -44,11 +45,10 @@ export function checkGas(parameters: CheckGasParameters): void {
   })
 }
 
-/** The specification's §5: not enough if the balance in USD is 0 or lower than the fee in USD. */
-function isWorthEnough(fee: Amount, balance: Amount, nativePrice: string | undefined): boolean {
-  const price = parsePrice(nativePrice)
-  const [feeInUsd, balanceInUsd] = [fee, balance].map((amount) => tokenToFiat(amount, price, fiatPrecision))
-  // Nobody knows the price of a test network's coin; then its own units have said all there is to say.
-  if (!feeInUsd || !balanceInUsd) return true
-  return balanceInUsd.value > 0n && compareAmounts(balanceInUsd, feeInUsd) >= 0
+/** A balance is too small if it is worth nothing, or less than the fee. */
+function isWorthEnough(fee: Amount, balance: Amount, price: Amount | undefined): boolean {
+  const [feeWorth, balanceWorth] = [fee, balance].map((amount) => tokenToFiat(amount, price, fiatPrecision))
+  // The coin of a test network has no price; the comparison in its own units decides then.
+  if (!feeWorth || !balanceWorth) return true
+  return balanceWorth.value > 0n && compareAmounts(balanceWorth, feeWorth) >= 0
 }

@@ -2,6 +2,7 @@ import { formatEditableAmount, LatchkeyError, makeAmount, parsePaymentLink } fro
 import type { Network } from '../../../adapter/Network.js'
 import type { SendCapability } from '../../../adapter/SendCapability.js'
 import type { SendForm } from '../state/SendState.js'
+import { readToken } from './readToken.js'
 
 export type ReadLinkParameters = {
   link: string
@@ -21,7 +22,7 @@ export async function readLink(parameters: ReadLinkParameters): Promise<Partial<
     const actual = networks.find((one) => one.caipNetworkId === caipNetworkId)?.name ?? caipNetworkId
     throw new LatchkeyError('link/wrong-network', { context: { expected: network.name, actual } })
   }
-  const asset = token ? await (await capability()).readToken({ caipNetworkId, token, owner }) : undefined
+  const asset = token ? await readToken(await capability(), { caipNetworkId, token, owner }) : undefined
   const { decimals } = asset ?? network.nativeCurrency
   return {
     receiver: to,

@@ -1,10 +1,11 @@
 import { isPaymentLink, LatchkeyError } from '@latchkey/protocol'
-import type { SendPayload } from '../../../adapter/SendCapability.js'
+import type { SendPayload } from '../../../adapter/SendPayload.js'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
 import { fieldOf } from '../form/fieldOf.js'
 import { readAmount } from '../form/readAmount.js'
 import { readFee } from '../form/readFee.js'
-import { priceOf, typedAmount } from '../form/sendAmounts.js'
+import { typedAmount } from '../form/sendAmounts.js'
+import { pricesOf } from '../material/pricesOf.js'
 import { readLink } from '../receiver/readLink.js'
 import { resolveReceiver } from '../receiver/resolveReceiver.js'
 import type { SendContext } from '../state/SendContext.js'
@@ -18,7 +19,7 @@ export type BuildReviewReturnType = { payload?: SendPayload; patch: Partial<Send
 
 /** Builds what a person reviews, by what is typed now and what the chain says now. Never throws. */
 export async function buildReview(context: SendContext): Promise<BuildReviewReturnType> {
-  const { latchkey, namespace, facts, store } = context
+  const { latchkey, namespace, store } = context
   let isToken = false
   try {
     const { address: from, network } = context.requireAccount()
@@ -37,7 +38,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     }
     isToken = form.token?.address !== undefined
     const { pinned } = context
-    const fee = readFee({ fee: form.fee, decimals: capability.feeUnit.decimals, locale: amounts.locale })
+    const fee = readFee({ fee: form.fee, feeModel: capability.feeModel, locale: amounts.locale })
     const errors: SendFormErrors = {
       amount: state.isMax || pinned ? undefined : typedAmount(form, amounts).error,
       receiver: form.receiver.trim() === '' ? new LatchkeyError('send/receiver-required') : undefined,
@@ -48,32 +49,36 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     const found = await resolveReceiver(latchkey, { text: form.receiver.trim(), network, rules })
     const { receiver: before } = store.getState()
     const receiver = { ...(before?.address === found.address && before), ...found }
-    const price = priceOf(form, amounts)
-    const { payload, summary, estimate, balance, nativeBalance } = await prepareSend({
-      adapter,
-      capability,
-      network,
-      from,
-      to: receiver.address,
-      token: form.token,
-      fee: fee.value,
-      readAmount: (decimals) =>
-        state.isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
-      nativePrice: facts.nativePrice,
-      isSmartAccount: facts.isSmartAccount ?? false,
-    })
+    const price = amounts.prices.asset
+    const [{ payload, summary, estimate, balance, nativeBalance }] = await Promise.all([
+      prepareSend({
+        adapter,
+        capability,
+        network,
+        from,
+        to: receiver.address,
+        token: form.token,
+        fee: fee.value,
+        readAmount: (decimals) =>
+          state.isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
+        nativePrice: amounts.prices.native,
+      }),
+      context.settleMaterial(),
+    ])
     const { caipNetworkId, to, token } = summary
-    const known = listKnownAddresses(latchkey, { namespace, counterparties: facts.counterparties ?? [] })
+    const { counterparties = [] } = context.material
+    const prices = pricesOf(form, context)
     const warnings = findWarnings({
       summary,
-      facts: await capability.inspect({ caipNetworkId, to, token: token?.address }),
-      known,
+      facts: await capability.inspect?.({ caipNetworkId, to, token: token?.address }),
+      known: listKnownAddresses(latchkey, { namespace, counterparties }),
       usualRate: estimate.usual,
-      price,
-      nativePrice: facts.nativePrice,
+      prices,
+      distinctPart: rules.distinctPart,
     })
-    const seen = { receiver, balance, nativeBalance, isResolving: false, acknowledged: [] }
-    return { payload, patch: { step: 'review', errors: {}, summary, warnings, ...seen } }
+    const { isSponsored } = estimate
+    const seen = { receiver, balance, nativeBalance, prices, isSponsored, isResolving: false }
+    return { payload, patch: { step: 'review', errors: {}, summary, warnings, acknowledged: [], ...seen } }
   } catch (cause) {
     const error = toLatchkeyError(cause, 'send.review')
     const field = fieldOf(error, isToken)

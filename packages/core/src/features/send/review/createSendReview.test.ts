@@ -59,7 +59,7 @@ describe('confirm', () => {
       return '0xhash'
     }
     await flow.confirm()
-    expect(seen).toMatchObject([{ to: bob, nonce: 7, status: 'pending' }])
+    expect(seen).toMatchObject([{ to: bob, anchor: { kind: 'nonce', nonce: 7 }, status: 'pending' }])
     expect(seen[0]?.hash).toBeUndefined()
     expect(state().transactionId).toBe(seen[0]?.id)
   })
@@ -91,7 +91,7 @@ describe('confirm', () => {
       await flow.confirm()
       expect(state()).toMatchObject({ step: 'sent', transactionId: transactions()[0]?.id })
       expect(state().problem).toBeDefined()
-      expect(transactions()).toMatchObject([{ status: 'pending', nonce: 7 }])
+      expect(transactions()).toMatchObject([{ status: 'pending', anchor: { kind: 'nonce', nonce: 7 } }])
       expect(outcomes).toMatchObject([{ type: 'uncertain' }])
       await flow.confirm()
       expect(script.submitted).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('S-21 and F-28: another account or network', () => {
 
   test.each(changes)('error: %s, just before the wallet is asked', async (_name, connection) => {
     const page = await createReviewed()
-    page.script.onNonce = async () => page.script.change(connection)
+    page.script.onAnchor = async () => page.script.change(connection)
     await page.flow.confirm()
     expect(page.state()).toMatchObject({ step: 'form', problem: { code: 'send/account-changed' } })
     nothingAsked(page)
@@ -271,7 +271,7 @@ describe('what may have changed since the review', () => {
     expect(second.state()).toMatchObject({
       step: 'review',
       problem: { code: 'send/fee-changed' },
-      summary: { fee: makeAmount(50_000n, 18) },
+      summary: { costs: [{ kind: 'network', amount: makeAmount(50_000n, 18) }] },
     })
     await second.flow.confirm()
     expect(second.state().step).toBe('sent')
@@ -312,7 +312,7 @@ describe('warnings', () => {
 
   test('behavior: S-01 a blocking one has to be acknowledged, each review anew', async () => {
     const { flow, state, script } = await createSendPage()
-    script.receiver = { kind: 'contract', isToken: true, isBurn: false }
+    script.receiver = { family: 'contracts', kind: 'contract', isToken: true, isBurn: false }
     flow.edit(typed)
     await flow.review()
     await flow.confirm()
@@ -331,10 +331,9 @@ describe('warnings', () => {
     expect(script.submitted).toHaveLength(1)
   })
 
-  test('behavior: what the page knows of the history counts for likeness', async () => {
-    const { flow, state } = await createSendPage()
+  test('behavior: S-01 addresses of the history count for likeness, and no view has to bring them', async () => {
     const friend = `0xabcd${'1'.repeat(32)}9876`
-    flow.inform({ counterparties: [friend] })
+    const { flow, state } = await createSendPage({ told: { counterparties: [friend] } })
     flow.edit({ ...typed, receiver: `0xabcd${'2'.repeat(32)}9876` })
     await flow.review()
     expect(state().warnings[0]).toEqual({

@@ -1,15 +1,22 @@
-import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import { assertSameAccount } from '../../transactions/assertSameAccount.js'
+import { submitTransaction } from '../../transactions/submitTransaction.js'
 import { fieldOf } from '../form/fieldOf.js'
 import { addRecentReceiver } from '../receiver/recentReceivers.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow, SendOutcome } from '../state/SendFlow.js'
 import { initialSendState, type SendState } from '../state/SendState.js'
 import { buildReview } from './buildReview.js'
-import { assertSameAccount, checkSend } from './checkSend.js'
-import { submitSend } from './submitSend.js'
+import { checkSend } from './checkSend.js'
+import { isSameRequest } from './isSameRequest.js'
 
 type Summary = NonNullable<SendState['summary']>
+
+/** Milliseconds before its end at which a request is prepared anew; a wallet needs a moment, too. */
+const margin = 5_000
+/** Milliseconds between two attempts to prepare an expired request anew. */
+const renewalPause = 5_000
 
 export type CreateSendReviewParameters = {
   /** What the form is still looking up is not waited for any more. */
@@ -18,7 +25,10 @@ export type CreateSendReviewParameters = {
 }
 
 /** The part of a flow after the form. */
-export type SendReview = Pick<SendFlow, 'review' | 'acknowledge' | 'confirm' | 'back'>
+export type SendReview = Pick<SendFlow, 'review' | 'acknowledge' | 'confirm' | 'back'> & {
+  /** Ends the renewal of a request that expires. */
+  stop: () => void
+}
 
 /** The review of a send, and asking the wallet. */
 export function createSendReview(
@@ -26,16 +36,45 @@ export function createSendReview(
   { stopForm, tell }: CreateSendReviewParameters,
 ): SendReview {
   const { latchkey, namespace, store } = context
+  let renewal: ReturnType<typeof setTimeout> | undefined
 
   async function review(): Promise<void> {
     if (store.getState().step !== 'form') return
-    const mine = ++context.generation
+    const own = ++context.generation
     stopForm()
     store.setState({ step: 'preparing', problem: undefined })
     const { payload, patch } = await buildReview(context)
-    if (mine !== context.generation) return
+    if (own !== context.generation) return
     context.payload = payload
-    store.setState({ ...patch, isResolving: false })
+    store.setState({ ...patch, previous: undefined, isResolving: false })
+    scheduleRenewal(patch.summary)
+  }
+
+  /** Prepares a request anew before its time is over, for as long as it is being looked at. */
+  function scheduleRenewal(summary: Summary | undefined, least = 0): void {
+    clearTimeout(renewal)
+    if (summary?.expiresAt === undefined) return
+    const own = context.generation
+    renewal = setTimeout(
+      async () => {
+        if (own === context.generation && store.getState().step === 'review') await renew(summary)
+      },
+      Math.max(least, summary.expiresAt - margin - Date.now()),
+    )
+  }
+
+  /** Puts a new request in place of one that expires; where it means something else, both are shown. */
+  async function renew(before: Summary): Promise<void> {
+    const own = context.generation
+    const { payload, patch } = await buildReview(context)
+    if (own !== context.generation || store.getState().step !== 'review') return
+    const { summary } = patch
+    // Not to be had just now, e.g. without a network: the old one is refused by the check should it be confirmed.
+    if (!payload || !summary) return scheduleRenewal(before, renewalPause)
+    context.payload = payload
+    if (isSameRequest(before, summary)) store.setState({ summary })
+    else store.setState({ ...patch, previous: before, problem: new LatchkeyError('send/expired') })
+    scheduleRenewal(summary, renewalPause)
   }
 
   async function confirm(): Promise<void> {
@@ -48,25 +87,16 @@ export function createSendReview(
     try {
       const { network } = context.requireAccount()
       const { adapter, capability } = await context.load()
-      const isSmartAccount = context.facts.isSmartAccount ?? false
-      await checkSend(latchkey, {
-        namespace,
-        adapter,
-        capability,
-        network,
-        summary,
-        receiver,
-        isSmartAccount,
-      })
-      const outcome = await submitSend(latchkey, {
-        namespace,
-        capability,
-        payload,
-        summary,
-        onAsked: (transactionId) => store.setState({ transactionId }),
+      const { isSponsored = false } = store.getState()
+      const request = { namespace, capability, payload, summary }
+      await checkSend(latchkey, { ...request, adapter, network, receiver, isSponsored })
+      const outcome = await submitTransaction(latchkey, {
+        ...request,
+        onRecord: (transactionId) => store.setState({ transactionId }),
       })
       if (outcome.type === 'failed') throw outcome.error
       context.payload = undefined
+      clearTimeout(renewal)
       if (outcome.type === 'started')
         addRecentReceiver(latchkey, namespace, { address: summary.to, name: receiver?.name })
       finish(outcome)
@@ -96,10 +126,13 @@ export function createSendReview(
     const moved = changeOf(summary)
     const isField = fieldOf(error, summary.token !== undefined)
     if (moved) startAnew(moved)
-    else if (isLatchkeyError(error, 'send/fee-changed')) await reviewAgain(error, summary)
+    else if (isOutdated(error)) await reviewAgain(error, summary)
     else if (isField)
       leave({ errors: { [isField]: error }, ...(isField === 'receiver' && { receiver: undefined }) })
-    else store.setState({ step: 'review', problem: error })
+    else {
+      store.setState({ step: 'review', problem: error })
+      scheduleRenewal(summary)
+    }
     tell({ type: 'failed', error: moved ?? error })
   }
 
@@ -120,7 +153,7 @@ export function createSendReview(
     store.setState({ ...initialSendState, problem }, true)
   }
 
-  /** At the new price; a person decides about it as about the first (F-31). */
+  /** Shows the request as it is now; a person decides about it as about the first (F-31). */
   async function reviewAgain(problem: LatchkeyError, before: Summary): Promise<void> {
     const { payload, patch } = await buildReview(context)
     const moved = changeOf(before)
@@ -129,18 +162,24 @@ export function createSendReview(
       return
     }
     context.payload = payload
-    store.setState({ summary: undefined, warnings: [], problem, ...patch })
+    const isOther = patch.summary && !isSameRequest(before, patch.summary)
+    const previous = isOther ? before : undefined
+    store.setState({ summary: undefined, warnings: [], previous, problem, ...patch })
+    scheduleRenewal(patch.summary)
   }
 
   function leave(patch: Partial<SendState>): void {
     context.generation++
     context.payload = undefined
-    store.setState({ step: 'form', summary: undefined, warnings: [], acknowledged: [], ...patch })
+    clearTimeout(renewal)
+    const emptied = { summary: undefined, previous: undefined, warnings: [], acknowledged: [] }
+    store.setState({ step: 'form', ...emptied, ...patch })
   }
 
   return {
     review,
     confirm,
+    stop: () => clearTimeout(renewal),
     acknowledge(kind) {
       const { step, warnings, acknowledged } = store.getState()
       if (step !== 'review' || acknowledged.includes(kind)) return
@@ -153,3 +192,7 @@ export function createSendReview(
     },
   }
 }
+
+/** The network no longer takes what was reviewed, and would take a new request. */
+const isOutdated = (error: LatchkeyError) =>
+  isLatchkeyError(error, 'send/fee-changed') || isLatchkeyError(error, 'send/expired')

@@ -1,6 +1,9 @@
 import { type Amount, compareAmounts } from '@latchkey/protocol'
-import type { ReceiverFacts, SendSummary } from '../../../adapter/SendCapability.js'
-import { parsePrice, tokenToFiat } from '../form/fiat.js'
+import type { ReceiverFacts } from '../../../adapter/ReceiverFacts.js'
+import type { SendSummary } from '../../../adapter/SendSummary.js'
+import { sumCosts } from '../../../adapter/sumCosts.js'
+import { tokenToFiat } from '../form/fiat.js'
+import type { SendPrices } from '../state/SendState.js'
 import type { KnownSource, SendWarning } from '../state/SendWarning.js'
 import { isLookalike } from './isLookalike.js'
 
@@ -9,13 +12,14 @@ export type KnownAddress = { address: string; source: KnownSource }
 
 export type FindWarningsParameters = {
   summary: SendSummary
-  facts: ReceiverFacts
+  /** Absent where the chain knows nothing of an address. */
+  facts?: ReceiverFacts | undefined
   known: readonly KnownAddress[]
-  /** The rate that others have paid lately. */
+  /** Rate that others have paid lately. */
   usualRate?: bigint | undefined
-  /** What one whole of what is sent, and of the network's own coin, costs, as decimal text. */
-  price?: string | undefined
-  nativePrice?: string | undefined
+  prices?: SendPrices | undefined
+  /** Part of an address that tells it from others (`AddressRules`). */
+  distinctPart: (address: string) => string
 }
 
 /** A fee this many times the usual one is worth a word (M-13). */
@@ -24,34 +28,43 @@ const fiatPrecision = 18
 
 /** What a person should know before the wallet is asked, the gravest first; all of it about the decoded request. */
 export function findWarnings(parameters: FindWarningsParameters): readonly SendWarning[] {
-  const { summary, facts, known, usualRate } = parameters
+  const { summary, facts, known, usualRate, distinctPart } = parameters
   const warnings: SendWarning[] = []
-  const same = known.filter(({ address }) => isSame(address, summary.to))
+  const to = distinctPart(summary.to)
+  const same = known.filter(({ address }) => distinctPart(address) === to)
   // One's own and those one has sent to are themselves, whatever looks like them. A history proves nothing: to be in it is
   // how an address of the same looks gets to be copied.
   const isTrusted = same.some(({ source }) => source !== 'history')
-  const twin = isTrusted ? undefined : known.find(({ address }) => isLookalike(address, summary.to))
+  const twin = isTrusted ? undefined : known.find(({ address }) => isLookalike(distinctPart(address), to))
   if (twin) warnings.push({ kind: 'lookalike', isBlocking: true, known: twin.address, source: twin.source })
-  if (facts.isBurn) warnings.push({ kind: 'burn', isBlocking: true })
-  if (facts.isToken) warnings.push({ kind: 'token-contract', isBlocking: true })
+  if (facts?.isBurn) warnings.push({ kind: 'burn', isBlocking: true })
+  if (facts && isOwnToken(facts)) warnings.push({ kind: 'token-contract', isBlocking: true })
   if (isFeeAboveAmount(parameters)) warnings.push({ kind: 'fee-above-amount', isBlocking: true })
-  if (usualRate !== undefined && summary.feeRate.rate > usualRate * farAbove)
+  if (usualRate !== undefined && summary.feeRate && summary.feeRate.rate > usualRate * farAbove)
     warnings.push({ kind: 'fee-high', isBlocking: false })
-  if (facts.kind === 'delegated')
+  if (facts?.family === 'contracts' && facts.kind === 'delegated')
     warnings.push({ kind: 'delegated', isBlocking: false, delegate: facts.delegate })
-  if (facts.kind === 'contract' && !facts.isToken) warnings.push({ kind: 'contract', isBlocking: false })
+  if (facts && isContract(facts)) warnings.push({ kind: 'contract', isBlocking: false })
   if (same.length === 0) warnings.push({ kind: 'first-time', isBlocking: false })
   return warnings
 }
 
-/** In the same coin that is a comparison; for a token both need a price, and without one nobody knows. */
-function isFeeAboveAmount({ summary, price, nativePrice }: FindWarningsParameters): boolean {
-  const { amount, fee, token } = summary
+/** What the receiver gets is lost: it is the token's own contract, or a mint, which is no account. */
+const isOwnToken = (facts: ReceiverFacts) =>
+  facts.family === 'contracts' ? facts.isToken : facts.family === 'programs' && facts.kind === 'mint'
+
+/** Code decides what becomes of it, and not a person's key. */
+const isContract = (facts: ReceiverFacts) =>
+  facts.family === 'contracts'
+    ? facts.kind === 'contract' && !facts.isToken
+    : facts.family === 'programs' && (facts.kind === 'program' || facts.kind === 'off-curve')
+
+/** The same coin is compared with itself; a token needs both prices, and without them nothing can be said. */
+function isFeeAboveAmount({ summary, prices }: FindWarningsParameters): boolean {
+  const { amount, token } = summary
+  const fee = sumCosts(summary.costs)
   if (!token) return compareAmounts(fee, amount) > 0
-  const worth: Amount | undefined = tokenToFiat(amount, parsePrice(price), fiatPrecision)
-  const cost: Amount | undefined = tokenToFiat(fee, parsePrice(nativePrice), fiatPrecision)
+  const worth: Amount | undefined = tokenToFiat(amount, prices?.asset, fiatPrecision)
+  const cost: Amount | undefined = tokenToFiat(fee, prices?.native, fiatPrecision)
   return worth !== undefined && cost !== undefined && compareAmounts(cost, worth) > 0
 }
-
-const isSame = (one: string, other: string) =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())

@@ -1,17 +1,12 @@
-/** How many characters people compare at either end, at most (S-01). */
+/** Characters that people compare at either end, at most (S-01). */
 const compared = 4
 
 /**
- * Tells whether two different addresses look the same to a person who compares their ends. What every address of a network
- * begins with is left out, for it tells nothing.
+ * Tells whether the distinct parts of two different addresses look the same to a person who compares their ends. People do
+ * not compare upper and lower case.
  */
 export function isLookalike(one: string, other: string): boolean {
-  const [a, b] = [bare(one), bare(other)]
-  if (a === b) return false
+  if (one === other) return false
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.slice(0, compared) === b.slice(0, compared) && a.slice(-compared) === b.slice(-compared)
-}
-
-/** People do not compare upper and lower case, and wallets do not all write them. */
-function bare(address: string): string {
-  return address.toLowerCase().replace(/^(?:0x|(?:bc|tb|bcrt)1[qp])/, '')
 }

@@ -5,7 +5,7 @@ import { listOwnAddresses } from '../receiver/listReceivers.js'
 import { getRecentReceivers } from '../receiver/recentReceivers.js'
 import type { KnownAddress } from './findWarnings.js'
 
-/** Every address that a person has to do with: the own ones, those sent to, and what the page knows of the history. */
+/** Every address that a person has to do with: the own ones, those sent to, and those of the history. */
 export function listKnownAddresses(
   latchkey: Latchkey,
   { namespace, counterparties }: { namespace: ChainNamespace; counterparties: readonly string[] },

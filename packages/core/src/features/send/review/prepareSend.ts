@@ -1,16 +1,13 @@
 import { type Amount, LatchkeyError, maxSend } from '@latchkey/protocol'
 import type { Adapter } from '../../../adapter/Adapter.js'
+import type { FeeEstimate, FeeQuote, FeeRate, FeeSpeed } from '../../../adapter/FeeModel.js'
 import type { Network } from '../../../adapter/Network.js'
-import type {
-  FeeEstimate,
-  FeeRate,
-  FeeSpeed,
-  SendCapability,
-  SendIntent,
-  SendPayload,
-  SendSummary,
-} from '../../../adapter/SendCapability.js'
+import type { SendCapability, SendIntent } from '../../../adapter/SendCapability.js'
+import type { SendPayload } from '../../../adapter/SendPayload.js'
+import type { SendSummary } from '../../../adapter/SendSummary.js'
+import { sumCosts } from '../../../adapter/sumCosts.js'
 import { checkFunds, checkGas } from '../form/validateSend.js'
+import { readToken } from '../receiver/readToken.js'
 import type { SendableToken } from '../state/SendState.js'
 
 export type PrepareSendParameters = {
@@ -23,8 +20,7 @@ export type PrepareSendParameters = {
   fee: FeeSpeed | FeeRate
   /** What is to be sent, in the decimals that the chain says; absent where it is all there is. */
   readAmount: (decimals: number) => Amount | undefined
-  nativePrice: string | undefined
-  isSmartAccount: boolean
+  nativePrice: Amount | undefined
 }
 
 export type PrepareSendReturnType = {
@@ -40,13 +36,13 @@ export type PrepareSendReturnType = {
  * time, because older ones may no longer be true (M-10, S-12).
  */
 export async function prepareSend(parameters: PrepareSendParameters): Promise<PrepareSendReturnType> {
-  const { adapter, capability, network, from, to, token, fee, nativePrice, isSmartAccount } = parameters
+  const { adapter, capability, network, from, to, token, fee, nativePrice } = parameters
   const { caipNetworkId, nativeCurrency } = network
   const [nativeBalance, facts] = await Promise.all([
     adapter.getNativeBalance({ address: from, caipNetworkId }),
     token?.address === undefined
       ? undefined
-      : capability.readToken({ caipNetworkId, token: token.address, owner: from }),
+      : readToken(capability, { caipNetworkId, token: token.address, owner: from }),
   ])
   if (facts && token && facts.decimals !== token.decimals)
     throw new LatchkeyError('send/token-uncertain', { context: { token: facts.address } })
@@ -57,36 +53,30 @@ export async function prepareSend(parameters: PrepareSendParameters): Promise<Pr
 
   const base = { caipNetworkId, from, to, token: facts?.address }
   const estimate = await capability.estimate({ ...base, amount: typed ?? balance, fee })
-  const rate = rateOf(estimate, fee)
-  const gas = { nativeBalance, nativePrice, symbol: nativeCurrency.symbol, isSmartAccount }
-  // All of a token is all of it; all of the coin that pays the fee is what the fee leaves (M-11).
-  const amount = typed ?? (facts ? balance : maxSend(balance, feeOf(estimate, fee)))
+  const quote = quoteOf(estimate, fee)
+  const { isSponsored = false } = estimate
+  const gas = { nativeBalance, nativePrice, symbol: nativeCurrency.symbol, isSponsored }
+  // All of a token is all of it; of the coin that pays the fee it is what the fee leaves (M-11).
+  const amount = typed ?? (facts ? balance : (quote.spendable ?? maxSend(balance, quote.fee)))
   if (amount.value === 0n) {
-    if (!facts) checkGas({ ...gas, amount: balance, fee: feeOf(estimate, fee) })
+    if (!facts) checkGas({ ...gas, amount: balance, fee: quote.fee })
     throw new LatchkeyError('send/amount-required')
   }
 
-  const intent: SendIntent = { ...base, amount, fee: rate }
+  // The very rate that was estimated with, so that the fee is what was left for it.
+  const intent: SendIntent = { ...base, amount, fee: quote.rate }
   const payload = await capability.prepare(intent)
   const summary = capability.describe(payload)
   assertIntended(summary, intent)
-  checkGas({ ...gas, fee: summary.fee, ...(!facts && { amount }) })
+  checkGas({ ...gas, fee: sumCosts(summary.costs), ...(!facts && { amount }) })
   return { payload, summary, estimate, balance, nativeBalance }
 }
 
-/** What it costs at the chosen speed, or at a rate of one's own. */
-export function feeOf({ options, custom }: FeeEstimate, fee: FeeSpeed | FeeRate): Amount {
-  const chosen = typeof fee === 'string' ? options.find(({ speed }) => speed === fee)?.fee : custom
-  if (!chosen) throw new LatchkeyError('internal/unexpected', { context: { where: 'send.feeOf' } })
-  return chosen
-}
-
-/** The very rate that was estimated with, so that what is left for the fee is what the fee is. */
-function rateOf({ options }: FeeEstimate, fee: FeeSpeed | FeeRate): FeeRate {
-  if (typeof fee !== 'string') return fee
-  const option = options.find(({ speed }) => speed === fee)
-  if (!option) throw new LatchkeyError('internal/unexpected', { context: { where: 'send.rateOf' } })
-  return { rate: option.rate, tip: option.tip }
+/** Costs at the chosen speed, or at the custom rate as it was typed. */
+function quoteOf({ options, custom }: FeeEstimate, fee: FeeSpeed | FeeRate): FeeQuote {
+  const chosen = typeof fee === 'string' ? options.find(({ speed }) => speed === fee) : custom
+  if (!chosen) throw new LatchkeyError('internal/unexpected', { context: { where: 'send.quoteOf' } })
+  return typeof fee === 'string' ? chosen : { ...chosen, rate: fee }
 }
 
 /** What was built says what was meant, or nobody gets to see it (P-06, P-16). */

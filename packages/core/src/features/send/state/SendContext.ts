@@ -2,14 +2,15 @@ import { type Amount, type ChainNamespace, LatchkeyError } from '@latchkey/proto
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Adapter } from '../../../adapter/Adapter.js'
 import type { AddressRules } from '../../../adapter/AddressRules.js'
+import type { FeeQuote } from '../../../adapter/FeeModel.js'
 import { loadAdapter } from '../../../adapter/loadAdapter.js'
 import { loadCapability } from '../../../adapter/loadCapability.js'
 import type { Network } from '../../../adapter/Network.js'
-import type { SendCapability, SendPayload } from '../../../adapter/SendCapability.js'
+import type { SendCapability } from '../../../adapter/SendCapability.js'
+import type { SendPayload } from '../../../adapter/SendPayload.js'
 import type { Latchkey } from '../../../Latchkey.js'
-import type { SendAmountsContext } from '../form/sendAmounts.js'
-import type { SendFacts } from './SendFlow.js'
-import { initialSendState, type SendState } from './SendState.js'
+import type { SendMaterial } from './SendMaterial.js'
+import { initialSendState, type SendPrices, type SendState } from './SendState.js'
 
 export type SendFlowParameters = {
   namespace: ChainNamespace
@@ -22,22 +23,34 @@ export type SendFlowParameters = {
 /** Who sends, and where. */
 export type SendAccount = { address: string; network: Network }
 
+/** What amounts are read and written with. */
+export type SendAmountsContext = {
+  locale: string
+  currency: string
+  prices: SendPrices
+  nativeCurrency: { symbol: string; decimals: number }
+}
+
 /** What the parts of a flow share. */
 export type SendContext = {
   latchkey: Latchkey
   namespace: ChainNamespace
   store: StoreApi<SendState>
   locale: () => string
-  facts: SendFacts
+  currency: () => string
   /** Answers that belong to an older state of things are dropped by comparing this number. */
   generation: number
+  /** What the data API said, in the currency it was asked for. */
+  material: SendMaterial & { currency?: string | undefined }
+  /** Waits for material that is being read, but not for long. */
+  settleMaterial: () => Promise<void>
   /** What was reviewed; nothing else is ever submitted. */
   payload?: SendPayload | undefined
   /** What the amount's text stands for, where the flow itself has written it: a floored text must not change it (P-20). */
   pinned?: Amount | undefined
-  /** What a fee of one's own comes to. */
-  customFee?: Amount | undefined
-  /** Why no block would take it. */
+  /** Costs at the custom fee. */
+  custom?: FeeQuote | undefined
+  /** Why no block would take the custom fee. */
   feeError?: LatchkeyError | undefined
   /** Known once the adapter has loaded; until then only a review, which waits, can judge an address. */
   rules?: AddressRules | undefined
@@ -60,8 +73,10 @@ export function createSendContext(
     namespace,
     store: createStore<SendState>(() => initialSendState),
     locale: () => read(locale),
-    facts: {},
+    currency: () => read(currency),
     generation: 0,
+    material: {},
+    settleMaterial: async () => {},
     findAccount() {
       const { account, network } = stateOf() ?? {}
       return account && network && { address: account.address, network }
@@ -76,7 +91,7 @@ export function createSendContext(
     amounts: ({ nativeCurrency }) => ({
       locale: read(locale),
       currency: read(currency),
-      facts: context.facts,
+      prices: context.store.getState().prices,
       nativeCurrency,
     }),
     async load() {

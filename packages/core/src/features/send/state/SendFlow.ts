@@ -3,19 +3,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { SendForm, SendState } from './SendState.js'
 import type { SendWarningKind } from './SendWarning.js'
 
-/** What the page knows besides the form; what is left out stays as it was. */
-export type SendFacts = {
-  /** What one whole of the network's own coin costs in the page's currency, as decimal text. */
-  nativePrice?: string | undefined
-  /** Addresses the account has dealt with, without what spam put there (S-02). */
-  counterparties?: readonly string[] | undefined
-  /** Somebody else pays the fee: the specification exempts smart accounts from the rule about gas. */
-  isSmartAccount?: boolean | undefined
-}
-
 /** How asking the wallet ended, told once, e.g. for a short message that passes by. */
 export type SendOutcome =
-  | { type: 'started'; transactionId: string }
+  | { type: 'started'; transactionId: string; hash: string }
   /** Nothing was sent, as far as anybody can tell; `wallet/rejected` is a person's own choice. */
   | { type: 'failed'; error: LatchkeyError }
   /** The wallet's answer makes no sense: it may have sent it or not, and the tracker looks for it (F-27). */
@@ -26,13 +16,11 @@ export type SendFlow = {
   store: StoreApi<SendState>
   /** Takes what was typed or chosen. */
   edit: (form: Partial<SendForm>) => void
-  /** Takes what the page knows besides. */
-  inform: (facts: SendFacts) => void
   /** The same amount in the page's currency, or back in the token; what is sent does not change (P-20). */
   toggleFiat: () => void
   /** Sends all there is, less the fee where the network's own coin is sent; it follows the fee until the amount is edited. */
   setMax: () => void
-  /** Reads balances and fees again; views call it while the form is open. */
+  /** Reads balances, fees and prices again; views call it while the form is open. */
   refresh: () => Promise<void>
   /** Builds the exact request and shows it decoded. */
   review: () => Promise<void>

@@ -1,22 +1,29 @@
 import type { Amount, LatchkeyError } from '@latchkey/protocol'
-import type { FeeOption, FeeSpeed, SendSummary } from '../../../adapter/SendCapability.js'
+import type { FeeField, FeeModel, FeeOption, FeeSpeed } from '../../../adapter/FeeModel.js'
+import type { SendSummary } from '../../../adapter/SendSummary.js'
 import type { SendWarning, SendWarningKind } from './SendWarning.js'
 
 /** Where a send stands. */
 export type SendStep = 'form' | 'preparing' | 'review' | 'signing' | 'sent'
 
-/** What can be sent, as the list of balances knows it; what counts is read from the chain at the review. */
+/** A token that was chosen, as a list of balances describes it; the review reads it from the chain. */
 export type SendableToken = {
-  /** The token's contract or mint; the network's own coin without one. */
+  /** Contract or mint of the token; the network's own coin without one. */
   address?: string | undefined
   symbol: string
   decimals: number
-  /** What one whole of it costs in the page's currency, as decimal text; absent where nobody knows. */
-  price?: string | undefined
 }
 
-/** A fee of one's own, as typed, in the network's usual unit (`feeUnit`). */
-export type CustomFee = { rate: string; tip: string }
+/** A custom fee as typed: a text for each field of the adapter's fee model. */
+export type CustomFee = { readonly [key in FeeField['key']]?: string | undefined }
+
+/** Prices of one whole, in the flow's currency; absent where unknown. */
+export type SendPrices = {
+  /** Of what is sent. */
+  asset?: Amount | undefined
+  /** Of the network's own coin, which pays the fee. */
+  native?: Amount | undefined
+}
 
 /** What a person has typed or chosen, kept exactly as typed. */
 export type SendForm = {
@@ -46,7 +53,7 @@ export type ResolvedReceiver = {
   address: string
   /** The name that was typed, normalised; it is looked up again before the wallet is asked. */
   name?: string | undefined
-  /** What the receiver is called by its own word, as far as the data API has checked it; for the eye alone. */
+  /** Name that the receiver gave itself and the data API has checked; shown, never sent to. */
   profileName?: string | undefined
   /** A picture, where the data API has one of the receiver. */
   image?: string | undefined
@@ -71,16 +78,21 @@ export type SendState = {
   receiver?: ResolvedReceiver | undefined
   /** A name is being looked up, or a pasted link read. */
   isResolving: boolean
-  /** What the transfer costs at each speed, the slowest first; absent until the network has said so. */
+  /** Costs of the transfer at each speed, the slowest first; absent until the network has said so. */
   feeOptions?: readonly FeeOption[] | undefined
-  /** What it costs at most as the form stands, in the network's own coin. */
+  /** Most that it costs as the form stands, in the network's own coin. */
   fee?: Amount | undefined
-  /** The unit of a fee of one's own, e.g. gwei, which is 9 decimals of ETH. */
-  feeUnit?: { symbol: string; decimals: number } | undefined
+  /** Fields of a custom fee on this chain; known once the adapter has loaded. */
+  feeModel?: FeeModel | undefined
+  /** Another account pays the fee, so that none of the coin is needed for it. */
+  isSponsored?: boolean | undefined
+  prices: SendPrices
   /** Unix milliseconds of the last attempt to read fees and balances (the specification's `lastRetry`). */
   lastRetry?: number | undefined
   /** What the wallet will be asked, decoded from the request itself. */
   summary?: SendSummary | undefined
+  /** What was reviewed before, where the request had to be prepared anew and says something else now. */
+  previous?: SendSummary | undefined
   /** What a person should know before the wallet is asked, the gravest first. */
   warnings: readonly SendWarning[]
   /** The warnings that a person has said to have understood. */
@@ -96,6 +108,7 @@ export const initialSendState: SendState = {
   errors: {},
   isMax: false,
   isResolving: false,
+  prices: {},
   warnings: [],
   acknowledged: [],
 }

@@ -1,6 +1,7 @@
 import { type Caip2Id, type ChainNamespace, isCaip2Id } from '@latchkey/protocol'
+import type { TransactionAnchor } from '../../../adapter/TransactionAnchor.js'
 import type { Transaction, TransactionStatus } from '../Transaction.js'
-import { isCount, isFlag, isShape, isText, isUnits, isWord, optional, type RulesOf } from './Rule.js'
+import { isCount, isFlag, isShape, isText, isUnion, isUnits, isWord, optional, type RulesOf } from './Rule.js'
 
 /** Any transfer. What is longer is compared by the page that sent it, and by no later one. */
 export const longestReviewed = 1_000
@@ -15,6 +16,9 @@ const isStatus = isWord<TransactionStatus>({
   unknown: true,
 })
 const isDecimals = (input: unknown): input is number => isCount(input) && input <= 255
+const isCoinId = isText(80)
+const isCoinIds = (input: unknown): input is readonly string[] =>
+  Array.isArray(input) && input.length <= 200 && input.every(isCoinId)
 const isSymbol = (input: unknown): input is string => typeof input === 'string' && input.length <= 32
 
 /** What each field of a transaction may hold when it comes from storage. */
@@ -33,8 +37,13 @@ export const transactionRules: RulesOf<Transaction> = {
     }),
   ),
   hash: optional(isText(120)),
-  nonce: optional(isCount),
-  isNonceSure: optional(isFlag),
+  anchor: optional(
+    isUnion<TransactionAnchor>({
+      nonce: { nonce: isCount, isSure: isFlag },
+      blockhash: { blockhash: isText(64), lastValidHeight: isCount },
+      inputs: { inputs: isCoinIds },
+    }),
+  ),
   status: isStatus,
   submittedAt: isCount,
   settledAt: optional(isCount),

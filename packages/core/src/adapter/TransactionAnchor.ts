@@ -1,0 +1,11 @@
+/**
+ * What a transaction can be found again by when the wallet's answer was lost (F-26). It is kept in the record of the
+ * transaction, as JSON.
+ */
+export type TransactionAnchor =
+  /** EVM: the place in the account's order. Unless it is sure, the wallet may have chosen a later one. */
+  | { kind: 'nonce'; nonce: number; isSure: boolean }
+  /** Solana: the blockhash of the message, and the last block height at which the network takes it. */
+  | { kind: 'blockhash'; blockhash: string; lastValidHeight: number }
+  /** Bitcoin: the coins it spends, each as `txid:index`; another transaction that spends one of them replaces it. */
+  | { kind: 'inputs'; inputs: readonly string[] }

@@ -1,0 +1,16 @@
+import type { Latchkey } from '../../../Latchkey.js'
+import type { SendMaterial } from '../state/SendMaterial.js'
+import { readCounterparties } from './readCounterparties.js'
+import { type ReadMaterialParameters, readPrices } from './readPrices.js'
+
+/** Reads prices and counterparties, each by itself; a server that fails takes nothing away. */
+export async function readMaterial(
+  latchkey: Latchkey,
+  parameters: ReadMaterialParameters,
+): Promise<SendMaterial> {
+  const [prices, counterparties] = await Promise.all([
+    readPrices(latchkey, parameters).catch(() => undefined),
+    readCounterparties(latchkey, parameters).catch(() => undefined),
+  ])
+  return { prices, counterparties }
+}
