@@ -10,7 +10,7 @@ const stylesheet = /\.css$/
 
 /** What is prefetched as a whole, by package. */
 const shells: Readonly<Record<string, Pick<JoinModulesParameters, 'root' | 'into'>>> = {
-  '@latchkey/react': { root: 'shell/Shell.js', into: 'shell/whole.js' },
+  '@latchkey/react': { root: 'shell/shell.chunk.js', into: 'shell/whole.js' },
 }
 
 /**
