@@ -1,0 +1,253 @@
+import { makeAmount } from '@latchkey/protocol'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  createOrchardChain,
+  alice as orchardAlice,
+  bob as orchardBob,
+} from '../../../test/chains/createOrchardChain.js'
+import { createTideChain, alice as tideAlice, bob as tideBob } from '../../../test/chains/createTideChain.js'
+import { describeSend } from '../../contract/describeSend.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { connect } from '../connect/connect.js'
+import { getTransactions } from '../transactions/getTransactions.js'
+import { watchTransactions } from '../transactions/watchTransactions.js'
+import { createSendFlow } from './createSendFlow.js'
+
+afterEach(() => vi.useRealTimers())
+
+const signal = new AbortController().signal
+
+/** A page on a made-up chain whose wallet is connected. */
+async function openPage(made: ReturnType<typeof createTideChain> | ReturnType<typeof createOrchardChain>) {
+  const latchkey = createLatchkey({ adapters: [made.descriptor], storage: null })
+  await connect(latchkey, { connectorId: made.hand.connectorId })
+  const flow = createSendFlow(latchkey, { namespace: made.adapter.namespace, locale: 'en' })
+  const transactions = () => getTransactions(latchkey).getState()
+  return { latchkey, flow, transactions, state: () => flow.store.getState() }
+}
+
+describe('an account chain whose payloads expire', () => {
+  const addresses = Array.from({ length: 50 }, (_, index) => `tide-somebody-${index}`)
+  const made = createTideChain()
+  describeSend(
+    {
+      name: 'Tide',
+      networks: [made.network],
+      open: async () => ({ adapter: made.adapter, wallets: [made.hand, made.hand], close() {} }),
+      lacks: ['hang', 'pending'],
+      addresses: { valid: [], invalid: [] },
+      readBalance: (address) => makeAmount(made.chain.balances.get(address) ?? 0n, 9),
+      send: {
+        createReceiver() {
+          const address = addresses.pop() ?? ''
+          made.chain.balances.set(address, 0n)
+          return address
+        },
+        readBalance: ({ address }) => made.chain.balances.get(address) ?? 0n,
+        settle() {},
+      },
+    },
+    async () => {
+      const own = made
+      own.hand.behave('approve')
+      own.chain.balances.set('tide-alice-000000000009', 1_000_000_000n)
+      return {
+        adapter: own.adapter,
+        one: own.hand,
+        connect: (connectorId) => own.adapter.connect({ connectorId, signal }),
+      }
+    },
+  )
+
+  test('default: sent through the flow, with the costs of the chain', async () => {
+    const tide = createTideChain()
+    const { flow, state, transactions } = await openPage(tide)
+    flow.edit({ amount: '0.5', receiver: 'tide-carol-3' })
+    await flow.review()
+    expect(state()).toMatchObject({
+      step: 'review',
+      summary: {
+        costs: [
+          { kind: 'network', amount: makeAmount(5_001n, 9) },
+          { kind: 'account', amount: makeAmount(890_880n, 9) },
+        ],
+      },
+      warnings: [{ kind: 'first-time' }],
+    })
+    await flow.confirm()
+    expect(state().step).toBe('sent')
+    expect(tide.chain.balances.get('tide-carol-3')).toBe(500_890_880n)
+    expect(tide.chain.balances.get(tideAlice)).toBe(2_000_000_000n - 500_890_880n - 5_001n)
+    expect(transactions()).toMatchObject([
+      { hash: 'tide-transaction-1', anchor: { kind: 'blockhash', blockhash: 'block-1000' } },
+    ])
+  })
+
+  test('behavior: Max leaves what the chain says, and the custom fee has its one field', async () => {
+    const tide = createTideChain()
+    const { flow, state } = await openPage(tide)
+    flow.edit({ receiver: tideBob, fee: { rate: '50000' } })
+    flow.setMax()
+    await vi.waitFor(() => expect(state().amount).toBeDefined())
+    expect(state().feeModel?.fields).toEqual([{ key: 'rate', unit: { symbol: 'microtide', decimals: 0 } }])
+    await flow.review()
+    expect(state().summary?.amount).toEqual(makeAmount(2_000_000_000n - 5_010n - 890_880n, 9))
+    await flow.confirm()
+    expect(tide.chain.balances.get(tideAlice)).toBe(890_880n)
+  })
+
+  test('behavior: a payload is renewed while one looks at it, and nothing is said of it', async () => {
+    vi.useFakeTimers()
+    const tide = createTideChain()
+    const { flow, state } = await openPage(tide)
+    flow.edit({ amount: '0.5', receiver: tideBob })
+    await flow.review()
+    const before = state().summary
+    tide.chain.passTime(140)
+    await vi.advanceTimersByTimeAsync(56_000)
+    expect(state()).toMatchObject({
+      step: 'review',
+      problem: undefined,
+      summary: { costs: before?.costs, anchor: { blockhash: 'block-1140' } },
+    })
+    tide.chain.passTime(100)
+    await flow.confirm()
+    expect(state().step).toBe('sent')
+    expect(tide.chain.sent[0]?.transfer.blockhash).toBe('block-1140')
+  })
+
+  test('behavior: what a renewal changes is shown beside what it was', async () => {
+    vi.useFakeTimers()
+    const tide = createTideChain()
+    const { flow, state } = await openPage(tide)
+    flow.edit({ amount: '0.5', receiver: tideBob })
+    await flow.review()
+    tide.chain.price = 50_000n
+    await vi.advanceTimersByTimeAsync(56_000)
+    expect(state()).toMatchObject({
+      step: 'review',
+      problem: { code: 'send/expired' },
+      previous: { costs: [{ amount: makeAmount(5_001n, 9) }] },
+      summary: { costs: [{ amount: makeAmount(5_020n, 9) }] },
+      acknowledged: [],
+    })
+    flow.back()
+    expect(state()).toMatchObject({ step: 'form', previous: undefined, problem: undefined })
+  })
+
+  test('error: expired when it is confirmed: nobody is asked, and it is reviewed anew', async () => {
+    const tide = createTideChain()
+    const { flow, state } = await openPage(tide)
+    flow.edit({ amount: '0.5', receiver: tideBob })
+    await flow.review()
+    const asked = tide.hand.asked()
+    tide.chain.passTime(151)
+    await flow.confirm()
+    expect(tide.hand.asked()).toBe(asked)
+    expect(state()).toMatchObject({ step: 'review', problem: { code: 'send/expired' } })
+    await flow.confirm()
+    expect(state().step).toBe('sent')
+    expect(tide.chain.sent).toHaveLength(1)
+  })
+
+  test('behavior: F-26 found again by its blockhash', async () => {
+    const tide = createTideChain()
+    const { flow, latchkey, transactions } = await openPage(tide)
+    flow.edit({ amount: '0.5', receiver: tideBob })
+    await flow.review()
+    const submit = tide.adapter.send
+    // The wallet sends, and its answer is lost.
+    tide.adapter.send = async () => {
+      const send = await submit?.()
+      if (!send) throw new TypeError('It can send.')
+      return {
+        ...send,
+        async submit(payload) {
+          await send.submit(payload)
+          throw new Error('closed')
+        },
+      }
+    }
+    await flow.confirm()
+    expect(transactions()).toMatchObject([{ status: 'pending' }])
+    const stop = watchTransactions(latchkey)
+    await vi.waitFor(() =>
+      expect(transactions()).toMatchObject([{ status: 'confirmed', hash: 'tide-transaction-1' }]),
+    )
+    stop()
+  })
+})
+
+describe('a chain of unspent outputs', () => {
+  let count = 0
+  const made = createOrchardChain()
+  describeSend(
+    {
+      name: 'Orchard',
+      networks: [made.network],
+      open: async () => ({ adapter: made.adapter, wallets: [made.hand, made.hand], close() {} }),
+      lacks: ['hang', 'pending'],
+      addresses: { valid: [], invalid: [] },
+      readBalance: (address) => makeAmount(made.chain.balanceOf(address), 8),
+      send: {
+        createReceiver: () => `orchard1somebody${count++}`,
+        readBalance: ({ address }) => made.chain.balanceOf(address),
+        settle() {},
+      },
+    },
+    async () => {
+      made.hand.behave('approve')
+      for (const address of [orchardAlice, 'orchard1alice00000009'])
+        made.chain.coins.set(`seed${count}:0`, { id: `seed${count++}:0`, address, value: '50000' })
+      return {
+        adapter: made.adapter,
+        one: made.hand,
+        connect: (connectorId) => made.adapter.connect({ connectorId, signal }),
+      }
+    },
+  )
+
+  test('default: sent through the flow; coins, change and fee add up', async () => {
+    const orchard = createOrchardChain()
+    const { flow, state, transactions } = await openPage(orchard)
+    flow.edit({ amount: '0.0006', receiver: orchardBob })
+    await flow.review()
+    const { summary, warnings } = state()
+    expect(summary?.coins).toHaveLength(2)
+    expect(summary?.costs).toEqual([
+      { kind: 'network', amount: makeAmount(836n, 8) },
+      { kind: 'change', amount: makeAmount(80_000n - 60_000n - 836n, 8) },
+    ])
+    expect(warnings).toEqual([{ kind: 'first-time', isBlocking: false }])
+    await flow.confirm()
+    expect(orchard.chain.balanceOf(orchardBob)).toBe(60_000n)
+    expect(orchard.chain.balanceOf(orchardAlice)).toBe(100_000n - 60_000n - 836n)
+    expect(transactions()).toMatchObject([
+      { anchor: { kind: 'inputs', inputs: summary?.coins?.map(({ id }) => id) } },
+    ])
+  })
+
+  test('behavior: Max spends every coin and leaves no change', async () => {
+    const orchard = createOrchardChain()
+    const { flow, state } = await openPage(orchard)
+    flow.edit({ receiver: orchardBob, fee: { rate: '1.5' } })
+    flow.setMax()
+    await vi.waitFor(() => expect(state().amount).toBeDefined())
+    await flow.review()
+    const fee = ((11n + 3n * 68n + 31n) * 1_500n + 999n) / 1_000n
+    expect(state().summary).toMatchObject({
+      amount: makeAmount(100_000n - fee, 8),
+      costs: [{ kind: 'network', amount: makeAmount(fee, 8) }],
+      feeRate: { model: 'size', rate: 1_500n },
+    })
+    await flow.confirm()
+    expect(orchard.chain.balanceOf(orchardAlice)).toBe(0n)
+  })
+
+  test('error: more than the coins hold', async () => {
+    const { flow, state } = await openPage(createOrchardChain())
+    flow.edit({ amount: '0.5', receiver: orchardBob })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'send/insufficient-funds' } } })
+  })
+})

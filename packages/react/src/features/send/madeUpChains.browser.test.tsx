@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  createOrchardChain,
+  alice as orchardAlice,
+  bob as orchardBob,
+} from '../../../../core/test/chains/createOrchardChain.js'
+import { createTideChain } from '../../../../core/test/chains/createTideChain.js'
+import { eventually } from '../../../test/eventually.js'
+import { renderWidget } from '../../../test/renderWidget.js'
+
+/** A widget on a made-up chain, with its send form open. */
+async function openForm({
+  descriptor,
+  hand,
+}: ReturnType<typeof createTideChain | typeof createOrchardChain>) {
+  const widget = await renderWidget({
+    config: { adapters: [descriptor] },
+    connected: [{ walletId: hand.connectorId }],
+  })
+  await widget.open({ view: 'send' })
+  const field = (index: number) =>
+    widget.dialog().querySelectorAll<HTMLInputElement>('input:not([type=radio]), textarea')[
+      index
+    ] as HTMLElement
+  return {
+    ...widget,
+    async fill(amount: string, receiver: string) {
+      await userEvent.fill(field(0), amount)
+      await userEvent.fill(field(1), receiver)
+    },
+    async review() {
+      await widget.click('Review')
+      await eventually(() => expect(widget.dialog().querySelector('.facts')).not.toBeNull())
+    },
+    facts: () =>
+      [...widget.dialog().querySelectorAll('.facts dt')].map(({ textContent, nextElementSibling }) => [
+        textContent,
+        nextElementSibling?.textContent,
+      ]),
+    async confirm() {
+      // Clicks in the first half second do nothing (S-25).
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await widget.click('Confirm in wallet')
+    },
+  }
+}
+
+describe('an account chain whose payloads expire', () => {
+  test('default: reviewed with its own costs, and sent', async () => {
+    const tide = createTideChain()
+    const { fill, review, facts, confirm, title } = await openForm(tide)
+    await fill('0.5', 'tide-carol-3')
+    await review()
+    expect(facts()).toEqual([
+      ['From', expect.any(String)],
+      ['Network fee', '0.00000501 TID'],
+      ['Opening the account', '0.00089088 TID'],
+      ['Total', '0.50089589 TID'],
+    ])
+    const before = title()
+    await confirm()
+    await eventually(() => expect(title()).not.toBe(before))
+    expect(tide.chain.balances.get('tide-carol-3')).toBe(500_890_880n)
+  })
+
+  test('behavior: the fee editor has the one field that the chain describes', async () => {
+    const { click, dialog } = await openForm(createTideChain())
+    await eventually(() => expect(dialog().querySelector('.fee')?.textContent).toContain('TID'))
+    await click('Custom')
+    await eventually(() => expect(dialog().querySelectorAll('.field.mini')).toHaveLength(1))
+    expect(dialog().querySelector('.field.mini')?.textContent).toBe('Most for a unit (microtide)')
+    expect(dialog().querySelector<HTMLInputElement>('.field.mini input')?.value).toBe('2,000')
+  })
+})
+
+describe('a chain of unspent outputs', () => {
+  test('default: change is a line of its own, and no part of the total', async () => {
+    const orchard = createOrchardChain()
+    const { fill, review, facts, confirm, title } = await openForm(orchard)
+    await fill('0.0006', orchardBob)
+    await review()
+    expect(facts()).toEqual([
+      ['From', expect.any(String)],
+      ['Network fee', '0.00000836 ORC'],
+      ['Change, back to you', '0.00019164 ORC'],
+      ['Total', '0.00060836 ORC'],
+    ])
+    const before = title()
+    await confirm()
+    await eventually(() => expect(title()).not.toBe(before))
+    expect(orchard.chain.balanceOf(orchardBob)).toBe(60_000n)
+    expect(orchard.chain.balanceOf(orchardAlice)).toBe(39_164n)
+  })
+})
