@@ -33,6 +33,13 @@ const createPerson = () => privateKeyToAddress(generatePrivateKey())
 /** Where names are registered, in these tests alone. */
 const resolver = createPerson()
 
+/** What the data API answers, whatever it is asked. */
+let answer = () => new Response('', { status: 503 })
+const useApi = (body: object | undefined) => {
+  const headers = { 'content-type': 'application/json' }
+  answer = () => new Response(JSON.stringify(body ?? {}), { status: body ? 200 : 503, headers })
+}
+
 let wallet: EvmWallet
 let latchkey: Latchkey
 let flow: SendFlow
@@ -53,7 +60,12 @@ beforeEach(async () => {
   wallet.announce(page.window)
   const contracts = { ensUniversalResolver: { address: resolver } }
   const networks = [{ ...toNetwork(one), contracts }, toNetwork(two)] as const
-  latchkey = createLatchkey({ adapters: [evm({ networks })], storage: null })
+  latchkey = createLatchkey({
+    adapters: [evm({ networks })],
+    storage: null,
+    api: { url: 'https://api.example', projectId: 'test', fetch: async () => answer() },
+  })
+  useApi(undefined)
   await connect(latchkey, { connectorId: 'test.wallet' })
   stop = watchTransactions(latchkey)
   flow = createSendFlow(latchkey, { namespace: 'eip155', locale: 'en' })
@@ -120,7 +132,19 @@ describe('a send, from the first keystroke to the block', () => {
     await chain.stopImpersonatingAccount({ address: bob.evm.address })
 
     const receiver = createPerson()
-    const token = { address, symbol: 'USDC', decimals, price: '0.5' }
+    const token = { address, symbol: 'USDC', decimals }
+    // Half a dollar each, as a data API would say.
+    const held = {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      chainId: `eip155:${one.chainId}`,
+      price: 0.5,
+      iconUrl: '',
+    }
+    const quantity = { decimals: String(decimals), numeric: '50' }
+    const balance = { ...held, address: `${held.chainId}:${address}`, value: 25, quantity, listed: true }
+    useApi({ balances: [balance] })
+    await flow.refresh()
     await review({ token, amount: '10', inFiat: true, receiver })
     expect(state().summary?.amount).toEqual(makeAmount(20_000_000n, 6))
     await flow.confirm()
