@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createTestConfig, createTestDependencies } from '../test/createTestDependencies.js'
@@ -6,50 +7,56 @@ import { createApp } from './createApp.js'
 import { defineRoute } from './http/Route.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const entries = { method: 'GET', summary: 'A call of this test.', access: 'none' } as const
+const entries = { summary: 'A call of this test.', access: 'none' } as const
 
 const thing = defineRoute({
+  call: defineCall({ name: 'thing', method: 'GET', path: '/v1/thing' }),
+  aliases: ['/v1/other-thing'],
   ...entries,
-  call: 'thing',
-  paths: ['/v1/thing', '/v1/other-thing'],
   handle: () => ({ json: { it: 'works' }, headers: { 'cache-control': 'public, max-age=60' } }),
 })
 const picture = defineRoute({
+  call: defineCall({ name: 'picture', method: 'GET', path: '/v1/picture' }),
   ...entries,
-  call: 'picture',
-  paths: ['/v1/picture'],
   handle: () => ({ body: new Uint8Array([1, 2, 3]), type: 'image/png' }),
 })
 const crash = defineRoute({
+  call: defineCall({ name: 'crash', method: 'GET', path: '/v1/crash' }),
   ...entries,
-  call: 'crash',
-  paths: ['/v1/crash'],
   handle: () => {
     throw new Error('a secret')
   },
 })
 const refusal = defineRoute({
+  call: defineCall({
+    name: 'refusal',
+    method: 'GET',
+    path: '/v1/refusal/:form',
+    params: v.object({ form: v.picklist(['reasons', 'text', 'code', 'empty']) }),
+  }),
   ...entries,
-  call: 'refusal',
-  paths: ['/v1/refusal/:form'],
-  params: v.object({ form: v.picklist(['reasons', 'text', 'code', 'empty']) }),
   handle: ({ params: { form } }) => {
     throw new Refusal({ status: 400, field: 'name', description: 'It is taken', form })
   },
 })
 const item = defineRoute({
+  call: defineCall({
+    name: 'item',
+    method: 'GET',
+    path: '/v1/items/:id',
+    params: v.object({ id: v.string() }),
+  }),
   ...entries,
-  call: 'item',
-  paths: ['/v1/items/:id'],
-  params: v.object({ id: v.string() }),
   handle: ({ params }) => ({ json: params }),
 })
 const write = defineRoute({
+  call: defineCall({
+    name: 'write',
+    method: 'POST',
+    path: '/v1/items/new',
+    body: v.object({ name: v.string() }),
+  }),
   ...entries,
-  call: 'write',
-  method: 'POST',
-  paths: ['/v1/items/new'],
-  body: v.object({ name: v.string() }),
   handle: ({ body }) => ({ json: body }),
 })
 

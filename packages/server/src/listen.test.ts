@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { createTestConfig, createTestDependencies } from '../test/createTestDependencies.js'
@@ -10,19 +11,15 @@ import type { SocketTimes } from './http/createSocketServer.js'
 import { defineRoute } from './http/Route.js'
 import { type Listening, type ListenParameters, listen } from './listen.js'
 
-const entries = { method: 'GET', summary: 'A call of this test.', access: 'none' } as const
+const entries = { summary: 'A call of this test.', access: 'none' } as const
 const thing = defineRoute({
+  call: defineCall({ name: 'thing', method: 'GET', path: '/v1/thing' }),
   ...entries,
-  call: 'thing',
-  paths: ['/v1/thing'],
   handle: (_, __, { ip }) => ({ json: { ip } }),
 })
 const echo = defineRoute({
+  call: defineCall({ name: 'echo', method: 'POST', path: '/v1/echo', body: v.unknown() }),
   ...entries,
-  call: 'echo',
-  method: 'POST',
-  paths: ['/v1/echo'],
-  body: v.unknown(),
   handle: ({ body }) => ({ json: body }),
 })
 
@@ -32,9 +29,8 @@ const patience = { timeout: 20_000 }
 /** Answers when told. */
 const waiting: { answer: () => void; signal: AbortSignal }[] = []
 const slow = defineRoute({
+  call: defineCall({ name: 'slow', method: 'GET', path: '/v1/slow' }),
   ...entries,
-  call: 'slow',
-  paths: ['/v1/slow'],
   handle: (_, __, { signal }) =>
     new Promise((resolve) => void waiting.push({ answer: () => resolve({ json: 'done' }), signal })),
 })

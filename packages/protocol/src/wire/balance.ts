@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import {
   addressSchema,
   caip2IdSchema,
@@ -57,3 +58,13 @@ export const balanceResponseSchema = v.object({ balances: listSchema(tokenBalanc
 
 /** What an account holds. */
 export type BalanceResponse = v.InferOutput<typeof balanceResponseSchema>
+
+/** What an account holds, with prices. */
+export const balanceCall = defineCall({
+  name: 'balance',
+  method: 'GET',
+  path: '/v1/account/:address/balance',
+  params: balanceParamsSchema,
+  query: balanceQuerySchema,
+  response: balanceResponseSchema,
+})

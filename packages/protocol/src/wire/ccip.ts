@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 
 const senderSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
 const dataPattern = /^0x(?:[0-9a-fA-F]{2}){4,4096}$/
@@ -28,3 +29,21 @@ export const ccipResponseSchema = v.object({ data: v.pipe(v.string(), v.regex(/^
 
 /** The answer for a contract that asks by CCIP-Read. */
 export type CcipResponse = v.InferOutput<typeof ccipResponseSchema>
+
+/** The answer to a contract that looks up a name, by GET (EIP-3668). */
+export const ccipCall = defineCall({
+  name: 'ccip',
+  method: 'GET',
+  path: '/v1/ccip/:sender/:data',
+  params: ccipParamsSchema,
+  response: ccipResponseSchema,
+})
+
+/** The answer to a contract that looks up a name, by POST (EIP-3668). */
+export const ccipPostCall = defineCall({
+  name: 'ccipPost',
+  method: 'POST',
+  path: '/v1/ccip',
+  body: ccipBodySchema,
+  response: ccipResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { caip2IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 
@@ -10,3 +11,11 @@ export const chainsResponseSchema = v.object({
 
 /** The chains the server proxies, over HTTP and over WebSocket. */
 export type ChainsResponse = v.InferOutput<typeof chainsResponseSchema>
+
+/** The chains that the server serves, over HTTP and over WebSocket. */
+export const chainsCall = defineCall({
+  name: 'chains',
+  method: 'GET',
+  path: '/v1/supported-chains',
+  response: chainsResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { caip10IdSchema, looseCaip10IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 import { decimalsSchema, priceSchema } from './parts/quantity.js'
@@ -33,3 +34,13 @@ export const fungiblePriceResponseSchema = v.object({ fungibles: listSchema(fung
 
 /** The prices of the tokens asked for. */
 export type FungiblePriceResponse = v.InferOutput<typeof fungiblePriceResponseSchema>
+
+/** The prices of tokens. */
+export const fungiblePriceCall = defineCall({
+  name: 'fungiblePrice',
+  method: 'POST',
+  path: '/v1/fungible/price',
+  body: fungiblePriceBodySchema,
+  response: fungiblePriceResponseSchema,
+  projectIn: 'body',
+})

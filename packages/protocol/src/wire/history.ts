@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { addressSchema, caip2IdSchema, looseCaip2IdSchema, looseCaip10IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 import { decimalTextSchema, priceSchema } from './parts/quantity.js'
@@ -89,3 +90,13 @@ export const historyResponseSchema = v.object({
 
 /** A page of an account's transactions. */
 export type HistoryResponse = v.InferOutput<typeof historyResponseSchema>
+
+/** A page of an account's transactions, the newest first. */
+export const historyCall = defineCall({
+  name: 'history',
+  method: 'GET',
+  path: '/v1/account/:address/history',
+  params: historyParamsSchema,
+  query: historyQuerySchema,
+  response: historyResponseSchema,
+})

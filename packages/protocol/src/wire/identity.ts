@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { addressSchema } from './parts/ids.js'
 import { flagSchema, projectQueryEntries } from './parts/query.js'
 import { textSchema, timestampSchema } from './parts/text.js'
@@ -28,3 +29,13 @@ export const identityResponseSchema = v.object({
 
 /** The name and picture of an account. */
 export type IdentityResponse = v.InferOutput<typeof identityResponseSchema>
+
+/** The name and picture of an account. */
+export const identityCall = defineCall({
+  name: 'identity',
+  method: 'GET',
+  path: '/v1/identity/:address',
+  params: identityParamsSchema,
+  query: identityQuerySchema,
+  response: identityResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { projectQueryEntries } from './parts/query.js'
 import { filledTextSchema } from './parts/text.js'
 
@@ -7,3 +8,11 @@ export const imageQuerySchema = v.object({ ...projectQueryEntries, url: filledTe
 
 /** The query for a picture of the open web. */
 export type ImageQuery = v.InferOutput<typeof imageQuerySchema>
+
+/** A picture of the open web through the server; its URL stands in the `src` of a picture. */
+export const imageCall = defineCall({
+  name: 'image',
+  method: 'GET',
+  path: '/v1/image',
+  query: imageQuerySchema,
+})

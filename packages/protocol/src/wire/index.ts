@@ -2,6 +2,7 @@ export {
   type BalanceParams,
   type BalanceQuery,
   type BalanceResponse,
+  balanceCall,
   balanceParamsSchema,
   balanceQuerySchema,
   balanceResponseSchema,
@@ -13,25 +14,30 @@ export {
   type CcipParams,
   type CcipResponse,
   ccipBodySchema,
+  ccipCall,
   ccipParamsSchema,
+  ccipPostCall,
   ccipResponseSchema,
 } from './ccip.js'
-export { type ChainsResponse, chainsResponseSchema } from './chains.js'
+export { type ChainsResponse, chainsCall, chainsResponseSchema } from './chains.js'
 export {
   type ConvertAllowanceQuery,
   type ConvertAllowanceResponse,
+  convertAllowanceCall,
   convertAllowanceQuerySchema,
   convertAllowanceResponseSchema,
 } from './convert/allowance.js'
 export {
   type ConvertApproveQuery,
   type ConvertApproveResponse,
+  convertApproveCall,
   convertApproveQuerySchema,
   convertApproveResponseSchema,
 } from './convert/approve.js'
 export {
   type ConvertGasPriceQuery,
   type ConvertGasPriceResponse,
+  convertGasPriceCall,
   convertGasPriceQuerySchema,
   convertGasPriceResponseSchema,
 } from './convert/gasPrice.js'
@@ -40,6 +46,7 @@ export {
   type ConvertQuotesQuery,
   type ConvertQuotesResponse,
   convertQuoteSchema,
+  convertQuotesCall,
   convertQuotesQuerySchema,
   convertQuotesResponseSchema,
 } from './convert/quotes.js'
@@ -48,6 +55,7 @@ export {
   type ConvertTokensQuery,
   type ConvertTokensResponse,
   convertTokenSchema,
+  convertTokensCall,
   convertTokensQuerySchema,
   convertTokensResponseSchema,
 } from './convert/tokens.js'
@@ -55,6 +63,7 @@ export {
   type ConvertTransactionBody,
   type ConvertTransactionResponse,
   convertTransactionBodySchema,
+  convertTransactionCall,
   convertTransactionResponseSchema,
 } from './convert/transaction.js'
 export {
@@ -71,6 +80,7 @@ export {
   type FungiblePriceBody,
   type FungiblePriceResponse,
   fungiblePriceBodySchema,
+  fungiblePriceCall,
   fungiblePriceResponseSchema,
   fungiblePriceSchema,
 } from './fungible.js'
@@ -80,6 +90,7 @@ export {
   type HistoryResponse,
   type HistoryTransaction,
   type HistoryTransfer,
+  historyCall,
   historyParamsSchema,
   historyQuerySchema,
   historyResponseSchema,
@@ -90,18 +101,21 @@ export {
   type IdentityParams,
   type IdentityQuery,
   type IdentityResponse,
+  identityCall,
   identityParamsSchema,
   identityQuerySchema,
   identityResponseSchema,
 } from './identity.js'
-export { type ImageQuery, imageQuerySchema } from './images.js'
+export { type ImageQuery, imageCall, imageQuerySchema } from './images.js'
 export {
   type OnrampBuyOptionsQuery,
   type OnrampBuyOptionsResponse,
   type OnrampBuyQuotesQuery,
   type OnrampBuyQuotesResponse,
+  onrampBuyOptionsCall,
   onrampBuyOptionsQuerySchema,
   onrampBuyOptionsResponseSchema,
+  onrampBuyQuotesCall,
   onrampBuyQuotesQuerySchema,
   onrampBuyQuotesResponseSchema,
 } from './onramp/buy.js'
@@ -109,6 +123,7 @@ export {
   type OnrampOptionsResponse,
   type OnrampPaymentCurrency,
   type OnrampPurchaseCurrency,
+  onrampOptionsCall,
   onrampOptionsResponseSchema,
   onrampPaymentCurrencySchema,
   onrampPurchaseCurrencySchema,
@@ -117,6 +132,7 @@ export {
   type OnrampOrderParams,
   type OnrampOrderResponse,
   type OnrampOrderStatus,
+  onrampOrderCall,
   onrampOrderIdSchema,
   onrampOrderParamsSchema,
   onrampOrderResponseSchema,
@@ -125,6 +141,7 @@ export {
 export {
   type OnrampPropertiesQuery,
   type OnrampPropertiesResponse,
+  onrampPropertiesCall,
   onrampPropertiesQuerySchema,
   onrampPropertiesResponseSchema,
   onrampPropertyTypes,
@@ -134,6 +151,7 @@ export {
   type OnrampProvidersQuery,
   type OnrampProvidersResponse,
   onrampProviderSchema,
+  onrampProvidersCall,
   onrampProvidersQuerySchema,
   onrampProvidersResponseSchema,
 } from './onramp/providers.js'
@@ -141,6 +159,7 @@ export {
   type OnrampQuoteBody,
   type OnrampQuoteResponse,
   onrampQuoteBodySchema,
+  onrampQuoteCall,
   onrampQuoteResponseSchema,
 } from './onramp/quote.js'
 export {
@@ -149,18 +168,21 @@ export {
   type OnrampQuotesResponse,
   onrampProviderQuoteSchema,
   onrampQuotesBodySchema,
+  onrampQuotesCall,
   onrampQuotesResponseSchema,
 } from './onramp/quotes.js'
 export {
   type OnrampUrlBody,
   type OnrampUrlResponse,
   onrampUrlBodySchema,
+  onrampUrlCall,
   onrampUrlResponseSchema,
 } from './onramp/url.js'
 export {
   type OnrampWidgetBody,
   type OnrampWidgetResponse,
   onrampWidgetBodySchema,
+  onrampWidgetCall,
   onrampWidgetResponseSchema,
 } from './onramp/widget.js'
 export {
@@ -172,6 +194,7 @@ export {
   registeredNameSchema,
 } from './parts/accountName.js'
 export { coinTypeSchema, evmChainOfCoinType, toCoinType } from './parts/coinType.js'
+export { type Call, type CallInput, type CallOutput, defineCall } from './parts/defineCall.js'
 export {
   addressSchema,
   caip2IdSchema,
@@ -228,15 +251,22 @@ export {
   type ProfileSuggestionsParams,
   type ProfileSuggestionsQuery,
   type ProfileSuggestionsResponse,
+  profileAddressCall,
   profileAddressResponseSchema,
+  profileAttributesCall,
   profileAttributesResponseSchema,
+  profileLookupCall,
   profileLookupQuerySchema,
   profileLookupResponseSchema,
   profileNameParamsSchema,
+  profileNonceCall,
   profileNonceResponseSchema,
+  profileRegisterCall,
   profileResponseSchema,
+  profileReverseCall,
   profileReverseParamsSchema,
   profileReverseResponseSchema,
+  profileSuggestionsCall,
   profileSuggestionsParamsSchema,
   profileSuggestionsQuerySchema,
   profileSuggestionsResponseSchema,
@@ -261,10 +291,12 @@ export {
   type RpcResponse,
   type RpcSuccess,
   rpcBodySchema,
+  rpcCall,
   rpcFailureSchema,
   rpcQuerySchema,
   rpcRequestSchema,
   rpcResponseSchema,
+  rpcSocketCall,
   rpcSuccessSchema,
 } from './rpc.js'
 export {
@@ -280,24 +312,31 @@ export {
   type SessionRevokeBody,
   type SessionsResponse,
   sessionActivateBodySchema,
+  sessionActivateCall,
   sessionChangeResponseSchema,
+  sessionContextCall,
   sessionContextQuerySchema,
   sessionContextResponseSchema,
   sessionCreateBodySchema,
+  sessionCreateCall,
   sessionCreateQuerySchema,
   sessionCreateResponseSchema,
   sessionParamsSchema,
   sessionRevokeBodySchema,
+  sessionRevokeCall,
   sessionSchema,
+  sessionsCall,
   sessionsResponseSchema,
 } from './sessions.js'
 export {
   type BroadcastBody,
   type BroadcastResponse,
   broadcastBodySchema,
+  broadcastCall,
   broadcastResponseSchema,
   type FeesQuery,
   type FeesResponse,
+  feesCall,
   feesQuerySchema,
   feesResponseSchema,
 } from './transactions.js'
@@ -307,6 +346,7 @@ export {
   type UtxosQuery,
   type UtxosResponse,
   utxoSchema,
+  utxosCall,
   utxosParamsSchema,
   utxosQuerySchema,
   utxosResponseSchema,
@@ -316,8 +356,10 @@ export {
   type WalletImageParams,
   type WalletsQuery,
   type WalletsResponse,
+  walletImageCall,
   walletImageParamsSchema,
   walletSchema,
+  walletsCall,
   walletsQuerySchema,
   walletsResponseSchema,
 } from './wallets.js'

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { fullNameSchema, nameZoneSchema, registeredNameSchema } from './parts/accountName.js'
+import { defineCall } from './parts/defineCall.js'
 import { addressSchema } from './parts/ids.js'
 import { listSchema, recordSchema } from './parts/list.js'
 import { sdkQueryEntries } from './parts/query.js'
 import { filledTextSchema, textSchema, timestampSchema, unixSecondsSchema } from './parts/text.js'
+import { profileBodySchema } from './profileMessage.js'
 
 /** The path of the calls about one name: its look-up, its attributes and its addresses. */
 export const profileNameParamsSchema = v.object({ name: fullNameSchema })
@@ -105,3 +107,75 @@ export const profileReverseResponseSchema = listSchema(profileResponseSchema, 10
 
 /** The names of an address. */
 export type ProfileReverseResponse = v.InferOutput<typeof profileReverseResponseSchema>
+
+/** Replaces the address of a name on one chain. */
+export const profileAddressCall = defineCall({
+  name: 'profileAddress',
+  method: 'POST',
+  path: '/v1/profile/account/:name/address',
+  params: profileNameParamsSchema,
+  body: profileBodySchema,
+  response: profileAddressResponseSchema,
+  idempotent: true,
+})
+
+/** Replaces what a name says about its owner. */
+export const profileAttributesCall = defineCall({
+  name: 'profileAttributes',
+  method: 'POST',
+  path: '/v1/profile/account/:name/attributes',
+  params: profileNameParamsSchema,
+  body: profileBodySchema,
+  response: profileAttributesResponseSchema,
+  idempotent: true,
+})
+
+/** A registered name, or an empty list. */
+export const profileLookupCall = defineCall({
+  name: 'profileLookup',
+  method: 'GET',
+  path: '/v1/profile/account/:name',
+  params: profileNameParamsSchema,
+  query: profileLookupQuerySchema,
+  response: profileLookupResponseSchema,
+  preset: { apiVersion: '2' },
+})
+
+/** A nonce that makes one signed message good for one change of a name. */
+export const profileNonceCall = defineCall({
+  name: 'profileNonce',
+  method: 'GET',
+  path: '/v1/profile/nonce',
+  response: profileNonceResponseSchema,
+})
+
+/** Registers a name with the signature of its owner. */
+export const profileRegisterCall = defineCall({
+  name: 'profileRegister',
+  method: 'POST',
+  path: '/v1/profile/account',
+  body: profileBodySchema,
+  response: profileResponseSchema,
+  idempotent: true,
+})
+
+/** The names of an address, the oldest first. */
+export const profileReverseCall = defineCall({
+  name: 'profileReverse',
+  method: 'GET',
+  path: '/v1/profile/reverse/:address',
+  params: profileReverseParamsSchema,
+  query: profileLookupQuerySchema,
+  response: profileReverseResponseSchema,
+  preset: { apiVersion: '2' },
+})
+
+/** Names to choose from; the first is the one asked about. */
+export const profileSuggestionsCall = defineCall({
+  name: 'profileSuggestions',
+  method: 'GET',
+  path: '/v1/profile/suggestions/:name',
+  params: profileSuggestionsParamsSchema,
+  query: profileSuggestionsQuerySchema,
+  response: profileSuggestionsResponseSchema,
+})

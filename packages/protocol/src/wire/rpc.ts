@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { caip2IdSchema } from './parts/ids.js'
 import { jsonObjectSchema, jsonSchema } from './parts/json.js'
 import { projectQueryEntries } from './parts/query.js'
@@ -70,3 +71,23 @@ export const rpcResponseSchema = v.union([
 
 /** The answer of the JSON-RPC proxy. */
 export type RpcResponse = v.InferOutput<typeof rpcResponseSchema>
+
+/** JSON-RPC to the nodes of a chain; the answer can be a failure of the node. */
+export const rpcCall = defineCall({
+  name: 'rpc',
+  method: 'POST',
+  path: '/v1',
+  query: rpcQuerySchema,
+  body: rpcBodySchema,
+  response: rpcResponseSchema,
+  answersErrors: true,
+})
+
+/** JSON-RPC to the nodes of a chain by WebSocket, subscriptions included. */
+export const rpcSocketCall = defineCall({
+  name: 'rpcSocket',
+  method: 'GET',
+  path: '/v1',
+  query: rpcQuerySchema,
+  socket: true,
+})

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { looseCaip10IdSchema } from './parts/ids.js'
 import { jsonSchema } from './parts/json.js'
 import { listSchema } from './parts/list.js'
-import { projectQueryEntries } from './parts/query.js'
+import { projectQueryEntries, projectQuerySchema } from './parts/query.js'
 import { filledTextSchema, hexSchema, textSchema, unixSecondsSchema } from './parts/text.js'
 
 /** The path of every session call: the account by CAIP-10, or by its plain address. */
@@ -101,3 +102,60 @@ export const sessionChangeResponseSchema = v.object({})
 
 /** The answer to a change of a session. */
 export type SessionChangeResponse = v.InferOutput<typeof sessionChangeResponseSchema>
+
+/** Gives a session the context that its wallet made. */
+export const sessionActivateCall = defineCall({
+  name: 'sessionActivate',
+  method: 'POST',
+  path: '/v1/sessions/:address/activate',
+  params: sessionParamsSchema,
+  query: projectQuerySchema,
+  body: sessionActivateBodySchema,
+  response: sessionChangeResponseSchema,
+  idempotent: true,
+})
+
+/** The context of a session, null until it is activated. */
+export const sessionContextCall = defineCall({
+  name: 'sessionContext',
+  method: 'GET',
+  path: '/v1/sessions/:address/getcontext',
+  params: sessionParamsSchema,
+  query: sessionContextQuerySchema,
+  response: sessionContextResponseSchema,
+})
+
+/** Makes a session, and the key to grant its permissions to. */
+export const sessionCreateCall = defineCall({
+  name: 'sessionCreate',
+  method: 'POST',
+  path: '/v1/sessions/:address',
+  params: sessionParamsSchema,
+  query: sessionCreateQuerySchema,
+  body: sessionCreateBodySchema,
+  response: sessionCreateResponseSchema,
+  idempotent: true,
+  preset: { v: '2' },
+})
+
+/** The sessions of an account, also revoked and expired ones. */
+export const sessionsCall = defineCall({
+  name: 'sessions',
+  method: 'GET',
+  path: '/v1/sessions/:address',
+  params: sessionParamsSchema,
+  query: projectQuerySchema,
+  response: sessionsResponseSchema,
+})
+
+/** Ends a session. */
+export const sessionRevokeCall = defineCall({
+  name: 'sessionRevoke',
+  method: 'POST',
+  path: '/v1/sessions/:address/revoke',
+  params: sessionParamsSchema,
+  query: projectQuerySchema,
+  body: sessionRevokeBodySchema,
+  response: sessionChangeResponseSchema,
+  idempotent: true,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { caip2IdSchema } from './parts/ids.js'
 import { wireQuantitySchema } from './parts/quantity.js'
 import { projectIdSchema, projectQueryEntries } from './parts/query.js'
@@ -44,3 +45,22 @@ export const broadcastResponseSchema = v.object({ hash: filledTextSchema(256) })
 
 /** The id under which the network knows a transaction. */
 export type BroadcastResponse = v.InferOutput<typeof broadcastResponseSchema>
+
+/** Hands a signed transaction to the network. */
+export const broadcastCall = defineCall({
+  name: 'broadcast',
+  method: 'POST',
+  path: '/v1/transactions',
+  body: broadcastBodySchema,
+  response: broadcastResponseSchema,
+  projectIn: 'body',
+})
+
+/** What a transaction pays on a chain, by how soon. */
+export const feesCall = defineCall({
+  name: 'fees',
+  method: 'GET',
+  path: '/v1/fees',
+  query: feesQuerySchema,
+  response: feesResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { addressSchema, caip2IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 import { wireQuantitySchema } from './parts/quantity.js'
@@ -35,3 +36,13 @@ export const utxosResponseSchema = v.object({ utxos: listSchema(utxoSchema, 10_0
 
 /** What an address can spend. */
 export type UtxosResponse = v.InferOutput<typeof utxosResponseSchema>
+
+/** What an address can spend on a chain of unspent outputs. */
+export const utxosCall = defineCall({
+  name: 'utxos',
+  method: 'GET',
+  path: '/v1/account/:address/utxos',
+  params: utxosParamsSchema,
+  query: utxosQuerySchema,
+  response: utxosResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from './parts/defineCall.js'
 import { caip2IdSchema } from './parts/ids.js'
 import { listSchema } from './parts/list.js'
 import { commaListSchema, countSchema, projectQueryEntries } from './parts/query.js'
@@ -69,3 +70,20 @@ export const walletsResponseSchema = v.object({
 
 /** A page of the wallet directory. */
 export type WalletsResponse = v.InferOutput<typeof walletsResponseSchema>
+
+/** The picture of a wallet of the directory; its URL stands in the `src` of a picture. */
+export const walletImageCall = defineCall({
+  name: 'walletImage',
+  method: 'GET',
+  path: '/v1/wallets/:imageId/image',
+  params: walletImageParamsSchema,
+})
+
+/** A page of the wallet directory. */
+export const walletsCall = defineCall({
+  name: 'wallets',
+  method: 'GET',
+  path: '/v1/wallets',
+  query: walletsQuerySchema,
+  response: walletsResponseSchema,
+})

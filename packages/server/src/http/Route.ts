@@ -1,3 +1,4 @@
+import type { Call } from '@latchkey/protocol/wire'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Project } from '../access/Project.js'
 import type { Reply } from '../answers/Reply.js'
@@ -61,31 +62,48 @@ export type Route = {
 
 type Output<schema> = schema extends GenericSchema ? InferOutput<schema> : undefined
 
+/** What a server adds to a call: who may make it, what it costs, and how it is answered. */
+export type RouteDefinition<call extends Call, params = call['params']> = Omit<
+  Route,
+  'call' | 'method' | 'paths' | 'idempotent' | 'params' | 'query' | 'body' | 'response' | 'handle'
+> & {
+  call: call
+  /** Other paths that answer the same. */
+  aliases?: readonly string[]
+  /** Reads the path in place of the call's schema, where the handler is the one to refuse it. */
+  params?: params
+  handle: (
+    input: RouteInput<Output<params>, Output<call['query']>, Output<call['body']>>,
+    dependencies: Dependencies,
+    context: RequestContext,
+  ) => Promise<Reply> | Reply
+}
+
 /**
- * Defines a route; the handler's input has the types of the schemas.
+ * Defines the route of a call; the handler's input has the types of its schemas.
  *
  * @example
  * export const chainsRoute = defineRoute({
- *   call: 'chains', method: 'GET', paths: ['/v1/supported-chains'], access: 'none', summary: 'The chains of this server.',
- *   response: chainsResponseSchema,
+ *   call: chainsCall, access: 'none', summary: 'The chains of this server.',
  *   handle: (_, { networks }) => ({ json: { http: networks.all.map(({ chainId }) => chainId), ws: [] } }),
  * })
  */
-export function defineRoute<
-  const params extends GenericSchema | undefined = undefined,
-  const query extends GenericSchema | undefined = undefined,
-  const body extends GenericSchema | undefined = undefined,
->(
-  route: Omit<Route, 'params' | 'query' | 'body' | 'handle'> & {
-    params?: params
-    query?: query
-    body?: body
-    handle: (
-      input: RouteInput<Output<params>, Output<query>, Output<body>>,
-      dependencies: Dependencies,
-      context: RequestContext,
-    ) => Promise<Reply> | Reply
-  },
-): Route {
-  return route as unknown as Route
+export function defineRoute<const call extends Call, const params = call['params']>({
+  call,
+  aliases = [],
+  ...route
+}: RouteDefinition<call, params>): Route {
+  const { name, method, path, params, query, body, response, idempotent } = call
+  return {
+    call: name,
+    method,
+    paths: [path, ...aliases],
+    ...(idempotent && { idempotent }),
+    ...(params && { params }),
+    // The relay reads the query of an upgrade; a plain request gets the same refusal whatever it asks.
+    ...(query && !call.socket && { query }),
+    ...(body && { body }),
+    ...(response && { response }),
+    ...(route as unknown as Omit<Route, 'call' | 'method' | 'paths'>),
+  }
 }

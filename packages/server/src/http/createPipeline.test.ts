@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { createTestConfig, createTestDependencies, testProject } from '../../test/createTestDependencies.js'
@@ -9,52 +10,55 @@ import { defineRoute, type RequestContext } from './Route.js'
 
 const seen: RequestContext[] = []
 const read = defineRoute({
-  call: 'read',
-  method: 'GET',
-  paths: ['/v1/read/:address'],
+  call: defineCall({
+    name: 'read',
+    method: 'GET',
+    path: '/v1/read/:address',
+    params: v.object({ address: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,9}$/)) }),
+    query: v.object({
+      projectId: v.string(),
+      currency: v.picklist(['usd', 'eur']),
+      chainId: v.optional(v.pipe(v.string(), v.regex(/:/))),
+    }),
+  }),
   summary: 'A read.',
   access: 'project',
-  params: v.object({ address: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,9}$/)) }),
-  query: v.object({
-    projectId: v.string(),
-    currency: v.picklist(['usd', 'eur']),
-    chainId: v.optional(v.pipe(v.string(), v.regex(/:/))),
-  }),
   handle: (input, _, context) => {
     seen.push(context)
     return { json: input }
   },
 })
 const write = defineRoute({
-  call: 'write',
-  method: 'POST',
-  paths: ['/v1/write'],
+  call: defineCall({
+    name: 'write',
+    method: 'POST',
+    path: '/v1/write',
+    body: v.object({
+      projectId: v.optional(v.string()),
+      name: v.pipe(v.string(), v.maxLength(5)),
+      data: v.optional(v.unknown()),
+    }),
+  }),
   summary: 'A write.',
   access: 'project',
-  body: v.object({
-    projectId: v.optional(v.string()),
-    name: v.pipe(v.string(), v.maxLength(5)),
-    data: v.optional(v.unknown()),
-  }),
   handle: ({ body }) => ({ json: body }),
 })
 const quote = defineRoute({
-  call: 'quote',
-  method: 'POST',
-  paths: ['/v1/quote'],
+  call: defineCall({
+    name: 'quote',
+    method: 'POST',
+    path: '/v1/quote',
+    body: v.object({ amount: v.number() }),
+  }),
   summary: 'A write with a body of its own kind of refusal.',
   access: 'none',
   badBody: 'code',
-  body: v.object({ amount: v.number() }),
   handle: () => ({ json: {} }),
 })
 const batch = defineRoute({
-  call: 'batch',
-  method: 'POST',
-  paths: ['/v1/batch'],
+  call: defineCall({ name: 'batch', method: 'POST', path: '/v1/batch', body: v.unknown() }),
   summary: 'Many calls in one.',
   access: 'project',
-  body: v.unknown(),
   bodyLimit: 200_000,
   cost: (body) => (Array.isArray(body) ? body.length : 1),
   handle: () => ({ json: [] }),
@@ -325,9 +329,7 @@ test('behavior: a handler knows its request', async () => {
 
 const slow = (onSignal: (signal: AbortSignal) => void) =>
   defineRoute({
-    call: 'slow',
-    method: 'GET',
-    paths: ['/v1/slow'],
+    call: defineCall({ name: 'slow', method: 'GET', path: '/v1/slow' }),
     summary: 'Never answers.',
     access: 'none',
     handle: (_, __, { signal }) => {
@@ -380,9 +382,7 @@ test('behavior: good requests are told at debug, failed ones at info', async () 
     info: (message: string, fields: object = {}) => lines.push(['info', message, fields]),
   }
   const crash = defineRoute({
-    call: 'crash',
-    method: 'GET',
-    paths: ['/v1/crash'],
+    call: defineCall({ name: 'crash', method: 'GET', path: '/v1/crash' }),
     summary: 'Fails.',
     access: 'none',
     handle: () => Promise.reject(new Error('no')),

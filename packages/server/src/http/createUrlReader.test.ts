@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { createUrlReader } from './createUrlReader.js'
@@ -6,14 +7,16 @@ import { defineRoute } from './Route.js'
 function setUp() {
   const read = vi.fn((text: string) => text.toUpperCase())
   const route = defineRoute({
-    call: 'things',
-    method: 'GET',
-    paths: ['/v1/things/:id'],
+    call: defineCall({
+      name: 'things',
+      method: 'GET',
+      path: '/v1/things/:id',
+      params: v.object({ id: v.pipe(v.string(), v.minLength(2), v.transform(read)) }),
+      query: v.object({ page: v.optional(v.string(), '1') }),
+      response: v.unknown(),
+    }),
     summary: 'Things.',
     access: 'none',
-    params: v.object({ id: v.pipe(v.string(), v.minLength(2), v.transform(read)) }),
-    query: v.object({ page: v.optional(v.string(), '1') }),
-    response: v.unknown(),
     handle: async () => ({ json: null }),
   })
   const request = (id: string, search = '') => ({

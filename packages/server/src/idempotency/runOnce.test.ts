@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDependencies } from '../../test/createTestDependencies.js'
 import { openTestStore } from '../../test/openTestStore.js'
@@ -232,12 +233,9 @@ test.each(['', 'a'.repeat(256), 'é', 'tab\there', 'nul\0'])('error: keys that a
 test('behavior: through the app', async () => {
   let runs = 0
   const route = defineRoute({
-    call: 'write',
-    method: 'POST',
-    paths: ['/v1/write'],
+    call: defineCall({ name: 'write', method: 'POST', path: '/v1/write', idempotent: true }),
     access: 'none',
     summary: 'Writes.',
-    idempotent: true,
     handle: () => {
       runs++
       if (runs === 1) return { json: { runs } }

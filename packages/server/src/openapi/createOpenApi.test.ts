@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createTestConfig, createTestDependencies } from '../../test/createTestDependencies.js'
@@ -11,25 +12,30 @@ const app = createApp(
 )
 const handle = () => ({ json: {} })
 const read = defineRoute({
-  call: 'thing',
-  method: 'GET',
-  paths: ['/v1/things/:id', '/v1/old/:id'],
+  call: defineCall({
+    name: 'thing',
+    method: 'GET',
+    path: '/v1/things/:id',
+    params: v.object({ id: v.string() }),
+    query: v.object({ projectId: v.string(), page: v.optional(v.string(), '1') }),
+    response: v.object({ name: v.string() }),
+  }),
+  aliases: ['/v1/old/:id'],
   summary: 'A thing.',
   access: 'project',
-  params: v.object({ id: v.string() }),
-  query: v.object({ projectId: v.string(), page: v.optional(v.string(), '1') }),
-  response: v.object({ name: v.string() }),
   handle,
 })
 const write = defineRoute({
-  call: 'write',
-  method: 'POST',
-  paths: ['/v1/things/:id'],
+  call: defineCall({
+    name: 'write',
+    method: 'POST',
+    path: '/v1/things/:id',
+    idempotent: true,
+    params: v.object({ id: v.string() }),
+    body: v.object({ name: v.string(), note: v.optional(v.string()) }),
+  }),
   summary: 'Writes a thing.',
   access: 'none',
-  idempotent: true,
-  params: v.object({ id: v.string() }),
-  body: v.object({ name: v.string(), note: v.optional(v.string()) }),
   handle,
 })
 

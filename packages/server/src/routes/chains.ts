@@ -1,14 +1,11 @@
-import { chainsResponseSchema } from '@latchkey/protocol/wire'
+import { chainsCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../http/Route.js'
 
 /** `GET /v1/supported-chains` */
 export const chainsRoute = defineRoute({
-  call: 'chains',
-  method: 'GET',
-  paths: ['/v1/supported-chains'],
+  call: chainsCall,
   summary: 'The chains this server serves, over HTTP and over WebSocket.',
   access: 'none',
-  response: chainsResponseSchema,
   handle: (_, { networks }) => ({
     json: {
       http: networks.all.map(({ chainId }) => chainId),

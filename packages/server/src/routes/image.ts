@@ -1,16 +1,13 @@
-import { imageQuerySchema } from '@latchkey/protocol/wire'
+import { imageCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../answers/Refusal.js'
 import { defineRoute } from '../http/Route.js'
 
 /** `GET /v1/image` */
 export const imageRoute = defineRoute({
-  call: 'image',
-  method: 'GET',
-  paths: ['/v1/image'],
+  call: imageCall,
   summary:
     'A picture of the open web, such as an avatar: fetched by this server, so that its host sees no viewer.',
   access: 'project',
-  query: imageQuerySchema,
   handle: async ({ query }, { config, images }, { signal }) => {
     if (!config.images.enabled) {
       throw new Refusal({ status: 404, field: 'url', description: 'This server fetches no pictures' })

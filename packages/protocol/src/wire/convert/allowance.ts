@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { caip10IdSchema } from '../parts/ids.js'
 import { wireQuantitySchema } from '../parts/quantity.js'
 import { projectQueryEntries } from '../parts/query.js'
@@ -21,3 +22,12 @@ export const convertAllowanceResponseSchema = v.object({ allowance: wireQuantity
 
 /** What the swap router may spend of a token. */
 export type ConvertAllowanceResponse = v.InferOutput<typeof convertAllowanceResponseSchema>
+
+/** How much of a token the exchange may take. */
+export const convertAllowanceCall = defineCall({
+  name: 'convertAllowance',
+  method: 'GET',
+  path: '/v1/convert/allowance',
+  query: convertAllowanceQuerySchema,
+  response: convertAllowanceResponseSchema,
+})

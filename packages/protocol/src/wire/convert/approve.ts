@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { caip10IdSchema } from '../parts/ids.js'
 import { wireQuantitySchema } from '../parts/quantity.js'
 import { projectQueryEntries } from '../parts/query.js'
@@ -33,3 +34,12 @@ export const convertApproveResponseSchema = v.object({
 
 /** An approval to sign. */
 export type ConvertApproveResponse = v.InferOutput<typeof convertApproveResponseSchema>
+
+/** The approval that a swap needs, to sign. */
+export const convertApproveCall = defineCall({
+  name: 'convertApprove',
+  method: 'GET',
+  path: '/v1/convert/build-approve',
+  query: convertApproveQuerySchema,
+  response: convertApproveResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { caip2IdSchema } from '../parts/ids.js'
 import { wireQuantitySchema } from '../parts/quantity.js'
 import { projectQueryEntries } from '../parts/query.js'
@@ -18,3 +19,12 @@ export const convertGasPriceResponseSchema = v.object({
 
 /** The gas prices of a chain. */
 export type ConvertGasPriceResponse = v.InferOutput<typeof convertGasPriceResponseSchema>
+
+/** The gas prices of a chain, by how soon. */
+export const convertGasPriceCall = defineCall({
+  name: 'convertGasPrice',
+  method: 'GET',
+  path: '/v1/convert/gas-price',
+  query: convertGasPriceQuerySchema,
+  response: convertGasPriceResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { caip10IdSchema } from '../parts/ids.js'
 import { listSchema } from '../parts/list.js'
 import { wireQuantitySchema } from '../parts/quantity.js'
@@ -39,3 +40,12 @@ export const convertQuotesResponseSchema = v.object({ quotes: listSchema(convert
 
 /** The quotes of a swap. */
 export type ConvertQuotesResponse = v.InferOutput<typeof convertQuotesResponseSchema>
+
+/** What a swap would give. */
+export const convertQuotesCall = defineCall({
+  name: 'convertQuotes',
+  method: 'GET',
+  path: '/v1/convert/quotes',
+  query: convertQuotesQuerySchema,
+  response: convertQuotesResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { addressSchema, caip2IdSchema, caip10IdSchema } from '../parts/ids.js'
 import { listSchema } from '../parts/list.js'
 import { decimalsSchema } from '../parts/quantity.js'
@@ -33,3 +34,12 @@ export const convertTokensResponseSchema = v.object({ tokens: listSchema(convert
 
 /** The tokens that can be swapped on a chain. */
 export type ConvertTokensResponse = v.InferOutput<typeof convertTokensResponseSchema>
+
+/** The tokens that can be swapped on a chain. */
+export const convertTokensCall = defineCall({
+  name: 'convertTokens',
+  method: 'GET',
+  path: '/v1/convert/tokens',
+  query: convertTokensQuerySchema,
+  response: convertTokensResponseSchema,
+})

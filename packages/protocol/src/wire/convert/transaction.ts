@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { caip10IdSchema } from '../parts/ids.js'
 import { wireQuantitySchema } from '../parts/quantity.js'
 import { projectIdSchema } from '../parts/query.js'
@@ -45,3 +46,13 @@ export const convertTransactionResponseSchema = v.object({
 
 /** A swap to sign. */
 export type ConvertTransactionResponse = v.InferOutput<typeof convertTransactionResponseSchema>
+
+/** A swap, to sign. */
+export const convertTransactionCall = defineCall({
+  name: 'convertTransaction',
+  method: 'POST',
+  path: '/v1/convert/build-transaction',
+  body: convertTransactionBodySchema,
+  response: convertTransactionResponseSchema,
+  projectIn: 'body',
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { listSchema } from '../parts/list.js'
 import { decimalTextSchema } from '../parts/quantity.js'
 import { projectQueryEntries } from '../parts/query.js'
@@ -70,3 +71,21 @@ export const onrampBuyQuotesResponseSchema = v.object({
 
 /** What a purchase costs and gives. */
 export type OnrampBuyQuotesResponse = v.InferOutput<typeof onrampBuyQuotesResponseSchema>
+
+/** What can be bought in a country, and with what. */
+export const onrampBuyOptionsCall = defineCall({
+  name: 'onrampBuyOptions',
+  method: 'GET',
+  path: '/v1/onramp/buy/options',
+  query: onrampBuyOptionsQuerySchema,
+  response: onrampBuyOptionsResponseSchema,
+})
+
+/** What a purchase in a country costs and gives. */
+export const onrampBuyQuotesCall = defineCall({
+  name: 'onrampBuyQuotes',
+  method: 'GET',
+  path: '/v1/onramp/buy/quotes',
+  query: onrampBuyQuotesQuerySchema,
+  response: onrampBuyQuotesResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { listSchema } from '../parts/list.js'
 import { decimalTextSchema } from '../parts/quantity.js'
 import { filledTextSchema, textSchema } from '../parts/text.js'
@@ -40,3 +41,11 @@ export const onrampOptionsResponseSchema = v.object({
 
 /** What can be bought, and with what. */
 export type OnrampOptionsResponse = v.InferOutput<typeof onrampOptionsResponseSchema>
+
+/** What can be bought, and with what. */
+export const onrampOptionsCall = defineCall({
+  name: 'onrampOptions',
+  method: 'GET',
+  path: '/v1/onramp/options',
+  response: onrampOptionsResponseSchema,
+})

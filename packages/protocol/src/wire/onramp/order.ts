@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { addressSchema, caip2IdSchema } from '../parts/ids.js'
 import { decimalTextSchema } from '../parts/quantity.js'
+import { projectQuerySchema } from '../parts/query.js'
 import { filledTextSchema, textSchema, timestampSchema } from '../parts/text.js'
 
 /** Id of an order. It is long and random, because knowing it is enough to pay for the order or cancel it. */
@@ -47,3 +49,13 @@ export const onrampOrderResponseSchema = v.object({
 
 /** A purchase on a page of the server's own. */
 export type OnrampOrderResponse = v.InferOutput<typeof onrampOrderResponseSchema>
+
+/** How far a purchase on a page of the server is. */
+export const onrampOrderCall = defineCall({
+  name: 'onrampOrder',
+  method: 'GET',
+  path: '/v1/onramp/orders/:id',
+  params: onrampOrderParamsSchema,
+  query: projectQuerySchema,
+  response: onrampOrderResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { jsonObjectSchema } from '../parts/json.js'
 import { listSchema } from '../parts/list.js'
 import { commaListSchema, projectQueryEntries } from '../parts/query.js'
@@ -30,3 +31,12 @@ export const onrampPropertiesResponseSchema = listSchema(jsonObjectSchema)
 
 /** Properties of the providers. */
 export type OnrampPropertiesResponse = v.InferOutput<typeof onrampPropertiesResponseSchema>
+
+/** What the onramp providers have in common: countries, currencies, ways to pay, bounds. */
+export const onrampPropertiesCall = defineCall({
+  name: 'onrampProperties',
+  method: 'GET',
+  path: '/v1/onramp/providers/properties',
+  query: onrampPropertiesQuerySchema,
+  response: onrampPropertiesResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { listSchema } from '../parts/list.js'
 import { commaListSchema, projectQueryEntries } from '../parts/query.js'
 import { filledTextSchema, textSchema } from '../parts/text.js'
@@ -35,3 +36,12 @@ export const onrampProvidersResponseSchema = listSchema(onrampProviderSchema)
 
 /** The companies that sell coins. */
 export type OnrampProvidersResponse = v.InferOutput<typeof onrampProvidersResponseSchema>
+
+/** The companies that sell coins. */
+export const onrampProvidersCall = defineCall({
+  name: 'onrampProviders',
+  method: 'GET',
+  path: '/v1/onramp/providers',
+  query: onrampProvidersQuerySchema,
+  response: onrampProvidersResponseSchema,
+})

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { decimalTextSchema } from '../parts/quantity.js'
+import { projectQuerySchema } from '../parts/query.js'
 import { filledTextSchema, textSchema } from '../parts/text.js'
 import { onrampPaymentCurrencySchema, onrampPurchaseCurrencySchema } from './options.js'
 
@@ -27,3 +29,13 @@ export const onrampQuoteResponseSchema = v.object({
 
 /** What a purchase costs and gives. */
 export type OnrampQuoteResponse = v.InferOutput<typeof onrampQuoteResponseSchema>
+
+/** What a purchase costs and gives. */
+export const onrampQuoteCall = defineCall({
+  name: 'onrampQuote',
+  method: 'POST',
+  path: '/v1/onramp/quote',
+  query: projectQuerySchema,
+  body: onrampQuoteBodySchema,
+  response: onrampQuoteResponseSchema,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { listSchema } from '../parts/list.js'
 import { priceSchema } from '../parts/quantity.js'
 import { projectIdSchema } from '../parts/query.js'
@@ -48,3 +49,13 @@ export const onrampQuotesResponseSchema = listSchema(onrampProviderQuoteSchema)
 
 /** What each provider asks and gives. */
 export type OnrampQuotesResponse = v.InferOutput<typeof onrampQuotesResponseSchema>
+
+/** What each provider asks and gives. */
+export const onrampQuotesCall = defineCall({
+  name: 'onrampQuotes',
+  method: 'POST',
+  path: '/v1/onramp/multi/quotes',
+  body: onrampQuotesBodySchema,
+  response: onrampQuotesResponseSchema,
+  projectIn: 'body',
+})

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { priceSchema } from '../parts/quantity.js'
+import { projectQuerySchema } from '../parts/query.js'
 import { filledTextSchema, textSchema, webUrlSchema } from '../parts/text.js'
 import { onrampOrderIdSchema } from './order.js'
 
@@ -38,3 +40,14 @@ export const onrampUrlResponseSchema = v.object({
 
 /** The page of a provider. */
 export type OnrampUrlResponse = v.InferOutput<typeof onrampUrlResponseSchema>
+
+/** The page of a provider on which coins are bought. */
+export const onrampUrlCall = defineCall({
+  name: 'onrampUrl',
+  method: 'POST',
+  path: '/v1/generators/onrampurl',
+  query: projectQuerySchema,
+  body: onrampUrlBodySchema,
+  response: onrampUrlResponseSchema,
+  idempotent: true,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defineCall } from '../parts/defineCall.js'
 import { jsonObjectSchema } from '../parts/json.js'
 import { priceSchema } from '../parts/quantity.js'
 import { projectIdSchema } from '../parts/query.js'
@@ -34,3 +35,14 @@ export const onrampWidgetResponseSchema = v.object({
 
 /** The page of the chosen provider. */
 export type OnrampWidgetResponse = v.InferOutput<typeof onrampWidgetResponseSchema>
+
+/** The page of the provider that was chosen. */
+export const onrampWidgetCall = defineCall({
+  name: 'onrampWidget',
+  method: 'POST',
+  path: '/v1/onramp/widget',
+  body: onrampWidgetBodySchema,
+  response: onrampWidgetResponseSchema,
+  idempotent: true,
+  projectIn: 'body',
+})

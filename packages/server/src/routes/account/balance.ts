@@ -1,10 +1,4 @@
-import {
-  type BalanceResponse,
-  balanceParamsSchema,
-  balanceQuerySchema,
-  balanceResponseSchema,
-  type Currency,
-} from '@latchkey/protocol/wire'
+import { type BalanceResponse, balanceCall, type Currency } from '@latchkey/protocol/wire'
 import type { Dependencies } from '../../Dependencies.js'
 import { defineRoute, type RequestContext } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
@@ -19,15 +13,10 @@ const ttlMs = 10_000
 
 /** `GET /v1/account/{address}/balance` */
 export const balanceRoute = defineRoute({
-  call: 'balance',
-  method: 'GET',
-  paths: ['/v1/account/:address/balance'],
+  call: balanceCall,
   summary:
     'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens from the chain again.',
   access: 'project',
-  params: balanceParamsSchema,
-  query: balanceQuerySchema,
-  response: balanceResponseSchema,
   async handle({ params, query }, dependencies, context) {
     const { currency, chainId, forceUpdate = [] } = query
     const none: BalanceResponse = { balances: [] }

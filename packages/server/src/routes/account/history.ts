@@ -1,4 +1,4 @@
-import { historyParamsSchema, historyQuerySchema, historyResponseSchema } from '@latchkey/protocol/wire'
+import { historyCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { listPurchases } from '../../onramp/listPurchases.js'
 import { mergeHistory, type NetworkTransaction } from './mergeHistory.js'
@@ -11,15 +11,10 @@ const limit = 50
 
 /** `GET /v1/account/{address}/history` */
 export const historyRoute = defineRoute({
-  call: 'history',
-  method: 'GET',
-  paths: ['/v1/account/:address/history'],
+  call: historyCall,
   summary:
     'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. Values are at the prices of today. `onramp` asks for purchases at a provider instead.',
   access: 'project',
-  params: historyParamsSchema,
-  query: historyQuerySchema,
-  response: historyResponseSchema,
   async handle({ params, query }, dependencies, { signal }) {
     const { chainId, cursor, currency = 'usd', onramp } = query
     if (onramp !== undefined) {

@@ -1,23 +1,13 @@
-import {
-  type UtxosResponse,
-  utxosParamsSchema,
-  utxosQuerySchema,
-  utxosResponseSchema,
-} from '@latchkey/protocol/wire'
+import { type UtxosResponse, utxosCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1/account/{address}/utxos` */
 export const utxosRoute = defineRoute({
-  call: 'utxos',
-  method: 'GET',
-  paths: ['/v1/account/:address/utxos'],
+  call: utxosCall,
   summary:
     'The outputs that an address can spend, on chains that have such; `height` is null while one waits to be mined, and what a waiting transaction spends is left out.',
   access: 'project',
-  params: utxosParamsSchema,
-  query: utxosQuerySchema,
-  response: utxosResponseSchema,
   async handle({ params, query: { chainId } }, { networks }, { signal }) {
     const network = networks.get(chainId)
     if (!network.utxos) throw refuseValue('chainId', `chain ${chainId} has accounts, not unspent outputs`)

@@ -1,5 +1,5 @@
 import { parseCaip10Id } from '@latchkey/protocol'
-import { convertAllowanceQuerySchema, convertAllowanceResponseSchema } from '@latchkey/protocol/wire'
+import { convertAllowanceCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { findSwaps, readTokenId } from './findSwaps.js'
 
@@ -8,13 +8,9 @@ const noLimit = (2n ** 256n - 1n).toString()
 
 /** `GET /v1/convert/allowance` */
 export const convertAllowanceRoute = defineRoute({
-  call: 'convertAllowance',
-  method: 'GET',
-  paths: ['/v1/convert/allowance'],
+  call: convertAllowanceCall,
   summary: 'What the exchange may take of a token from an account; without limit for the native coin.',
   access: 'project',
-  query: convertAllowanceQuerySchema,
-  response: convertAllowanceResponseSchema,
   async handle({ query: { tokenAddress, userAddress } }, { networks }, { signal }) {
     const { chainId, address } = parseCaip10Id(userAddress)
     const { network, swaps } = findSwaps(networks, chainId)

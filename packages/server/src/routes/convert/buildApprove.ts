@@ -1,9 +1,5 @@
 import { makeCaip10Id, parseCaip10Id } from '@latchkey/protocol'
-import {
-  type ConvertApproveResponse,
-  convertApproveQuerySchema,
-  convertApproveResponseSchema,
-} from '@latchkey/protocol/wire'
+import { type ConvertApproveResponse, convertApproveCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findSwaps, readFees, readTokenId } from './findSwaps.js'
@@ -11,14 +7,10 @@ import { readSwapAmount } from './readSwapAmount.js'
 
 /** `GET /v1/convert/build-approve` */
 export const convertApproveRoute = defineRoute({
-  call: 'convertApprove',
-  method: 'GET',
-  paths: ['/v1/convert/build-approve'],
+  call: convertApproveCall,
   summary:
     'An approval of exactly `amount` for the exchange, to be signed; 0 takes an approval back. Without `amount` it has no limit: older clients name none, and new ones always should.',
   access: 'project',
-  query: convertApproveQuerySchema,
-  response: convertApproveResponseSchema,
   async handle({ query: { from, to, amount } }, { networks }, { signal }) {
     const { chainId } = parseCaip10Id(from)
     const { network, swaps } = findSwaps(networks, chainId)

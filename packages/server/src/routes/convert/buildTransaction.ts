@@ -1,9 +1,5 @@
 import { makeCaip10Id, parseCaip10Id } from '@latchkey/protocol'
-import {
-  type ConvertTransactionResponse,
-  convertTransactionBodySchema,
-  convertTransactionResponseSchema,
-} from '@latchkey/protocol/wire'
+import { type ConvertTransactionResponse, convertTransactionCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findSwaps, readFees, readTokenId } from './findSwaps.js'
@@ -12,14 +8,10 @@ import { readSwapAmount } from './readSwapAmount.js'
 
 /** `POST /v1/convert/build-transaction` */
 export const convertTransactionRoute = defineRoute({
-  call: 'convertTransaction',
-  method: 'POST',
-  paths: ['/v1/convert/build-transaction'],
+  call: convertTransactionCall,
   summary:
     'A swap to be signed: it pays the account that asks, reverts below the quote less the slippage, and holds for 20 minutes. A swap of the native coin is sent with the amount as its value.',
   access: 'project',
-  body: convertTransactionBodySchema,
-  response: convertTransactionResponseSchema,
   async handle({ body }, { networks }, { signal }) {
     const { chainId, address } = parseCaip10Id(body.userAddress)
     const { network, swaps } = findSwaps(networks, chainId)

@@ -1,20 +1,12 @@
-import {
-  type ConvertGasPriceResponse,
-  convertGasPriceQuerySchema,
-  convertGasPriceResponseSchema,
-} from '@latchkey/protocol/wire'
+import { type ConvertGasPriceResponse, convertGasPriceCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1/convert/gas-price` */
 export const convertGasPriceRoute = defineRoute({
-  call: 'convertGasPrice',
-  method: 'GET',
-  paths: ['/v1/convert/gas-price'],
+  call: convertGasPriceCall,
   summary: 'What a unit of gas may cost in wei, by how soon a transaction should be in.',
   access: 'project',
-  query: convertGasPriceQuerySchema,
-  response: convertGasPriceResponseSchema,
   async handle({ query: { chainId } }, { networks }, { signal }) {
     const { namespace, fees } = networks.get(chainId)
     if (namespace !== 'eip155' || !fees) throw refuseValue('chainId', `chain ${chainId} has no gas price`)

@@ -1,23 +1,15 @@
 import { parseCaip10Id } from '@latchkey/protocol'
-import {
-  type ConvertQuotesResponse,
-  convertQuotesQuerySchema,
-  convertQuotesResponseSchema,
-} from '@latchkey/protocol/wire'
+import { type ConvertQuotesResponse, convertQuotesCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { findSwaps, readTokenId } from './findSwaps.js'
 import { readSwapAmount } from './readSwapAmount.js'
 
 /** `GET /v1/convert/quotes` */
 export const convertQuotesRoute = defineRoute({
-  call: 'convertQuotes',
-  method: 'GET',
-  paths: ['/v1/convert/quotes'],
+  call: convertQuotesCall,
   summary:
     'What a swap would give now: the best of the ways over the pools of the chain, less what a token itself keeps.',
   access: 'project',
-  query: convertQuotesQuerySchema,
-  response: convertQuotesResponseSchema,
   async handle({ query: { from, to, amount } }, { networks }, { signal }) {
     const { network, swaps } = findSwaps(networks, parseCaip10Id(from).chainId)
     const { toAmount } = await swaps.quote({

@@ -1,10 +1,5 @@
 import { makeCaip10Id, nativeAddresses } from '@latchkey/protocol'
-import {
-  type ConvertToken,
-  convertTokensQuerySchema,
-  convertTokensResponseSchema,
-  logoSchema,
-} from '@latchkey/protocol/wire'
+import { type ConvertToken, convertTokensCall, logoSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import type { NetworkConfig } from '../../config/configSchema.js'
 import { defineRoute } from '../../http/Route.js'
@@ -13,14 +8,10 @@ import { findSwaps } from './findSwaps.js'
 
 /** `GET /v1/convert/tokens` */
 export const convertTokensRoute = defineRoute({
-  call: 'convertTokens',
-  method: 'GET',
-  paths: ['/v1/convert/tokens'],
+  call: convertTokensCall,
   summary:
     'The tokens of a chain that can be swapped, its native coin first; `address` asks for one of them.',
   access: 'project',
-  query: convertTokensQuerySchema,
-  response: convertTokensResponseSchema,
   async handle({ query: { chainId, address } }, { networks }) {
     const { network, swaps } = findSwaps(networks, chainId)
     const tokens = (await swaps.tokens()).map((token) => writeToken(token, network.config))

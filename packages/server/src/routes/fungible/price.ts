@@ -1,10 +1,5 @@
 import { type Caip10Id, isNativeAddress, parseCaip10Id } from '@latchkey/protocol'
-import {
-  type Currency,
-  type FungiblePrice,
-  fungiblePriceBodySchema,
-  fungiblePriceResponseSchema,
-} from '@latchkey/protocol/wire'
+import { type Currency, type FungiblePrice, fungiblePriceCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { type Network, type Networks, priceKey, type Token } from '../../networks/Network.js'
@@ -13,15 +8,11 @@ type Asset = { id: Caip10Id; network: Network; token: Token }
 
 /** `POST /v1/fungible/price` */
 export const fungiblePriceRoute = defineRoute({
-  call: 'fungiblePrice',
-  method: 'POST',
-  paths: ['/v1/fungible/price'],
+  call: fungiblePriceCall,
   summary:
     'The prices of tokens, each under its address as it was asked for. What has no price is left out; where nothing has one, the call is refused.',
   access: 'project',
   cost: (body) => Math.ceil((body as { addresses: unknown[] }).addresses.length / 10),
-  body: fungiblePriceBodySchema,
-  response: fungiblePriceResponseSchema,
   async handle({ body: { addresses, currency } }, { networks }, { signal }) {
     const assets = addresses.flatMap((id) => findAsset(networks, { id, currency }) ?? [])
     const found = await Promise.all(

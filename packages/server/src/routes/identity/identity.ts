@@ -1,10 +1,5 @@
 import { isSolanaAddress } from '@latchkey/protocol/address'
-import {
-  type IdentityResponse,
-  identityParamsSchema,
-  identityQuerySchema,
-  identityResponseSchema,
-} from '@latchkey/protocol/wire'
+import { type IdentityResponse, identityCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { parseEvmAddress } from '../../networks/evm/parseEvmAddress.js'
@@ -15,15 +10,11 @@ const [hour, day] = [3_600, 86_400]
 
 /** `GET /v1/identity/{address}` */
 export const identityRoute = defineRoute({
-  call: 'identity',
-  method: 'GET',
-  paths: ['/v1/identity/:address', '/v1/account/:address/identity'],
+  call: identityCall,
+  aliases: ['/v1/account/:address/identity'],
   summary:
     'The name and picture of an EVM account, from ENS or from the names of this server; null where it has none. Solana accounts have none.',
   access: 'project',
-  params: identityParamsSchema,
-  query: identityQuerySchema,
-  response: identityResponseSchema,
   async handle({ params, query: { useCache, projectId } }, dependencies) {
     const { cache, config, now } = dependencies
     if (useCache !== undefined) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onrampOrderParamsSchema } from '@latchkey/protocol/wire'
+import { defineCall, onrampOrderParamsSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
@@ -14,14 +14,16 @@ const patienceMs = 5_000
 
 /** `POST /onramp/checkout/{id}`: the form of that page. Sent twice, it pays once and shows the same page. */
 export const checkoutFormRoute = defineRoute({
-  call: 'onrampPay',
-  method: 'POST',
-  paths: ['/onramp/checkout/:id'],
+  call: defineCall({
+    name: 'onrampPay',
+    method: 'POST',
+    path: '/onramp/checkout/:id',
+    params: onrampOrderParamsSchema,
+    body: v.object({ token: v.string(), action: v.picklist(['pay', 'cancel']) }),
+  }),
   summary: 'Pays for an order or cancels it: the form of its page.',
   access: 'none',
   acceptForm: true,
-  params: onrampOrderParamsSchema,
-  body: v.object({ token: v.string(), action: v.picklist(['pay', 'cancel']) }),
   async handle({ params: { id }, body: { token, action } }, dependencies, { headers }) {
     const { config, onramp, secret } = dependencies
     if (!isOwnPage(config, headers) || !isCheckoutToken(secret, id, token)) {

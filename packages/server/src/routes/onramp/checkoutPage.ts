@@ -1,4 +1,4 @@
-import { onrampOrderParamsSchema } from '@latchkey/protocol/wire'
+import { defineCall, onrampOrderParamsSchema } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
 import { checkoutToken } from '../../onramp/checkout/checkoutToken.js'
@@ -8,12 +8,14 @@ import { requireOrder } from '../../onramp/checkout/requireOrder.js'
 
 /** `GET /onramp/checkout/{id}`: the page on which an order is paid. */
 export const checkoutPageRoute = defineRoute({
-  call: 'onrampCheckout',
-  method: 'GET',
-  paths: ['/onramp/checkout/:id'],
+  call: defineCall({
+    name: 'onrampCheckout',
+    method: 'GET',
+    path: '/onramp/checkout/:id',
+    params: onrampOrderParamsSchema,
+  }),
   summary: 'The page on which an order is paid, for a person.',
   access: 'none',
-  params: onrampOrderParamsSchema,
   async handle({ params: { id } }, dependencies, { headers }) {
     const { config, networks, now, secret } = dependencies
     const order = await requireOrder(dependencies, id)

@@ -1,11 +1,10 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutStyle } from '../../onramp/checkout/checkoutStyle.js'
 
 /** `GET /onramp/checkout.css` */
 export const checkoutStyleRoute = defineRoute({
-  call: 'onrampStyle',
-  method: 'GET',
-  paths: ['/onramp/checkout.css'],
+  call: defineCall({ name: 'onrampStyle', method: 'GET', path: '/onramp/checkout.css' }),
   summary: 'The style of the page on which an order is paid.',
   access: 'none',
   handle: () => ({

@@ -1,16 +1,12 @@
-import { onrampBuyOptionsQuerySchema, onrampBuyOptionsResponseSchema } from '@latchkey/protocol/wire'
+import { onrampBuyOptionsCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { listOptions } from '../../onramp/listOptions.js'
 
 /** `GET /v1/onramp/buy/options` */
 export const onrampBuyOptionsRoute = defineRoute({
-  call: 'onrampBuyOptions',
-  method: 'GET',
-  paths: ['/v1/onramp/buy/options'],
+  call: onrampBuyOptionsCall,
   summary: 'What can be bought in a country, and with what.',
   access: 'project',
-  query: onrampBuyOptionsQuerySchema,
-  response: onrampBuyOptionsResponseSchema,
   async handle({ query: { country } }, { onramp, log }, { signal }) {
     const serving = onramp.filter(({ countries }) => !countries || countries.has(country))
     const { purchaseCurrencies, paymentCurrencies } = await listOptions({ onramp: serving, log }, signal)

@@ -1,4 +1,4 @@
-import { onrampBuyQuotesQuerySchema, onrampBuyQuotesResponseSchema } from '@latchkey/protocol/wire'
+import { onrampBuyQuotesCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { quoteAll } from '../../onramp/quoteAll.js'
@@ -6,13 +6,9 @@ import { findChain } from '../../onramp/resolveWallets.js'
 
 /** `GET /v1/onramp/buy/quotes` */
 export const onrampBuyQuotesRoute = defineRoute({
-  call: 'onrampBuyQuotes',
-  method: 'GET',
-  paths: ['/v1/onramp/buy/quotes'],
+  call: onrampBuyQuotesCall,
   summary: 'What a purchase in a country costs and gives.',
   access: 'project',
-  query: onrampBuyQuotesQuerySchema,
-  response: onrampBuyQuotesResponseSchema,
   async handle({ query }, dependencies, { signal }) {
     const { purchaseCurrency: coin, purchaseNetwork, paymentAmount, paymentCurrency, country } = query
     const chainId = purchaseNetwork ? findChain(dependencies.networks, purchaseNetwork) : undefined

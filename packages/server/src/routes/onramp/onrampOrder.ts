@@ -1,8 +1,4 @@
-import {
-  onrampOrderParamsSchema,
-  onrampOrderResponseSchema,
-  projectQuerySchema,
-} from '@latchkey/protocol/wire'
+import { onrampOrderCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findOrder } from '../../onramp/orders/changeOrder.js'
@@ -10,14 +6,9 @@ import { describeOrder } from '../../onramp/orders/describeOrder.js'
 
 /** `GET /v1/onramp/orders/{id}` */
 export const onrampOrderRoute = defineRoute({
-  call: 'onrampOrder',
-  method: 'GET',
-  paths: ['/v1/onramp/orders/:id'],
+  call: onrampOrderCall,
   summary: 'How far an order is that is paid for on a page of this server.',
   access: 'project',
-  params: onrampOrderParamsSchema,
-  query: projectQuerySchema,
-  response: onrampOrderResponseSchema,
   async handle({ params: { id } }, dependencies, { project }) {
     const order = await findOrder(dependencies, id)
     if (!order || order.projectId !== project?.id) {

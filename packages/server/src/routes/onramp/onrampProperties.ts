@@ -1,16 +1,12 @@
-import { onrampPropertiesQuerySchema, onrampPropertiesResponseSchema } from '@latchkey/protocol/wire'
+import { onrampPropertiesCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { listProperties } from '../../onramp/listProperties.js'
 
 /** `GET /v1/onramp/providers/properties` */
 export const onrampPropertiesRoute = defineRoute({
-  call: 'onrampProperties',
-  method: 'GET',
-  paths: ['/v1/onramp/providers/properties'],
+  call: onrampPropertiesCall,
   summary: 'What the onramp providers have in common: countries, currencies, ways to pay, bounds.',
   access: 'project',
-  query: onrampPropertiesQuerySchema,
-  response: onrampPropertiesResponseSchema,
   async handle({ query: { type, excludeProviders } }, dependencies, { signal }) {
     return { json: await listProperties(dependencies, { type, exclude: excludeProviders, signal }) }
   },

@@ -1,15 +1,11 @@
-import { onrampProvidersQuerySchema, onrampProvidersResponseSchema } from '@latchkey/protocol/wire'
+import { onrampProvidersCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1/onramp/providers` */
 export const onrampProvidersRoute = defineRoute({
-  call: 'onrampProviders',
-  method: 'GET',
-  paths: ['/v1/onramp/providers'],
+  call: onrampProvidersCall,
   summary: 'The companies that sell coins here.',
   access: 'project',
-  query: onrampProvidersQuerySchema,
-  response: onrampProvidersResponseSchema,
   handle: ({ query: { countries } }, { onramp }) => ({
     json: onramp
       .filter(

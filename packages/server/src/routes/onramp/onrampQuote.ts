@@ -1,18 +1,13 @@
-import { onrampQuoteBodySchema, onrampQuoteResponseSchema, projectQuerySchema } from '@latchkey/protocol/wire'
+import { onrampQuoteCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { quoteAll } from '../../onramp/quoteAll.js'
 import { findChain } from '../../onramp/resolveWallets.js'
 
 /** `POST /v1/onramp/quote` */
 export const onrampQuoteRoute = defineRoute({
-  call: 'onrampQuote',
-  method: 'POST',
-  paths: ['/v1/onramp/quote'],
+  call: onrampQuoteCall,
   summary: 'What a purchase costs and gives: the best of what the providers quote.',
   access: 'project',
-  query: projectQuerySchema,
-  body: onrampQuoteBodySchema,
-  response: onrampQuoteResponseSchema,
   async handle({ body }, dependencies, { signal }) {
     const { networks } = dependencies
     const { purchaseCurrency, paymentCurrency, amount, network } = body

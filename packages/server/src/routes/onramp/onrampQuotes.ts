@@ -1,4 +1,4 @@
-import { onrampQuotesBodySchema, onrampQuotesResponseSchema } from '@latchkey/protocol/wire'
+import { onrampQuotesCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { toDecimalText } from '../../onramp/money.js'
@@ -7,14 +7,10 @@ import { splitCoin } from '../../onramp/splitCoin.js'
 
 /** `POST /v1/onramp/multi/quotes`; refused by code and message, unlike any other call (E2). */
 export const onrampQuotesRoute = defineRoute({
-  call: 'onrampQuotes',
-  method: 'POST',
-  paths: ['/v1/onramp/multi/quotes'],
+  call: onrampQuotesCall,
   summary: 'What each provider asks and gives for a purchase, the best first.',
   access: 'project',
   badBody: 'code',
-  body: onrampQuotesBodySchema,
-  response: onrampQuotesResponseSchema,
   async handle({ body }, dependencies, { signal }) {
     const { sourceAmount, sourceCurrencyCode, countryCode, destinationCurrencyCode } = body
     try {

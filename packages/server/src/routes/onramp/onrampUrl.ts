@@ -1,4 +1,4 @@
-import { onrampUrlBodySchema, onrampUrlResponseSchema, projectQuerySchema } from '@latchkey/protocol/wire'
+import { onrampUrlCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
@@ -8,16 +8,10 @@ import { findChain, resolveWallets } from '../../onramp/resolveWallets.js'
 
 /** `POST /v1/generators/onrampurl` */
 export const onrampUrlRoute = defineRoute({
-  call: 'onrampUrl',
-  method: 'POST',
-  paths: ['/v1/generators/onrampurl'],
+  call: onrampUrlCall,
   summary: 'The page of a provider on which coins for the given wallets are bought.',
   access: 'project',
   badBody: 'text',
-  idempotent: true,
-  query: projectQuerySchema,
-  body: onrampUrlBodySchema,
-  response: onrampUrlResponseSchema,
   async handle({ query, body }, { config, networks, onramp }, { headers, ip, signal }) {
     const wallets = resolveWallets(networks, body.destinationWallets)
     const chainId = body.defaultNetwork ? findChain(networks, body.defaultNetwork) : undefined

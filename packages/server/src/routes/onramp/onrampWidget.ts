@@ -1,4 +1,4 @@
-import { onrampWidgetBodySchema, onrampWidgetResponseSchema } from '@latchkey/protocol/wire'
+import { onrampWidgetCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
 import { findProvider } from '../../onramp/findProvider.js'
@@ -7,14 +7,9 @@ import { toDecimalText } from '../../onramp/money.js'
 
 /** `POST /v1/onramp/widget` */
 export const onrampWidgetRoute = defineRoute({
-  call: 'onrampWidget',
-  method: 'POST',
-  paths: ['/v1/onramp/widget'],
+  call: onrampWidgetCall,
   summary: 'The page of the chosen provider for a purchase.',
   access: 'project',
-  idempotent: true,
-  body: onrampWidgetBodySchema,
-  response: onrampWidgetResponseSchema,
   async handle({ body: { projectId, sessionData } }, dependencies, { headers, ip, signal }) {
     const provider = findProvider(dependencies.onramp, sessionData.serviceProvider)
     const { wallet, chainId } = await listChains(dependencies, provider, sessionData, signal)

@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import type { Reply } from '../../answers/Reply.js'
 import type { Dependencies } from '../../Dependencies.js'
@@ -31,12 +32,9 @@ type Health = v.InferOutput<typeof healthResponseSchema>
 
 /** `GET /health`: whether this process can serve, for load balancers and people. */
 export const healthRoute = defineRoute({
-  call: 'health',
-  method: 'GET',
-  paths: ['/health'],
+  call: defineCall({ name: 'health', method: 'GET', path: '/health', response: healthResponseSchema }),
   summary: 'Whether this server can serve: text, or JSON with `Accept: application/json`.',
   access: 'none',
-  response: healthResponseSchema,
   handle: async (_, dependencies, { headers }): Promise<Reply> => {
     const isDatabaseWell =
       (await within(databaseMs, () => dependencies.store.ping().then(() => true))) ?? false

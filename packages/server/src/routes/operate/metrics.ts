@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { metricsType } from '../../observe/Metrics.js'
@@ -8,9 +9,7 @@ const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwa
 
 /** `GET /metrics`: for Prometheus in the private network, where metrics have no port of their own. */
 export const metricsRoute = defineRoute({
-  call: 'metrics',
-  method: 'GET',
-  paths: ['/metrics'],
+  call: defineCall({ name: 'metrics', method: 'GET', path: '/metrics' }),
   summary: 'What Prometheus reads; only for this machine and its private network.',
   access: 'none',
   handle: async (_, { config, metrics }, { headers, ip }) => {

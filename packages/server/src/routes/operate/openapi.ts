@@ -1,3 +1,4 @@
+import { defineCall } from '@latchkey/protocol/wire'
 import type { Config } from '../../config/configSchema.js'
 import type { Route } from '../../http/Route.js'
 import { defineRoute } from '../../http/Route.js'
@@ -8,9 +9,7 @@ const cacheControl = { 'cache-control': 'public, max-age=300' }
 
 /** `GET /openapi.json` */
 export const openapiRoute = defineRoute({
-  call: 'openapi',
-  method: 'GET',
-  paths: ['/openapi.json'],
+  call: defineCall({ name: 'openapi', method: 'GET', path: '/openapi.json' }),
   summary: 'This API as an OpenAPI 3.1 document.',
   access: 'none',
   handle: (_, { config }, { routes }) => ({
@@ -22,9 +21,7 @@ export const openapiRoute = defineRoute({
 
 /** `GET /docs` */
 export const docsRoute = defineRoute({
-  call: 'docs',
-  method: 'GET',
-  paths: ['/docs'],
+  call: defineCall({ name: 'docs', method: 'GET', path: '/docs' }),
   summary: 'This page.',
   access: 'none',
   handle: (_, { config }, { routes }) => ({

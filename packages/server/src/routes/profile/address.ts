@@ -1,22 +1,12 @@
-import {
-  profileAddressResponseSchema,
-  profileBodySchema,
-  profileNameParamsSchema,
-} from '@latchkey/protocol/wire'
+import { profileAddressCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { updateAddress } from '../../names/updateAddress.js'
 
 /** `POST /v1/profile/account/{name}/address` */
 export const profileAddressRoute = defineRoute({
-  call: 'profileAddress',
-  method: 'POST',
-  paths: ['/v1/profile/account/:name/address'],
+  call: profileAddressCall,
   summary: 'Sets the address of a name for a coin type; the owner has signed the message.',
   access: 'none',
-  idempotent: true,
-  params: profileNameParamsSchema,
-  body: profileBodySchema,
-  response: profileAddressResponseSchema,
   handle: async ({ params: { name }, body }, dependencies, context) => ({
     json: await updateAddress(dependencies, { name, body, context }),
   }),

@@ -1,4 +1,4 @@
-import { ccipBodySchema, ccipParamsSchema, ccipResponseSchema } from '@latchkey/protocol/wire'
+import { ccipCall, ccipPostCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { answerCcip } from '../../names/gateway/answerCcip.js'
 
@@ -7,25 +7,17 @@ const summary =
 
 /** `GET /v1/ccip/{sender}/{data}.json` */
 export const ccipRoute = defineRoute({
-  call: 'ccip',
-  method: 'GET',
-  paths: ['/v1/ccip/:sender/:data'],
+  call: ccipCall,
   summary,
   access: 'none',
-  params: ccipParamsSchema,
-  response: ccipResponseSchema,
   handle: async ({ params }, dependencies) => ({ json: await answerCcip(dependencies, params) }),
 })
 
 /** `POST /v1/ccip` */
 export const ccipPostRoute = defineRoute({
-  call: 'ccipPost',
-  method: 'POST',
-  paths: ['/v1/ccip'],
+  call: ccipPostCall,
   summary,
   access: 'none',
   badBody: 'code',
-  body: ccipBodySchema,
-  response: ccipResponseSchema,
   handle: async ({ body }, dependencies) => ({ json: await answerCcip(dependencies, body) }),
 })

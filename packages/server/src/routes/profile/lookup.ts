@@ -1,8 +1,4 @@
-import {
-  profileLookupQuerySchema,
-  profileLookupResponseSchema,
-  profileNameParamsSchema,
-} from '@latchkey/protocol/wire'
+import { profileLookupCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findName } from '../../names/findName.js'
@@ -10,15 +6,10 @@ import { toNameRecord } from '../../names/nameRecord.js'
 
 /** `GET /v1/profile/account/{name}` */
 export const profileLookupRoute = defineRoute({
-  call: 'profileLookup',
-  method: 'GET',
-  paths: ['/v1/profile/account/:name'],
+  call: profileLookupCall,
   summary:
     'A registered name with its addresses; where there is none 404, or an empty list with `apiVersion=2`.',
   access: 'none',
-  params: profileNameParamsSchema,
-  query: profileLookupQuerySchema,
-  response: profileLookupResponseSchema,
   handle: async ({ params: { name }, query: { apiVersion } }, dependencies) => {
     const stored = await findName(dependencies, { name })
     if (stored) return { json: toNameRecord(stored) }

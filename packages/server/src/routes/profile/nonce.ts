@@ -1,17 +1,14 @@
-import { profileNonceResponseSchema } from '@latchkey/protocol/wire'
+import { profileNonceCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { messageDomain } from '../../names/checkPurpose.js'
 import { issueNonce } from '../../names/nonces.js'
 
 /** `GET /v1/profile/nonce` */
 export const profileNonceRoute = defineRoute({
-  call: 'profileNonce',
-  method: 'GET',
-  paths: ['/v1/profile/nonce'],
+  call: profileNonceCall,
   summary:
     'A word to sign, good for one change of a name within five minutes, and the domain to sign it for.',
   access: 'none',
-  response: profileNonceResponseSchema,
   handle: async (_, dependencies) => ({
     json: { ...(await issueNonce(dependencies)), domain: messageDomain(dependencies) },
     headers: { 'cache-control': 'no-store' },

@@ -1,17 +1,12 @@
-import { profileBodySchema, profileResponseSchema } from '@latchkey/protocol/wire'
+import { profileRegisterCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { registerName } from '../../names/registerName.js'
 
 /** `POST /v1/profile/account` */
 export const profileRegisterRoute = defineRoute({
-  call: 'profileRegister',
-  method: 'POST',
-  paths: ['/v1/profile/account'],
+  call: profileRegisterCall,
   summary: 'Registers a name for the account that signed the message.',
   access: 'none',
-  idempotent: true,
-  body: profileBodySchema,
-  response: profileResponseSchema,
   handle: async ({ body }, dependencies, context) => ({
     json: await registerName(dependencies, { body, context }),
   }),

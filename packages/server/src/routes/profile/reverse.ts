@@ -1,23 +1,14 @@
-import {
-  profileLookupQuerySchema,
-  profileReverseParamsSchema,
-  profileReverseResponseSchema,
-} from '@latchkey/protocol/wire'
+import { profileReverseCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
 
 /** `GET /v1/profile/reverse/{address}` */
 export const profileReverseRoute = defineRoute({
-  call: 'profileReverse',
-  method: 'GET',
-  paths: ['/v1/profile/reverse/:address'],
+  call: profileReverseCall,
   summary:
     'The names that point at an address, the oldest first; where there is none 404, or an empty list with `apiVersion=2`.',
   access: 'none',
-  params: profileReverseParamsSchema,
-  query: profileLookupQuerySchema,
-  response: profileReverseResponseSchema,
   handle: async ({ params: { address }, query: { apiVersion } }, dependencies) => {
     const found = await findNamesOfAddress(dependencies, { address, claimed: false })
     if (found.length > 0 || apiVersion === '2') return { json: found }

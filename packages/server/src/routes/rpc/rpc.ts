@@ -1,5 +1,4 @@
-import type { RpcBody, RpcRequest } from '@latchkey/protocol/wire'
-import { rpcBodySchema, rpcQuerySchema, rpcResponseSchema } from '@latchkey/protocol/wire'
+import { type RpcBody, type RpcRequest, rpcCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import type { Reply } from '../../answers/Reply.js'
 import { defineRoute } from '../../http/Route.js'
@@ -9,17 +8,13 @@ import { answerLocally } from './answerLocally.js'
 
 /** `POST /v1` and `POST /v1/` */
 export const rpcRoute = defineRoute({
-  call: 'rpc',
-  method: 'POST',
-  paths: ['/v1', '/v1/'],
+  call: rpcCall,
+  aliases: ['/v1/'],
   summary: "JSON-RPC to a chain's nodes: one request, or a batch of up to 100.",
   access: 'project',
   bodyLimit: 'rpcBodyBytes',
   // Each request of a batch counts (S-41).
   cost: (body) => (Array.isArray(body) ? body.length : 1),
-  query: rpcQuerySchema,
-  body: rpcBodySchema,
-  response: rpcResponseSchema,
   async handle({ query: { chainId, providerId }, body }, { networks }, { signal }) {
     if (providerId !== undefined) {
       throw refuseValue('provider', 'providerId: this server chooses among its nodes itself')

@@ -1,11 +1,11 @@
+import { rpcSocketCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
 /** `GET /v1`, `GET /v1/` and `GET /ws` without an upgrade; with one, the relay answers before any route does. */
 export const rpcSocketRoute = defineRoute({
-  call: 'rpcSocket',
-  method: 'GET',
-  paths: ['/v1', '/v1/', '/ws'],
+  call: rpcSocketCall,
+  aliases: ['/v1/', '/ws'],
   summary: "JSON-RPC to a chain's nodes by WebSocket, subscriptions included.",
   access: 'none',
   handle() {

@@ -1,8 +1,4 @@
-import {
-  projectQuerySchema,
-  sessionActivateBodySchema,
-  sessionChangeResponseSchema,
-} from '@latchkey/protocol/wire'
+import { sessionActivateCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { activateSession } from '../../sessions/activateSession.js'
 import { parseAccount } from '../../sessions/parseAccount.js'
@@ -10,17 +6,11 @@ import { accountParamsSchema } from './accountParamsSchema.js'
 
 /** `POST /v1/sessions/{address}/activate` */
 export const sessionActivateRoute = defineRoute({
-  call: 'sessionActivate',
-  method: 'POST',
-  paths: ['/v1/sessions/:address/activate'],
+  call: sessionActivateCall,
   summary:
     'Keeps the context that the wallet has given for a session; the grant has to be the one it was made for.',
   access: 'project',
-  idempotent: true,
   params: accountParamsSchema,
-  query: projectQuerySchema,
-  body: sessionActivateBodySchema,
-  response: sessionChangeResponseSchema,
   handle: async ({ params, body }, dependencies) => {
     await activateSession(dependencies, { account: parseAccount(params.address), body })
     return { json: {} }

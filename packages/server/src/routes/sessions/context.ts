@@ -1,4 +1,4 @@
-import { sessionContextQuerySchema, sessionContextResponseSchema } from '@latchkey/protocol/wire'
+import { sessionContextCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { findSession } from '../../sessions/findSession.js'
 import { parseAccount } from '../../sessions/parseAccount.js'
@@ -6,14 +6,10 @@ import { accountParamsSchema } from './accountParamsSchema.js'
 
 /** `GET /v1/sessions/{address}/getcontext` */
 export const sessionContextRoute = defineRoute({
-  call: 'sessionContext',
-  method: 'GET',
-  paths: ['/v1/sessions/:address/getcontext'],
+  call: sessionContextCall,
   summary: 'The context that the wallet has given for a session, null until it is activated.',
   access: 'project',
   params: accountParamsSchema,
-  query: sessionContextQuerySchema,
-  response: sessionContextResponseSchema,
   handle: async ({ params, query: { pci } }, dependencies) => {
     const { context } = await findSession(dependencies, { account: parseAccount(params.address), pci })
     return { json: { context } }

@@ -1,8 +1,4 @@
-import {
-  sessionCreateBodySchema,
-  sessionCreateQuerySchema,
-  sessionCreateResponseSchema,
-} from '@latchkey/protocol/wire'
+import { sessionCreateCall } from '@latchkey/protocol/wire'
 import { hex } from '@scure/base'
 import { defineRoute } from '../../http/Route.js'
 import { createSession } from '../../sessions/createSession.js'
@@ -11,16 +7,10 @@ import { accountParamsSchema } from './accountParamsSchema.js'
 
 /** `POST /v1/sessions/{address}` */
 export const sessionCreateRoute = defineRoute({
-  call: 'sessionCreate',
-  method: 'POST',
-  paths: ['/v1/sessions/:address'],
+  call: sessionCreateCall,
   summary: 'Makes a session of an account, with a key to grant the permissions to.',
   access: 'project',
-  idempotent: true,
   params: accountParamsSchema,
-  query: sessionCreateQuerySchema,
-  body: sessionCreateBodySchema,
-  response: sessionCreateResponseSchema,
   handle: async ({ params, query, body: grant }, dependencies, { project }) => {
     const account = parseAccount(params.address)
     const { id = query.projectId, name = '' } = project ?? {}

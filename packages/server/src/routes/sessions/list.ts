@@ -1,4 +1,4 @@
-import { projectQuerySchema, sessionsResponseSchema } from '@latchkey/protocol/wire'
+import { sessionsCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { listSessions } from '../../sessions/listSessions.js'
 import { parseAccount } from '../../sessions/parseAccount.js'
@@ -6,14 +6,10 @@ import { accountParamsSchema } from './accountParamsSchema.js'
 
 /** `GET /v1/sessions/{address}` */
 export const sessionsRoute = defineRoute({
-  call: 'sessions',
-  method: 'GET',
-  paths: ['/v1/sessions/:address'],
+  call: sessionsCall,
   summary: 'The sessions of an account, also those that are revoked or expired.',
   access: 'project',
   params: accountParamsSchema,
-  query: projectQuerySchema,
-  response: sessionsResponseSchema,
   handle: async ({ params }, dependencies) => ({
     json: { pcis: await listSessions(dependencies, { account: parseAccount(params.address) }) },
   }),

@@ -1,8 +1,4 @@
-import {
-  projectQuerySchema,
-  sessionChangeResponseSchema,
-  sessionRevokeBodySchema,
-} from '@latchkey/protocol/wire'
+import { sessionRevokeCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { parseAccount } from '../../sessions/parseAccount.js'
 import { revokeSession } from '../../sessions/revokeSession.js'
@@ -10,16 +6,10 @@ import { accountParamsSchema } from './accountParamsSchema.js'
 
 /** `POST /v1/sessions/{address}/revoke` */
 export const sessionRevokeRoute = defineRoute({
-  call: 'sessionRevoke',
-  method: 'POST',
-  paths: ['/v1/sessions/:address/revoke'],
+  call: sessionRevokeCall,
   summary: 'Ends a session; its account has signed the text of the pci.',
   access: 'project',
-  idempotent: true,
   params: accountParamsSchema,
-  query: projectQuerySchema,
-  body: sessionRevokeBodySchema,
-  response: sessionChangeResponseSchema,
   handle: async ({ params, body }, dependencies, context) => {
     await revokeSession(dependencies, { account: parseAccount(params.address), body, context })
     return { json: {} }

@@ -1,4 +1,4 @@
-import { type BroadcastResponse, broadcastBodySchema, broadcastResponseSchema } from '@latchkey/protocol/wire'
+import { type BroadcastResponse, broadcastCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import type { BroadcastSource, Network } from '../../networks/Network.js'
@@ -9,15 +9,11 @@ const bodyLimit = 802_816
 
 /** `POST /v1/transactions` */
 export const broadcastRoute = defineRoute({
-  call: 'broadcast',
-  method: 'POST',
-  paths: ['/v1/transactions'],
+  call: broadcastCall,
   summary:
     'Hands a signed transaction to the network: hex, or base64 on Solana. One that the network has already is answered with its id again, so a call can be repeated.',
   access: 'project',
   bodyLimit,
-  body: broadcastBodySchema,
-  response: broadcastResponseSchema,
   async handle({ body: { chainId, transaction } }, { networks }, { signal }) {
     const json: BroadcastResponse = {
       hash: await sourceOf(networks.get(chainId)).broadcast(transaction, signal),

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import { type FeesResponse, feesQuerySchema, feesResponseSchema } from '@latchkey/protocol/wire'
+import { type FeesResponse, feesCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
@@ -11,14 +11,10 @@ const units: Readonly<Record<ChainNamespace, FeesResponse['unit']>> = {
 
 /** `GET /v1/fees` */
 export const feesRoute = defineRoute({
-  call: 'fees',
-  method: 'GET',
-  paths: ['/v1/fees'],
+  call: feesCall,
   summary:
     'What a transaction pays on a chain by how soon it should go through: wei a unit of gas, micro-lamports a compute unit, or satoshis per 1,000 virtual bytes.',
   access: 'project',
-  query: feesQuerySchema,
-  response: feesResponseSchema,
   async handle({ query: { chainId } }, { networks }, { signal }) {
     const { namespace, fees } = networks.get(chainId)
     if (!fees) throw refuseValue('chainId', `chain ${chainId} has no fees to tell`)

@@ -1,4 +1,4 @@
-import { walletImageParamsSchema } from '@latchkey/protocol/wire'
+import { walletImageCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { drawWallet } from '../../wallets/drawWallet.js'
@@ -6,13 +6,10 @@ import { walletDirectory } from '../../wallets/walletDirectory.js'
 
 /** `GET /v1/wallets/{imageId}/image` */
 export const walletImageRoute = defineRoute({
-  call: 'walletImage',
-  method: 'GET',
-  paths: ['/v1/wallets/:imageId/image'],
+  call: walletImageCall,
   summary: 'The picture of a wallet of the directory, by its `image_id`.',
   // It stands in the `src` of pictures, costs nothing and says nothing of anybody.
   access: 'none',
-  params: walletImageParamsSchema,
   handle: ({ params: { imageId } }) => {
     const wallet = walletDirectory.find(({ image_id }) => image_id === imageId)
     if (!wallet) throw new Refusal({ status: 404, field: 'imageId', description: 'There is no such picture' })
