@@ -1,8 +1,9 @@
+import { chainsCall } from '@latchkey/protocol/wire'
 import { describe, expect, test } from 'vitest'
 import { createScriptedAdapter } from '../test/scriptedAdapter.js'
 import { loadAdapter } from './adapter/loadAdapter.js'
+import { request } from './api/request.js'
 import { createLatchkey } from './createLatchkey.js'
-import { fetchChains } from './features/chains/fetchChains.js'
 
 describe('createLatchkey', () => {
   test('default', async () => {
@@ -57,7 +58,7 @@ describe('createLatchkey', () => {
   test('error: a call of the data API where the page has none', async () => {
     const { descriptor } = createScriptedAdapter()
     const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
-    await expect(fetchChains(latchkey)).rejects.toMatchObject({
+    await expect(request(latchkey, chainsCall)).rejects.toMatchObject({
       code: 'api/not-configured',
       context: { call: 'chains' },
     })

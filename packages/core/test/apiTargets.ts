@@ -3,7 +3,7 @@ import type { Latchkey } from '../src/exports/index.js'
 
 /** A call of the data API as a page makes it, and the right answer to it. */
 export type ApiTarget = {
-  /** Of the function that makes it. */
+  /** Of the call. */
   name: string
   ask: (latchkey: Latchkey, signal?: AbortSignal) => Promise<unknown>
   body: unknown
@@ -110,82 +110,135 @@ const noLinks = {
   browse_link: null,
 }
 
-type Ask = ApiTarget['ask']
-const target = (name: keyof typeof api, ask: Ask, body: unknown): ApiTarget => ({ name, ask, body })
+function target<const call extends api.JsonCall>(
+  call: call,
+  input: Omit<api.RequestParameters<call>, 'signal' | 'idempotencyKey'>,
+  body: unknown,
+): ApiTarget {
+  const ask: ApiTarget['ask'] = (latchkey, signal) =>
+    api.request(latchkey, call as api.JsonCall, { ...input, signal })
+  return { name: call.name, ask, body }
+}
 
 /** What the account and send views live on. */
 export const accountTargets: readonly ApiTarget[] = [
-  target('fetchBalances', (l, signal) => api.fetchBalances(l, { address, chainId, signal }), balance),
-  target('fetchHistory', (l, signal) => api.fetchHistory(l, { address, chainId, signal }), history),
-  target('fetchIdentity', (l, signal) => api.fetchIdentity(l, { address, signal }), {
-    name: 'alice.eth',
-    avatar: 'https://metadata.example/alice.eth',
-    resolvedAt: moment,
-  }),
-  target('fetchFees', (l, signal) => api.fetchFees(l, { chainId, signal }), {
-    unit: 'sat-per-kvb',
-    standard: '1000',
-    fast: '2254',
-    instant: '10000',
-  }),
-  target('fetchGasPrice', (l, signal) => api.fetchGasPrice(l, { chainId, signal }), {
-    standard: '1200000000',
-    fast: '1500000000',
-    instant: '2100000000',
-  }),
-  target('fetchPrices', (l, signal) => api.fetchPrices(l, { addresses: [native], signal }), {
-    fungibles: [{ address: native, name: 'Ether', symbol: 'ETH', iconUrl: '', price: 2600.81, decimals: 18 }],
-  }),
-  target('fetchName', (l, signal) => api.fetchName(l, { name, signal }), holder),
-  target('fetchNamesOf', (l, signal) => api.fetchNamesOf(l, { address, signal }), [holder]),
+  target(api.balanceCall, { address, chainId, currency: 'usd' }, balance),
+  target(api.historyCall, { address, chainId }, history),
+  target(
+    api.identityCall,
+    { address },
+    {
+      name: 'alice.eth',
+      avatar: 'https://metadata.example/alice.eth',
+      resolvedAt: moment,
+    },
+  ),
+  target(
+    api.feesCall,
+    { chainId },
+    {
+      unit: 'sat-per-kvb',
+      standard: '1000',
+      fast: '2254',
+      instant: '10000',
+    },
+  ),
+  target(
+    api.convertGasPriceCall,
+    { chainId },
+    {
+      standard: '1200000000',
+      fast: '1500000000',
+      instant: '2100000000',
+    },
+  ),
+  target(
+    api.fungiblePriceCall,
+    { body: { currency: 'usd', addresses: [native] } },
+    {
+      fungibles: [
+        { address: native, name: 'Ether', symbol: 'ETH', iconUrl: '', price: 2600.81, decimals: 18 },
+      ],
+    },
+  ),
+  target(api.profileLookupCall, { name }, holder),
+  target(api.profileReverseCall, { address }, [holder]),
 ]
 
 /** Every call that `@latchkey/core/api` makes. */
 export const apiTargets: readonly ApiTarget[] = [
   ...accountTargets,
-  target('fetchChains', (l, signal) => api.fetchChains(l, { signal }), { http: [chainId], ws: [] }),
-  target('fetchWallets', (l, signal) => api.fetchWallets(l, { signal }), {
-    data: [{ ...wallet, ...noLinks, chains: [chainId], mobile_link: 'fox://', app_store: null }],
-    count: 1,
-  }),
-  target('fetchNameNonce', (l, signal) => api.fetchNameNonce(l, { signal }), {
-    nonce: 'f00d',
-    expiresAt: 1_761_859_900,
-    domain: 'latchkey.id',
-  }),
-  target('fetchNameSuggestions', (l, signal) => api.fetchNameSuggestions(l, { name: 'alice', signal }), {
-    suggestions: [{ name, registered: true }],
-  }),
-  target('registerName', (l, signal) => api.registerName(l, { body: signed, signal }), holder),
-  target('updateNameAddress', (l, signal) => api.updateNameAddress(l, { name, body: signed, signal }), {
-    '60': { address, created_at: moment },
-  }),
-  target('updateNameAttributes', (l, signal) => api.updateNameAttributes(l, { name, body: signed, signal }), {
-    bio: 'hi',
-  }),
-  target('createOnrampUrl', (l, signal) => api.createOnrampUrl(l, { body: {} as never, signal }), {
-    url: 'https://pay.example/buy',
-  }),
+  target(api.chainsCall, {}, { http: [chainId], ws: [] }),
   target(
-    'createOnrampWidget',
-    (l, signal) => api.createOnrampWidget(l, { sessionData: {} as never, signal }),
+    api.walletsCall,
+    {},
+    {
+      data: [{ ...wallet, ...noLinks, chains: [chainId], mobile_link: 'fox://', app_store: null }],
+      count: 1,
+    },
+  ),
+  target(
+    api.profileNonceCall,
+    {},
+    {
+      nonce: 'f00d',
+      expiresAt: 1_761_859_900,
+      domain: 'latchkey.id',
+    },
+  ),
+  target(
+    api.profileSuggestionsCall,
+    { name: 'alice' },
+    {
+      suggestions: [{ name, registered: true }],
+    },
+  ),
+  target(api.profileRegisterCall, { body: signed }, holder),
+  target(
+    api.profileAddressCall,
+    { name, body: signed },
+    {
+      '60': { address, created_at: moment },
+    },
+  ),
+  target(
+    api.profileAttributesCall,
+    { name, body: signed },
+    {
+      bio: 'hi',
+    },
+  ),
+  target(
+    api.onrampUrlCall,
+    { body: {} as never },
+    {
+      url: 'https://pay.example/buy',
+    },
+  ),
+  target(
+    api.onrampWidgetCall,
+    { body: { sessionData: {} as never } },
     { widgetUrl: 'https://widget.example/1' },
   ),
-  target('fetchOnrampOptions', (l, signal) => api.fetchOnrampOptions(l, { signal }), options),
-  target('fetchOnrampOrder', (l, signal) => api.fetchOnrampOrder(l, { id: 'x', signal }), {
-    id: 'Zm9vYmFyYmF6cXV4MTIzNA',
-    status: 'delivered',
-    provider: 'Devnet',
-    chainId,
-    address,
-    purchaseAmount: { amount: '0.05', currency: 'ETH' },
-    paymentTotal: money,
-    hash: '0x9b3e',
-    reason: null,
-    createdAt: '2025-10-30T20:11:47.000Z',
-    expiresAt: '2025-10-30T21:11:47.000Z',
-  }),
-  target('fetchOnrampProviders', (l, signal) => api.fetchOnrampProviders(l, { signal }), [
+  target(api.onrampOptionsCall, {}, options),
+  target(
+    api.onrampOrderCall,
+    { id: 'x' },
+    {
+      id: 'Zm9vYmFyYmF6cXV4MTIzNA',
+      status: 'delivered',
+      provider: 'Devnet',
+      chainId,
+      address,
+      purchaseAmount: { amount: '0.05', currency: 'ETH' },
+      paymentTotal: money,
+      hash: '0x9b3e',
+      reason: null,
+      createdAt: '2025-10-30T20:11:47.000Z',
+      expiresAt: '2025-10-30T21:11:47.000Z',
+    },
+  ),
+  target(api.onrampProvidersCall, {}, [
     {
       categories: ['CRYPTO_ONRAMP'],
       logos: { dark: 'https://a', darkShort: 'https://b', light: 'https://c', lightShort: 'https://d' },
@@ -195,14 +248,18 @@ export const apiTargets: readonly ApiTarget[] = [
       websiteUrl: 'https://transak.com',
     },
   ]),
-  target('fetchOnrampQuote', (l, signal) => api.fetchOnrampQuote(l, { body: {} as never, signal }), {
-    paymentTotal: money,
-    paymentSubtotal: money,
-    purchaseAmount: { amount: '97.5', currency: 'ONE' },
-    networkFee: money,
-    quoteId: 'q-1',
-  }),
-  target('fetchOnrampQuotes', (l, signal) => api.fetchOnrampQuotes(l, { body: {} as never, signal }), [
+  target(
+    api.onrampQuoteCall,
+    { body: {} as never },
+    {
+      paymentTotal: money,
+      paymentSubtotal: money,
+      purchaseAmount: { amount: '97.5', currency: 'ONE' },
+      networkFee: money,
+      quoteId: 'q-1',
+    },
+  ),
+  target(api.onrampQuotesCall, { body: {} as never }, [
     {
       countryCode: 'US',
       customerScore: 20,
@@ -221,63 +278,62 @@ export const apiTargets: readonly ApiTarget[] = [
     },
   ]),
   target(
-    'callRpc',
-    (l, signal) =>
-      api.callRpc(l, { chainId, request: { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }, signal }),
+    api.rpcCall,
+    { chainId, body: { jsonrpc: '2.0', id: 1, method: 'eth_chainId' } },
     { jsonrpc: '2.0', id: 1, result: '0x1' },
   ),
+  target(api.broadcastCall, { body: { chainId, transaction: '02f8' } }, { hash: 'ab'.repeat(32) }),
   target(
-    'broadcastTransaction',
-    (l, signal) => api.broadcastTransaction(l, { chainId, transaction: '02f8', signal }),
-    { hash: 'ab'.repeat(32) },
+    api.utxosCall,
+    { address, chainId },
+    {
+      utxos: [{ txid: 'ab'.repeat(32), vout: 1, value: '54321', height: 840_000, coinbase: false }],
+      tip: 840_002,
+    },
   ),
-  target('fetchUtxos', (l, signal) => api.fetchUtxos(l, { address, chainId, signal }), {
-    utxos: [{ txid: 'ab'.repeat(32), vout: 1, value: '54321', height: 840_000, coinbase: false }],
-    tip: 840_002,
-  }),
+  target(api.sessionActivateCall, { address: account, body: { ...grant, pci } as never }, {}),
   target(
-    'activateSession',
-    (l, signal) => api.activateSession(l, { account, body: { ...grant, pci } as never, signal }),
-    {},
+    api.sessionCreateCall,
+    { address: account, body: grant as never },
+    {
+      pci,
+      key: { type: 'secp256k1', publicKey: `0x04${'ab'.repeat(64)}` },
+    },
   ),
-  target('createSession', (l, signal) => api.createSession(l, { account, body: grant as never, signal }), {
-    pci,
-    key: { type: 'secp256k1', publicKey: `0x04${'ab'.repeat(64)}` },
-  }),
-  target('fetchSessionContext', (l, signal) => api.fetchSessionContext(l, { account, pci, signal }), {
-    context: '0xabcd',
-  }),
-  target('fetchSessions', (l, signal) => api.fetchSessions(l, { account, signal }), {
-    pcis: [
-      {
-        project: { id: 'P', name: 'My app', url: null, iconUrl: null },
-        pci,
-        expiry: 1_761_863_500,
-        createdAt: 1_761_859_900,
-        permissions: [],
-        policies: [],
-        context: null,
-        revokedAt: null,
-      },
-    ],
-  }),
-  target('revokeSession', (l, signal) => api.revokeSession(l, { account, pci, signal }), {}),
   target(
-    'buildSwapApproval',
-    (l, signal) => api.buildSwapApproval(l, { from: token, to: native, amount: 1n, signal }),
+    api.sessionContextCall,
+    { address: account, pci },
+    {
+      context: '0xabcd',
+    },
+  ),
+  target(
+    api.sessionsCall,
+    { address: account },
+    {
+      pcis: [
+        {
+          project: { id: 'P', name: 'My app', url: null, iconUrl: null },
+          pci,
+          expiry: 1_761_863_500,
+          createdAt: 1_761_859_900,
+          permissions: [],
+          policies: [],
+          context: null,
+          revokedAt: null,
+        },
+      ],
+    },
+  ),
+  target(api.sessionRevokeCall, { address: account, body: { pci } }, {}),
+  target(
+    api.convertApproveCall,
+    { from: token, to: native, amount: '1' },
     { tx: { from: token, to: native, data: '0x095ea7b3', value: '0', eip155: { gasPrice: '1200000000' } } },
   ),
   target(
-    'buildSwapTransaction',
-    (l, signal) =>
-      api.buildSwapTransaction(l, {
-        amount: 1n,
-        from: native,
-        to: token,
-        userAddress: account,
-        slippage: 1,
-        signal,
-      }),
+    api.convertTransactionCall,
+    { body: { amount: '1', from: native, to: token, userAddress: account, eip155: { slippage: 1 } } },
     {
       tx: {
         from: account,
@@ -288,17 +344,55 @@ export const apiTargets: readonly ApiTarget[] = [
       },
     },
   ),
+  target(api.convertAllowanceCall, { tokenAddress: token, userAddress: account }, { allowance: '0' }),
   target(
-    'fetchSwapAllowance',
-    (l, signal) => api.fetchSwapAllowance(l, { tokenAddress: token, userAddress: account, signal }),
-    { allowance: '0' },
-  ),
-  target(
-    'fetchSwapQuotes',
-    (l, signal) => api.fetchSwapQuotes(l, { amount: 1n, from: native, to: token, signal }),
+    api.convertQuotesCall,
+    { amount: '1', from: native, to: token },
     { quotes: [{ id: null, fromAmount: '1', fromAccount: native, toAmount: '12345678', toAccount: token }] },
   ),
-  target('fetchSwapTokens', (l, signal) => api.fetchSwapTokens(l, { chainId, signal }), {
-    tokens: [{ name: 'Ether', symbol: 'ETH', address: native, decimals: 18, logoUri: null, eip2612: false }],
-  }),
+  target(
+    api.convertTokensCall,
+    { chainId },
+    {
+      tokens: [
+        { name: 'Ether', symbol: 'ETH', address: native, decimals: 18, logoUri: null, eip2612: false },
+      ],
+    },
+  ),
+  target(api.ccipCall, { sender: address, data: '0x9061b923.json' }, { data: '0x' }),
+  target(api.ccipPostCall, { body: { sender: address, data: '0x9061b923' } }, { data: '0x' }),
+  target(
+    api.onrampBuyOptionsCall,
+    { country: 'DE' },
+    {
+      paymentCurrencies: [{ id: 'EUR', limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
+      purchaseCurrencies: [
+        {
+          id: '2b92315d',
+          name: 'One',
+          symbol: 'ONE',
+          networks: [{ name: 'ethereum', displayName: 'Ethereum', contractAddress: '0xa0b8', chainId: '1' }],
+        },
+      ],
+    },
+  ),
+  target(
+    api.onrampBuyQuotesCall,
+    {
+      country: 'DE',
+      purchaseCurrency: 'ONE',
+      paymentAmount: '100',
+      paymentCurrency: 'EUR',
+      paymentMethod: 'card',
+    },
+    {
+      paymentTotal: { value: '100', currency: 'EUR' },
+      paymentSubTotal: { value: '98', currency: 'EUR' },
+      purchaseAmount: { value: '97.5', currency: 'ONE' },
+      coinbaseFee: { value: '1', currency: 'EUR' },
+      networkFee: { value: '1', currency: 'EUR' },
+      quoteId: 'q-1',
+    },
+  ),
+  target(api.onrampPropertiesCall, { type: 'countries' }, [{ countryCode: 'DE', name: 'Germany' }]),
 ]

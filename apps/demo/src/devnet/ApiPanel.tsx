@@ -1,5 +1,5 @@
 import type { Latchkey } from '@latchkey/core'
-import { fetchBalances } from '@latchkey/core/api'
+import { balanceCall, request } from '@latchkey/core/api'
 import { useAccount } from '@latchkey/react'
 import { useState } from 'react'
 
@@ -15,7 +15,7 @@ export function ApiPanel({ latchkey, url }: { latchkey: Latchkey; url: string })
   async function ask(account: string) {
     setAnswer({ text: 'Asking …', rows: [] })
     try {
-      const { balances } = await fetchBalances(latchkey, { address: account })
+      const { balances } = await request(latchkey, balanceCall, { address: account, currency: 'usd' })
       const rows = balances.map(({ symbol, chainId, quantity, value }) => ({
         symbol: `${symbol} on ${chainId ?? 'an unknown chain'}`,
         quantity: quantity.numeric,

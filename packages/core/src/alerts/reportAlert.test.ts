@@ -1,8 +1,9 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { chainsCall } from '@latchkey/protocol/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { request } from '../api/request.js'
 import { createLatchkey } from '../createLatchkey.js'
-import { fetchChains } from '../features/chains/fetchChains.js'
 import { switchNetwork } from '../features/network/switchNetwork.js'
 import { dismissAlert, getAlerts } from './getAlerts.js'
 import { readAlert } from './readAlert.js'
@@ -89,13 +90,13 @@ describe('what raises one', () => {
 
   test('behavior: F-16 a call that is refused', async () => {
     const latchkey = setUp()
-    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/refused' })
+    await expect(request(latchkey, chainsCall)).rejects.toMatchObject({ code: 'api/refused' })
     expect(await current(latchkey)).toEqual({ id: 'origin-not-allowed' })
   })
 
   test('behavior: an empty project id, and nobody is asked', async () => {
     const latchkey = setUp({ projectId: '' })
-    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/not-configured' })
+    await expect(request(latchkey, chainsCall)).rejects.toMatchObject({ code: 'api/not-configured' })
     expect(latchkey.api?.fetch).not.toHaveBeenCalled()
     expect(await current(latchkey)).toEqual({ id: 'project-missing' })
   })
@@ -110,14 +111,14 @@ describe('what raises one', () => {
 
   test('behavior: a page without a data API has made no mistake', async () => {
     const latchkey = createLatchkey({ adapters: [createScriptedAdapter().descriptor], storage: null })
-    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/not-configured' })
+    await expect(request(latchkey, chainsCall)).rejects.toMatchObject({ code: 'api/not-configured' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(getAlerts(latchkey).getState().told.size).toBe(0)
   })
 
   test('behavior: F-15 a server in trouble is no mistake of the page', async () => {
     const latchkey = setUp({ status: 503, answer: body('', 'Invalid key') })
-    await expect(fetchChains(latchkey)).rejects.toMatchObject({ code: 'api/refused' })
+    await expect(request(latchkey, chainsCall)).rejects.toMatchObject({ code: 'api/refused' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(getAlerts(latchkey).getState().told.size).toBe(0)
   })

@@ -61,7 +61,7 @@ describe.each(apiTargets)('$name', ({ name, ask, body }) => {
     }
     expect(counts.refused).toBeGreaterThan(0)
     // One wrong item does not empty a list.
-    if (name === 'fetchBalances' || name === 'fetchHistory' || name === 'fetchPrices')
+    if (name === 'balance' || name === 'history' || name === 'fungiblePrice')
       expect(Math.min(counts.kept, counts.dropped)).toBeGreaterThan(30)
   })
 

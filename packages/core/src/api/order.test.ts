@@ -1,10 +1,11 @@
+import { convertGasPriceCall } from '@latchkey/protocol/wire'
 import { QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FaultServer, openFaultServer, say } from '../../test/openFaultServer.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createLatchkey } from '../createLatchkey.js'
-import { fetchGasPrice } from '../features/swap/fetchGasPrice.js'
 import { getQueryClient } from '../query/getQueryClient.js'
+import { request } from './request.js'
 
 let server: FaultServer
 /** One for each request, in their order; it answers it. */
@@ -31,7 +32,8 @@ function setUp() {
   const client = getQueryClient(latchkey)
   const optionsOf = (chainId: string) => ({
     queryKey: ['price', chainId],
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchGasPrice(latchkey, { chainId, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      request(latchkey, convertGasPriceCall, { chainId, signal }),
     retry: false,
   })
   const observer = new QueryObserver(client, optionsOf('eip155:1'))

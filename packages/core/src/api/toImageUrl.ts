@@ -1,4 +1,6 @@
+import { imageCall } from '@latchkey/protocol/wire'
 import type { Api } from './Api.js'
+import { toUrl } from './toUrl.js'
 
 const dataImage = /^data:image\/(?:png|webp|jpeg|svg\+xml)[;,]/
 const longestData = 64 * 1024
@@ -8,7 +10,7 @@ const longestData = 64 * 1024
  * somebody else's, so that nobody learns who looks (V-02), or out of the address itself. Anything else is no picture.
  */
 export function toImageUrl(
-  api: Pick<Api, 'url' | 'projectId'> | undefined,
+  api: Pick<Api, 'url' | 'projectId' | 'sdk'> | undefined,
   image: string | null | undefined,
 ): string | undefined {
   if (!image) return undefined
@@ -20,7 +22,7 @@ export function toImageUrl(
   // A `blob:` has the origin of the page that made it.
   if (/^https?:$/.test(protocol) && origin === originOf(api.url)) return image
   if (protocol !== 'https:' && protocol !== 'ipfs:') return undefined
-  return `${api.url}/v1/image?${new URLSearchParams({ projectId: api.projectId, url: image })}`
+  return toUrl(api, imageCall, { url: image })
 }
 
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)

@@ -1,9 +1,10 @@
 import {
-  createOnrampUrl,
-  fetchBalances,
-  fetchHistory,
-  fetchOnrampOptions,
-  fetchOnrampQuote,
+  balanceCall,
+  historyCall,
+  onrampOptionsCall,
+  onrampQuoteCall,
+  onrampUrlCall,
+  request,
 } from '@latchkey/core/api'
 import { onrampOrderResponseSchema, parseResponse } from '@latchkey/protocol/wire'
 import { getAddress, TEST_NETWORK } from '@scure/btc-signer'
@@ -37,15 +38,15 @@ describe.each(['evm', 'solana', 'bitcoin'] as const)('buying on %s', (chain) => 
     const chainId = server.chains[chain]
     const address = newAddress[chain]()
 
-    const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(latchkey)
+    const { purchaseCurrencies, paymentCurrencies } = await request(latchkey, onrampOptionsCall)
     const sold = purchaseCurrencies.find(({ networks }) => networks.some(({ name }) => name === chainId))
     const dollars = paymentCurrencies.find(({ id }) => id === 'USD')
     if (!sold || !dollars) throw new Error(`${chainId} is not sold`)
-    const quote = await fetchOnrampQuote(latchkey, {
+    const quote = await request(latchkey, onrampQuoteCall, {
       body: { purchaseCurrency: sold, paymentCurrency: dollars, amount: '100', network: chainId },
     })
 
-    const { url: page, orderId = '' } = await createOnrampUrl(latchkey, {
+    const { url: page, orderId = '' } = await request(latchkey, onrampUrlCall, {
       body: {
         destinationWallets: [{ address, blockchains: [chainId] }],
         partnerUserId: 'user-1',
@@ -77,7 +78,7 @@ describe.each(['evm', 'solana', 'bitcoin'] as const)('buying on %s', (chain) => 
     expect(delivered).toMatchObject({ status: 'delivered', hash: expect.stringMatching(/^\w{60,}$/) })
     const numeric = await eventually(
       async () => {
-        const { balances } = await fetchBalances(latchkey, { address, chainId, currency: 'usd' })
+        const { balances } = await request(latchkey, balanceCall, { address, chainId, currency: 'usd' })
         return balances.find(({ symbol }) => symbol === sold.symbol)?.quantity.numeric ?? '0'
       },
       (value) => !/^0(?:\.0*)?$/.test(value),
@@ -85,7 +86,7 @@ describe.each(['evm', 'solana', 'bitcoin'] as const)('buying on %s', (chain) => 
     )
     expect(numeric).toBe(quote.purchaseAmount.amount)
 
-    const { data } = await fetchHistory(latchkey, { address, chainId, onramp: 'devnet' })
+    const { data } = await request(latchkey, historyCall, { address, chainId, onramp: 'devnet' })
     expect(data).toMatchObject([
       {
         metadata: {

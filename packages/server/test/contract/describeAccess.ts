@@ -1,4 +1,4 @@
-import { fetchBalances, fetchChains, fetchWallets } from '@latchkey/core/api'
+import { balanceCall, chainsCall, request, walletsCall } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
 import { type ContractServer, refusalOf } from '../openContractServer.js'
 
@@ -8,7 +8,7 @@ export function describeAccess(server: () => ContractServer) {
     test('error: a project that is unknown, disabled or not given', async () => {
       const { clientOf, url } = server()
       for (const id of ['nobody', 'off', '__proto__']) {
-        expect(await refusalOf(fetchWallets(clientOf(id)))).toMatchObject({
+        expect(await refusalOf(request(clientOf(id), walletsCall))).toMatchObject({
           status: 401,
           field: 'authentication',
         })
@@ -20,9 +20,9 @@ export function describeAccess(server: () => ContractServer) {
 
     test('behavior: S-42 a project is for its own pages', async () => {
       const { clientOf } = server()
-      const from = (origin: string) => fetchWallets(clientOf('strict', { origin }))
+      const from = (origin: string) => request(clientOf('strict', { origin }), walletsCall)
       await expect(from('https://app.example')).resolves.toBeDefined()
-      await expect(fetchWallets(clientOf('strict'))).resolves.toBeDefined()
+      await expect(request(clientOf('strict'), walletsCall)).resolves.toBeDefined()
       for (const origin of [
         'https://app.example.evil.com',
         'https://evilapp.example',
@@ -46,7 +46,7 @@ export function describeAccess(server: () => ContractServer) {
     })
 
     test('behavior: what needs no project asks for none', async () => {
-      await expect(fetchChains(server().clientOf('nobody'))).resolves.toBeDefined()
+      await expect(request(server().clientOf('nobody'), chainsCall)).resolves.toBeDefined()
     })
   })
 
@@ -74,7 +74,9 @@ export function describeAccess(server: () => ContractServer) {
       const { latchkey, manifest } = server()
       const address = manifest.accounts[0]?.evm.address ?? ''
       // Far below the limit of the devnet's configuration: nothing of this suite is limited by accident.
-      await Promise.all(Array.from({ length: 50 }, () => fetchBalances(latchkey, { address })))
+      await Promise.all(
+        Array.from({ length: 50 }, () => request(latchkey, balanceCall, { address, currency: 'usd' })),
+      )
     })
   })
 }

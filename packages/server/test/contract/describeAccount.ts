@@ -1,4 +1,4 @@
-import { broadcastTransaction, fetchBalances, fetchFees, fetchHistory, fetchUtxos } from '@latchkey/core/api'
+import { balanceCall, broadcastCall, feesCall, historyCall, request, utxosCall } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
 import { type ContractServer, eventually, refusalOf } from '../openContractServer.js'
 
@@ -13,9 +13,10 @@ export function describeAccount(server: () => ContractServer) {
   describe('balance', () => {
     test('default', async () => {
       const { latchkey, chains, manifest } = server()
-      const { balances } = await fetchBalances(latchkey, {
+      const { balances } = await request(latchkey, balanceCall, {
         address: person('dave').evm.address,
         chainId: chains.evm,
+        currency: 'usd',
       })
       const native = balances.find(({ address }) => address === undefined)
       expect(native).toMatchObject({ symbol: 'ETH', chainId: chains.evm, quantity: { decimals: '18' } })
@@ -29,29 +30,35 @@ export function describeAccount(server: () => ContractServer) {
 
     test('param: chainId, without which all EVM chains are asked', async () => {
       const { latchkey, chains } = server()
-      const { balances } = await fetchBalances(latchkey, { address: person('dave').evm.address })
+      const { balances } = await request(latchkey, balanceCall, {
+        address: person('dave').evm.address,
+        currency: 'usd',
+      })
       expect(new Set(balances.map(({ chainId }) => chainId))).toEqual(new Set([chains.evm, chains.evm2]))
-      const solana = await fetchBalances(latchkey, {
+      const solana = await request(latchkey, balanceCall, {
         address: person('dave').solana.address,
         chainId: chains.solana,
+        currency: 'usd',
       })
       expect(solana.balances[0]).toMatchObject({
         symbol: 'SOL',
         address: 'So11111111111111111111111111111111111111111',
       })
       expect(solana.balances.map(({ symbol }) => symbol)).toContain('USDC')
-      const bitcoin = await fetchBalances(latchkey, {
+      const bitcoin = await request(latchkey, balanceCall, {
         address: person('dave').bitcoin.payment.address,
         chainId: chains.bitcoin,
+        currency: 'usd',
       })
       expect(bitcoin.balances).toMatchObject([{ symbol: 'BTC', quantity: { decimals: '8' } }])
     })
 
     test('behavior: S-10 a token that nobody listed has no value', async () => {
       const { latchkey, chains } = server()
-      const { balances } = await fetchBalances(latchkey, {
+      const { balances } = await request(latchkey, balanceCall, {
         address: person('alice').evm.address,
         chainId: chains.evm,
+        currency: 'usd',
       })
       const listed = new Set(
         Object.values(server().manifest.evm[0]?.tokens ?? {})
@@ -74,12 +81,16 @@ export function describeAccount(server: () => ContractServer) {
         { address: `${address}00`, chainId: chains.evm },
       ]
       for (const query of wrong) {
-        expect(await refusalOf(fetchBalances(latchkey, query))).toMatchObject({
+        expect(await refusalOf(request(latchkey, balanceCall, { ...query, currency: 'usd' }))).toMatchObject({
           status: 400,
           field: 'address',
         })
       }
-      expect(await refusalOf(fetchBalances(latchkey, { address, chainId: 'eip155:424242' }))).toMatchObject({
+      expect(
+        await refusalOf(
+          request(latchkey, balanceCall, { address, chainId: 'eip155:424242', currency: 'usd' }),
+        ),
+      ).toMatchObject({
         status: 400,
         field: 'chainId',
       })
@@ -89,7 +100,8 @@ export function describeAccount(server: () => ContractServer) {
   describe('history', () => {
     test('default', async () => {
       const { latchkey, chains } = server()
-      const read = () => fetchHistory(latchkey, { address: person('alice').evm.address, chainId: chains.evm })
+      const read = () =>
+        request(latchkey, historyCall, { address: person('alice').evm.address, chainId: chains.evm })
       const { data } = await eventually(read, (page) => page.data.length > 0)
       expect(data[0]?.metadata.chain).toBe(chains.evm)
       const times = data.map(({ metadata }) => Date.parse(metadata.minedAt))
@@ -107,7 +119,7 @@ export function describeAccount(server: () => ContractServer) {
         const ids: string[] = []
         let cursor: string | undefined
         for (let page = 0; page < 20; page++) {
-          const { data, next } = await fetchHistory(latchkey, { address, chainId, cursor })
+          const { data, next } = await request(latchkey, historyCall, { address, chainId, cursor })
           ids.push(...data.map(({ id }) => id))
           if (next === null) break
           cursor = next
@@ -122,13 +134,13 @@ export function describeAccount(server: () => ContractServer) {
       const address = person('alice').evm.address
       for (const cursor of ['garbage', '%00', 'WyIyMDI1']) {
         expect(
-          await refusalOf(fetchHistory(latchkey, { address, chainId: chains.evm, cursor })),
+          await refusalOf(request(latchkey, historyCall, { address, chainId: chains.evm, cursor })),
         ).toMatchObject({
           status: 400,
         })
       }
       expect(
-        await refusalOf(fetchHistory(latchkey, { address, chainId: chains.evm, onramp: 'nobody' })),
+        await refusalOf(request(latchkey, historyCall, { address, chainId: chains.evm, onramp: 'nobody' })),
       ).toMatchObject({ status: 400, field: 'provider' })
     })
   })
@@ -137,10 +149,10 @@ export function describeAccount(server: () => ContractServer) {
     test('default', async () => {
       const { latchkey, chains } = server()
       for (const chainId of Object.values(chains)) {
-        const { standard, fast, instant } = await fetchFees(latchkey, { chainId })
+        const { standard, fast, instant } = await request(latchkey, feesCall, { chainId })
         expect(BigInt(standard) <= BigInt(fast) && BigInt(fast) <= BigInt(instant), chainId).toBe(true)
       }
-      const { utxos, tip } = await fetchUtxos(latchkey, {
+      const { utxos, tip } = await request(latchkey, utxosCall, {
         address: person('bob').bitcoin.payment.address,
         chainId: chains.bitcoin,
       })
@@ -151,11 +163,15 @@ export function describeAccount(server: () => ContractServer) {
     test('error: a transaction that no node takes', async () => {
       const { latchkey, chains } = server()
       for (const chainId of Object.values(chains)) {
-        const refusal = await refusalOf(broadcastTransaction(latchkey, { chainId, transaction: '00' }))
+        const refusal = await refusalOf(
+          request(latchkey, broadcastCall, { body: { chainId, transaction: '00' } }),
+        )
         expect(refusal, chainId).toMatchObject({ status: 400 })
       }
       expect(
-        await refusalOf(fetchUtxos(latchkey, { address: person('bob').evm.address, chainId: chains.evm })),
+        await refusalOf(
+          request(latchkey, utxosCall, { address: person('bob').evm.address, chainId: chains.evm }),
+        ),
       ).toMatchObject({ status: 400, field: 'chainId' })
     })
   })

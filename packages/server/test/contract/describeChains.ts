@@ -1,5 +1,15 @@
-import { callRpc, fetchChains, fetchIdentity, fetchWallets } from '@latchkey/core/api'
+import {
+  callUrl,
+  chainsCall,
+  fetchIdentity,
+  request,
+  rpcCall,
+  rpcSocketCall,
+  walletImageCall,
+  walletsCall,
+} from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { type ContractServer, refusalOf } from '../openContractServer.js'
 
 /** Chains, the node proxy, identity and the wallet directory through the widget's client. */
@@ -7,7 +17,7 @@ export function describeChains(server: () => ContractServer) {
   describe('supported-chains', () => {
     test('default', async () => {
       const { latchkey, chains } = server()
-      const { http, ws } = await fetchChains(latchkey)
+      const { http, ws } = await request(latchkey, chainsCall)
       expect([...http].sort()).toEqual(Object.values(chains).sort())
       expect(ws).toContain(chains.evm)
     })
@@ -16,19 +26,19 @@ export function describeChains(server: () => ContractServer) {
   describe('rpc', () => {
     test('default', async () => {
       const { latchkey, chains, manifest } = server()
-      const block = await callRpc(latchkey, {
+      const block = await request(latchkey, rpcCall, {
         chainId: chains.evm,
-        request: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
+        body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
       })
       expect(block).toMatchObject({ id: 1, result: expect.stringMatching(/^0x[0-9a-f]+$/) })
-      const slot = await callRpc(latchkey, {
+      const slot = await request(latchkey, rpcCall, {
         chainId: chains.solana,
-        request: { jsonrpc: '2.0', id: 's', method: 'getGenesisHash', params: [] },
+        body: { jsonrpc: '2.0', id: 's', method: 'getGenesisHash', params: [] },
       })
       expect(slot).toMatchObject({ id: 's', result: manifest.solana.genesisHash })
-      const batch = await callRpc(latchkey, {
+      const batch = await request(latchkey, rpcCall, {
         chainId: chains.evm2,
-        request: [
+        body: [
           { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] },
           { jsonrpc: '2.0', id: 2, method: 'eth_blockNumber', params: [] },
         ],
@@ -38,16 +48,30 @@ export function describeChains(server: () => ContractServer) {
 
     test('error: a chain nobody serves, a node method nobody may call', async () => {
       const { latchkey, chains } = server()
-      const request = { jsonrpc: '2.0' as const, id: 1, method: 'eth_blockNumber', params: [] }
-      expect(await refusalOf(callRpc(latchkey, { chainId: 'eip155:424242', request }))).toMatchObject({
+      const body = { jsonrpc: '2.0' as const, id: 1, method: 'eth_blockNumber', params: [] }
+      expect(await refusalOf(request(latchkey, rpcCall, { chainId: 'eip155:424242', body }))).toMatchObject({
         status: 400,
         field: 'chainId',
       })
-      const harm = await callRpc(latchkey, {
+      const harm = await request(latchkey, rpcCall, {
         chainId: chains.evm,
-        request: { ...request, method: 'anvil_setBalance', params: ['0x0', '0x0'] },
+        body: { ...body, method: 'anvil_setBalance', params: ['0x0', '0x0'] },
       })
       expect(harm).toMatchObject({ error: { code: -32601 } })
+    })
+  })
+
+  describe('rpc by WebSocket', () => {
+    test('default', async () => {
+      const { latchkey, chains, manifest } = server()
+      const socket = new WebSocket(callUrl(latchkey, rpcSocketCall, { chainId: chains.evm }))
+      const answer = await new Promise((resolve, reject) => {
+        socket.onerror = () => reject(new Error('the relay refused'))
+        socket.onmessage = ({ data }) => resolve(JSON.parse(String(data)))
+        socket.onopen = () => socket.send('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}')
+      })
+      socket.close()
+      expect(answer).toMatchObject({ id: 1, result: `0x${manifest.evm[0]?.chainId.toString(16)}` })
     })
   })
 
@@ -74,20 +98,23 @@ export function describeChains(server: () => ContractServer) {
   describe('wallets', () => {
     test('default', async () => {
       const { latchkey } = server()
-      const first = await fetchWallets(latchkey, { entries: 5 })
+      const first = await request(latchkey, walletsCall, { entries: 5 })
       expect(first.data).toHaveLength(5)
       expect(first.count).toBeGreaterThan(20)
-      const second = await fetchWallets(latchkey, { entries: 5, page: 2 })
+      const second = await request(latchkey, walletsCall, { entries: 5, page: 2 })
       expect(second.data.map(({ id }) => id)).not.toContain(first.data[0]?.id)
-      const found = await fetchWallets(latchkey, { search: 'PHANT' })
+      const found = await request(latchkey, walletsCall, { search: 'PHANT' })
       expect(found.data.map(({ name }) => name)).toEqual(['Phantom'])
       const ids = first.data.map(({ id }) => id)
-      expect((await fetchWallets(latchkey, { include: ids })).count).toBe(5)
-      expect((await fetchWallets(latchkey, { exclude: ids })).count).toBe(first.count - 5)
+      expect((await request(latchkey, walletsCall, { include: ids })).count).toBe(5)
+      expect((await request(latchkey, walletsCall, { exclude: ids })).count).toBe(first.count - 5)
+      const pictured = first.data.find(({ image_id }) => image_id)
+      const picture = await fetch(callUrl(latchkey, walletImageCall, { imageId: pictured?.image_id ?? '' }))
+      expect(picture.headers.get('content-type')).toMatch(/^image\//)
     })
 
     test('error: too many entries', async () => {
-      expect(await refusalOf(fetchWallets(server().latchkey, { entries: 1_000 }))).toMatchObject({
+      expect(await refusalOf(request(server().latchkey, walletsCall, { entries: 1_000 }))).toMatchObject({
         status: 400,
       })
     })

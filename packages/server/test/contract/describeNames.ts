@@ -1,12 +1,13 @@
 import {
   fetchIdentity,
-  fetchName,
-  fetchNameNonce,
-  fetchNameSuggestions,
   fetchNamesOf,
-  registerName,
-  updateNameAddress,
-  updateNameAttributes,
+  profileAddressCall,
+  profileAttributesCall,
+  profileLookupCall,
+  profileNonceCall,
+  profileRegisterCall,
+  profileSuggestionsCall,
+  request,
 } from '@latchkey/core/api'
 import { toCoinType } from '@latchkey/protocol/wire'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -23,14 +24,14 @@ export function describeNames(server: () => ContractServer) {
   const coinType = () => toCoinType(server().chains.evm as never)
 
   async function sign(account: PrivateKeyAccount, action: string, fields: object, domain = zone) {
-    const { nonce } = await fetchNameNonce(server().latchkey)
+    const { nonce } = await request(server().latchkey, profileNonceCall)
     const about = { domain, action, address: account.address, coin_type: coinType(), nonce }
     const message = JSON.stringify({ ...about, ...fields })
     const signature = await account.signMessage({ message })
     return { message, signature, coin_type: coinType(), address: account.address }
   }
   const register = async (account: PrivateKeyAccount, name: string, fields: object = {}) =>
-    registerName(server().latchkey, {
+    request(server().latchkey, profileRegisterCall, {
       body: await sign(account, 'register', { name, attributes: {}, ...fields }),
     })
 
@@ -43,7 +44,7 @@ export function describeNames(server: () => ContractServer) {
       const record = await register(account, name, { attributes: { bio: 'hi' } })
       expect(record).toMatchObject({ name, attributes: { bio: 'hi' } })
       expect(record.addresses['60']?.address).toBe(account.address)
-      expect(await fetchName(latchkey, { name })).toEqual(record)
+      expect(await request(latchkey, profileLookupCall, { name })).toEqual(record)
       expect(await fetchNamesOf(latchkey, { address: account.address.toLowerCase() })).toEqual([record])
       // Known at once, though "no name" was remembered a moment ago.
       expect(await fetchIdentity(latchkey, { address: account.address })).toMatchObject({ name })
@@ -54,7 +55,7 @@ export function describeNames(server: () => ContractServer) {
       const name = freshName()
       const [label = ''] = name.split('.')
       await register(freshAccount(), name)
-      const { suggestions } = await fetchNameSuggestions(latchkey, { name: label, zone })
+      const { suggestions } = await request(latchkey, profileSuggestionsCall, { name: label, zone })
       expect(suggestions[0]).toEqual({ name, registered: true })
       expect(suggestions.slice(1).every(({ registered }) => !registered)).toBe(true)
       expect(suggestions.length).toBeGreaterThan(1)
@@ -66,12 +67,14 @@ export function describeNames(server: () => ContractServer) {
       const name = freshName()
       await register(owner, name)
       const attributes = await sign(owner, 'attributes', { name, attributes: { bio: 'new' } })
-      expect(await updateNameAttributes(latchkey, { name, body: attributes })).toEqual({ bio: 'new' })
+      expect(await request(latchkey, profileAttributesCall, { name, body: attributes })).toEqual({
+        bio: 'new',
+      })
       const moved = await sign(owner, 'address', { name, coin_type: coinType(), address: next.address })
-      const answer = await updateNameAddress(latchkey, { name, body: moved })
+      const answer = await request(latchkey, profileAddressCall, { name, body: moved })
       expect(answer[String(coinType())]?.address).toBe(next.address)
       const late = await sign(owner, 'attributes', { name, attributes: { bio: 'mine still' } })
-      expect(await refusalOf(updateNameAttributes(latchkey, { name, body: late }))).toMatchObject({
+      expect(await refusalOf(request(latchkey, profileAttributesCall, { name, body: late }))).toMatchObject({
         status: 401,
       })
     })
@@ -81,14 +84,23 @@ export function describeNames(server: () => ContractServer) {
       const account = freshAccount()
       const name = freshName()
       const elsewhere = await sign(account, 'register', { name, attributes: {} }, 'other.id')
-      expect(await refusalOf(registerName(latchkey, { body: elsewhere }))).toMatchObject({ status: 401 })
+      expect(await refusalOf(request(latchkey, profileRegisterCall, { body: elsewhere }))).toMatchObject({
+        status: 401,
+      })
       const action = await sign(account, 'attributes', { name, attributes: {} })
-      expect(await refusalOf(registerName(latchkey, { body: action }))).toMatchObject({ status: 401 })
+      expect(await refusalOf(request(latchkey, profileRegisterCall, { body: action }))).toMatchObject({
+        status: 401,
+      })
       const body = await sign(account, 'register', { name, attributes: {} })
       const altered = { ...body, message: body.message.replace(name, freshName()) }
-      expect(await refusalOf(registerName(latchkey, { body: altered }))).toMatchObject({ status: 401 })
-      await registerName(latchkey, { body })
-      expect(await refusalOf(registerName(latchkey, { body }))).toMatchObject({ status: 400, field: 'name' })
+      expect(await refusalOf(request(latchkey, profileRegisterCall, { body: altered }))).toMatchObject({
+        status: 401,
+      })
+      await request(latchkey, profileRegisterCall, { body })
+      expect(await refusalOf(request(latchkey, profileRegisterCall, { body }))).toMatchObject({
+        status: 400,
+        field: 'name',
+      })
     })
 
     test('error: names that break the rule, are taken or in a zone of others', async () => {
@@ -100,7 +112,7 @@ export function describeNames(server: () => ContractServer) {
         status: 400,
         field: 'name',
       })
-      expect(await fetchName(latchkey, { name: freshName() })).toEqual([])
+      expect(await request(latchkey, profileLookupCall, { name: freshName() })).toEqual([])
       expect(await fetchNamesOf(latchkey, { address: freshAccount().address })).toEqual([])
     })
 
@@ -108,8 +120,8 @@ export function describeNames(server: () => ContractServer) {
       const { latchkey } = server()
       const body = await sign(freshAccount(), 'register', { name: freshName(), attributes: {} })
       const idempotencyKey = `contract-${count}`
-      const first = await registerName(latchkey, { body, idempotencyKey })
-      expect(await registerName(latchkey, { body, idempotencyKey })).toEqual(first)
+      const first = await request(latchkey, profileRegisterCall, { body, idempotencyKey })
+      expect(await request(latchkey, profileRegisterCall, { body, idempotencyKey })).toEqual(first)
     })
   })
 }

@@ -1,11 +1,15 @@
 import {
-  createOnrampUrl,
-  createOnrampWidget,
-  fetchOnrampOptions,
-  fetchOnrampOrder,
-  fetchOnrampProviders,
-  fetchOnrampQuote,
-  fetchOnrampQuotes,
+  onrampBuyOptionsCall,
+  onrampBuyQuotesCall,
+  onrampOptionsCall,
+  onrampOrderCall,
+  onrampPropertiesCall,
+  onrampProvidersCall,
+  onrampQuoteCall,
+  onrampQuotesCall,
+  onrampUrlCall,
+  onrampWidgetCall,
+  request,
 } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
 import { type ContractServer, refusalOf } from '../openContractServer.js'
@@ -18,18 +22,18 @@ export function describeOnramp(server: () => ContractServer) {
   describe('onramp', () => {
     test('default', async () => {
       const { latchkey, chains, url } = server()
-      const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(latchkey)
+      const { purchaseCurrencies, paymentCurrencies } = await request(latchkey, onrampOptionsCall)
       expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(
         expect.arrayContaining(['ETH', 'SOL', 'BTC']),
       )
       const [coin] = purchaseCurrencies
       const [money] = paymentCurrencies
       if (!coin || !money) throw new Error('nothing is sold')
-      const quote = await fetchOnrampQuote(latchkey, {
+      const quote = await request(latchkey, onrampQuoteCall, {
         body: { purchaseCurrency: coin, paymentCurrency: money, amount: '100', network: chains.evm },
       })
       expect(quote.paymentTotal).toMatchObject({ amount: expect.stringMatching(/^100(\.0+)?$/) })
-      const page = await createOnrampUrl(latchkey, {
+      const page = await request(latchkey, onrampUrlCall, {
         body: {
           destinationWallets: [{ address: address(), blockchains: [chains.evm] }],
           partnerUserId: 'user-1',
@@ -37,7 +41,7 @@ export function describeOnramp(server: () => ContractServer) {
         },
       })
       expect(new URL(page.url).origin).toBe(url)
-      expect(await fetchOnrampOrder(latchkey, { id: page.orderId ?? '' })).toMatchObject({
+      expect(await request(latchkey, onrampOrderCall, { id: page.orderId ?? '' })).toMatchObject({
         status: 'pending',
         address: address(),
       })
@@ -45,30 +49,56 @@ export function describeOnramp(server: () => ContractServer) {
 
     test('behavior: providers side by side, and the page of the one that was chosen', async () => {
       const { latchkey } = server()
-      const providers = await fetchOnrampProviders(latchkey)
+      const providers = await request(latchkey, onrampProvidersCall)
       expect(providers.map(({ serviceProvider }) => serviceProvider)).toEqual(['DEVNET'])
-      const quotes = await fetchOnrampQuotes(latchkey, { body: purchase })
+      const quotes = await request(latchkey, onrampQuotesCall, { body: purchase })
       expect(quotes[0]).toMatchObject({ serviceProvider: 'DEVNET', destinationCurrencyCode: 'ETH' })
-      const { widgetUrl } = await createOnrampWidget(latchkey, {
-        sessionData: { ...purchase, serviceProvider: 'DEVNET', walletAddress: address() },
+      const { widgetUrl } = await request(latchkey, onrampWidgetCall, {
+        body: {
+          sessionData: { ...purchase, serviceProvider: 'DEVNET', walletAddress: address() },
+        },
       })
       expect(widgetUrl).toContain('/onramp/checkout/')
+    })
+
+    test('behavior: what a country has, a quote there, and what providers have in common', async () => {
+      const { latchkey } = server()
+      const { purchaseCurrencies, paymentCurrencies } = await request(latchkey, onrampBuyOptionsCall, {
+        country: 'US',
+      })
+      expect(purchaseCurrencies.map(({ symbol }) => symbol)).toContain('ETH')
+      const quote = await request(latchkey, onrampBuyQuotesCall, {
+        country: 'US',
+        purchaseCurrency: 'ETH',
+        paymentAmount: '100',
+        paymentCurrency: paymentCurrencies[0]?.id ?? '',
+        paymentMethod: 'CARD',
+      })
+      expect(Number(quote.purchaseAmount.value)).toBeGreaterThan(0)
+      const excludeProviders = ['DEVNET']
+      const methods = await request(latchkey, onrampPropertiesCall, { type: 'payment-methods' })
+      expect(methods.length).toBeGreaterThan(0)
+      expect(
+        await request(latchkey, onrampPropertiesCall, { type: 'payment-methods', excludeProviders }),
+      ).toEqual([])
     })
 
     test('error: a coin nobody sells, a provider nobody knows, an order nobody made, a wallet that is none', async () => {
       const { latchkey, chains } = server()
       const unknown = { ...purchase, destinationCurrencyCode: 'NOPE' }
-      expect((await refusalOf(fetchOnrampQuotes(latchkey, { body: unknown }))).status).toBe(400)
+      expect((await refusalOf(request(latchkey, onrampQuotesCall, { body: unknown }))).status).toBe(400)
       const sessionData = { ...purchase, serviceProvider: 'NOBODY', walletAddress: address() }
-      expect(await refusalOf(createOnrampWidget(latchkey, { sessionData }))).toMatchObject({ status: 400 })
-      expect(await refusalOf(fetchOnrampOrder(latchkey, { id: 'x'.repeat(22) }))).toMatchObject({
+      expect(await refusalOf(request(latchkey, onrampWidgetCall, { body: { sessionData } }))).toMatchObject({
+        status: 400,
+      })
+      expect(await refusalOf(request(latchkey, onrampOrderCall, { id: 'x'.repeat(22) }))).toMatchObject({
         status: 404,
       })
       const body = {
         destinationWallets: [{ address: '0x12', blockchains: [chains.evm] }],
         partnerUserId: 'user-1',
       }
-      expect((await refusalOf(createOnrampUrl(latchkey, { body }))).status).toBe(400)
+      expect((await refusalOf(request(latchkey, onrampUrlCall, { body }))).status).toBe(400)
     })
   })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
-  activateSession,
-  createSession,
-  fetchSessionContext,
-  fetchSessions,
-  revokeSession,
+  request,
+  sessionActivateCall,
+  sessionContextCall,
+  sessionCreateCall,
+  sessionRevokeCall,
+  sessionsCall,
 } from '@latchkey/core/api'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
@@ -30,34 +31,38 @@ export function describeSessions(server: () => ContractServer) {
     test('default', async () => {
       const { latchkey } = server()
       const { account, id } = owner()
-      const { pci, key } = await createSession(latchkey, { account: id, body })
+      const { pci, key } = await request(latchkey, sessionCreateCall, { address: id, body })
       expect(key.publicKey).toMatch(/^0x04[0-9a-f]{128}$/)
       const find = async () =>
-        (await fetchSessions(latchkey, { account: id })).pcis.find((one) => one.pci === pci)
+        (await request(latchkey, sessionsCall, { address: id })).pcis.find((one) => one.pci === pci)
       expect(await find()).toMatchObject({
         expiry: body.expiry,
         permissions: body.permissions,
         context: null,
       })
-      expect(await fetchSessionContext(latchkey, { account: id, pci })).toEqual({ context: null })
-      await activateSession(latchkey, { account: id, body: { ...body, pci, context: '0xabcd' } })
-      expect(await fetchSessionContext(latchkey, { account: id, pci })).toEqual({ context: '0xabcd' })
+      expect(await request(latchkey, sessionContextCall, { address: id, pci })).toEqual({ context: null })
+      await request(latchkey, sessionActivateCall, { address: id, body: { ...body, pci, context: '0xabcd' } })
+      expect(await request(latchkey, sessionContextCall, { address: id, pci })).toEqual({ context: '0xabcd' })
       const signature = await account.signMessage({ message: pci })
-      expect(await revokeSession(latchkey, { account: id, pci, signature })).toEqual({})
+      expect(await request(latchkey, sessionRevokeCall, { address: id, body: { pci, signature } })).toEqual(
+        {},
+      )
       expect(await find()).toMatchObject({ revokedAt: expect.any(Number) })
     })
 
     test('error: S-34 a session is revoked by its account alone', async () => {
       const { latchkey, manifest } = server()
       const { id } = owner()
-      const { pci } = await createSession(latchkey, { account: id, body })
+      const { pci } = await request(latchkey, sessionCreateCall, { address: id, body })
       const other = privateKeyToAccount(manifest.accounts[1]?.evm.privateKey ?? '0x')
       const signature = await other.signMessage({ message: pci })
       for (const wrong of [undefined, '0x', signature]) {
-        const refusal = await refusalOf(revokeSession(latchkey, { account: id, pci, signature: wrong }))
+        const refusal = await refusalOf(
+          request(latchkey, sessionRevokeCall, { address: id, body: { pci, signature: wrong } }),
+        )
         expect(refusal).toMatchObject({ status: 401 })
       }
-      const { pcis } = await fetchSessions(latchkey, { account: id })
+      const { pcis } = await request(latchkey, sessionsCall, { address: id })
       expect(pcis.find((one) => one.pci === pci)?.revokedAt ?? null).toBeNull()
     })
 
@@ -65,11 +70,11 @@ export function describeSessions(server: () => ContractServer) {
       const { latchkey } = server()
       const { id } = owner()
       const pci = randomUUID()
-      expect(await refusalOf(fetchSessionContext(latchkey, { account: id, pci }))).toMatchObject({
+      expect(await refusalOf(request(latchkey, sessionContextCall, { address: id, pci }))).toMatchObject({
         status: 400,
         field: 'pci',
       })
-      expect(await refusalOf(fetchSessions(latchkey, { account: 'not an account' }))).toMatchObject({
+      expect(await refusalOf(request(latchkey, sessionsCall, { address: 'not an account' }))).toMatchObject({
         status: 400,
       })
     })

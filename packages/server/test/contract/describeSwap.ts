@@ -1,11 +1,12 @@
 import {
   buildSwapApproval,
   buildSwapTransaction,
-  fetchGasPrice,
-  fetchPrices,
-  fetchSwapAllowance,
+  convertAllowanceCall,
+  convertGasPriceCall,
+  convertTokensCall,
   fetchSwapQuotes,
-  fetchSwapTokens,
+  fungiblePriceCall,
+  request,
 } from '@latchkey/core/api'
 import { describe, expect, test } from 'vitest'
 import { type ContractServer, refusalOf } from '../openContractServer.js'
@@ -30,7 +31,7 @@ export function describeSwap(server: () => ContractServer) {
     test('default', async () => {
       const { latchkey, chains } = server()
       const { native, usdc, user } = ids()
-      const { tokens } = await fetchSwapTokens(latchkey, { chainId: chains.evm })
+      const { tokens } = await request(latchkey, convertTokensCall, { chainId: chains.evm })
       expect(tokens.map(({ symbol }) => symbol)).toEqual(
         expect.arrayContaining(['ETH', 'USDC', 'DAI', 'WBTC']),
       )
@@ -56,10 +57,15 @@ export function describeSwap(server: () => ContractServer) {
     test('behavior: allowance and approval are for the token that is sold', async () => {
       const { latchkey } = server()
       const { native, usdc, user } = ids()
-      expect(await fetchSwapAllowance(latchkey, { tokenAddress: usdc, userAddress: user })).toEqual({
+      expect(
+        await request(latchkey, convertAllowanceCall, { tokenAddress: usdc, userAddress: user }),
+      ).toEqual({
         allowance: '0',
       })
-      const { allowance } = await fetchSwapAllowance(latchkey, { tokenAddress: native, userAddress: user })
+      const { allowance } = await request(latchkey, convertAllowanceCall, {
+        tokenAddress: native,
+        userAddress: user,
+      })
       expect(BigInt(allowance)).toBe(2n ** 256n - 1n)
       const { tx } = await buildSwapApproval(latchkey, {
         from: usdc,
@@ -81,16 +87,18 @@ export function describeSwap(server: () => ContractServer) {
       expect(await quote({ to: native })).toMatchObject({ status: 400 })
       expect(await quote({ to: usdc.replace(chains.evm, chains.evm2) })).toMatchObject({ status: 400 })
       expect((await quote({ amount: 10n ** 40n, from: usdc, to: native })).reason).toBeDefined()
-      expect(await refusalOf(fetchSwapTokens(latchkey, { chainId: chains.solana }))).toMatchObject({
-        status: 400,
-        field: 'chainId',
-      })
+      expect(await refusalOf(request(latchkey, convertTokensCall, { chainId: chains.solana }))).toMatchObject(
+        {
+          status: 400,
+          field: 'chainId',
+        },
+      )
     })
   })
 
   describe('gas-price', () => {
     test('default', async () => {
-      const { standard, fast, instant } = await fetchGasPrice(server().latchkey, {
+      const { standard, fast, instant } = await request(server().latchkey, convertGasPriceCall, {
         chainId: server().chains.evm,
       })
       expect(BigInt(standard)).toBeGreaterThan(0n)
@@ -98,7 +106,9 @@ export function describeSwap(server: () => ContractServer) {
     })
 
     test('error: a chain nobody serves', async () => {
-      expect(await refusalOf(fetchGasPrice(server().latchkey, { chainId: 'eip155:424242' }))).toMatchObject({
+      expect(
+        await refusalOf(request(server().latchkey, convertGasPriceCall, { chainId: 'eip155:424242' })),
+      ).toMatchObject({
         status: 400,
         field: 'chainId',
       })
@@ -109,7 +119,9 @@ export function describeSwap(server: () => ContractServer) {
     test('default', async () => {
       const { latchkey } = server()
       const { native, usdc } = ids()
-      const { fungibles } = await fetchPrices(latchkey, { addresses: [native, usdc] })
+      const { fungibles } = await request(latchkey, fungiblePriceCall, {
+        body: { currency: 'usd', addresses: [native, usdc] },
+      })
       expect(fungibles.map(({ address }) => address)).toEqual([native, usdc])
       expect(fungibles[1]?.price).toBeCloseTo(1, 1)
     })
@@ -117,7 +129,11 @@ export function describeSwap(server: () => ContractServer) {
     test('error: a token nobody lists', async () => {
       const { latchkey, chains } = server()
       const unknown = `${chains.evm}:0x${'12'.repeat(20)}`
-      expect(await refusalOf(fetchPrices(latchkey, { addresses: [unknown] }))).toMatchObject({
+      expect(
+        await refusalOf(
+          request(latchkey, fungiblePriceCall, { body: { currency: 'usd', addresses: [unknown] } }),
+        ),
+      ).toMatchObject({
         status: 400,
         field: 'asset',
       })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { alice, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
+import { historyQueryKey } from './historyQueryKey.js'
 import {
   type HistoryPages,
   type HistoryQueryParameters,
-  historyQueryKey,
   historyQueryOptions,
   keepNewestPage,
 } from './historyQueryOptions.js'

@@ -1,10 +1,11 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
-import type { Currency, HistoryResponse } from '@latchkey/protocol/wire'
+import { type Currency, type HistoryResponse, historyCall } from '@latchkey/protocol/wire'
 import type { InfiniteData, InfiniteQueryObserverOptions, QueryKey } from '@tanstack/query-core'
+import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { times } from '../../query/times.js'
-import { fetchHistory } from '../history/fetchHistory.js'
+import { historyQueryKey } from './historyQueryKey.js'
 
 export type HistoryQueryParameters = {
   namespace: ChainNamespace
@@ -30,12 +31,11 @@ export type HistoryQueryOptions = InfiniteQueryObserverOptions<
 /** An account's transactions as the data API knows them, 50 a page. */
 export function historyQueryOptions(
   latchkey: Latchkey,
-  parameters: HistoryQueryParameters,
+  { namespace, networks, address, currency }: HistoryQueryParameters,
 ): HistoryQueryOptions {
-  const { namespace, networks, address, currency } = parameters
   const chainId = namespace === 'eip155' && networks.length > 1 ? undefined : networks[0]
   return {
-    queryKey: historyQueryKey(parameters),
+    queryKey: historyQueryKey({ namespace, networks, address, currency }),
     enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
     staleTime: times.history,
     // Every loaded page would be asked for again; a view that opens asks for the newest.
@@ -47,15 +47,9 @@ export function historyQueryOptions(
     getNextPageParam: ({ next }, _, __, cursors) => (next && !cursors.includes(next) ? next : undefined),
     async queryFn({ pageParam: cursor, signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')
-      return fetchHistory(latchkey, { address, chainId, cursor, currency, signal })
+      return request(latchkey, historyCall, { address, chainId, cursor, currency, signal })
     },
   }
-}
-
-/** Key of {@link historyQueryOptions}; a prefix of it invalidates every history. */
-export function historyQueryKey(parameters: Partial<HistoryQueryParameters> = {}): readonly unknown[] {
-  const { namespace, networks, address, currency } = parameters
-  return ['latchkey', 'history', namespace, networks, address, currency].filter((part) => part !== undefined)
 }
 
 /** Keeps the newest page alone: what is looked at anew begins at the top, and is not asked for page by page. */

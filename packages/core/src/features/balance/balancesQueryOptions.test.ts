@@ -5,7 +5,8 @@ import type { ApiConfig } from '../../api/Api.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { forgetFailure } from '../../query/pace.js'
-import { type BalancesParameters, balancesQueryKey, balancesQueryOptions } from './balancesQueryOptions.js'
+import { balancesQueryKey } from './balancesQueryKey.js'
+import { type BalancesParameters, balancesQueryOptions } from './balancesQueryOptions.js'
 
 // A server, which this is for the library, asks nothing again by itself.
 environmentManager.setIsServer(() => false)
@@ -90,7 +91,7 @@ describe('balancesQueryOptions', () => {
       { ...base, namespace: 'solana' },
     ] as const
     expect(new Set(keys.map((key) => JSON.stringify(balancesQueryKey(key)))).size).toBe(keys.length)
-    expect(balancesQueryKey(base)).toEqual(['latchkey', 'balances', 'eip155', ['eip155:1'], alice, 'usd'])
+    expect(balancesQueryKey(base)).toEqual(['latchkey', 'balances', base])
   })
 })
 

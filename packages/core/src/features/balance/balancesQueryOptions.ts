@@ -5,9 +5,10 @@ import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
-import { fetchBalances } from './fetchBalances.js'
+import { balancesQueryKey } from './balancesQueryKey.js'
 import type { ReadToken } from './readToken.js'
 import { readTokens } from './readTokens.js'
+import { requestBalances } from './requestBalances.js'
 
 export type BalancesParameters = {
   namespace: ChainNamespace
@@ -20,10 +21,9 @@ export type BalancesParameters = {
 /** What an account holds, as the data API says; a failure is not repeated within 30 s unless a person asks. */
 export function balancesQueryOptions(
   latchkey: Latchkey,
-  parameters: BalancesParameters,
+  { namespace, networks, address, currency }: BalancesParameters,
 ): QueryObserverOptions<readonly ReadToken[], Error> {
-  const { namespace, networks, address, currency } = parameters
-  const queryKey = balancesQueryKey(parameters)
+  const queryKey = balancesQueryKey({ namespace, networks, address, currency })
   return {
     queryKey,
     enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
@@ -35,7 +35,7 @@ export function balancesQueryOptions(
       return pace(latchkey, { queryKey, signal }, async () => {
         const answers = await Promise.all(
           toChainIds(namespace, networks).map((chainId) =>
-            fetchBalances(latchkey, { address, chainId, currency, signal }),
+            requestBalances(latchkey, { address, chainId, networks, currency, signal }),
           ),
         )
         return readTokens(
@@ -53,10 +53,4 @@ export function balancesQueryOptions(
 /** Without a chain the API answers for every EVM chain that it knows: one call, however many the page asks for. */
 function toChainIds(namespace: ChainNamespace, networks: readonly Caip2Id[]) {
   return namespace === 'eip155' && networks.length > 1 ? [undefined] : networks
-}
-
-/** Key of {@link balancesQueryOptions}; a prefix of it invalidates every list of balances. */
-export function balancesQueryKey(parameters: Partial<BalancesParameters> = {}): readonly unknown[] {
-  const { namespace, networks, address, currency } = parameters
-  return ['latchkey', 'balances', namespace, networks, address, currency].filter((part) => part !== undefined)
 }

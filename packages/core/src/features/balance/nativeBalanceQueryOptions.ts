@@ -3,6 +3,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { times } from '../../query/times.js'
+import { nativeBalanceQueryKey } from './nativeBalanceQueryKey.js'
 
 export type NativeBalanceParameters = {
   namespace: ChainNamespace
@@ -40,15 +41,4 @@ function withinPatience<value>(work: Promise<value>, network: Caip2Id): Promise<
     )
   })
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))
-}
-
-/** Key of {@link nativeBalanceQueryOptions}; a prefix of it invalidates every balance. */
-export function nativeBalanceQueryKey(parameters: Partial<NativeBalanceParameters> = {}): readonly unknown[] {
-  return [
-    'latchkey',
-    'native-balance',
-    parameters.namespace,
-    parameters.caipNetworkId,
-    parameters.address,
-  ].filter((part) => part !== undefined)
 }

@@ -2,6 +2,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
+import { directoryQueryKey } from './directoryQueryKey.js'
 import { getDirectory } from './getDirectory.js'
 import {
   type SearchDirectoryParameters,
@@ -35,12 +36,3 @@ const followDirectory = defineOnce(
     }),
   { dispose: (stop) => stop() },
 )
-
-/** Key of {@link directoryQueryOptions}; a prefix of it invalidates every page. */
-export function directoryQueryKey({
-  namespaces,
-  search,
-  page,
-}: SearchDirectoryParameters = {}): readonly unknown[] {
-  return ['latchkey', 'directory', namespaces, search, page].filter((part) => part !== undefined)
-}

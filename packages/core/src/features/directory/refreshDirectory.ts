@@ -1,7 +1,8 @@
 import { isChainNamespace } from '@latchkey/protocol'
+import { walletsCall } from '@latchkey/protocol/wire'
+import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { DirectoryWallet } from './DirectoryWallet.js'
-import { fetchWallets } from './fetchWallets.js'
 import { toDirectoryWallet } from './toDirectoryWallet.js'
 
 const entries = 100
@@ -12,7 +13,7 @@ const mostPages = 10
 export async function refreshDirectory(latchkey: Latchkey): Promise<readonly DirectoryWallet[]> {
   const wallets: DirectoryWallet[] = []
   for (let page = 1; page <= mostPages; page += 1) {
-    const { data, count } = await fetchWallets(latchkey, { page, entries })
+    const { data, count } = await request(latchkey, walletsCall, { page, entries })
     for (const wallet of data) {
       const namespaces = wallet.chains.map((chain) => chain.split(':', 1)[0]).filter(isChainNamespace)
       wallets.push(toDirectoryWallet(wallet, [...new Set(namespaces)]))

@@ -1,6 +1,7 @@
 import { cleanText } from '@latchkey/protocol'
+import { profileLookupCall } from '@latchkey/protocol/wire'
+import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { fetchName } from '../names/fetchName.js'
 
 export type ConfirmNameParameters = {
   name: string | null
@@ -21,7 +22,7 @@ export async function confirmName(
 ): Promise<string | undefined> {
   if (!name || cleanText(name, maximum) !== name || /\s/.test(name)) return undefined
   if (!isOfZone(name)) return name
-  const record = await fetchName(latchkey, { name, signal }).catch(() => undefined)
+  const record = await request(latchkey, profileLookupCall, { name, signal }).catch(() => undefined)
   signal?.throwIfAborted()
   // Not registered here: a domain of the web that ENS knows, of which the API has looked at the chain.
   if (record === undefined || !('addresses' in record)) return name

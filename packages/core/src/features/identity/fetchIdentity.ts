@@ -1,6 +1,6 @@
-import { type IdentityResponse, identityResponseSchema } from '@latchkey/protocol/wire'
-import { callApi } from '../../api/callApi.js'
-import { getApi } from '../../api/getApi.js'
+import { identityCall } from '@latchkey/protocol/wire'
+import { type RequestErrorType, type RequestReturnType, request } from '../../api/request.js'
+import { toSender } from '../../api/toSender.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 export type FetchIdentityParameters = {
@@ -8,15 +8,14 @@ export type FetchIdentityParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** The name and picture of an account. */
+export type FetchIdentityReturnType = RequestReturnType<typeof identityCall>
+
+export type FetchIdentityErrorType = RequestErrorType
+
+/** The name and picture of an account, asked for in the name of the one in use. */
 export async function fetchIdentity(
   latchkey: Latchkey,
   { address, signal }: FetchIdentityParameters,
-): Promise<IdentityResponse> {
-  return callApi(getApi(latchkey, 'identity'), {
-    call: 'identity',
-    path: `/v1/identity/${encodeURIComponent(address)}`,
-    schema: identityResponseSchema,
-    signal,
-  })
+): Promise<FetchIdentityReturnType> {
+  return request(latchkey, identityCall, { address, sender: toSender(latchkey), signal })
 }

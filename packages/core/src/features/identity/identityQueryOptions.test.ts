@@ -3,7 +3,8 @@ import { createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { times } from '../../query/times.js'
-import { identityQueryKey, identityQueryOptions } from './identityQueryOptions.js'
+import { identityQueryKey } from './identityQueryKey.js'
+import { identityQueryOptions } from './identityQueryOptions.js'
 
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const moment = '2025-10-30T21:31:40Z'
@@ -41,7 +42,8 @@ describe('identityQueryOptions', () => {
     const { found, asked } = await identify({ name: 'amelie.eth', avatar: 'https://cdn.example/a.png' })
     expect(found).toEqual({
       name: 'amelie.eth',
-      image: 'https://api.example/v1/image?projectId=P&url=https%3A%2F%2Fcdn.example%2Fa.png',
+      image:
+        'https://api.example/v1/image?projectId=P&st=latchkey&sv=react-eip155-0.0.0&url=https%3A%2F%2Fcdn.example%2Fa.png',
     })
     expect(asked).toEqual([`/v1/identity/${address}`])
   })
@@ -70,8 +72,7 @@ describe('identityQueryOptions', () => {
     expect(identityQueryKey({ namespace: 'eip155', address })).toEqual([
       'latchkey',
       'identity',
-      'eip155',
-      address,
+      { namespace: 'eip155', address },
     ])
   })
 })

@@ -6,6 +6,7 @@ import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import { confirmName } from './confirmName.js'
 import { fetchIdentity } from './fetchIdentity.js'
+import { identityQueryKey } from './identityQueryKey.js'
 
 export type IdentityParameters = { namespace: ChainNamespace; address: string | undefined }
 
@@ -33,12 +34,4 @@ export function identityQueryOptions(
       })
     },
   }
-}
-
-/** Key of {@link identityQueryOptions}; a prefix of it invalidates every identity. */
-export function identityQueryKey({
-  namespace,
-  address,
-}: Partial<IdentityParameters> = {}): readonly unknown[] {
-  return ['latchkey', 'identity', namespace, address].filter((part) => part !== undefined)
 }

@@ -1,6 +1,6 @@
-import { type ProfileReverseResponse, profileReverseResponseSchema } from '@latchkey/protocol/wire'
-import { callApi } from '../../api/callApi.js'
-import { getApi } from '../../api/getApi.js'
+import { profileReverseCall } from '@latchkey/protocol/wire'
+import { type RequestErrorType, type RequestReturnType, request } from '../../api/request.js'
+import { toSender } from '../../api/toSender.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 export type FetchNamesOfParameters = {
@@ -8,16 +8,14 @@ export type FetchNamesOfParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** The names of an address, the oldest first. */
+export type FetchNamesOfReturnType = RequestReturnType<typeof profileReverseCall>
+
+export type FetchNamesOfErrorType = RequestErrorType
+
+/** The names of an address, the oldest first, asked for in the name of the account in use. */
 export async function fetchNamesOf(
   latchkey: Latchkey,
   { address, signal }: FetchNamesOfParameters,
-): Promise<ProfileReverseResponse> {
-  return callApi(getApi(latchkey, 'profileReverse'), {
-    call: 'profileReverse',
-    path: `/v1/profile/reverse/${encodeURIComponent(address)}`,
-    query: { apiVersion: 2 },
-    schema: profileReverseResponseSchema,
-    signal,
-  })
+): Promise<FetchNamesOfReturnType> {
+  return request(latchkey, profileReverseCall, { address, sender: toSender(latchkey), signal })
 }

@@ -1,8 +1,9 @@
 import { type Caip2Id, type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { profileLookupCall } from '@latchkey/protocol/wire'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
+import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { coinTypesOf } from './coinTypesOf.js'
-import { fetchName } from './fetchName.js'
 
 export type ResolveNameParameters = {
   namespace: ChainNamespace
@@ -54,7 +55,7 @@ async function askZone(
   { name, caipNetworkId, signal }: Omit<ResolveNameParameters, 'namespace'>,
 ): Promise<string | undefined> {
   if (!latchkey.api || !zoneName.test(name) || name.endsWith('.eth')) return undefined
-  const profile = await fetchName(latchkey, { name, signal })
+  const profile = await request(latchkey, profileLookupCall, { name, signal })
   if (!('addresses' in profile) || profile.name !== name) return undefined
   for (const coinType of coinTypesOf(caipNetworkId)) {
     const record = profile.addresses[coinType]

@@ -1,10 +1,10 @@
 import { formatWireQuantity } from '@latchkey/protocol'
-import { type ConvertApproveResponse, convertApproveResponseSchema } from '@latchkey/protocol/wire'
-import { callApi } from '../../api/callApi.js'
-import { getApi } from '../../api/getApi.js'
+import { convertApproveCall } from '@latchkey/protocol/wire'
+import { type RequestErrorType, type RequestReturnType, request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 export type BuildSwapApprovalParameters = {
+  /** CAIP-10 ids of tokens. */
   from: string
   to: string
   userAddress?: string | undefined
@@ -13,16 +13,14 @@ export type BuildSwapApprovalParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** The approval that a swap of exactly this amount needs. */
+export type BuildSwapApprovalReturnType = RequestReturnType<typeof convertApproveCall>
+
+export type BuildSwapApprovalErrorType = RequestErrorType
+
+/** The approval that a swap of exactly this amount needs: the call itself would take none for one without a limit. */
 export async function buildSwapApproval(
   latchkey: Latchkey,
-  { from, to, userAddress, amount, signal }: BuildSwapApprovalParameters,
-): Promise<ConvertApproveResponse> {
-  return callApi(getApi(latchkey, 'convertApprove'), {
-    call: 'convertApprove',
-    path: '/v1/convert/build-approve',
-    query: { from, to, userAddress, amount: formatWireQuantity(amount) },
-    schema: convertApproveResponseSchema,
-    signal,
-  })
+  { amount, ...rest }: BuildSwapApprovalParameters,
+): Promise<BuildSwapApprovalReturnType> {
+  return request(latchkey, convertApproveCall, { ...rest, amount: formatWireQuantity(amount) })
 }

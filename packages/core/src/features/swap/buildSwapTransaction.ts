@@ -1,12 +1,12 @@
 import { formatWireQuantity } from '@latchkey/protocol'
-import { type ConvertTransactionResponse, convertTransactionResponseSchema } from '@latchkey/protocol/wire'
-import { callApi } from '../../api/callApi.js'
-import { getApi } from '../../api/getApi.js'
+import { convertTransactionCall } from '@latchkey/protocol/wire'
+import { type RequestErrorType, type RequestReturnType, request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 export type BuildSwapTransactionParameters = {
   /** Base units. */
   amount: bigint
+  /** CAIP-10 ids of tokens. */
   from: string
   to: string
   userAddress: string
@@ -16,25 +16,15 @@ export type BuildSwapTransactionParameters = {
   signal?: AbortSignal | undefined
 }
 
+export type BuildSwapTransactionReturnType = RequestReturnType<typeof convertTransactionCall>
+
+export type BuildSwapTransactionErrorType = RequestErrorType
+
 /** A swap to sign. */
 export async function buildSwapTransaction(
   latchkey: Latchkey,
-  { amount, from, to, userAddress, slippage, disableEstimate, signal }: BuildSwapTransactionParameters,
-): Promise<ConvertTransactionResponse> {
-  const api = getApi(latchkey, 'convertTransaction')
-  return callApi(api, {
-    call: 'convertTransaction',
-    path: '/v1/convert/build-transaction',
-    body: {
-      projectId: api.projectId,
-      amount: formatWireQuantity(amount),
-      from,
-      to,
-      userAddress,
-      eip155: { slippage },
-      disableEstimate,
-    },
-    schema: convertTransactionResponseSchema,
-    signal,
-  })
+  { amount, slippage, signal, ...rest }: BuildSwapTransactionParameters,
+): Promise<BuildSwapTransactionReturnType> {
+  const body = { ...rest, amount: formatWireQuantity(amount), eip155: { slippage } }
+  return request(latchkey, convertTransactionCall, { body, signal })
 }

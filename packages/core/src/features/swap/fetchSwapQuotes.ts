@@ -1,12 +1,12 @@
 import { formatWireQuantity } from '@latchkey/protocol'
-import { type ConvertQuotesResponse, convertQuotesResponseSchema } from '@latchkey/protocol/wire'
-import { callApi } from '../../api/callApi.js'
-import { getApi } from '../../api/getApi.js'
+import { convertQuotesCall } from '@latchkey/protocol/wire'
+import { type RequestErrorType, type RequestReturnType, request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 export type FetchSwapQuotesParameters = {
   /** Base units. */
   amount: bigint
+  /** CAIP-10 ids of tokens. */
   from: string
   to: string
   gasPrice?: bigint | undefined
@@ -14,22 +14,18 @@ export type FetchSwapQuotesParameters = {
   signal?: AbortSignal | undefined
 }
 
+export type FetchSwapQuotesReturnType = RequestReturnType<typeof convertQuotesCall>
+
+export type FetchSwapQuotesErrorType = RequestErrorType
+
 /** What a swap would give. */
 export async function fetchSwapQuotes(
   latchkey: Latchkey,
-  { amount, from, to, gasPrice, userAddress, signal }: FetchSwapQuotesParameters,
-): Promise<ConvertQuotesResponse> {
-  return callApi(getApi(latchkey, 'convertQuotes'), {
-    call: 'convertQuotes',
-    path: '/v1/convert/quotes',
-    query: {
-      amount: formatWireQuantity(amount),
-      from,
-      to,
-      gasPrice: gasPrice === undefined ? undefined : formatWireQuantity(gasPrice),
-      userAddress,
-    },
-    schema: convertQuotesResponseSchema,
-    signal,
+  { amount, gasPrice, ...rest }: FetchSwapQuotesParameters,
+): Promise<FetchSwapQuotesReturnType> {
+  return request(latchkey, convertQuotesCall, {
+    ...rest,
+    amount: formatWireQuantity(amount),
+    gasPrice: gasPrice === undefined ? undefined : formatWireQuantity(gasPrice),
   })
 }

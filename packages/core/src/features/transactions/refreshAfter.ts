@@ -1,17 +1,21 @@
-import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
+import { historyQueryKey } from '../activity/historyQueryKey.js'
+import { balancesQueryKey } from '../balance/balancesQueryKey.js'
+import { addMovedTokens } from '../balance/movedTokens.js'
+import { nativeBalanceQueryKey } from '../balance/nativeBalanceQueryKey.js'
+import type { Transaction } from './Transaction.js'
 
-/** What a transaction changes: the second part of the query keys, before the namespace. */
-const moved = ['native-balance', 'balances', 'history']
+export type RefreshAfterParameters = Pick<Transaction, 'namespace' | 'caipNetworkId' | 'from' | 'token'>
 
-/** Has balances and history read again after something has landed, or was taken back. */
-export function refreshAfter(latchkey: Latchkey, { namespace }: { namespace: ChainNamespace }): void {
-  void getQueryClient(latchkey)
-    .invalidateQueries({
-      predicate: ({ queryKey: [root, kind, where] }) =>
-        root === 'latchkey' && moved.includes(kind as string) && where === namespace,
-    })
-    // Whoever shows them shows that they could not be read.
-    .catch(() => {})
+/** Has balances and history read again after a transaction has landed, or was taken back. */
+export function refreshAfter(
+  latchkey: Latchkey,
+  { namespace, caipNetworkId, from, token }: RefreshAfterParameters,
+): void {
+  addMovedTokens(latchkey, { address: from, caipNetworkId, token })
+  const client = getQueryClient(latchkey)
+  // Whoever shows them shows that they could not be read.
+  for (const toKey of [nativeBalanceQueryKey, balancesQueryKey, historyQueryKey])
+    void client.invalidateQueries({ queryKey: toKey({ namespace }) }).catch(() => {})
 }

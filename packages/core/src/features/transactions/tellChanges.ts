@@ -30,7 +30,7 @@ export function tellChanges(latchkey: Latchkey, { before, after }: TellChangesPa
         ...(isCaip10Id(caipAddress) && { caipAddress }),
       })
     const hasMoved = was && (was.status !== transaction.status || was.isFinal !== transaction.isFinal)
-    if (hasMoved) refreshAfter(latchkey, { namespace })
+    if (hasMoved) refreshAfter(latchkey, transaction)
   }
 }
 

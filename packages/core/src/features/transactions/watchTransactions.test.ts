@@ -158,7 +158,8 @@ describe('watchTransactions', () => {
     chain.reading = confirmed(1)
     await run(2_000)
     expect(newest()).toMatchObject({ status: 'confirmed', confirmations: 1 })
-    expect(refresh).toHaveBeenCalledTimes(3)
+    const balances = refresh.mock.calls.filter(([filters]) => filters?.queryKey?.[1] === 'balances')
+    expect(balances).toHaveLength(3)
     expect(types(events).filter((type) => type === 'transaction-confirmed')).toHaveLength(2)
   })
 

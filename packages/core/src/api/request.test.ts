@@ -1,21 +1,37 @@
 import { isLatchkeyError } from '@latchkey/protocol'
-import { chainsResponseSchema } from '@latchkey/protocol/wire'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type BalanceResponse,
+  balanceCall,
+  type Call,
+  chainsCall,
+  type fungiblePriceCall,
+  type identityCall,
+  imageCall,
+  onrampWidgetCall,
+  profileLookupCall,
+  type walletsCall,
+} from '@latchkey/protocol/wire'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { countTurns } from '../../test/countTurns.js'
-import { callApi } from './callApi.js'
-import { createApi } from './createApi.js'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createLatchkey } from '../createLatchkey.js'
+import type { Latchkey } from '../Latchkey.js'
 import { readRetryAfter } from './readRetryAfter.js'
+import { type RequestParameters, request } from './request.js'
 
 type Answer = (url: string, init: RequestInit) => Response | Promise<Response>
 
-const call = (
-  answer: Answer,
-  more: { signal?: AbortSignal; body?: unknown; idempotencyKey?: string } = {},
-) => {
+const instance = (answer: Answer) => {
   const fetch = ((url: string, init: RequestInit) => Promise.resolve().then(() => answer(url, init))) as never
-  const api = createApi({ url: 'https://api.example//', projectId: 'P', fetch }, ['eip155', 'solana'])
-  return callApi(api, { call: 'chains', path: '/v1/supported-chains', schema: chainsResponseSchema, ...more })
+  return createLatchkey({
+    adapters: [createScriptedAdapter().descriptor, createScriptedAdapter({ namespace: 'solana' }).descriptor],
+    storage: null,
+    api: { url: 'https://api.example//', projectId: 'P', fetch },
+  })
 }
+
+const call = (answer: Answer, input: { signal?: AbortSignal } = {}) =>
+  request(instance(answer), chainsCall, input)
 
 const json = (value: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init })
@@ -53,18 +69,68 @@ test('default', async () => {
   })
 })
 
-test('param: body makes it a POST of JSON; a key makes repeats one write', async () => {
-  let init: RequestInit = {}
-  const answer: Answer = (_, given) => {
-    init = given
-    return json(good)
-  }
-  await call(answer, { body: { a: 1 }, idempotencyKey: 'k' })
+/** What was sent, for calls whose answer does not matter. */
+async function sentBy(make: (latchkey: Latchkey) => Promise<unknown>) {
+  const sent: { url: URL; init: RequestInit }[] = []
+  const latchkey = instance((url, init) => {
+    sent.push({ url: new URL(url), init })
+    return json({})
+  })
+  await make(latchkey).catch(() => {})
+  const [{ url, init } = { url: new URL('https://nowhere'), init: {} }] = sent
+  const { projectId, st, sv, ...query } = Object.fromEntries(url.searchParams)
+  return { path: url.pathname, query, project: projectId, sdk: [st, sv], init }
+}
+
+test('param: input, its path and query filled in; lists have commas, and what is absent is left out', async () => {
+  const { path, query, project, sdk } = await sentBy((latchkey) =>
+    request(latchkey, balanceCall, {
+      address: '0x1/2?3',
+      currency: 'usd',
+      chainId: undefined,
+      forceUpdate: ['eip155:1:0xa', 'eip155:1:0xb'],
+    }),
+  )
+  expect(path).toBe('/v1/account/0x1%2F2%3F3/balance')
+  expect(query).toEqual({ currency: 'usd', forceUpdate: 'eip155:1:0xa,eip155:1:0xb' })
+  expect([project, ...sdk]).toEqual(['P', 'latchkey', 'react-eip155,solana-0.0.0'])
+})
+
+test('param: body, as JSON; a key makes repeats one write', async () => {
+  const { init } = await sentBy((latchkey) =>
+    request(latchkey, onrampWidgetCall, { body: { sessionData: {} as never }, idempotencyKey: 'k' }),
+  )
   expect(init).toMatchObject({
     method: 'POST',
-    body: '{"a":1}',
+    // The project that the wire wants in it is the client's to name.
+    body: '{"sessionData":{},"projectId":"P"}',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
   })
+})
+
+test('behavior: what our client always sends can be told otherwise', async () => {
+  const lookUp = (more: object) =>
+    sentBy((latchkey) => request(latchkey, profileLookupCall, { name: 'alice.latchkey.id', ...more }))
+  expect((await lookUp({})).query).toEqual({ apiVersion: '2' })
+  expect((await lookUp({ apiVersion: '1' })).query).toEqual({ apiVersion: '1' })
+})
+
+test('behavior: input and output have the types of the call', () => {
+  type Input<call extends Call> = RequestParameters<call>
+  expectTypeOf<keyof Input<typeof chainsCall>>().toEqualTypeOf<'signal'>()
+  expectTypeOf<Input<typeof walletsCall>['page']>().toEqualTypeOf<number | undefined>()
+  expectTypeOf<Input<typeof walletsCall>['chains']>().toEqualTypeOf<readonly string[] | undefined>()
+  expectTypeOf<Input<typeof balanceCall>['chainId']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Input<typeof identityCall>['useCache']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<Input<typeof fungiblePriceCall>['body']['addresses']>().toEqualTypeOf<readonly string[]>()
+  expectTypeOf<Input<typeof fungiblePriceCall>['body']>().not.toHaveProperty('projectId')
+  expectTypeOf<Input<typeof fungiblePriceCall>>().not.toHaveProperty('idempotencyKey')
+  expectTypeOf<Input<typeof onrampWidgetCall>['idempotencyKey']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf(request<typeof balanceCall>).returns.resolves.toEqualTypeOf<BalanceResponse>()
+  // @ts-expect-error an address is missing
+  void (() => request({} as Latchkey, balanceCall, { currency: 'usd' }))
+  // @ts-expect-error a picture is opened, not read
+  void (() => request({} as Latchkey, imageCall, { url: '' }))
 })
 
 test('behavior: F-11 a long answer is read in two pieces, and the page goes on between them', async () => {

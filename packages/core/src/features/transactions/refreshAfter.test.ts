@@ -1,0 +1,134 @@
+import { nativeAddresses } from '@latchkey/protocol'
+import { environmentManager, QueryObserver } from '@tanstack/query-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { alice, bob, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { historyQueryKey } from '../activity/historyQueryKey.js'
+import { type BalancesParameters, balancesQueryOptions } from '../balance/balancesQueryOptions.js'
+import { nativeBalanceQueryKey } from '../balance/nativeBalanceQueryKey.js'
+import { identityQueryKey } from '../identity/identityQueryKey.js'
+import { refreshAfter } from './refreshAfter.js'
+
+// A server, which this is for the library, asks nothing again by itself.
+environmentManager.setIsServer(() => false)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { caipNetworkId } = chainOne
+const native = `${caipNetworkId}:${nativeAddresses.eip155}`
+const token = '0x111111111117dc0aa78b770fa6a738034120c302'
+const sent = { namespace: 'eip155', caipNetworkId, from: alice } as const
+const good = () => new Response('{"balances":[]}', { headers: { 'content-type': 'application/json' } })
+
+async function setUp(given: Partial<BalancesParameters> = {}) {
+  const script = { answer: (_: URL): Response | Promise<Response> => good() }
+  const forced: (string | null)[] = []
+  const fetch = (async (input: string) => {
+    const url = new URL(input)
+    forced.push(url.searchParams.get('forceUpdate'))
+    return script.answer(url)
+  }) as typeof globalThis.fetch
+  const latchkey = createLatchkey({
+    adapters: [createScriptedAdapter().descriptor],
+    storage: null,
+    api: { url: 'https://api.example', projectId: 'P', fetch },
+  })
+  const observer = new QueryObserver(
+    getQueryClient(latchkey),
+    balancesQueryOptions(latchkey, {
+      namespace: 'eip155',
+      networks: [caipNetworkId],
+      address: alice,
+      currency: 'usd',
+      ...given,
+    }),
+  )
+  observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  return { latchkey, observer, forced, script }
+}
+
+test('default: the next balances are read from the chain, and those after it are not', async () => {
+  const { latchkey, forced } = await setUp()
+  refreshAfter(latchkey, { ...sent, token })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(forced).toEqual([null, `${native},${caipNetworkId}:${token}`])
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(forced).toEqual([null, `${native},${caipNetworkId}:${token}`, null])
+})
+
+test('behavior: only balances of the account and network that were moved', async () => {
+  for (const given of [
+    { address: bob },
+    { networks: [chainTwo.caipNetworkId] },
+    // The API reads single tokens of EVM alone, and refuses the whole call otherwise.
+    { namespace: 'solana' as const, networks: ['solana:devnet' as never] },
+  ]) {
+    const { latchkey, forced } = await setUp(given)
+    const { namespace = 'eip155' } = given
+    refreshAfter(latchkey, {
+      ...sent,
+      namespace,
+      ...(namespace === 'solana' && { caipNetworkId: 'solana:devnet' as never }),
+    })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(forced, JSON.stringify(given)).toEqual([null, null])
+  }
+})
+
+test('behavior: a read that fails or is given up leaves it to the next one', async () => {
+  const { latchkey, forced, script } = await setUp()
+  script.answer = () => new Response('', { status: 503 })
+  refreshAfter(latchkey, sent)
+  await vi.advanceTimersByTimeAsync(10)
+  script.answer = () => new Promise(() => {})
+  await vi.advanceTimersByTimeAsync(31_000)
+  // The one under way ends when the next transaction lands.
+  script.answer = good
+  refreshAfter(latchkey, { ...sent, token })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(forced).toEqual([null, native, native, `${native},${caipNetworkId}:${token}`])
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(forced.at(-1)).toBeNull()
+})
+
+test('behavior: what moves during a read is read by the next one', async () => {
+  const { latchkey, forced, script } = await setUp()
+  let answer = () => {}
+  script.answer = () => new Promise((resolve) => (answer = () => resolve(good())))
+  refreshAfter(latchkey, sent)
+  await vi.advanceTimersByTimeAsync(10)
+  const first = answer
+  refreshAfter(latchkey, { ...sent, token })
+  first()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(forced.at(-1)).toBe(`${native},${caipNetworkId}:${token}`)
+})
+
+test('error: a server that does not serve the network is asked without', async () => {
+  const { latchkey, forced, script, observer } = await setUp({
+    networks: [caipNetworkId, chainTwo.caipNetworkId],
+  })
+  script.answer = ({ searchParams }) =>
+    searchParams.has('forceUpdate') ? new Response('', { status: 400 }) : good()
+  refreshAfter(latchkey, sent)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(forced).toEqual([null, native, null])
+  expect(observer.getCurrentResult().status).toBe('success')
+})
+
+test('behavior: native balances and history of the namespace are stale, and nothing else', async () => {
+  const { latchkey } = await setUp()
+  const client = getQueryClient(latchkey)
+  const keys = {
+    native: nativeBalanceQueryKey({ namespace: 'eip155', address: bob, caipNetworkId }),
+    history: historyQueryKey({ namespace: 'eip155', address: alice, networks: [], currency: 'eur' }),
+    elsewhere: historyQueryKey({ namespace: 'solana', address: alice, networks: [], currency: 'eur' }),
+    identity: identityQueryKey({ namespace: 'eip155', address: alice }),
+  }
+  for (const queryKey of Object.values(keys)) client.setQueryData(queryKey, 'known')
+  refreshAfter(latchkey, sent)
+  const stale = Object.entries(keys).filter(([, key]) => client.getQueryState(key)?.isInvalidated)
+  expect(stale.map(([name]) => name)).toEqual(['native', 'history'])
+})
