@@ -4,6 +4,7 @@ import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/packages.js'
 import { entrySource } from '../workspace/packages.js'
 import { type JoinModulesParameters, joinModules } from './joinModules.js'
+import { markPure } from './markPure.js'
 
 const script = /\.tsx?$/
 const stylesheet = /\.css$/
@@ -40,6 +41,7 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     clean: true,
     copy: sources.filter((source) => stylesheet.test(source)),
     tsconfig: join(root, 'tsconfig.json'),
+    plugins: [markPure()],
     inputOptions: { checks: { pluginTimings: false } },
     logLevel: 'warn',
     failOnWarn: true,

@@ -1,4 +1,3 @@
-import type { LatchkeyError } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
 
 /** Where the data API is, and for which project it is asked. */
@@ -9,8 +8,6 @@ export type Api = {
   /** Type and version of the SDK, as the API counts them. */
   sdk: { type: string; version: string }
   fetch: typeof fetch
-  /** Hears of refusals, whoever asked. */
-  onRefused?: (error: LatchkeyError) => void
   /** Lists show every network of a namespace that the page asked for, not only the one in use. */
   allNetworks?: boolean
   /** What values are shown in, unless the person chose another one. */

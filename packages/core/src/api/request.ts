@@ -8,6 +8,7 @@ import {
   responseLimits,
   type WireSchema,
 } from '@latchkey/protocol/wire'
+import { raiseAlert } from '../features/alerts/raiseAlert.js'
 import type { Latchkey } from '../Latchkey.js'
 import { getApi } from './getApi.js'
 import { giveWay } from './giveWay.js'
@@ -85,7 +86,7 @@ export async function request<const call extends JsonCall>(
     })
     if (!response.ok) {
       const refusal = await readRefusal(response, name)
-      api.onRefused?.(refusal)
+      raiseAlert(latchkey, refusal)
       throw refusal
     }
     if (!isJson(response)) throw badResponse(name, 'The answer does not say that it is JSON.', response)

@@ -2,7 +2,7 @@ import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { historyQueryKey } from '../activity/historyQueryKey.js'
 import { balancesQueryKey } from '../balance/balancesQueryKey.js'
-import { addMovedTokens } from '../balance/movedTokens.js'
+import { addMovedToken } from '../balance/movedTokens.js'
 import { nativeBalanceQueryKey } from '../balance/nativeBalanceQueryKey.js'
 import type { Transaction } from './Transaction.js'
 
@@ -13,7 +13,7 @@ export function refreshAfter(
   latchkey: Latchkey,
   { namespace, caipNetworkId, from, token }: RefreshAfterParameters,
 ): void {
-  addMovedTokens(latchkey, { address: from, caipNetworkId, token })
+  addMovedToken(latchkey, { address: from, caipNetworkId, token })
   const client = getQueryClient(latchkey)
   // Whoever shows them shows that they could not be read.
   for (const toKey of [nativeBalanceQueryKey, balancesQueryKey, historyQueryKey])

@@ -12,6 +12,7 @@ const defaultMaximum = 1_000
  *
  * `countDropped` tells how many went.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function listSchema<const item extends v.GenericSchema>(item: item, maximum = defaultMaximum) {
   return v.pipe(
     v.array(v.unknown()),
@@ -29,6 +30,7 @@ export function listSchema<const item extends v.GenericSchema>(item: item, maxim
 }
 
 /** An object whose keys are data: keeps the good entries and drops the bad ones, like `listSchema`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function recordSchema<const value extends v.GenericSchema>(
   isKey: (key: string) => boolean,
   value: value,

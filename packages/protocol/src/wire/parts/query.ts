@@ -27,11 +27,13 @@ export const flagSchema = v.pipe(
 )
 
 /** A whole number of a query between bounds, e.g. a page. */
-export const countSchema = (minimum: number, maximum: number) =>
+export const countSchema = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum))
 
 /** A comma-separated list of a query; an empty text is an empty list. */
-export const commaListSchema = <const item extends v.GenericSchema<string, string>>(
+export const commaListSchema = /* @__NO_SIDE_EFFECTS__ */ <
+  const item extends v.GenericSchema<string, string>,
+>(
   item: item,
   maximum = 100,
 ) =>

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
 /** A text of the wire with a length that no honest answer reaches; the default suits a name or a sentence. */
-export const textSchema = (maximum = 512) => v.pipe(v.string(), v.maxLength(maximum))
+export const textSchema = /* @__NO_SIDE_EFFECTS__ */ (maximum = 512) =>
+  v.pipe(v.string(), v.maxLength(maximum))
 
 /** A text that says something. */
-export const filledTextSchema = (maximum = 512) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
+export const filledTextSchema = /* @__NO_SIDE_EFFECTS__ */ (maximum = 512) =>
+  v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
 
 /** Bytes as `0x` and pairs of hex digits; long enough for the contract call data of a swap. */
 export const hexSchema = v.pipe(v.string(), v.maxLength(262_144), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
