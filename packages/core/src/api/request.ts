@@ -8,7 +8,7 @@ import {
   responseLimits,
   type WireSchema,
 } from '@latchkey/protocol/wire'
-import { raiseAlert } from '../features/alerts/raiseAlert.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
 import type { Latchkey } from '../Latchkey.js'
 import { getApi } from './getApi.js'
 import { giveWay } from './giveWay.js'

@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { alice, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
-import { historyQueryKey } from './historyQueryKey.js'
-import {
-  type HistoryPages,
-  type HistoryQueryParameters,
-  historyQueryOptions,
-  keepNewestPage,
-} from './historyQueryOptions.js'
+import { type HistoryQueryParameters, historyQueryKey } from '../../query/historyQueryKey.js'
+import { type HistoryPages, historyQueryOptions, keepNewestPage } from './historyQueryOptions.js'
 
 const base: HistoryQueryParameters = {
   namespace: 'eip155',

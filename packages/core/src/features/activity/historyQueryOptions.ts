@@ -1,19 +1,10 @@
-import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
-import { type Currency, type HistoryResponse, historyCall } from '@latchkey/protocol/wire'
+import { type HistoryResponse, historyCall } from '@latchkey/protocol/wire'
 import type { InfiniteData, InfiniteQueryObserverOptions, QueryKey } from '@tanstack/query-core'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
+import { type HistoryQueryParameters, historyQueryKey } from '../../query/historyQueryKey.js'
 import { times } from '../../query/times.js'
-import { historyQueryKey } from './historyQueryKey.js'
-
-export type HistoryQueryParameters = {
-  namespace: ChainNamespace
-  /** The networks that are asked about; several only of EVM, others are asked about the first. */
-  networks: readonly Caip2Id[]
-  address: string | undefined
-  currency: Currency
-}
 
 type Cursor = string | undefined
 

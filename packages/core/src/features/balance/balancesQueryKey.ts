@@ -1,5 +1,14 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { Currency } from '@latchkey/protocol/wire'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
-import type { BalancesParameters } from './balancesQueryOptions.js'
+
+export type BalancesParameters = {
+  namespace: ChainNamespace
+  /** The networks that are asked about. */
+  networks: readonly Caip2Id[]
+  address: string | undefined
+  currency: Currency
+}
 
 /** Key of {@link balancesQueryOptions}; with fewer parameters it is part of the keys of every list of balances that has them. */
 export const balancesQueryKey = (

@@ -5,8 +5,8 @@ import type { ApiConfig } from '../../api/Api.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { forgetFailure } from '../../query/pace.js'
-import { balancesQueryKey } from './balancesQueryKey.js'
-import { type BalancesParameters, balancesQueryOptions } from './balancesQueryOptions.js'
+import { type BalancesParameters, balancesQueryKey } from './balancesQueryKey.js'
+import { balancesQueryOptions } from './balancesQueryOptions.js'
 
 // A server, which this is for the library, asks nothing again by itself.
 environmentManager.setIsServer(() => false)

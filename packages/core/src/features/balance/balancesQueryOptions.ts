@@ -1,22 +1,13 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
-import type { Currency } from '@latchkey/protocol/wire'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
-import { balancesQueryKey } from './balancesQueryKey.js'
+import { type BalancesParameters, balancesQueryKey } from './balancesQueryKey.js'
 import type { ReadToken } from './readToken.js'
 import { readTokens } from './readTokens.js'
 import { requestBalances } from './requestBalances.js'
-
-export type BalancesParameters = {
-  namespace: ChainNamespace
-  /** The networks that are asked about. */
-  networks: readonly Caip2Id[]
-  address: string | undefined
-  currency: Currency
-}
 
 /** What an account holds, as the data API says; a failure is not repeated within 30 s unless a person asks. */
 export function balancesQueryOptions(

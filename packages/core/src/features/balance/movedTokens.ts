@@ -1,4 +1,5 @@
 import type { Caip2Id } from '@latchkey/protocol'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 
 /** What a transaction of ours has moved: its token, or the network's own coin without one. */
@@ -6,7 +7,7 @@ export type MovedToken = { address: string; caipNetworkId: Caip2Id; token?: stri
 
 export type ListMovedTokensParameters = { address: string; networks: readonly Caip2Id[] }
 
-const getMoved = (latchkey: Latchkey) => latchkey.once<Set<MovedToken>>('balances.moved', () => new Set())
+const getMoved = defineOnce(() => new Set<MovedToken>())
 
 /** Notes what a transaction has moved, for the next time that balances are read. The API reads single tokens of EVM alone. */
 export function addMovedToken(latchkey: Latchkey, { address, caipNetworkId, token }: MovedToken): void {

@@ -1,5 +1,11 @@
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
-import type { NativeBalanceParameters } from './nativeBalanceQueryOptions.js'
+
+export type NativeBalanceParameters = {
+  namespace: ChainNamespace
+  address: string | undefined
+  caipNetworkId: Caip2Id | undefined
+}
 
 /** Key of {@link nativeBalanceQueryOptions}; with fewer parameters it is part of the keys of every balance that has them. */
 export const nativeBalanceQueryKey = (

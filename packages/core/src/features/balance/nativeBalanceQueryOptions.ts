@@ -1,15 +1,9 @@
-import { type Amount, type Caip2Id, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import { type Amount, type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { times } from '../../query/times.js'
-import { nativeBalanceQueryKey } from './nativeBalanceQueryKey.js'
-
-export type NativeBalanceParameters = {
-  namespace: ChainNamespace
-  address: string | undefined
-  caipNetworkId: Caip2Id | undefined
-}
+import { type NativeBalanceParameters, nativeBalanceQueryKey } from './nativeBalanceQueryKey.js'
 
 /** The account's native balance, read from the chain itself. */
 export function nativeBalanceQueryOptions(

@@ -1,5 +1,7 @@
+import type { ChainNamespace } from '@latchkey/protocol'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
-import type { IdentityParameters } from './identityQueryOptions.js'
+
+export type IdentityParameters = { namespace: ChainNamespace; address: string | undefined }
 
 /** Key of {@link identityQueryOptions}; with fewer parameters it is part of the keys of every identity that has them. */
 export const identityQueryKey = (

@@ -1,4 +1,3 @@
-import type { ChainNamespace } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -6,9 +5,7 @@ import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import { confirmName } from './confirmName.js'
 import { fetchIdentity } from './fetchIdentity.js'
-import { identityQueryKey } from './identityQueryKey.js'
-
-export type IdentityParameters = { namespace: ChainNamespace; address: string | undefined }
+import { type IdentityParameters, identityQueryKey } from './identityQueryKey.js'
 
 /** Who an account is; what is not known is absent. */
 export type Identity = { name?: string; image?: string }
