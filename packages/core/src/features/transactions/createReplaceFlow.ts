@@ -7,7 +7,6 @@ import type { SendSummary } from '../../adapter/SendSummary.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getTransactions } from './getTransactions.js'
-import { submitTransaction } from './submitTransaction.js'
 import type { Transaction } from './Transaction.js'
 
 export type ReplaceKind = 'speed-up' | 'cancel'
@@ -88,6 +87,8 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
         const { namespace } = requirePending()
         const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
         const replaces = { id, kind }
+        // Most who look at a transaction replace nothing.
+        const { submitTransaction } = await import('./submitTransaction.js')
         const outcome = await submitTransaction(latchkey, {
           namespace,
           capability,

@@ -1,0 +1,2 @@
+/** What writes activities as a file; few save one. */
+export { exportActivity } from '@latchkey/core/account'
