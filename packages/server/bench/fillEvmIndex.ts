@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hex } from 'viem'
-import { createIndexStore } from '../src/networks/evm/index/createIndexStore.js'
-import type { IndexedBlock } from '../src/networks/evm/index/IndexedBlock.js'
+import { createIndexStore } from '../src/networks/evm/indexer/createIndexStore.js'
+import type { IndexedBlock } from '../src/networks/evm/indexer/IndexedBlock.js'
 import type { Store } from '../src/store/Store.js'
 
 export type FillEvmIndexParameters = {

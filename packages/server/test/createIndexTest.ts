@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { activityOf } from '../src/networks/evm/index/activityOf.js'
-import { createIndexer, type IndexerParameters } from '../src/networks/evm/index/createIndexer.js'
-import { createIndexStore } from '../src/networks/evm/index/createIndexStore.js'
-import { fromBytes } from '../src/networks/evm/index/writeBlocks.js'
+import { activityOf } from '../src/networks/evm/indexer/activityOf.js'
+import { createIndexer, type IndexerParameters } from '../src/networks/evm/indexer/createIndexer.js'
+import { createIndexStore } from '../src/networks/evm/indexer/createIndexStore.js'
+import { fromBytes } from '../src/networks/evm/indexer/writeBlocks.js'
 import type { Store } from '../src/store/Store.js'
 import type { createSyntheticChain } from './createSyntheticChain.js'
 

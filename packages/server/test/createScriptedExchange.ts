@@ -8,7 +8,7 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { exchangeAbi } from '../src/networks/evm/swaps/exchangeAbi.js'
+import { exchangeAbi } from '../src/networks/evm/swap/exchangeAbi.js'
 import { NodeRefusal } from '../src/nodes/NodePool.js'
 import { createScriptedNodes, type ScriptedCall } from './createScriptedNodes.js'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hex } from 'viem'
-import type { BlockReader } from '../src/networks/evm/index/createBlockReader.js'
-import type { IndexedBlock } from '../src/networks/evm/index/IndexedBlock.js'
+import type { BlockReader } from '../src/networks/evm/indexer/createBlockReader.js'
+import type { IndexedBlock } from '../src/networks/evm/indexer/IndexedBlock.js'
 
 /** An address that stands for a number. */
 export const syntheticAddress = (number: number): Hex => `0x${number.toString(16).padStart(40, '0')}`

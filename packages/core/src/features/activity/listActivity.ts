@@ -5,7 +5,7 @@ import type { Transaction } from '../transactions/Transaction.js'
 import type { Activity } from './Activity.js'
 import { isSuspicious } from './isSuspicious.js'
 import { type ReadActivity, readActivity } from './readActivity.js'
-import { readTransaction } from './readTransaction.js'
+import { toActivity } from './toActivity.js'
 
 export type ListActivityParameters = {
   /** What was loaded of the history, the newest first. */
@@ -51,7 +51,7 @@ export function listActivity(parameters: ListActivityParameters): readonly Activ
   }
   for (const transaction of transactions) {
     if (!asked.has(transaction.caipNetworkId) || !isSame(transaction.from, address)) continue
-    const tracked = readTransaction(transaction)
+    const tracked = toActivity(transaction)
     const key = keyOf(tracked)
     const known = found.get(key)
     if (known) found.set(key, join(known, tracked))

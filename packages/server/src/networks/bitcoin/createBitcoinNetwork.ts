@@ -8,8 +8,8 @@ import type { Network, PriceSource, Token } from '../Network.js'
 import { bitcoinNetworkOf, createAddressParser } from './bitcoinNetworkOf.js'
 import { createEsploraClient } from './esplora/createEsploraClient.js'
 import { createEsploraSource } from './esplora/createEsploraSource.js'
-import { createIndexJob, readIndexProgress } from './index/createIndexJob.js'
-import { createIndexSource } from './index/createIndexSource.js'
+import { createIndexJob, readIndexProgress } from './indexer/createIndexJob.js'
+import { createIndexSource } from './indexer/createIndexSource.js'
 
 export type BitcoinNetworkParameters = {
   config: NetworkConfig

@@ -4,7 +4,7 @@ import {
   type Hub,
   type Pool,
   type PoolReaderOptions,
-} from '../evm/swaps/createPoolReader.js'
+} from '../evm/swap/createPoolReader.js'
 import { type PriceSource, priceKey, type Token } from '../Network.js'
 import { findReference } from './findReference.js'
 import { divideRatios, multiplyRatios, type Ratio, toNumber } from './Ratio.js'

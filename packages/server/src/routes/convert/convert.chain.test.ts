@@ -2,7 +2,7 @@ import { decodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from '
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDevnetExchange } from '../../../test/openDevnetExchange.js'
-import { swapAbi } from '../../networks/evm/swaps/exchangeAbi.js'
+import { swapAbi } from '../../networks/evm/swap/exchangeAbi.js'
 
 type Refused = { status: number; reasons?: { field: string; description: string }[] }
 type Quotes = Refused & { quotes: { fromAmount: string; toAmount: string }[] }

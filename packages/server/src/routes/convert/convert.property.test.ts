@@ -5,7 +5,7 @@ import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.j
 import { createScriptedExchange, scriptedRouter, scriptedWeth } from '../../../test/createScriptedExchange.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
 import { createApp } from '../../createApp.js'
-import { createSwapSource } from '../../networks/evm/swaps/createSwapSource.js'
+import { createSwapSource } from '../../networks/evm/swap/createSwapSource.js'
 import { createPriceSource } from '../../networks/prices/createPriceSource.js'
 import { fungibleRoutes } from '../fungible/index.js'
 import { convertRoutes } from './index.js'

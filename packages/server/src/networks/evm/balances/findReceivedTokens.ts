@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { getAddress, type Hex } from 'viem'
 import type { Store } from '../../../store/Store.js'
 import { evmHolders } from '../../../store/schema/evmIndex.js'
-import { fromBytes, toBytes } from '../index/writeBlocks.js'
+import { fromBytes, toBytes } from '../indexer/writeBlocks.js'
 
 /** Anybody can send anybody any number of tokens (S-13): the latest are looked at. */
 const maximum = 500

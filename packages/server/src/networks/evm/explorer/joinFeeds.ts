@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { IndexedActivity } from '../history/readHistoryPage.js'
-import type { IndexedTransfer } from '../index/IndexedBlock.js'
+import type { IndexedTransfer } from '../indexer/IndexedBlock.js'
 import type { ExplorerTransaction, ExplorerTransfer } from './explorerAnswers.js'
 
 /**

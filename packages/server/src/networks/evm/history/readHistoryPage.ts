@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Hex } from 'viem'
-import type { IndexedTransaction, IndexedTransfer, TransferKind } from '../index/IndexedBlock.js'
-import { toBytes } from '../index/writeBlocks.js'
+import type { IndexedTransaction, IndexedTransfer, TransferKind } from '../indexer/IndexedBlock.js'
+import { toBytes } from '../indexer/writeBlocks.js'
 import type { ChainPlace } from './historyCursor.js'
 
 export type ReadHistoryPageParameters = {

@@ -2,8 +2,8 @@ import { cleanText, isWireQuantity, makeAmount, textLimits, tokenAssetId } from 
 import type { Transaction } from '../transactions/Transaction.js'
 import type { Activity } from './Activity.js'
 
-/** What was sent from here as something that happened to the account. */
-export function readTransaction(transaction: Transaction): Activity {
+/** Maps a record of this browser to an activity of its account. */
+export function toActivity(transaction: Transaction): Activity {
   const { id, hash, caipNetworkId, status, submittedAt, settledAt, from, to, amount, token } = transaction
   const symbol = cleanText(amount.symbol, textLimits.symbol)
   const direction = from.toLowerCase() === to.toLowerCase() ? 'self' : 'out'
