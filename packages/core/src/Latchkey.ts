@@ -40,5 +40,5 @@ export type LatchkeyInternal = {
   /** Values by the definition that made them and its key; only `defineOnce` adds to it. */
   kept: Map<object, Map<unknown, unknown>>
   /** How what is kept ends, in the order in which it was made. */
-  ends: (() => void)[]
+  disposers: (() => void)[]
 }

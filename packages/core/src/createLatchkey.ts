@@ -33,7 +33,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
   const adapters: LatchkeyInternal['adapters'] = new Map()
   const listeners: LatchkeyInternal['listeners'] = new Set()
   const kept: LatchkeyInternal['kept'] = new Map()
-  const ends: LatchkeyInternal['ends'] = []
+  const disposers: LatchkeyInternal['disposers'] = []
   const memory = createMemory(
     config.storage === null ? undefined : (config.storage ?? browserStorage()),
     `latchkey.${config.id ?? 'default'}`,
@@ -74,11 +74,11 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
         }
       },
       kept,
-      ends,
+      disposers,
     },
     dispose() {
       // The newest first: it may use what was made before it.
-      for (const end of ends.splice(0).reverse()) end()
+      for (const dispose of disposers.splice(0).reverse()) dispose()
       kept.clear()
       for (const loading of adapters.values())
         loading.then(

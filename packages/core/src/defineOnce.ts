@@ -19,13 +19,13 @@ export function defineOnce<value, key = void>(
   { dispose = disposeOwn }: DefineOnceOptions<value> = {},
 ): (latchkey: Latchkey, key: key) => value {
   return (latchkey, key) => {
-    const { kept, ends } = latchkey.internal
+    const { kept, disposers } = latchkey.internal
     const values = kept.get(make) ?? new Map<unknown, unknown>()
     kept.set(make, values)
     if (!values.has(key)) {
       const value = make(latchkey, key)
       values.set(key, value)
-      ends.push(() => dispose(value))
+      disposers.push(() => dispose(value))
     }
     return values.get(key) as value
   }

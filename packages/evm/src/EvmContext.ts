@@ -8,7 +8,7 @@ export type EvmContext = {
   config: Config
   discovery: Discovery
   /** Whether the config is the page's own: what is in it is not ours to add to or to end. */
-  isHosts: boolean
+  isHostConfig: boolean
   /** What the page has named besides; absent in its own config, where wagmi has all of it. */
   named?: NamedConnectors
 }

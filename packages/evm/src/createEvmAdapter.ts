@@ -42,5 +42,5 @@ export function createEvmAdapter({
     connectors.filter((one) => typeof one !== 'function'),
     discovery,
   )
-  return createAdapter({ config, discovery, isHosts: false, named })
+  return createAdapter({ config, discovery, isHostConfig: false, named })
 }

@@ -15,5 +15,5 @@ export function createHostAdapter({
   wagmiConfig: Config
   discovery?: Discovery | undefined
 }): Adapter {
-  return createAdapter({ config: wagmiConfig, discovery, isHosts: true })
+  return createAdapter({ config: wagmiConfig, discovery, isHostConfig: true })
 }

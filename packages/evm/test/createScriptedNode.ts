@@ -35,7 +35,7 @@ export function createScriptedNode(answers: Answers, chainId = 1) {
 /** A context whose only network is a scripted node. */
 export function createScriptedContext(node: EvmNode): EvmContext {
   const config = { chains: [node.chain], getClient: () => node } as unknown as Config
-  return { config, discovery: { findGuarded: () => undefined } as never, isHosts: false }
+  return { config, discovery: { findGuarded: () => undefined } as never, isHostConfig: false }
 }
 
 const gwei = (value: number) => numberToHex(BigInt(Math.round(value * 1e9)))

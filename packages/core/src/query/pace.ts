@@ -27,7 +27,7 @@ export async function pace<value>(
   const failures = getFailures(latchkey)
   const key = hashKey(queryKey)
   const last = failures.get(key)
-  if (last && now() - last.at < times.rest) throw last.error
+  if (last && now() - last.at < times.retryDelay) throw last.error
   try {
     const value = await call()
     failures.delete(key)

@@ -6,7 +6,7 @@ import type { EvmContext } from '../EvmContext.js'
  * one that goes, `next` follows, or else the oldest.
  */
 export function dropConnection(
-  { config, isHosts }: EvmContext,
+  { config, isHostConfig }: EvmContext,
   { uid, emitter }: Connector,
   next?: string | null,
 ): void {
@@ -14,7 +14,7 @@ export function dropConnection(
   emitter.off('change', events.change)
   emitter.off('disconnect', events.disconnect)
   // wagmi lets a wallet connect itself; in a config of ours nothing connects that nobody asked for.
-  if (isHosts && !emitter.listenerCount('connect')) emitter.on('connect', events.connect)
+  if (isHostConfig && !emitter.listenerCount('connect')) emitter.on('connect', events.connect)
   config.setState((state) => {
     const connections = new Map(state.connections)
     connections.delete(uid)

@@ -4,8 +4,8 @@ import { type Chain, numberToHex } from 'viem'
 import { findCode, unknownChain } from '../errors/findCode.js'
 import type { EvmWallet } from '../getWallet.js'
 
-/** Some wallets answer before they have followed; when to look again, in milliseconds. */
-const looks = [0, 50, 200, 750, 1_500]
+/** Delays before each check of the network, in milliseconds: some wallets answer before they have switched. */
+const checkDelaysMs = [0, 50, 200, 750, 1_500]
 
 /**
  * Brings a wallet of the browser to a network (EIP-3326), adding it where the wallet does not know it (EIP-3085).
@@ -34,7 +34,7 @@ export async function switchInjected({
     // Wallets ask twice, to add and to follow, and report only the first.
     refusal = new LatchkeyError('wallet/rejected', { context })
   }
-  for (const delay of looks) {
+  for (const delay of checkDelaysMs) {
     await new Promise((resolve) => setTimeout(resolve, delay))
     if ((await connector.getChainId()) !== chain.id) continue
     // Some follow without telling it: https://github.com/MetaMask/metamask-extension/issues/24247

@@ -18,7 +18,7 @@ export function discover({ connectors: named = [], wagmiConfig: config }: EvmPar
   const connectors = createSource(
     () =>
       config
-        ? listConnectors({ config, discovery, isHosts: true })
+        ? listConnectors({ config, discovery, isHostConfig: true })
         : [
             ...discovery.get().map((wallet) => toConnector({ ...wallet, type: 'injected' }, discovery)),
             ...describeNamed(named, discovery),

@@ -35,13 +35,13 @@ export function LatchkeyProvider({
   const chosen = useStore(settings.store, (state) => state)
 
   const value = useMemo(() => {
-    const given: Theme = typeof theme === 'string' ? { mode: theme } : theme
+    const base: Theme = typeof theme === 'string' ? { mode: theme } : theme
     return {
       latchkey,
       router,
       modal: router,
       settings,
-      theme: chosen.mode ? { ...given, mode: chosen.mode } : given,
+      theme: chosen.mode ? { ...base, mode: chosen.mode } : base,
       locale: chosen.locale ?? matchLocale(locale === 'auto' ? chosen.browserLocales : [locale]),
       currency: chosen.currency,
       texts,

@@ -11,21 +11,21 @@ export type FailureNoticeProps = {
   isBusy: boolean
   onRetry: () => void
   /** Least time between two automatic attempts, in milliseconds. */
-  restMs?: number | undefined
+  retryDelayMs?: number | undefined
 }
 
 /** Where a server says that it is asked too often, and not when to come back. */
-const usualRestMs = 30_000
+const defaultDelayMs = 30_000
 
 /**
  * What a server could not give and why, with a way to ask again. One that is asked too often is left alone for as long as it
  * wishes, and is then asked again automatically (F-14).
  */
-export function FailureNotice({ title, error, isBusy, onRetry, restMs = 0 }: FailureNoticeProps) {
+export function FailureNotice({ title, error, isBusy, onRetry, retryDelayMs = 0 }: FailureNoticeProps) {
   const texts = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const seconds = useCountdown(error, { ms: waitOf(error, restMs), onEnd: onRetry })
+  const seconds = useCountdown(error, { ms: waitOf(error, retryDelayMs), onEnd: onRetry })
   const isWaiting = isBusy || seconds > 0
   return (
     <Notice tone="bad" title={title}>
@@ -40,9 +40,9 @@ export function FailureNotice({ title, error, isBusy, onRetry, restMs = 0 }: Fai
 }
 
 /** How long a server wants to be left alone, where it says so. */
-function waitOf(error: Error, restMs: number): number | undefined {
+function waitOf(error: Error, retryDelayMs: number): number | undefined {
   if (!isLatchkeyError(error, 'api/refused') || error.context.status !== 429) return undefined
-  return Math.max(restMs, error.context.retryAfterMs ?? usualRestMs)
+  return Math.max(retryDelayMs, error.context.retryAfterMs ?? defaultDelayMs)
 }
 
 const formatSeconds = (seconds: number, locale: string) =>

@@ -19,15 +19,15 @@ export function useCountdown(cause: object, { ms, onEnd }: UseCountdownParameter
 
   useEffect(() => {
     if (end === undefined) return setLeft(undefined)
-    const look = () => {
-      const rest = end - performance.now()
-      setLeft(Math.max(0, Math.ceil(rest / 1_000)))
-      if (rest > 0) return
+    const tick = () => {
+      const remainingMs = end - performance.now()
+      setLeft(Math.max(0, Math.ceil(remainingMs / 1_000)))
+      if (remainingMs > 0) return
       clearInterval(timer)
       latest.current()
     }
-    const timer = setInterval(look, 250)
-    look()
+    const timer = setInterval(tick, 250)
+    tick()
     return () => clearInterval(timer)
   }, [end])
 

@@ -20,18 +20,18 @@ export function nativeBalanceQueryOptions(
     async queryFn() {
       if (address === undefined || caipNetworkId === undefined) throw new TypeError('Disabled query ran.')
       const adapter = await loadAdapter(latchkey, namespace)
-      return withinPatience(adapter.getNativeBalance({ address, caipNetworkId }), caipNetworkId)
+      return withTimeout(adapter.getNativeBalance({ address, caipNetworkId }), caipNetworkId)
     },
   }
 }
 
-/** A node that says nothing at all is one that cannot be reached: nobody looks at a skeleton for longer. */
-function withinPatience<value>(work: Promise<value>, network: Caip2Id): Promise<value> {
+/** Fails as unreachable where a node does not answer in time: a skeleton is not shown for longer. */
+function withTimeout<value>(work: Promise<value>, network: Caip2Id): Promise<value> {
   let timer: ReturnType<typeof setTimeout>
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new LatchkeyError('rpc/unreachable', { context: { network } })),
-      times.patience,
+      times.nodeTimeout,
     )
   })
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))

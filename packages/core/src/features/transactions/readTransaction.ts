@@ -16,7 +16,7 @@ export async function readTransaction(
   let timer: ReturnType<typeof setTimeout>
   const silence = new Promise<never>((_, reject) => {
     const error = new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
-    timer = setTimeout(() => reject(error), times.patience)
+    timer = setTimeout(() => reject(error), times.nodeTimeout)
   })
   const expected = { to, value: BigInt(amount.value), token }
   const reading = read({ caipNetworkId, from, hash, anchor, expected })

@@ -24,7 +24,7 @@ type Item = { id: string; token?: Token; isHidden: boolean }
 
 const rowHeight = () => 60
 /** Least time between two automatic attempts. A person who presses Retry does not wait. */
-const restMs = 30_000
+const retryDelayMs = 30_000
 
 /** What the account holds; what is spam or put away is one tap further. */
 export function TokenSection({ balances, network, canSend }: TokenSectionProps) {
@@ -67,7 +67,7 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
           error={error}
           isBusy={isFetching}
           onRetry={() => void balances.refetch()}
-          restMs={restMs}
+          retryDelayMs={retryDelayMs}
         />
       )}
       {isEmpty ? (

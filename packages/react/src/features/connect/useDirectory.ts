@@ -15,17 +15,17 @@ const loadDirectory = () => import('@latchkey/core/directory')
 export function useDirectory({ search = '', namespace }: UseDirectoryParameters = {}) {
   const { latchkey } = useLatchkeyContext()
   const [found, setFound] = useState(nothing)
-  const turn = useRef(0)
+  const latest = useRef(0)
 
   const load = useCallback(
     async (page: number, before: readonly DirectoryWallet[]) => {
-      const mine = ++turn.current
+      const request = ++latest.current
       const namespaces = namespace ? [namespace] : latchkey.namespaces
       // Its code may not arrive, offline: what is shown stays.
       const answer = await loadDirectory()
         .then(({ searchDirectory }) => searchDirectory(latchkey, { search, page, namespaces }))
         .catch(() => undefined)
-      if (mine !== turn.current || !answer) return
+      if (request !== latest.current || !answer) return
       setFound({ ...answer, wallets: [...before, ...answer.wallets], search })
     },
     [latchkey, search, namespace],

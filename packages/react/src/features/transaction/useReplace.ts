@@ -27,7 +27,7 @@ export function useReplace(transaction: Transaction): UseReplaceReturnType {
   const [isOffered, setIsOffered] = useState(false)
 
   const { hash, status, from } = transaction
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by what it depends on; the object is new at each reading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `transaction` is a new object at each reading; its fields decide.
   useEffect(() => {
     let isUndone = false
     canReplace(latchkey, { transaction }).then(

@@ -8,7 +8,7 @@ const ToastOutlet = lazy(async () => ({ default: (await import('./ToastOutlet.js
 /** Loads what shows toasts when the first one comes. */
 export function LazyToasts() {
   const { latchkey } = useLatchkeyContext()
-  const hasCome = useStore(getToastStore(latchkey), ({ turn }) => turn > 0)
+  const hasCome = useStore(getToastStore(latchkey), ({ number }) => number > 0)
   return hasCome ? (
     <Suspense>
       <ToastOutlet />

@@ -18,7 +18,7 @@ export function ToastOutlet() {
   const texts = useTexts()
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
-  const { turn, current } = useStore(getToastStore(latchkey), (state) => state)
+  const { number, current } = useStore(getToastStore(latchkey), (state) => state)
   const region = useSheet<HTMLDivElement>(toastStyles)
   const layer = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
@@ -27,18 +27,18 @@ export function ToastOutlet() {
     const element = layer.current
     // Shown anew it is on top of what else has come on top since; older browsers have no such layer.
     element?.showPopover?.()
-    setShown(turn)
+    setShown(number)
     beginToast(latchkey)
     return () => element?.hidePopover?.()
-  }, [turn, latchkey])
+  }, [number, latchkey])
 
   return (
     <div ref={region}>
       {/* Spread, because React 18 has no type for it. */}
       <div ref={layer} className="toasts" {...{ popover: 'manual' }}>
         <div role={current?.tone === 'bad' ? 'alert' : 'status'}>
-          {current && shown === turn && (
-            <div className="toast" data-tone={current.tone} key={turn}>
+          {current && shown === number && (
+            <div className="toast" data-tone={current.tone} key={number}>
               <Icon name={icons[current.tone]} />
               <p>{current.text(texts, locale)}</p>
               {current.action && (

@@ -2,9 +2,9 @@ import { defineOnce, type Latchkey } from '@latchkey/core'
 import { getToastStore } from './getToastStore.js'
 import type { Toast } from './Toast.js'
 
-const life = 2_500
+const lifeMs = 2_500
 /** One closes before the next appears, so that it is seen that there are two. */
-const pause = 150
+const pauseMs = 150
 
 /**
  * Shows a toast, whether the widget is open or not. One that is showing closes for it.
@@ -20,7 +20,7 @@ export function showToast(latchkey: Latchkey, toast: Toast): void {
   if (current || clock.next) {
     clock.next = toast
     getToastStore(latchkey).setState({ current: undefined })
-    clock.timer = setTimeout(() => appear(latchkey, toast), pause)
+    clock.timer = setTimeout(() => appear(latchkey, toast), pauseMs)
   } else appear(latchkey, toast)
 }
 
@@ -35,25 +35,25 @@ export function dismissToast(latchkey: Latchkey): void {
 /** Begins a toast's life, when it is seen: the code that shows the first one may take a while to arrive. */
 export function beginToast(latchkey: Latchkey): void {
   const clock = getClock(latchkey)
-  const { turn, current } = getToastStore(latchkey).getState()
+  const { number, current } = getToastStore(latchkey).getState()
   // It moves between the page and the widget's dialog, and gets no second life by that.
-  if (!current || current.action || clock.turn === turn) return
-  clock.turn = turn
+  if (!current || current.action || clock.number === number) return
+  clock.number = number
   clearTimeout(clock.timer)
-  clock.timer = setTimeout(() => dismissToast(latchkey), life)
+  clock.timer = setTimeout(() => dismissToast(latchkey), lifeMs)
 }
 
 function appear(latchkey: Latchkey, toast: Toast): void {
   const clock = getClock(latchkey)
   clock.next = undefined
-  getToastStore(latchkey).setState(({ turn }) => ({ turn: turn + 1, current: toast }))
+  getToastStore(latchkey).setState(({ number }) => ({ number: number + 1, current: toast }))
 }
 
 type Clock = {
   timer?: ReturnType<typeof setTimeout> | undefined
   next?: Toast | undefined
-  /** The one whose life has begun. */
-  turn?: number
+  /** Number of the toast whose time has begun. */
+  number?: number
 }
 
 const getClock = defineOnce((): Clock => ({}), { dispose: ({ timer }) => clearTimeout(timer) })
