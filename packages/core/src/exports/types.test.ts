@@ -1,0 +1,183 @@
+import type { Amount, Caip2Id, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { Currency } from '@latchkey/protocol/wire'
+import { describe, expectTypeOf, test } from 'vitest'
+import * as account from './account.js'
+import type * as adapter from './adapter.js'
+import * as alerts from './alerts.js'
+import type * as contract from './contract.js'
+import * as directory from './directory.js'
+import * as core from './index.js'
+import * as query from './query.js'
+import * as send from './send.js'
+import * as transactions from './transactions.js'
+
+// What is asserted here is checked by the compiler; running it does nothing.
+
+type Latchkey = core.Latchkey
+type CodeOf<error extends LatchkeyError> = error['code']
+
+describe('@latchkey/core', () => {
+  test('createLatchkey', () => {
+    expectTypeOf(core.createLatchkey).parameters.toEqualTypeOf<[core.LatchkeyConfig]>()
+    expectTypeOf(core.createLatchkey).returns.toEqualTypeOf<Latchkey>()
+    expectTypeOf<core.LatchkeyConfig['adapters']>().toExtend<readonly adapter.AdapterDescriptor[]>()
+    // An instance without an adapter would have no chain at all.
+    expectTypeOf<[]>().not.toExtend<core.LatchkeyConfig['adapters']>()
+    expectTypeOf<core.LatchkeyConfig>()
+      .pick('adapters')
+      .toExtend<Required<Pick<core.LatchkeyConfig, 'adapters'>>>()
+    expectTypeOf<{ adapters: core.LatchkeyConfig['adapters'] }>().toExtend<core.LatchkeyConfig>()
+  })
+
+  test('connect', () => {
+    expectTypeOf(core.connect).parameters.toEqualTypeOf<[Latchkey, core.ConnectParameters]>()
+    expectTypeOf(core.connect).returns.resolves.toEqualTypeOf<core.Account>()
+    expectTypeOf<{ connectorId: string }>().toExtend<core.ConnectParameters>()
+    expectTypeOf<{ namespace: 'eip155' }>().not.toExtend<core.ConnectParameters>()
+    expectTypeOf<'wallet/rejected'>().toExtend<CodeOf<core.ConnectErrorType>>()
+    expectTypeOf<'send/reverted'>().not.toExtend<CodeOf<core.ConnectErrorType>>()
+    expectTypeOf<core.Account['address']>().toEqualTypeOf<string>()
+  })
+
+  test('connectWallet: an account or an error for each namespace', () => {
+    expectTypeOf(core.connectWallet).parameters.toEqualTypeOf<[Latchkey, core.ConnectWalletParameters]>()
+    type Result = core.ConnectWalletReturnType[number]
+    expectTypeOf<Result['namespace']>().toEqualTypeOf<ChainNamespace>()
+    expectTypeOf<Extract<Result, { account: unknown }>['account']>().toEqualTypeOf<core.Account>()
+    expectTypeOf<Extract<Result, { error: unknown }>['error']>().toEqualTypeOf<LatchkeyError>()
+  })
+
+  test('disconnect: its parameters may be left out', () => {
+    expectTypeOf(core.disconnect).parameters.toEqualTypeOf<[Latchkey, core.DisconnectParameters?]>()
+    expectTypeOf(core.disconnect).returns.resolves.toEqualTypeOf<core.DisconnectReturnType>()
+    expectTypeOf<core.DisconnectReturnType['namespaces']>().toEqualTypeOf<readonly ChainNamespace[]>()
+  })
+
+  test('switchNetwork, switchWallet', () => {
+    expectTypeOf(core.switchNetwork).parameter(1).toEqualTypeOf<core.SwitchNetworkParameters>()
+    expectTypeOf(core.switchNetwork).returns.resolves.toEqualTypeOf<core.Network>()
+    // A plain text is no CAIP-2 id that was checked.
+    expectTypeOf<string>().not.toExtend<core.SwitchNetworkParameters['caipNetworkId']>()
+    expectTypeOf<core.Network['caipNetworkId']>().toEqualTypeOf<Caip2Id>()
+    expectTypeOf(core.switchWallet).returns.resolves.toBeVoid()
+    expectTypeOf<'connection/not-connected'>().toExtend<CodeOf<core.SwitchWalletErrorType>>()
+  })
+
+  test('signMessage', () => {
+    expectTypeOf(core.signMessage).parameters.toEqualTypeOf<[Latchkey, core.SignMessageParameters]>()
+    expectTypeOf(core.signMessage).returns.resolves.toEqualTypeOf<`0x${string}`>()
+    expectTypeOf<{ message: string }>().toExtend<core.SignMessageParameters>()
+    expectTypeOf<'capability/unsupported' | 'sign/account-changed'>().toExtend<
+      CodeOf<core.SignMessageErrorType>
+    >()
+  })
+
+  test('reconnect, loadConnectors, hasCapability', () => {
+    expectTypeOf(core.reconnect).parameters.toEqualTypeOf<[Latchkey]>()
+    expectTypeOf<core.ReconnectErrorType>().toBeNever()
+    expectTypeOf(core.loadConnectors).returns.resolves.toBeVoid()
+    expectTypeOf(core.hasCapability).returns.resolves.toEqualTypeOf<boolean>()
+    expectTypeOf<'swap'>().not.toExtend<core.HasCapabilityParameters['name']>()
+  })
+
+  test('onEvent, watchTabs: what they return ends them', () => {
+    expectTypeOf(core.onEvent).parameter(1).parameters.toEqualTypeOf<[core.LatchkeyEvent]>()
+    expectTypeOf(core.onEvent).returns.toEqualTypeOf<() => void>()
+    expectTypeOf(core.watchTabs).returns.toEqualTypeOf<() => void>()
+    type Connected = Extract<core.LatchkeyEvent, { type: 'connected' }>
+    expectTypeOf<Connected['connectorId']>().toEqualTypeOf<string>()
+  })
+
+  test('the state', () => {
+    expectTypeOf<ReturnType<Latchkey['store']['getState']>>().toEqualTypeOf<core.State>()
+    expectTypeOf<core.State['activeNamespace']>().toEqualTypeOf<ChainNamespace>()
+    expectTypeOf<core.ConnectionStatus>().toEqualTypeOf<'disconnected' | 'connecting' | 'connected'>()
+    expectTypeOf(core.listWallets).returns.toEqualTypeOf<readonly core.Wallet[]>()
+    expectTypeOf(core.getRecentWallets).returns.toEqualTypeOf<readonly string[]>()
+  })
+})
+
+describe('@latchkey/core/account', () => {
+  test('tokens: money is exact, and what is unknown is absent', () => {
+    expectTypeOf(account.listTokens).returns.toEqualTypeOf<core.TokenList>()
+    expectTypeOf<core.Token['amount']>().toEqualTypeOf<Amount>()
+    expectTypeOf<core.Token['value']>().toEqualTypeOf<Amount | undefined>()
+    expectTypeOf(account.toCurrency).returns.toEqualTypeOf<Currency>()
+    expectTypeOf(account.isCurrency).guards.toEqualTypeOf<Currency>()
+  })
+
+  test('activity', () => {
+    expectTypeOf(account.listActivity).returns.toEqualTypeOf<readonly account.Activity[]>()
+    expectTypeOf(account.groupActivity).parameter(0).toEqualTypeOf<account.GroupActivityParameters>()
+    expectTypeOf<account.ActivityTransfer['amount']>().toEqualTypeOf<Amount>()
+  })
+})
+
+describe('@latchkey/core/query', () => {
+  test('options name what their answer is', () => {
+    expectTypeOf(query.nativeBalanceQueryOptions).returns.toEqualTypeOf<
+      query.QueryObserverOptions<Amount, Error>
+    >()
+    expectTypeOf(query.identityQueryOptions).returns.toEqualTypeOf<
+      query.QueryObserverOptions<query.Identity, Error>
+    >()
+    expectTypeOf(query.historyQueryOptions).returns.toEqualTypeOf<query.HistoryQueryOptions>()
+    expectTypeOf(query.getQueryClient).returns.toEqualTypeOf<query.QueryClient>()
+  })
+})
+
+describe('@latchkey/core/directory, alerts', () => {
+  test('directory', () => {
+    expectTypeOf(
+      directory.searchDirectory,
+    ).returns.resolves.toEqualTypeOf<directory.SearchDirectoryReturnType>()
+    expectTypeOf(directory.findDirectoryWallet).returns.resolves.toEqualTypeOf<
+      directory.DirectoryWallet | undefined
+    >()
+  })
+
+  test('alerts', () => {
+    expectTypeOf(alerts.alertTitles).toExtend<Readonly<Record<alerts.AlertId, string>>>()
+    expectTypeOf(alerts.dismissAlert).parameters.toEqualTypeOf<[Latchkey]>()
+  })
+})
+
+describe('@latchkey/core/send', () => {
+  test('createSendFlow', () => {
+    expectTypeOf(send.createSendFlow).parameters.toEqualTypeOf<[Latchkey, send.SendFlowParameters]>()
+    expectTypeOf(send.createSendFlow).returns.toEqualTypeOf<send.SendFlow>()
+    expectTypeOf<send.SendFlow['edit']>().parameters.toEqualTypeOf<[Partial<send.SendForm>]>()
+    expectTypeOf<send.SendFlow['acknowledge']>().parameters.toEqualTypeOf<[send.SendWarningKind]>()
+    expectTypeOf<send.SendState['step']>().toEqualTypeOf<send.SendStep>()
+    expectTypeOf<send.SendSummary['amount']>().toEqualTypeOf<Amount>()
+  })
+
+  test('an outcome narrows by its type', () => {
+    expectTypeOf<Extract<send.SendOutcome, { type: 'started' }>>().toHaveProperty('transactionId')
+    expectTypeOf<Extract<send.SendOutcome, { type: 'failed' }>>().not.toHaveProperty('transactionId')
+    expectTypeOf<Extract<send.SendOutcome, { type: 'failed' }>['error']>().toEqualTypeOf<LatchkeyError>()
+  })
+})
+
+describe('@latchkey/core/transactions', () => {
+  test('the tracker', () => {
+    expectTypeOf(transactions.getTransactions).returns.toEqualTypeOf<transactions.TransactionsStore>()
+    expectTypeOf(transactions.watchTransactions).returns.toEqualTypeOf<() => void>()
+    // Only the tracker writes.
+    expectTypeOf<transactions.TransactionsStore>().not.toHaveProperty('setState')
+    expectTypeOf<transactions.Transaction['status']>().toEqualTypeOf<transactions.TransactionStatus>()
+    expectTypeOf(transactions.canReplace).returns.resolves.toEqualTypeOf<boolean>()
+  })
+})
+
+describe('@latchkey/core/adapter, contract', () => {
+  test('what not every chain can do may be absent', () => {
+    expectTypeOf<undefined>().toExtend<adapter.Adapter['send']>()
+    expectTypeOf<undefined>().toExtend<adapter.Adapter['sign']>()
+    expectTypeOf<adapter.SignCapability['signMessage']>().returns.resolves.toEqualTypeOf<`0x${string}`>()
+    expectTypeOf<adapter.AdapterDescriptor['load']>().returns.resolves.toEqualTypeOf<
+      (host: adapter.AdapterHost) => adapter.Adapter
+    >()
+    expectTypeOf<typeof contract.describeAdapter>().parameters.toExtend<readonly unknown[]>()
+  })
+})
