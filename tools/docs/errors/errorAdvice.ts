@@ -38,6 +38,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'send/fee-too-low': 'Ask for at least `minimum`.',
   'send/fee-changed': 'Show the review again; the flow has prepared it.',
   'send/expired': 'Show the review again; the flow has prepared it, and `state.previous` is what it was.',
+  'send/warned': 'Show the `warnings`, and pass those that a person understood as `acknowledge`.',
   'sign/account-changed': 'Ask again with the account in use.',
   'name/invalid': 'Show the sentence beside the field.',
   'name/not-found': 'Show the sentence beside the field, and offer to enter an address.',

@@ -177,6 +177,7 @@ test('default', () => {
         "createSendFlow",
         "listReceivers",
         "readSendState",
+        "sendTransaction",
         "sumCosts",
       ],
       "./transactions": [

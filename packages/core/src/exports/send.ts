@@ -16,6 +16,12 @@ export {
   listReceivers,
   type SuggestedReceiver,
 } from '../features/send/receiver/listReceivers.js'
+export {
+  type SendTransactionErrorType,
+  type SendTransactionParameters,
+  type SendTransactionReturnType,
+  sendTransaction,
+} from '../features/send/sendTransaction.js'
 export type { SendFlowParameters } from '../features/send/state/SendContext.js'
 export type { SendFlow, SendOutcome } from '../features/send/state/SendFlow.js'
 export type {

@@ -152,6 +152,15 @@ describe('@latchkey/core/send', () => {
     expectTypeOf<send.SendSummary['amount']>().toEqualTypeOf<Amount>()
   })
 
+  test('sendTransaction', () => {
+    expectTypeOf(send.sendTransaction).parameters.toEqualTypeOf<[Latchkey, send.SendTransactionParameters]>()
+    expectTypeOf<{ to: string; amount: bigint }>().toExtend<send.SendTransactionParameters>()
+    expectTypeOf<{ to: string; amount: string }>().toExtend<send.SendTransactionParameters>()
+    // Money is never a number.
+    expectTypeOf<{ to: string; amount: number }>().not.toExtend<send.SendTransactionParameters>()
+    expectTypeOf<send.SendTransactionReturnType['transactionId']>().toEqualTypeOf<string>()
+  })
+
   test('an outcome narrows by its type', () => {
     expectTypeOf<Extract<send.SendOutcome, { type: 'started' }>>().toHaveProperty('transactionId')
     expectTypeOf<Extract<send.SendOutcome, { type: 'failed' }>>().not.toHaveProperty('transactionId')

@@ -99,6 +99,9 @@ export type ErrorContexts = {
   /** The request was prepared too long ago: the network does not take it any more. */
   'send/expired': Record<never, never>
 
+  /** A request without a view was built, but warns of something grave that the page did not acknowledge. */
+  'send/warned': { warnings: readonly { kind: string; isBlocking: boolean }[] }
+
   /** The account that was to sign is no longer the one in use, or no longer shared by its wallet. */
   'sign/account-changed': { expected?: string | undefined; actual?: string | undefined }
 

@@ -49,6 +49,7 @@ test('behavior: codes are append-only', () => {
       "send/receiver-required",
       "send/reverted",
       "send/token-uncertain",
+      "send/warned",
       "sign/account-changed",
       "transaction/not-found",
       "transaction/not-replaceable",

@@ -76,6 +76,8 @@ export const shortMessages: ShortMessages = {
   'send/fee-too-low': (c) => `No block takes a fee below ${c.minimum} base units a unit of work. Raise it.`,
   'send/fee-changed': () => 'The network fee rose after the review. Review again.',
   'send/expired': () => 'The prepared transaction is no longer valid. Review again.',
+  'send/warned': () =>
+    'Nothing was sent: the request has blocking warnings that were not acknowledged. Show them first.',
   'sign/account-changed': () =>
     'The account changed before the wallet was asked. Nothing was signed; ask again.',
   'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,

@@ -67,6 +67,11 @@ export {
 } from '../state/useNativeBalance.js'
 export { type UseNetworkReturnType, useNetwork } from '../state/useNetwork.js'
 export {
+  type UseSendTransactionParameters,
+  type UseSendTransactionReturnType,
+  useSendTransaction,
+} from '../state/useSendTransaction.js'
+export {
   type UseSignMessageParameters,
   type UseSignMessageReturnType,
   useSignMessage,

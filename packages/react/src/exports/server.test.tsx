@@ -29,6 +29,7 @@ test('default', () => {
       "useNativeBalance",
       "useNetwork",
       "useSend",
+      "useSendTransaction",
       "useSignMessage",
       "useSwitchNetwork",
       "useSwitchWallet",

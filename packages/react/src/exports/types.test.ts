@@ -67,6 +67,9 @@ describe('hooks that act', () => {
     type Sign = react.UseSignMessageReturnType
     expectTypeOf<Sign['signMessage']>().parameter(0).toEqualTypeOf<SignMessageParameters>()
     expectTypeOf<Sign['data']>().toEqualTypeOf<`0x${string}` | undefined>()
+    type Send = react.UseSendTransactionReturnType
+    expectTypeOf<Send['sendTransaction']>().returns.toBeVoid()
+    expectTypeOf<Extract<Send, { status: 'success' }>['data']['transactionId']>().toEqualTypeOf<string>()
     expectTypeOf<react.UseSwitchWalletReturnType['switchWalletAsync']>().returns.resolves.toBeVoid()
     expectTypeOf<react.UseConnectWalletReturnType['connectWallet']>().returns.toBeVoid()
   })

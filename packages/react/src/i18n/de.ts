@@ -367,6 +367,7 @@ const errors: Texts['errors'] = {
   'send/fee-changed': () => 'Die Netzwerkgebühr ist inzwischen gestiegen. Prüfen Sie sie noch einmal.',
   'send/expired': () =>
     'Das hat länger gedauert, als das Netzwerk zulässt. Es wurde neu vorbereitet: Prüfen Sie es noch einmal.',
+  'send/warned': () => 'Es wurde nichts gesendet: Diese Zahlung muss erst genauer geprüft werden.',
   'sign/account-changed': () =>
     'Ihr Konto hat sich geändert, darum wurde nichts signiert. Beginnen Sie von vorn.',
   'name/invalid': ({ name }) =>

@@ -62,6 +62,7 @@ export const errorsEn: Texts['errors'] = {
   'send/fee-too-low': () => 'No block takes a fee this low. Raise it.',
   'send/fee-changed': () => 'The network fee rose meanwhile. Look at it again.',
   'send/expired': () => 'This took longer than the network allows. It was prepared anew: look at it again.',
+  'send/warned': () => 'Nothing was sent: this payment needs a closer look first.',
   'sign/account-changed': () => 'Your account changed, so nothing was signed. Start again.',
   'name/invalid': ({ name }) => `“${name}” is not a name that can be told from others. Check its letters.`,
   'name/not-found': ({ name }) => `“${name}” has no address on this network.`,

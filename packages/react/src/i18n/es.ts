@@ -362,6 +362,7 @@ const errors: Texts['errors'] = {
   'send/fee-changed': () => 'La comisión de red subió mientras tanto. Revísala otra vez.',
   'send/expired': () =>
     'Ha tardado más de lo que permite la red. Se ha preparado de nuevo: revísalo otra vez.',
+  'send/warned': () => 'No se envió nada: este pago necesita antes una revisión.',
   'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
   'name/invalid': ({ name }) => `«${name}» se puede confundir con otros nombres. Revisa sus letras.`,
   'name/not-found': ({ name }) => `«${name}» no tiene dirección en esta red.`,

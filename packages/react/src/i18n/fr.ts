@@ -367,6 +367,7 @@ const errors: Texts['errors'] = {
   'send/fee-changed': () => 'Les frais de réseau ont augmenté entre-temps. Vérifiez-les à nouveau.',
   'send/expired': () =>
     'Cela a duré plus longtemps que le réseau ne le permet. C’est préparé à nouveau : vérifiez.',
+  'send/warned': () => 'Rien n’a été envoyé\u00a0: ce paiement doit d’abord être vérifié.',
   'sign/account-changed': () => 'Votre compte a changé, rien n’a donc été signé. Recommencez.',
   'name/invalid': ({ name }) =>
     `«\u00a0${name}\u00a0» peut être confondu avec d’autres noms. Vérifiez ses lettres.`,

@@ -343,6 +343,7 @@ const errors: Texts['errors'] = {
   'send/fee-too-low': () => '수수료가 너무 낮아 어떤 블록에도 담기지 않아요. 올려 주세요.',
   'send/fee-changed': () => '그사이 네트워크 수수료가 올랐어요. 다시 확인해 주세요.',
   'send/expired': () => '네트워크 제한 시간이 지나 다시 준비했습니다. 다시 확인하세요.',
+  'send/warned': () => '아무것도 보내지 않았어요. 이 결제는 먼저 확인해야 해요.',
   'sign/account-changed': () => '계정이 바뀌어서 아무것도 서명하지 않았어요. 처음부터 다시 해 주세요.',
   'name/invalid': ({ name }) => `‘${name}’: 다른 이름과 구별하기 어려워요. 글자를 확인해 주세요.`,
   'name/not-found': ({ name }) => `이 네트워크에 ‘${name}’의 주소가 없어요.`,

@@ -87,6 +87,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'send/fee-too-low': [[{ minimum: 7n }]],
   'send/fee-changed': [[{}]],
   'send/expired': [[{}]],
+  'send/warned': [[{ warnings: [{ kind: 'burn', isBlocking: true }] }]],
   'sign/account-changed': [[{}]],
   'name/invalid': [[{ name: 'Walletname' }, 'Walletname']],
   'name/not-found': [[{ name: 'Walletname', network: 'eip155:1' }, 'Walletname']],

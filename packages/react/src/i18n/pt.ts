@@ -360,6 +360,7 @@ const errors: Texts['errors'] = {
   'send/fee-too-low': () => 'Nenhum bloco aceita uma taxa tão baixa. Aumente-a.',
   'send/fee-changed': () => 'A taxa de rede subiu nesse meio-tempo. Confira-a de novo.',
   'send/expired': () => 'Demorou mais do que a rede permite. Foi preparado de novo: confira outra vez.',
+  'send/warned': () => 'Nada foi enviado: este pagamento precisa ser conferido antes.',
   'sign/account-changed': () => 'Sua conta mudou, por isso nada foi assinado. Comece de novo.',
   'name/invalid': ({ name }) => `“${name}” pode ser confundido com outros nomes. Confira as letras.`,
   'name/not-found': ({ name }) => `“${name}” não tem endereço nesta rede.`,

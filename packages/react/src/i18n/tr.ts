@@ -359,6 +359,7 @@ const errors: Texts['errors'] = {
   'send/fee-too-low': () => 'Hiçbir blok bu kadar düşük ücreti kabul etmez. Artırın.',
   'send/fee-changed': () => 'Ağ ücreti bu arada yükseldi. Yeniden bakın.',
   'send/expired': () => 'Ağın izin verdiğinden uzun sürdü. Yeniden hazırlandı: tekrar kontrol edin.',
+  'send/warned': () => 'Hiçbir şey gönderilmedi: bu ödemeye önce yakından bakılmalı.',
   'sign/account-changed': () => 'Hesabınız değişti, bu yüzden hiçbir şey imzalanmadı. Baştan başlayın.',
   'name/invalid': ({ name }) => `“${name}” başka adlarla karıştırılabilir. Harflerini kontrol edin.`,
   'name/not-found': ({ name }) => `“${name}” adının bu ağda adresi yok.`,

@@ -337,6 +337,7 @@ const errors: Texts['errors'] = {
   'send/fee-too-low': () => '费用过低，没有区块会接受。请提高。',
   'send/fee-changed': () => '网络费用上涨了。请重新查看。',
   'send/expired': () => '已超过网络允许的时间，已重新准备，请再次核对。',
+  'send/warned': () => '没有发送：请先仔细核对这笔付款。',
   'sign/account-changed': () => '账户已变更，因此没有签名。请重新开始。',
   'name/invalid': ({ name }) => `“${name}”容易与其他名称混淆。请检查字符。`,
   'name/not-found': ({ name }) => `“${name}”在此网络上没有地址。`,
