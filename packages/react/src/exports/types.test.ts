@@ -123,6 +123,7 @@ describe('the widget', () => {
     expectTypeOf(react.useModal).returns.toEqualTypeOf<react.UseModalReturnType>()
     expectTypeOf<{ view: 'connect'; namespace: 'solana' }>().toExtend<Open>()
     expectTypeOf<{ view: 'send' }>().toExtend<Open>()
+    expectTypeOf<{ view: 'send'; to: string; amount: string; token: string }>().toExtend<Open>()
     expectTypeOf<{ view: 'switch-network' }>().not.toExtend<Open>()
     expectTypeOf<{ view: 'nowhere' }>().not.toExtend<Open>()
   })

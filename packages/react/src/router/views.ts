@@ -17,8 +17,11 @@ export type View =
   | { id: 'help' }
   | { id: 'receive'; namespace?: ChainNamespace }
   | { id: 'activity' }
-  /** `token` is a contract's address; the network's own coin without one. */
-  | { id: 'send'; token?: string }
+  /**
+   * `token` is a contract's address; the network's own coin without one. `to` is an address or a name, `amount` decimal text;
+   * both are typed into the form once.
+   */
+  | { id: 'send'; token?: string; to?: string; amount?: string }
   | { id: 'send-token' }
   | { id: 'send-review' }
   /** `transactionId` is that of the tracker; the one of the last send without one. */

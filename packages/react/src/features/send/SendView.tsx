@@ -11,8 +11,9 @@ import { AmountField } from './AmountField.js'
 import { FeeField } from './FeeField.js'
 import { ReceiverField } from './ReceiverField.js'
 import { sendStyles } from './sendStyles.js'
+import { usePrefill } from './usePrefill.js'
 import { useSend } from './useSend.js'
-import { toSendable, useSendChoices } from './useSendChoices.js'
+import { useSendChoices } from './useSendChoices.js'
 
 /** How often balances, fees and prices are read again while the form is open. */
 const refreshMs = 12_000
@@ -39,12 +40,7 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
     else if (step === 'sent') reset()
   }, [step, reset, router])
 
-  // A view that was opened for a token begins with it; what was chosen since stays.
-  const wanted = view.token ? choices.find((one) => one.address === view.token) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the token is known, and not again.
-  useEffect(() => {
-    if (wanted) edit({ token: toSendable(wanted) })
-  }, [wanted?.address])
+  usePrefill({ view, choices, step, edit, back: send.back })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account, network or currency has other figures.
   useEffect(() => {
