@@ -12,6 +12,8 @@ export function announceWallet(name: string) {
   }
   const provider = {
     async request({ method }: { method: string }) {
+      if (method === 'eth_requestAccounts' || method === 'wallet_requestPermissions')
+        dispatchEvent(new Event('bench:asked'))
       if (method in answers) return answers[method]
       throw Object.assign(new Error(`${method} is not supported`), { code: 4200 })
     },

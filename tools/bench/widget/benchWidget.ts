@@ -19,7 +19,7 @@ type Remembered = Record<(typeof rememberedPages)[number], number[]>
 /** Measures what the widget costs a page, beside React alone and the least that a widget can be, turn by turn. */
 export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Promise<Report> {
   const turns = quick ? 3 : 9
-  const { url, stop } = await servePages([...pages, 'wagmi'])
+  const { url, weigh, stop } = await servePages([...pages, 'wagmi'])
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -34,7 +34,9 @@ export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Pro
     for (let turn = 1; turn <= turns; turn += 1) {
       for (const page of pages) {
         const hasDialog = page !== 'react'
-        visits[page].warm.push(await measurePage(browser, url(page), { hasDialog }))
+        visits[page].warm.push(
+          await measurePage(browser, url(page), { hasDialog, isAsking: page === 'widget' }),
+        )
         visits[page].heaps.push(await measureHeap(browser, url(page), { hasDialog }))
         if (hasDialog) {
           const { click } = await measurePage(browser, url(page), { hasDialog, isCold: true })
@@ -49,12 +51,15 @@ export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Pro
     await browser.close()
     stop()
   }
-  return { calls: [], figures: compare(visits, remembered) }
+  return {
+    calls: [],
+    figures: [...compare(visits, remembered), ...describeOpening(visits.widget.warm, weigh)],
+  }
 }
 
 /** The budgets of the widget: ratios of medians in one run. */
 function compare(visits: Visits, remembered: Remembered): PlainFigure[] {
-  const of = (page: PageName, field: keyof Visit) =>
+  const of = (page: PageName, field: VisitTime) =>
     quartiles(visits[page].warm.map((visit) => visit[field] ?? Number.NaN))
   const heap = (page: PageName, field: keyof Heap = 'heap') =>
     quartiles(visits[page].heaps.map((one) => one[field] ?? Number.NaN)).median
@@ -69,13 +74,17 @@ function compare(visits: Visits, remembered: Remembered): PlainFigure[] {
     { name: `  ${word}, ms (${spread(theirs)})`, value: theirs.median, unit: 'ms' },
     { name: '  ratio', value: ours.median / theirs.median, unit: '×', most },
   ]
-  const react = (field: keyof Visit) => ['React alone', of('react', field)] as const
+  const react = (field: VisitTime) => ['React alone', of('react', field)] as const
   return [
     ...ratio('button painted', 1.15, of('widget', 'button'), react('button')),
     ...ratio('main-thread script at rest', 1.35, of('widget', 'script'), react('script')),
     ...ratio('click until the dialog is painted', 1.6, of('widget', 'click'), [
       'the least possible',
       of('limit', 'click'),
+    ]),
+    ...ratio("click until the first wallet's row is painted", 1.6, of('widget', 'row'), [
+      'the least possible',
+      of('limit', 'row'),
     ]),
     ...ratio('cold click: navigation until painted', 1.15, cold('widget'), [
       'the least possible',
@@ -91,6 +100,39 @@ function compare(visits: Visits, remembered: Remembered): PlainFigure[] {
   ]
 }
 
+/** What it costs to open the dialog up to the first wallet's row, and to choose that wallet. */
+function describeOpening(visits: readonly Visit[], weigh: (path: string) => number): PlainFigure[] {
+  const median = (read: (visit: Visit) => number) => quartiles(visits.map(read)).median
+  const weight = (files: readonly string[] = []) => files.reduce((sum, file) => sum + weigh(file), 0) / 1_000
+  return [
+    {
+      name: 'fetched until the first row is painted',
+      value: median(({ files = [] }) => files.length),
+      unit: 'files',
+      most: 8,
+    },
+    { name: '  in brotli', value: median(({ files }) => weight(files)), unit: 'kB', most: 12 },
+    {
+      name: '  after it, in idle time',
+      value: median(({ laterFiles = [] }) => laterFiles.length),
+      unit: 'files',
+    },
+    { name: '  in brotli', value: median(({ laterFiles }) => weight(laterFiles)), unit: 'kB' },
+    {
+      name: 'longest task until the first row, unthrottled',
+      value: median(({ task = 0 }) => task),
+      unit: 'ms',
+      most: 50,
+    },
+    {
+      name: 'click on the row until the wallet is asked',
+      value: median(({ prompt = Number.NaN }) => prompt),
+      unit: 'ms',
+    },
+  ]
+}
+
+type VisitTime = 'button' | 'script' | 'click' | 'row'
 type Quartiles = ReturnType<typeof quartiles>
 
 const spread = ({ low, high }: Quartiles) => `${low.toFixed(0)}–${high.toFixed(0)}`

@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright-core'
+import { announceWallet, walletName } from './announceWallet.js'
+import { type Opening, watchOpening } from './watchOpening.js'
 
 /** What is measured of one visit, in milliseconds. */
 export type Visit = {
@@ -8,6 +10,16 @@ export type Visit = {
   script: number
   /** From a click until the dialog is painted; absent where there is none. */
   click?: number
+  /** From a click until the first wallet's row is painted. */
+  row?: number
+  /** The longest task between the two, at this machine's own pace; 0 where none was long enough to be noted. */
+  task?: number
+  /** Files that were asked for between the two. */
+  files?: readonly string[]
+  /** Files that were asked for after that, until the page was at rest. */
+  laterFiles?: readonly string[]
+  /** From a click on the row until the wallet is asked. */
+  prompt?: number
 }
 
 /** How much slower than this machine. */
@@ -15,43 +27,15 @@ export const throttle = 4
 /** Until what is prefetched is there. */
 const restMs = 2_500
 
-/** Notes in the page when its button and its dialog are first painted. */
-function watchPage() {
-  const times: { button?: number; clicked?: number; dialog?: number } = {}
-  Object.assign(globalThis, { benchTimes: times })
-  const findDialog = () =>
-    [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])].some(
-      (root) => root.querySelector('dialog[open] h2'),
-    )
-  // The second frame after something is there has it on the screen.
-  const painted = (done: () => void) => requestAnimationFrame(() => requestAnimationFrame(done))
-  const look = () => {
-    if (times.button === undefined && document.querySelector('button')) {
-      times.button = 0
-      painted(() => {
-        times.button = performance.now()
-      })
-    }
-    if (times.clicked !== undefined && times.dialog === undefined && findDialog()) {
-      times.dialog = 0
-      painted(() => {
-        times.dialog = performance.now()
-      })
-      return
-    }
-    requestAnimationFrame(look)
-  }
-  addEventListener('pointerdown', () => {
-    times.clicked = performance.now()
-  })
-  requestAnimationFrame(look)
-}
-
 /** Visits a page as somebody with a slow machine would, and opens the dialog where there is one. */
 export async function measurePage(
   browser: Browser,
   url: string,
-  { hasDialog, isCold = false }: { hasDialog: boolean; isCold?: boolean },
+  {
+    hasDialog,
+    isCold = false,
+    isAsking = false,
+  }: { hasDialog: boolean; isCold?: boolean; isAsking?: boolean },
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1_100, height: 760 } })
   const page = await context.newPage()
@@ -61,13 +45,15 @@ export async function measurePage(
     await session.send('Performance.enable')
     // The compiler wraps functions in a helper of its own, which the page does not have.
     await page.addInitScript('globalThis.__name ??= (value) => value')
-    await page.addInitScript(watchPage)
+    await page.addInitScript(announceWallet, walletName)
+    await page.addInitScript(watchOpening, walletName)
     await page.goto(url, { waitUntil: 'commit' })
-    const read = () =>
-      page.evaluate(
-        () =>
-          (globalThis as unknown as { benchTimes: Record<'button' | 'clicked' | 'dialog', number> })
-            .benchTimes,
+    const read = () => page.evaluate(() => (globalThis as unknown as { benchOpening: Opening }).benchOpening)
+    const noted = (name: keyof Opening) =>
+      page.waitForFunction(
+        (name) => (globalThis as unknown as { benchOpening: Opening }).benchOpening[name],
+        name,
+        { polling: 'raf' },
       )
     const metric = async (name: string) => {
       const { metrics } = await session.send('Performance.getMetrics')
@@ -76,27 +62,37 @@ export async function measurePage(
     const click = async () => {
       const box = await page.locator('button').first().boundingBox()
       await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-      await page.waitForFunction(
-        () => (globalThis as unknown as { benchTimes: { dialog?: number } }).benchTimes.dialog,
-      )
+      await noted('dialog')
     }
-    await page.waitForFunction(
-      () => (globalThis as unknown as { benchTimes: { button?: number } }).benchTimes.button,
-      undefined,
-      { polling: 'raf' },
-    )
+    await noted('button')
     if (isCold) {
       await click()
       const { dialog } = await read()
-      return { button: Number.NaN, script: Number.NaN, click: dialog }
+      return { button: Number.NaN, script: Number.NaN, click: dialog ?? Number.NaN }
     }
     await page.waitForTimeout(restMs)
-    const { button } = await read()
+    const { button = Number.NaN } = await read()
     const visit: Visit = { button, script: (await metric('ScriptDuration')) * 1_000 }
     if (!hasDialog) return visit
     await click()
-    const { clicked, dialog } = await read()
-    return { ...visit, click: dialog - clicked }
+    await noted('row')
+    await page.waitForTimeout(restMs)
+    const { clicked = Number.NaN, dialog = Number.NaN, row = Number.NaN, tasks, files } = await read()
+    const opened: Visit = {
+      ...visit,
+      click: dialog - clicked,
+      row: row - clicked,
+      task:
+        Math.max(0, ...tasks.filter(({ start }) => start >= clicked && start < row).map(({ ms }) => ms)) /
+        throttle,
+      files: files.filter(({ start }) => start >= clicked && start < row).map(({ name }) => name),
+      laterFiles: files.filter(({ start }) => start >= row).map(({ name }) => name),
+    }
+    if (!isAsking) return opened
+    await page.getByRole('button', { name: walletName }).click()
+    await noted('asked')
+    const { chosen = Number.NaN, asked = Number.NaN } = await read()
+    return { ...opened, prompt: asked - chosen }
   } finally {
     await context.close()
   }

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 import { buildOutdated } from '../../build/buildOutdated.js'
 import { buildFiles } from '../../size/buildApp.js'
 
-/** Builds pages for production and serves them from memory. */
+/** Builds pages for production and serves them from memory; `weigh` tells what a file is in bytes of brotli. */
 export async function servePages<name extends string>(
   names: readonly name[],
-): Promise<{ url: (page: name) => string; stop: () => void }> {
+): Promise<{ url: (page: name) => string; weigh: (path: string) => number; stop: () => void }> {
   await buildOutdated()
   const files = new Map<string, { type: string; body: string }>()
   for (const page of names) {
@@ -29,5 +30,6 @@ export async function servePages<name extends string>(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: (page) => `http://127.0.0.1:${port}/${page}/`, stop: () => server.close() }
+  const weigh = (path: string) => brotliCompressSync(files.get(path)?.body ?? '').length
+  return { weigh, url: (page) => `http://127.0.0.1:${port}/${page}/`, stop: () => server.close() }
 }
