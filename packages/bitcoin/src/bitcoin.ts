@@ -8,7 +8,8 @@ export type BitcoinParameters = {
 }
 
 /**
- * The Bitcoin adapter. This half is small; the rest loads when a person opens the widget.
+ * The Bitcoin adapter. This half is small; what finds wallets loads when a person opens the widget, the rest
+ * when one of them is likely to be chosen.
  *
  * @example
  * createLatchkey({ adapters: [bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })] })
@@ -18,6 +19,7 @@ export function bitcoin({ networks }: BitcoinParameters): AdapterDescriptor {
   return {
     namespace: 'bip122',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
+    discover: async () => (await import('./wallets/createWalletList.js')).createWalletList,
     load: async () => {
       const { createBitcoinAdapter } = await import('./createBitcoinAdapter.js')
       return (host) => createBitcoinAdapter({ networks, host })

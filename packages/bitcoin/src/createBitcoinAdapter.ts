@@ -1,14 +1,16 @@
-import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
+import type { Adapter, AdapterHost, WalletList } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
 import { fetchBalance } from './balance/fetchBalance.js'
 import { createConnection } from './createConnection.js'
 import { createPageNetworks } from './networks/createPageNetworks.js'
+import { createWalletList } from './wallets/createWalletList.js'
+import type { BitcoinWallet } from './wallets/WalletLink.js'
 
 export type CreateBitcoinAdapterParameters = {
   networks: readonly [BitcoinNetwork, ...BitcoinNetwork[]]
   host: AdapterHost
-  /** Where wallets are looked for, the page's own window by default. */
+  /** Where wallets are looked for, unless the host has found them already; the page's own window by default. */
   page?: Window
 }
 
@@ -16,10 +18,15 @@ export type CreateBitcoinAdapterParameters = {
 export function createBitcoinAdapter({
   networks: configured,
   host,
-  page = window,
+  page,
 }: CreateBitcoinAdapterParameters): Adapter {
   const networks = createPageNetworks({ networks: configured, host })
-  const { use, ...connection } = createConnection({ networks, page })
+  // An instance gives back what the same descriptor's `discover` has made.
+  const discovered = host.discovery as WalletList<BitcoinWallet> | undefined
+  const { use, ...connection } = createConnection({
+    networks,
+    wallets: discovered ?? createWalletList(page),
+  })
 
   return {
     namespace: 'bip122',

@@ -7,16 +7,17 @@ import {
   notConnected,
   orAborted,
   type Sessions,
+  type WalletList,
 } from '@latchkey/core/adapter'
 import { toConnection } from './accounts/toConnection.js'
 import { assertThere, type BitcoinSession, createDriver } from './createDriver.js'
 import { listWalletNetworks, type PageNetwork, type PageNetworks } from './networks/createPageNetworks.js'
-import { createWalletList } from './wallets/createWalletList.js'
+import { linkOf } from './wallets/linkOf.js'
+import type { BitcoinWallet } from './wallets/WalletLink.js'
 
 export type CreateConnectionParameters = {
   networks: PageNetworks
-  /** Where wallets are looked for. */
-  page: Window
+  wallets: WalletList<BitcoinWallet>
 }
 
 export type BitcoinConnection = AdapterPart &
@@ -24,12 +25,12 @@ export type BitcoinConnection = AdapterPart &
   Pick<Sessions<BitcoinSession>, 'use'>
 
 /** Connecting, whatever the kind of wallet; each is on a network of its own. */
-export function createConnection({ networks, page }: CreateConnectionParameters): BitcoinConnection {
+export function createConnection({ networks, wallets }: CreateConnectionParameters): BitcoinConnection {
   const sessions = createSessions<BitcoinSession>({
     namespace: 'bip122',
-    follow: ({ wallet }, changed) => wallet.link.onChange(changed),
+    follow: ({ wallet }, changed) => linkOf(wallet).onChange(changed),
     async read({ wallet, connection: { connectorId, caipNetworkId } }) {
-      const shared = await wallet.link.read()
+      const shared = await linkOf(wallet).read()
       const all = listWalletNetworks(networks)
       // Where two networks fit, the wallet has not left the one it was on.
       const here = all.filter((network) => network.caipNetworkId === caipNetworkId)
@@ -39,7 +40,7 @@ export function createConnection({ networks, page }: CreateConnectionParameters)
   })
   const connection = createWalletConnection({
     namespace: 'bip122',
-    wallets: createWalletList(page),
+    wallets,
     sessions,
     driver: createDriver(networks),
   })
@@ -61,10 +62,10 @@ export function createConnection({ networks, page }: CreateConnectionParameters)
 }
 
 async function moveTo({ wallet, connection }: BitcoinSession, network: PageNetwork): Promise<BitcoinSession> {
-  const { link, name } = wallet
+  const link = linkOf(wallet)
   const shared = (await link.switchNetwork?.(network.name)) ?? (await link.read())
   if (!shared) throw notConnected('bip122')
   const { connectorId } = connection
   const moved = toConnection({ connectorId, shared, networks: [network] })
-  return { wallet, connection: assertThere(moved, name, network) }
+  return { wallet, connection: assertThere(moved, wallet.name, network) }
 }

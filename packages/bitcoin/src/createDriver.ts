@@ -9,6 +9,7 @@ import {
 import { LatchkeyError } from '@latchkey/protocol'
 import { type Refusal, toConnection } from './accounts/toConnection.js'
 import { listWalletNetworks, type PageNetworks, type WalletNetwork } from './networks/createPageNetworks.js'
+import { linkOf } from './wallets/linkOf.js'
 import type { BitcoinWallet, Shared } from './wallets/WalletLink.js'
 
 /** A connected wallet. */
@@ -23,26 +24,30 @@ export function createDriver(networks: PageNetworks): WalletDriver<BitcoinWallet
       const [first] = wanted
       const read = (shared: Shared | undefined) =>
         shared ? toConnection({ connectorId: connector.id, shared, networks: wanted }) : 'elsewhere'
-      let connection = read(await wallet.link.connect(wanted.map(({ name }) => name)))
+      let connection = read(await linkOf(wallet).connect(wanted.map(({ name }) => name)))
       // Whoever gave up waiting is not asked for more when the wallet answers after all (F-21).
       if (connection === 'elsewhere' && first && !signal.aborted)
-        connection = read(await wallet.link.switchNetwork?.(first.name))
+        connection = read(await linkOf(wallet).switchNetwork?.(first.name))
       return { wallet, connection: assertThere(connection, connector.name, first) }
     },
 
     async restore({ connector, wallet }) {
       const names = networks.list().map(({ name }) => name)
-      const shared = await wallet.link.silentConnect(names)
+      const shared = await linkOf(wallet).silentConnect(names)
       const connection =
         shared && toConnection({ connectorId: connector.id, shared, networks: listWalletNetworks(networks) })
       return typeof connection === 'object' ? { wallet, connection } : undefined
     },
 
-    async disconnect({ wallet: { link, name } }) {
+    async disconnect({ wallet }) {
+      const link = linkOf(wallet)
       try {
         if (link.disconnect) await within(link.disconnect(), silentTimeout)
       } catch (cause) {
-        throw new LatchkeyError('connection/disconnect-failed', { context: { connector: name }, cause })
+        throw new LatchkeyError('connection/disconnect-failed', {
+          context: { connector: wallet.name },
+          cause,
+        })
       }
     },
   }

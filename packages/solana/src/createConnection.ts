@@ -7,30 +7,29 @@ import {
   createSessions,
   createConnection as createWalletConnection,
   type NetworkChoice,
+  type WalletList,
 } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import type { Wallets } from '@wallet-standard/app'
 import { createDriver } from './createDriver.js'
 import { followWallet } from './followWallet.js'
 import { toCaip2Id } from './networks/toCaip2Id.js'
 import { worksOn } from './networks/worksOn.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
 import { type SolanaSession, type SolanaSessions, toSession } from './SolanaSession.js'
-import { createWalletList } from './wallets/createWalletList.js'
+import type { SolanaWallet } from './wallets/createWalletList.js'
 import { hasAccounts, readAccounts } from './wallets/readAccounts.js'
 
 export type CreateConnectionParameters = {
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   host: AdapterHost
-  /** Where wallets register. */
-  page: Wallets
+  wallets: WalletList<SolanaWallet>
 }
 
 export type SolanaConnection = AdapterPart &
   Pick<Adapter, 'switchNetwork'> & { sessions: SolanaSessions; networks: NetworkChoice<SolanaNetwork> }
 
 /** Connecting to wallets of the Wallet Standard. They have no network of their own: each is on the page's. */
-export function createConnection({ networks, host, page }: CreateConnectionParameters): SolanaConnection {
+export function createConnection({ networks, host, wallets }: CreateConnectionParameters): SolanaConnection {
   const choice = createNetworkChoice({ networks, host, key: 'solana.network', toCaip2Id: idOf })
   const getNetwork = () => idOf(choice.list()[0])
   const sessions = createSessions<SolanaSession>({
@@ -46,7 +45,7 @@ export function createConnection({ networks, host, page }: CreateConnectionParam
   })
   const connection = createWalletConnection({
     namespace: 'solana',
-    wallets: createWalletList(page),
+    wallets,
     sessions,
     driver: createDriver(getNetwork),
   })

@@ -8,9 +8,9 @@ import {
 } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import { type SolanaSession, toSession } from './SolanaSession.js'
+import { callFunction } from './wallets/callFunction.js'
 import type { SolanaWallet } from './wallets/createWalletList.js'
 import { hasAccounts, readAccounts } from './wallets/readAccounts.js'
-import { callFunction } from './wallets/walletFunctions.js'
 
 /** Asks wallets by the functions of Wallet Standard. */
 export function createDriver(getNetwork: () => Caip2Id): WalletDriver<SolanaWallet, SolanaSession> {

@@ -1,14 +1,15 @@
-import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
+import type { Adapter, AdapterHost, WalletList } from '@latchkey/core/adapter'
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
-import { getWallets, type Wallets } from '@wallet-standard/app'
+import type { Wallets } from '@wallet-standard/app'
 import { createConnection } from './createConnection.js'
 import { createNode, type SolanaNode } from './rpc/createNode.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
+import { createWalletList, type SolanaWallet } from './wallets/createWalletList.js'
 
 export type CreateSolanaAdapterParameters = {
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   host: AdapterHost
-  /** Where wallets register; the page's own list by default. */
+  /** Where wallets register, unless the host has found them already; the page's own list by default. */
   page?: Wallets
 }
 
@@ -19,9 +20,12 @@ const decimals = 9
 export function createSolanaAdapter({
   networks: configured,
   host,
-  page = getWallets(),
+  page,
 }: CreateSolanaAdapterParameters): Adapter {
-  const { sessions, networks, ...connection } = createConnection({ networks: configured, host, page })
+  // An instance gives back what the same descriptor's `discover` has made.
+  const discovered = host.discovery as WalletList<SolanaWallet> | undefined
+  const wallets = discovered ?? createWalletList(page)
+  const { sessions, networks, ...connection } = createConnection({ networks: configured, host, wallets })
   const nodes = new Map<Caip2Id, SolanaNode>()
 
   function nodeOf(caipNetworkId: Caip2Id): SolanaNode {

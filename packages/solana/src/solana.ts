@@ -8,7 +8,8 @@ export type SolanaParameters = {
 }
 
 /**
- * The Solana adapter. This half is small; the rest loads when a person opens the widget.
+ * The Solana adapter. This half is small; what finds wallets loads when a person opens the widget, the rest
+ * when one of them is likely to be chosen.
  *
  * @example
  * createLatchkey({ adapters: [solana({ networks: [solanaMainnet({ rpcUrl })] })] })
@@ -18,6 +19,7 @@ export function solana({ networks }: SolanaParameters): AdapterDescriptor {
   return {
     namespace: 'solana',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
+    discover: async () => (await import('./wallets/createWalletList.js')).createWalletList,
     load: async () => {
       const { createSolanaAdapter } = await import('./createSolanaAdapter.js')
       return (host) => createSolanaAdapter({ networks, host })

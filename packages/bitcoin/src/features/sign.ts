@@ -2,13 +2,15 @@ import { invalidResponse, notConnected, type SignCapability } from '@latchkey/co
 import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import type { BitcoinConnection } from '../createConnection.js'
+import { linkOf } from '../wallets/linkOf.js'
 import { isSignatureOf } from './isSignatureOf.js'
 
 /** Signing texts: by BIP-322 wherever the wallet can be told so, and by BIP-137 where it knows nothing else. */
 export function createSign({ use }: Pick<BitcoinConnection, 'use'>): SignCapability {
   return {
     signMessage: ({ address, message }) =>
-      use(address, async ({ wallet: { link, name }, connection }) => {
+      use(address, async ({ wallet, connection }) => {
+        const link = linkOf(wallet)
         const account = connection.accounts.find((one) => one.address === address)
         if (!account) throw notConnected('bip122')
         if (!link.signMessage)
@@ -17,7 +19,7 @@ export function createSign({ use }: Pick<BitcoinConnection, 'use'>): SignCapabil
           })
         const signature = await link.signMessage({ account, message })
         if (!isSignatureOf(address, signature))
-          throw invalidResponse({ connector: name, method: 'signMessage' })
+          throw invalidResponse({ connector: wallet.name, method: 'signMessage' })
         return `0x${hex.encode(signature)}` as const
       }),
   }

@@ -1,5 +1,6 @@
 import type { AdapterAccount, FoundWallet } from '@latchkey/core/adapter'
 import type { NetworkName } from '../networks/NetworkName.js'
+import type { WalletFunctions } from './noteFunctions.js'
 
 /** An account as a wallet shares it, before anything of it is believed. */
 export type SharedAccount = {
@@ -36,11 +37,17 @@ export type WalletLink = {
 /** A wallet that was found in the page. */
 export type FoundBitcoinWallet = FoundWallet & {
   kind: 'standard' | 'sats' | 'okx' | 'unisat'
-  createLink: () => WalletLink
+  /** What holds the functions of that API. */
+  root: object
 }
 
-/** A wallet that is listed, with its link. */
-export type BitcoinWallet = FoundBitcoinWallet & { link: WalletLink }
+/** A wallet that is listed. */
+export type BitcoinWallet = FoundBitcoinWallet & {
+  /** As they were when it was found (S-17). */
+  functions: WalletFunctions
+  /** Made when the wallet is first asked for something, by `linkOf` alone. */
+  link?: WalletLink
+}
 
 /** Tells whether there is anything in a list. */
 export const isNotEmpty = <item>(items: readonly item[]): items is readonly [item, ...item[]] =>

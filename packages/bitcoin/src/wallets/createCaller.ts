@@ -1,9 +1,8 @@
 import { translateWalletError, type WalletCodes } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
+import type { Path } from './noteFunctions.js'
 import { peekPath } from './peek.js'
-
-type WalletFunction = (...parameters: readonly unknown[]) => unknown
-type Path = readonly [string, ...string[]]
+import type { BitcoinWallet } from './WalletLink.js'
 
 /** Calls a wallet's functions, and notices when they are no longer the wallet's. */
 export type Caller = {
@@ -16,28 +15,16 @@ export type Caller = {
 }
 
 /**
- * Notes a wallet's functions as they are when it is found; one that is another function later is not called (S-17).
+ * Calls a wallet by the functions that were noted when it was found; one that is another function now is not called (S-17).
  *
  * A wallet that answers every look with a new function cannot be held to one: there the first is kept and used.
  */
 export function createCaller(
-  root: object,
-  { connector, paths, codes }: { connector: string; paths: readonly Path[]; codes?: WalletCodes },
+  { root, name: connector, functions }: BitcoinWallet,
+  codes?: WalletCodes,
 ): Caller {
-  const noted = new Map<string, { owner: unknown; call: WalletFunction; isSteady: boolean }>()
-  for (const path of paths) {
-    const call = peekPath(root, path)
-    if (typeof call !== 'function') continue
-    const isSteady = call === peekPath(root, path)
-    noted.set(path.join(), {
-      owner: peekPath(root, path.slice(0, -1)),
-      call: call as WalletFunction,
-      isSteady,
-    })
-  }
-
   function invoke(path: Path, parameters: readonly unknown[]): unknown {
-    const known = noted.get(path.join())
+    const known = functions.get(path.join())
     if (!known) throw new LatchkeyError('wallet/failed', { context: { connector, method: path.join('.') } })
     if (known.isSteady && peekPath(root, path) !== known.call)
       throw new LatchkeyError('wallet/altered', { context: { connector } })
@@ -46,7 +33,7 @@ export function createCaller(
 
   return {
     connector,
-    has: (path) => noted.has(path.join()),
+    has: (path) => functions.has(path.join()),
     async call(path, ...parameters) {
       try {
         return await invoke(path, parameters)

@@ -1,4 +1,5 @@
 import { createWalletList as createList, type WalletList, type WalletWatcher } from '@latchkey/core/adapter'
+import { noteFunctions } from './noteFunctions.js'
 import { findOkxWallets } from './okx/findOkxWallets.js'
 import { walletKey } from './readIdentity.js'
 import { findSatsConnectWallets } from './sats/findSatsConnectWallets.js'
@@ -11,14 +12,14 @@ const kinds: readonly FoundBitcoinWallet['kind'][] = ['standard', 'sats', 'okx',
 /** When to look again for wallets that say nothing when they come, in milliseconds after the first look. */
 const delays = [50, 200, 500, 1_000, 1_900]
 
-/** The wallets for Bitcoin in this page: those that register, and those that are found by looking. */
-export function createWalletList(page: Window): WalletList<BitcoinWallet> {
+/** The wallets for Bitcoin in this page: those that register, and those that are found by looking; none on a server. */
+export function createWalletList(page: Window | undefined = globalThis.window): WalletList<BitcoinWallet> {
   return createList<FoundBitcoinWallet, BitcoinWallet>({
     namespace: 'bip122',
     kinds,
     toKey: walletKey,
-    keep: (found) => ({ ...found, link: found.createLink() }),
-    watch: (watcher) => watchWallets(page, watcher),
+    keep: (found) => ({ ...found, functions: noteFunctions(found) }),
+    watch: (watcher) => (page ? watchWallets(page, watcher) : () => {}),
   })
 }
 

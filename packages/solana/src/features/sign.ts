@@ -7,8 +7,8 @@ import {
 import { LatchkeyError } from '@latchkey/protocol'
 import type { SolanaSession, SolanaSessions } from '../SolanaSession.js'
 import { toHex } from '../toHex.js'
+import { callFunction } from '../wallets/callFunction.js'
 import { type KnownAccount, readAccounts } from '../wallets/readAccounts.js'
-import { callFunction } from '../wallets/walletFunctions.js'
 import { isSigned } from './isSigned.js'
 
 const feature = 'solana:signMessage'

@@ -1,13 +1,13 @@
 import { createWalletList as createList, type FoundWallet, type WalletList } from '@latchkey/core/adapter'
-import type { Wallets } from '@wallet-standard/app'
+import { getWallets, type Wallets } from '@wallet-standard/app'
 import { type KnownWallet, readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /** A wallet for Solana, as it is listed. */
 export type SolanaWallet = FoundWallet & KnownWallet
 
-/** The wallets for Solana among those that register with the page by Wallet Standard. */
-export function createWalletList(page: Wallets): WalletList<SolanaWallet> {
+/** The wallets for Solana among those that register by Wallet Standard, with the page's own list by default. */
+export function createWalletList(page: Wallets = getWallets()): WalletList<SolanaWallet> {
   return createList<SolanaWallet, SolanaWallet>({
     namespace: 'solana',
     keep: (wallet) => wallet,

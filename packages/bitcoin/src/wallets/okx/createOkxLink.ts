@@ -5,40 +5,20 @@ import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'
 import { listenTo } from '../listenTo.js'
 import { peek } from '../peek.js'
-import type { Shared, WalletLink } from '../WalletLink.js'
+import type { BitcoinWallet, Shared, WalletLink } from '../WalletLink.js'
+import { okxKeys, okxPath } from './okxPaths.js'
 
-/** Where OKX keeps each network. It has no regtest; local chains call theirs as it would be called. */
-export const okxKeys: Readonly<Record<NetworkName, string>> = {
-  mainnet: 'bitcoin',
-  testnet: 'bitcoinTestnet',
-  testnet4: 'bitcoinTestnet4',
-  signet: 'bitcoinSignet',
-  regtest: 'bitcoinRegtest',
-}
 const networkNames = Object.keys(okxKeys) as NetworkName[]
-const methods = [
-  'connect',
-  'getAccounts',
-  'getPublicKey',
-  'signMessage',
-  'disconnect',
-  'on',
-  'removeListener',
-] as const
-type Method = (typeof methods)[number]
 
 /** A wallet with OKX's API: an object for each network, and one address in each. */
-export function createOkxLink(owner: object, connector: string): WalletLink {
-  const path = (name: NetworkName, method: Method) => [okxKeys[name], method] as const
-  const caller = createCaller(owner, {
-    connector,
-    paths: networkNames.flatMap((name) => methods.map((method) => path(name, method))),
-  })
-  const has = (name: NetworkName) => caller.has(path(name, 'connect'))
+export function createOkxLink(wallet: BitcoinWallet): WalletLink {
+  const caller = createCaller(wallet)
+  const { connector } = caller
+  const has = (name: NetworkName) => caller.has(okxPath(name, 'connect'))
   let current: NetworkName | undefined
 
   async function connect(name: NetworkName): Promise<Shared> {
-    const account = await caller.call(path(name, 'connect'))
+    const account = await caller.call(okxPath(name, 'connect'))
     const address = peek(account, 'address')
     if (address === undefined) throw invalidResponse({ connector, method: 'connect' })
     current = name
@@ -49,12 +29,12 @@ export function createOkxLink(owner: object, connector: string): WalletLink {
 
   async function readOn(name: NetworkName): Promise<Shared | undefined> {
     // The test networks of older versions cannot tell without asking the person.
-    if (!caller.has(path(name, 'getAccounts'))) return undefined
-    const accounts = await caller.call(path(name, 'getAccounts'))
+    if (!caller.has(okxPath(name, 'getAccounts'))) return undefined
+    const accounts = await caller.call(okxPath(name, 'getAccounts'))
     if (!Array.isArray(accounts)) throw invalidResponse({ connector, method: 'getAccounts' })
     const [address] = accounts
     if (address === undefined) return undefined
-    const publicKey = await caller.call(path(name, 'getPublicKey')).catch(() => undefined)
+    const publicKey = await caller.call(okxPath(name, 'getPublicKey')).catch(() => undefined)
     return [{ address, publicKey, networks: [name] }]
   }
 
@@ -82,7 +62,8 @@ export function createOkxLink(owner: object, connector: string): WalletLink {
       }
     },
     disconnect: async () => {
-      if (current && caller.has(path(current, 'disconnect'))) await caller.call(path(current, 'disconnect'))
+      if (current && caller.has(okxPath(current, 'disconnect')))
+        await caller.call(okxPath(current, 'disconnect'))
     },
     // Connecting on the other network is all the switching there is.
     switchNetwork: async (name) => (has(name) ? connect(name) : undefined),
@@ -91,7 +72,7 @@ export function createOkxLink(owner: object, connector: string): WalletLink {
       if (!name) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'bip122' } })
       // Without a witness there is no simple BIP-322 signature.
       const protocol = type === 'p2pkh' ? 'ecdsa' : 'bip322-simple'
-      return decodeSignature(await caller.call(path(name, 'signMessage'), message, protocol), connector)
+      return decodeSignature(await caller.call(okxPath(name, 'signMessage'), message, protocol), connector)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { peek } from '../peek.js'
 import { type FoundBitcoinWallet, isNotEmpty } from '../WalletLink.js'
-import { createOkxLink, okxKeys } from './createOkxLink.js'
+import { okxKeys } from './okxPaths.js'
 
 const name = 'OKX Wallet'
 
@@ -13,5 +13,5 @@ export function findOkxWallets(page: Window): readonly FoundBitcoinWallet[] {
     return typeof peek(network, 'connect') === 'function' ? [network as object] : []
   })
   if (!isNotEmpty(objects)) return []
-  return [{ objects, kind: 'okx', type: 'INJECTED', name, createLink: () => createOkxLink(owner, name) }]
+  return [{ objects, kind: 'okx', type: 'INJECTED', name, root: owner }]
 }

@@ -4,7 +4,7 @@ import type { NetworkName } from '../../networks/NetworkName.js'
 import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'
 import { peek } from '../peek.js'
-import { isNotEmpty, type Shared, type WalletLink } from '../WalletLink.js'
+import { type BitcoinWallet, isNotEmpty, type Shared, type WalletLink } from '../WalletLink.js'
 import { createSatsConnectRequest } from './createSatsConnectRequest.js'
 import { satsConnectCodes } from './satsConnectCodes.js'
 
@@ -20,12 +20,9 @@ const code = { methodNotFound: -32601, invalidParams: -32602, methodNotSupported
 const cannot = Object.values(code)
 
 /** A wallet with the sats-connect request API. */
-export function createSatsConnectLink(provider: object, connector: string): WalletLink {
-  const caller = createCaller(provider, {
-    connector,
-    paths: [['request'], ['addListener']],
-    codes: satsConnectCodes,
-  })
+export function createSatsConnectLink(wallet: BitcoinWallet): WalletLink {
+  const caller = createCaller(wallet, satsConnectCodes)
+  const { connector } = caller
   const request = createSatsConnectRequest(caller)
 
   /** The first of several requests that the wallet knows. */

@@ -1,7 +1,6 @@
 import { peek, peekPath } from '../peek.js'
 import { readIdentity } from '../readIdentity.js'
 import type { FoundBitcoinWallet } from '../WalletLink.js'
-import { createSatsConnectLink } from './createSatsConnectLink.js'
 
 /** More than any page has; what comes after is not read. */
 const entryCount = 200
@@ -25,7 +24,7 @@ export function findSatsConnectWallets(page: Window): readonly FoundBitcoinWalle
       objects: [provider],
       kind: 'sats' as const,
       type: 'ANNOUNCED' as const,
-      createLink: () => createSatsConnectLink(provider, identity.name),
+      root: provider,
     }
   })
 }

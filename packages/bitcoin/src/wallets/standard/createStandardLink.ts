@@ -3,14 +3,15 @@ import { hex } from '@scure/base'
 import { type NetworkName, networkNames } from '../../networks/NetworkName.js'
 import { createCaller } from '../createCaller.js'
 import { peek } from '../peek.js'
-import { isNotEmpty, type Shared, type SharedAccount, type WalletLink } from '../WalletLink.js'
+import {
+  type BitcoinWallet,
+  isNotEmpty,
+  type Shared,
+  type SharedAccount,
+  type WalletLink,
+} from '../WalletLink.js'
+import { connectBitcoin, connectStandard, ends, events, sign } from './standardPaths.js'
 
-const path = (feature: string, name: string) => ['features', feature, name] as const
-const connectBitcoin = path('bitcoin:connect', 'connect')
-const connectStandard = path('standard:connect', 'connect')
-const sign = path('bitcoin:signMessage', 'signMessage')
-const ends = [path('bitcoin:disconnect', 'disconnect'), path('standard:disconnect', 'disconnect')]
-const events = [path('bitcoin:events', 'on'), path('standard:events', 'on')]
 /** More than any wallet shares; what comes after is not read. */
 const accountCount = 100
 
@@ -20,11 +21,9 @@ const accountCount = 100
  *
  * @see https://github.com/wallet-standard/wallet-standard/blob/master/extensions/bitcoin.md
  */
-export function createStandardLink(wallet: object, connector: string): WalletLink {
-  const caller = createCaller(wallet, {
-    connector,
-    paths: [connectBitcoin, connectStandard, sign, ...ends, ...events],
-  })
+export function createStandardLink(wallet: BitcoinWallet): WalletLink {
+  const caller = createCaller(wallet)
+  const { connector } = caller
   const end = ends.find(caller.has)
   const on = events.find(caller.has)
   // The wallet's own objects, which it wants back when it is to sign.
@@ -51,10 +50,10 @@ export function createStandardLink(wallet: object, connector: string): WalletLin
     },
     async silentConnect() {
       // A wallet without this can only tell what it shares already.
-      if (!caller.has(connectStandard)) return read(wallet)
+      if (!caller.has(connectStandard)) return read(wallet.root)
       return read(await caller.call(connectStandard, { silent: true }))
     },
-    read: async () => read(wallet),
+    read: async () => read(wallet.root),
     onChange(listener) {
       const off = on && caller.tell(on, 'change', () => listener())
       return () => {

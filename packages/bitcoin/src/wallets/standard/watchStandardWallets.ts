@@ -2,7 +2,6 @@ import { getWallets, type Wallets } from '@wallet-standard/app'
 import { peek } from '../peek.js'
 import { readIdentity } from '../readIdentity.js'
 import type { FoundBitcoinWallet } from '../WalletLink.js'
-import { createStandardLink } from './createStandardLink.js'
 
 type StandardWallet = ReturnType<Wallets['get']>[number]
 
@@ -40,7 +39,7 @@ function read(wallet: StandardWallet): FoundBitcoinWallet | undefined {
     objects: [wallet],
     kind: 'standard',
     type: 'ANNOUNCED',
-    createLink: () => createStandardLink(wallet, identity.name),
+    root: wallet,
   }
 }
 

@@ -5,7 +5,7 @@ import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'
 import { listenTo } from '../listenTo.js'
 import { peek } from '../peek.js'
-import type { Shared, WalletLink } from '../WalletLink.js'
+import type { BitcoinWallet, Shared, WalletLink } from '../WalletLink.js'
 
 /** UniSat's names of networks. It has no regtest; local chains call theirs as it would be called. */
 const chains: Readonly<Record<NetworkName, { enum: string; network: string }>> = {
@@ -16,25 +16,13 @@ const chains: Readonly<Record<NetworkName, { enum: string; network: string }>> =
   regtest: { enum: 'BITCOIN_REGTEST', network: 'regtest' },
 }
 const networkNames = Object.keys(chains) as NetworkName[]
-const methods = [
-  'requestAccounts',
-  'getAccounts',
-  'getPublicKey',
-  'getChain',
-  'getNetwork',
-  'switchChain',
-  'switchNetwork',
-  'signMessage',
-  'disconnect',
-  'on',
-  'removeListener',
-] as const
 /** Invalid parameters, no such method: the wallet does not have that network. */
 const cannot = [-32602, -32601, 4200, 4902]
 
 /** A wallet with UniSat's API: one address at a time, on the network that is selected in it. */
-export function createUnisatLink(provider: object, connector: string): WalletLink {
-  const caller = createCaller(provider, { connector, paths: methods.map((method) => [method] as const) })
+export function createUnisatLink(wallet: BitcoinWallet): WalletLink {
+  const caller = createCaller(wallet)
+  const { connector } = caller
 
   /** The network the wallet is on: none where it is not one of Bitcoin's, nothing where it does not say which. */
   async function readNetworks(): Promise<readonly NetworkName[] | undefined> {

@@ -1,6 +1,5 @@
 import { peek, peekPath } from '../peek.js'
 import type { FoundBitcoinWallet } from '../WalletLink.js'
-import { createUnisatLink } from './createUnisatLink.js'
 
 /** Wallets that have UniSat's API under a name of their own, and the flags by which they show in `window.unisat`. */
 const others: readonly { name: string; paths: readonly string[]; flags: readonly string[] }[] = [
@@ -34,7 +33,7 @@ function read(provider: unknown, name: (provider: object) => string): readonly F
       kind: 'unisat',
       type: 'INJECTED',
       name: named,
-      createLink: () => createUnisatLink(provider, named),
+      root: provider,
     },
   ]
 }
