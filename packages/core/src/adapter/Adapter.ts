@@ -70,6 +70,14 @@ export type Adapter = {
   dispose: () => void
 }
 
+/** What not every chain can do: the optional members of an adapter. */
+export type CapabilityName = {
+  [name in keyof Adapter]-?: undefined extends Adapter[name] ? name : never
+}[keyof Adapter]
+
+/** A capability, as it is loaded. */
+export type Capability<name extends CapabilityName> = Awaited<ReturnType<NonNullable<Adapter[name]>>>
+
 /**
  * The wallets of one chain family, found by events and by a look at the page, without the libraries that speak to them.
  * The adapter is given it, goes on with it, and ends it with itself.

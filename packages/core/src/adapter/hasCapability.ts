@@ -1,8 +1,9 @@
 import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey.js'
+import type { CapabilityName } from './Adapter.js'
 import { loadAdapter } from './loadAdapter.js'
 
-export type HasCapabilityParameters = { namespace: ChainNamespace; name: 'names' | 'send' | 'sign' | 'track' }
+export type HasCapabilityParameters = { namespace: ChainNamespace; name: CapabilityName }
 
 export type HasCapabilityReturnType = boolean
 

@@ -1,8 +1,5 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import type { Adapter } from './Adapter.js'
-
-type CapabilityName = 'names' | 'send' | 'sign' | 'track'
-type Capability<name extends CapabilityName> = Awaited<ReturnType<NonNullable<Adapter[name]>>>
+import type { Adapter, Capability, CapabilityName } from './Adapter.js'
 
 /** Loads a capability of an adapter, or says that it has none before anything is called. */
 export async function loadCapability<name extends CapabilityName>(

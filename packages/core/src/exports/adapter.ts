@@ -4,6 +4,8 @@ export type {
   AdapterConnection,
   AdapterDescriptor,
   AdapterHost,
+  Capability,
+  CapabilityName,
   Source,
   WalletDiscovery,
 } from '../adapter/Adapter.js'
@@ -56,6 +58,7 @@ export {
 } from '../adapter/kit/translateWalletError.js'
 export { waitFor } from '../adapter/kit/waitFor.js'
 export { silentTimeout, within } from '../adapter/kit/within.js'
+export { loadCapability } from '../adapter/loadCapability.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
 export type { ReceiverFacts } from '../adapter/ReceiverFacts.js'

@@ -75,6 +75,7 @@ test('default', () => {
         "findCode",
         "findNumericCode",
         "invalidResponse",
+        "loadCapability",
         "notConnected",
         "orAborted",
         "silentTimeout",

@@ -1,4 +1,5 @@
 export { createStore, type StoreApi } from 'zustand/vanilla'
+export type { CapabilityName } from '../adapter/Adapter.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export {

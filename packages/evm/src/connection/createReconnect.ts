@@ -1,4 +1,4 @@
-import type { Adapter } from '@latchkey/core/adapter'
+import { type Adapter, within } from '@latchkey/core/adapter'
 import { type Config, type Connection, type Connector as WagmiConnector, watchConnectors } from '@wagmi/core'
 import type { EvmContext } from '../EvmContext.js'
 import { liveConnections, toConnection } from './liveConnections.js'
@@ -90,11 +90,6 @@ async function settled(config: Config): Promise<void> {
   stop()
 }
 
-async function withinPatience<value>(work: Promise<value>): Promise<value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience)
-  })
-  // A wallet that fails is one that does not agree.
-  return Promise.race([work.catch(() => undefined), tooLate]).finally(() => clearTimeout(timer))
-}
+/** A wallet that fails, or says nothing, is one that does not agree. */
+const withinPatience = <value>(work: Promise<value>): Promise<value | undefined> =>
+  within(work, patience).catch(() => undefined)

@@ -1,7 +1,8 @@
+import { findNumericCode } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Connector } from '@wagmi/core'
 import { type Chain, numberToHex } from 'viem'
-import { findCode, unknownChain } from '../errors/findCode.js'
+import { unknownChain } from '../errors/translateSwitchError.js'
 import type { EvmWallet } from '../getWallet.js'
 
 /** Delays before each check of the network, in milliseconds: some wallets answer before they have switched. */
@@ -29,7 +30,7 @@ export async function switchInjected({
   try {
     await ask('wallet_switchEthereumChain', { chainId })
   } catch (error) {
-    if (findCode(error) !== unknownChain) throw error
+    if (findNumericCode(error) !== unknownChain) throw error
     await ask('wallet_addEthereumChain', { chainId, ...describe(chain) })
     // Wallets ask twice, to add and to follow, and report only the first.
     refusal = new LatchkeyError('wallet/rejected', { context })

@@ -1,6 +1,6 @@
+import { findNumericCode } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { BaseError, HttpRequestError, InsufficientFundsError, RpcRequestError, TimeoutError } from 'viem'
-import { findCode } from './findCode.js'
 import { findFailure } from './findFailure.js'
 import { findRevert } from './findRevert.js'
 
@@ -15,12 +15,15 @@ export function translateRpcError(
   if (revert) return new LatchkeyError('send/reverted', { context: revert, cause: error })
   if (caused(error, RpcRequestError))
     return new LatchkeyError('rpc/failed', {
-      context: { ...context, rpcCode: findCode(error) },
+      context: { ...context, rpcCode: findNumericCode(error) },
       cause: error,
     })
   if (caused(error, HttpRequestError) || caused(error, TimeoutError))
     return new LatchkeyError('rpc/unreachable', { context, cause: error })
-  return new LatchkeyError('rpc/failed', { context: { ...context, rpcCode: findCode(error) }, cause: error })
+  return new LatchkeyError('rpc/failed', {
+    context: { ...context, rpcCode: findNumericCode(error) },
+    cause: error,
+  })
 }
 
 /** Nodes have no code of their own for it; these are the words of all that are in use, as viem knows them. */

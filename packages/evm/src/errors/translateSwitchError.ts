@@ -1,6 +1,9 @@
+import { findNumericCode } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { findCode, unknownChain } from './findCode.js'
 import { translateWalletError } from './translateWalletError.js'
+
+/** "Chain not added" (EIP-3326). */
+export const unknownChain = 4902
 
 /** A wallet that does not know the method (EIP-1193, JSON-RPC), or the chain even after it was asked to add it. */
 const unsupported: readonly (number | undefined)[] = [unknownChain, 4200, -32601]
@@ -10,7 +13,7 @@ export function translateSwitchError(
   error: unknown,
   { connector, network }: { connector: string; network: string },
 ): LatchkeyError {
-  if (unsupported.includes(findCode(error)))
+  if (unsupported.includes(findNumericCode(error)))
     return new LatchkeyError('network/unsupported', { context: { connector, network }, cause: error })
   return translateWalletError(error, { connector, method: 'wallet_switchEthereumChain' })
 }

@@ -1,22 +1,16 @@
+import {
+  invalidResponse,
+  translateWalletError as translate,
+  type WalletRequest,
+} from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { BaseError, InvalidAddressError } from 'viem'
-import { findCode } from './findCode.js'
 
-/** Turns what a wallet threw into a typed error; a refusal is recognised by its code, never by its text. */
-export function translateWalletError(
-  error: unknown,
-  context: { connector?: string | undefined; method: string },
-): LatchkeyError {
-  if (isLatchkeyError(error)) return error
-  const code = findCode(error)
-  switch (code) {
-    // EIP-1193 "User Rejected Request", and WalletConnect's equivalent.
-    case 4001:
-    case 5000:
-      return new LatchkeyError('wallet/rejected', { context, cause: error })
-    case -32002:
-      return new LatchkeyError('wallet/request-pending', { context, cause: error })
-  }
+/** Turns what a wallet, or wagmi on its behalf, threw into a typed error. */
+export function translateWalletError(error: unknown, context: WalletRequest): LatchkeyError {
+  const translated = translate(error, context)
+  // What has a meaning by its code has it whatever is around it.
+  if (translated === error || !isLatchkeyError(translated, 'wallet/failed')) return translated
   if (error instanceof BaseError) {
     // wagmi's connectors wrap what they do not understand, one of ours included.
     const ours = error.walk((cause) => isLatchkeyError(cause))
@@ -29,9 +23,8 @@ export function translateWalletError(
       cause: error,
     })
   // A wallet that answers with the wrong shape makes its caller trip over it.
-  if (error instanceof TypeError || isInvalidAddress(error))
-    return new LatchkeyError('wallet/invalid-response', { context, cause: error })
-  return new LatchkeyError('wallet/failed', { context: { ...context, walletCode: code }, cause: error })
+  if (error instanceof TypeError || isInvalidAddress(error)) return invalidResponse(context, error)
+  return translated
 }
 
 function isInvalidAddress(error: unknown): boolean {

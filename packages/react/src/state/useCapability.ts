@@ -1,10 +1,10 @@
-import { hasCapability } from '@latchkey/core'
+import { type CapabilityName, hasCapability } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 
 /** Whether a chain family can do something; what it cannot is not offered. */
-export function useCapability(namespace: ChainNamespace, name: 'send' | 'sign' | 'track'): boolean {
+export function useCapability(namespace: ChainNamespace, name: CapabilityName): boolean {
   const { latchkey } = useLatchkeyContext()
   const [known, setKnown] = useState<{ namespace: ChainNamespace; has: boolean }>()
   useEffect(() => {

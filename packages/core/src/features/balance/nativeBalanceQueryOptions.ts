@@ -1,5 +1,6 @@
 import { type Amount, type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import { within } from '../../adapter/kit/within.js'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { times } from '../../query/times.js'
@@ -20,19 +21,9 @@ export function nativeBalanceQueryOptions(
     async queryFn() {
       if (address === undefined || caipNetworkId === undefined) throw new TypeError('Disabled query ran.')
       const adapter = await loadAdapter(latchkey, namespace)
-      return withTimeout(adapter.getNativeBalance({ address, caipNetworkId }), caipNetworkId)
+      // A node that does not answer in time is unreachable: a skeleton is not shown for longer.
+      const silent = () => new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
+      return within(adapter.getNativeBalance({ address, caipNetworkId }), times.nodeTimeout, silent)
     },
   }
-}
-
-/** Fails as unreachable where a node does not answer in time: a skeleton is not shown for longer. */
-function withTimeout<value>(work: Promise<value>, network: Caip2Id): Promise<value> {
-  let timer: ReturnType<typeof setTimeout>
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new LatchkeyError('rpc/unreachable', { context: { network } })),
-      times.nodeTimeout,
-    )
-  })
-  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
 }

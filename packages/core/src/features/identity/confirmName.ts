@@ -1,5 +1,4 @@
 import { cleanText } from '@latchkey/protocol'
-import { profileLookupCall } from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 
@@ -22,6 +21,8 @@ export async function confirmName(
 ): Promise<string | undefined> {
   if (!name || cleanText(name, maximum) !== name || /\s/.test(name)) return undefined
   if (!isOfZone(name)) return name
+  // Few names are of the zone.
+  const { profileLookupCall } = await import('./lookup.chunk.js')
   const record = await request(latchkey, profileLookupCall, { name, signal }).catch(() => undefined)
   signal?.throwIfAborted()
   // Not registered here: a domain of the web that ENS knows, of which the API has looked at the chain.

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { within } from '../../adapter/kit/within.js'
 import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { TransactionReading } from '../../adapter/TrackCapability.js'
@@ -13,12 +14,8 @@ export async function readTransaction(
 ): Promise<TransactionReading> {
   const adapter = await loadAdapter(latchkey, namespace)
   const { read } = await loadCapability(adapter, 'track')
-  let timer: ReturnType<typeof setTimeout>
-  const silence = new Promise<never>((_, reject) => {
-    const error = new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
-    timer = setTimeout(() => reject(error), times.nodeTimeout)
-  })
+  const silent = () => new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
   const expected = { to, value: BigInt(amount.value), token }
   const reading = read({ caipNetworkId, from, hash, anchor, expected })
-  return Promise.race([reading, silence]).finally(() => clearTimeout(timer))
+  return within(reading, times.nodeTimeout, silent)
 }
