@@ -1,16 +1,15 @@
 'use client'
 import { type Activity, listActivity, selectNetworks, toImageUrl } from '@latchkey/core/account'
 import { getQueryClient, historyQueryOptions, keepNewestPage } from '@latchkey/core/query'
-import { getTransactions } from '@latchkey/core/transactions'
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
 import { useEffect, useMemo } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { useStore } from '../store/useStore.js'
 import { useAccount } from './useAccount.js'
 import { useCurrency } from './useCurrency.js'
 import { useInfiniteQuery } from './useInfiniteQuery.js'
 import { useLastError } from './useLastError.js'
+import { useTrackedTransactions } from './useTrackedTransactions.js'
 
 export type UseActivityParameters = {
   /** The active namespace by default. */
@@ -56,7 +55,7 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are new objects at every render; the key tells them apart.
   useEffect(() => keepNewestPage(latchkey, options.queryKey), [latchkey, key])
   const query = useInfiniteQuery(getQueryClient(latchkey), options)
-  const transactions = useStore(getTransactions(latchkey), (state) => state)
+  const transactions = useTrackedTransactions()
   const error = useLastError(query, options.queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is of one account and one currency.
   const cache = useMemo(() => new WeakMap(), [address, currency])
@@ -69,7 +68,7 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
         ? []
         : listActivity({
             history: pages?.flatMap(({ data }) => data) ?? [],
-            transactions,
+            ...(transactions && { transactions }),
             address,
             networks,
             currency,
@@ -86,7 +85,7 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
     activities,
     currency,
     isConfigured: latchkey.api !== undefined,
-    isLoading: options.enabled === true && !pages && !error,
+    isLoading: !transactions || (options.enabled === true && !pages && !error),
     isLoadingMore: query.isFetching && pages !== undefined,
     hasMore: hasMore && pages !== undefined,
     error,

@@ -1,5 +1,5 @@
 'use client'
-import { getTransactions, type Transaction, watchTransactions } from '@latchkey/core/transactions'
+import { getTransactions, type Transaction } from '@latchkey/core/transactions'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
@@ -12,6 +12,20 @@ import { useStore } from '../store/useStore.js'
  */
 export function useTransactions(): readonly Transaction[] {
   const { latchkey } = useLatchkeyContext()
-  useEffect(() => watchTransactions(latchkey), [latchkey])
+  useEffect(() => {
+    let isOver = false
+    let stop = () => {}
+    // Offline, its code may not arrive; what is known is shown all the same.
+    import('./watch.chunk.js').then(
+      ({ watchTransactions }) => {
+        if (!isOver) stop = watchTransactions(latchkey)
+      },
+      () => {},
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [latchkey])
   return useStore(getTransactions(latchkey), (all) => all)
 }

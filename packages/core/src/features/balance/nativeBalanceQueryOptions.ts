@@ -1,4 +1,4 @@
-import { type Amount, type Caip2Id, LatchkeyError } from '@latchkey/protocol'
+import { type Amount, LatchkeyError } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { within } from '../../adapter/kit/within.js'
 import { loadAdapter } from '../../adapter/loadAdapter.js'

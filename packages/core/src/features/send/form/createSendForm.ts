@@ -1,7 +1,7 @@
 import type { FeeQuote } from '../../../adapter/FeeModel.js'
 import { createMaterialReader } from '../material/createMaterialReader.js'
 import { pricesOf } from '../material/pricesOf.js'
-import { createReceiverReader } from '../receiver/createReceiverReader.js'
+import type { ReceiverReader } from '../receiver/createReceiverReader.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow } from '../state/SendFlow.js'
 import type { SendForm, SendState } from '../state/SendState.js'
@@ -20,7 +20,13 @@ export function createSendForm(context: SendContext): SendFormPart {
   const fees = createFeeReader(context, judge)
   const material = createMaterialReader(context, judge)
   context.settleMaterial = material.settle
-  const receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
+  // Nobody has typed a receiver when a form opens.
+  let receivers: ReceiverReader | undefined
+  const loading = import('../receiver/createReceiverReader.js').then(({ createReceiverReader }) => {
+    receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
+  })
+  // Offline, its code may not arrive; a review reads the receiver itself.
+  loading.catch(() => {})
 
   /** Works out what the form stands for by everything known now. */
   function judge(): void {
@@ -69,9 +75,21 @@ export function createSendForm(context: SendContext): SendFormPart {
     })
     if (form.inFiat !== before.form.inFiat && form.amount === before.form.amount) convert(before)
     judge()
-    if (form.receiver !== before.form.receiver) receivers.read()
+    if (form.receiver !== before.form.receiver) readReceiver()
     if (isOther || isOtherFee(form, before.form) || before.lastRetry === undefined) fees.schedule()
     if (before.lastRetry === undefined) void material.refresh()
+  }
+
+  function readReceiver(): void {
+    if (receivers) {
+      receivers.read()
+      return
+    }
+    store.setState({ receiver: undefined, isResolving: store.getState().form.receiver.trim() !== '' })
+    loading.then(
+      () => receivers?.read(),
+      () => store.setState({ isResolving: false }),
+    )
   }
 
   /** The same base units, written in the other unit; without a price it stays as it was. */
@@ -102,7 +120,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     },
     stop() {
       fees.stop()
-      receivers.stop()
+      receivers?.stop()
       material.stop()
     },
   }

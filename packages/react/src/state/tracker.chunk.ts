@@ -1,0 +1,2 @@
+/** The tracker of transactions; a list of activity draws the history without it. */
+export { getTransactions } from '@latchkey/core/transactions'
