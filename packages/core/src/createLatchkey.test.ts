@@ -1,9 +1,9 @@
 import { chainsCall } from '@latchkey/protocol/wire'
 import { describe, expect, test } from 'vitest'
 import { createScriptedAdapter } from '../test/scriptedAdapter.js'
-import { loadAdapter } from './adapter/loadAdapter.js'
 import { request } from './api/request.js'
 import { createLatchkey } from './createLatchkey.js'
+import { loadAdapter } from './loading/loadAdapter.js'
 
 describe('createLatchkey', () => {
   test('default', async () => {

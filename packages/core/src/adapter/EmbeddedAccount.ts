@@ -1,7 +1,7 @@
 /** Who is signed in to an embedded wallet. */
 export type EmbeddedUser = { email?: string; username?: string }
 
-/** What an embedded wallet, a connector of type AUTH, says of its account (the specification's §3). */
+/** What an embedded wallet, a connector of type AUTH, says of its account. */
 export type EmbeddedAccount = {
   user?: EmbeddedUser
   /** How the user signed in, e.g. `google`. */

@@ -2,12 +2,6 @@ export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { CapabilityName } from '../adapter/Adapter.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
-export {
-  type HasCapabilityErrorType,
-  type HasCapabilityParameters,
-  type HasCapabilityReturnType,
-  hasCapability,
-} from '../adapter/hasCapability.js'
 export type { Network } from '../adapter/Network.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { type DefineOnceOptions, defineOnce } from '../defineOnce.js'
@@ -93,6 +87,12 @@ export { hasOpenTransactions } from '../features/transactions/hasOpenTransaction
 export { listWallets, type Wallet } from '../features/wallets/listWallets.js'
 export { getRecentWallets } from '../features/wallets/recentWallets.js'
 export type { Latchkey, LatchkeyInternal } from '../Latchkey.js'
+export {
+  type HasCapabilityErrorType,
+  type HasCapabilityParameters,
+  type HasCapabilityReturnType,
+  hasCapability,
+} from '../loading/hasCapability.js'
 export type {
   Account,
   AccountTab,

@@ -20,7 +20,7 @@ export type UseAccountStateParameters = {
 export type UseAccountStateReturnType = AccountState
 
 /**
- * The account by the field names of the specification, derived from `useAccount` and the queries of balances and identity,
+ * The account by the field names of other wallet widgets, derived from `useAccount` and the queries of balances and identity,
  * which are asked while the hook is used. New pages read `useAccount`, `useBalances` and `useIdentity`.
  */
 export function useAccountState({

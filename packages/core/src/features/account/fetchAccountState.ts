@@ -15,7 +15,7 @@ export type FetchAccountStateReturnType = GetAccountStateReturnType
 export type FetchAccountStateErrorType = never
 
 /**
- * The account by the field names of the specification, after chain and data API were asked for what is not fresh. What
+ * The account by the field names of other wallet widgets, after chain and data API were asked for what is not fresh. What
  * could not be learnt is absent.
  *
  * @example

@@ -10,7 +10,7 @@ export type GetAccountStateParameters = AccountQueriesParameters
 export type GetAccountStateReturnType = AccountState
 
 /**
- * The account by the field names of the specification, from what is cached: nothing is asked for.
+ * The account by the field names of other wallet widgets, from what is cached: nothing is asked for.
  *
  * @example
  * const { balance, balanceSymbol } = getAccountState(latchkey)

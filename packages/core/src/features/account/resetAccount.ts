@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import { renewDiscovery } from '../../adapter/openDiscovery.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { renewDiscovery } from '../../loading/openDiscovery.js'
 import { disconnectedState } from '../../store/disconnectedState.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 import { cancelConnect } from '../connect/connect.js'
@@ -17,7 +17,7 @@ export type ResetAccountErrorType = never
 
 /**
  * Forgets the account of a namespace without asking its wallet: account data, chosen tab and stored connector ids go, and
- * the status is `disconnected` (the specification's §4). `disconnect` asks the wallet as well.
+ * the status is `disconnected`. `disconnect` asks the wallet as well.
  *
  * The adapter goes with its sessions, and the next use loads a new one. A connection in a wagmi config of the page is the
  * page's own and is read again then.

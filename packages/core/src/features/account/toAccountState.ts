@@ -10,7 +10,7 @@ import type { TokenChoices } from '../balance/tokenChoices.js'
 import type { Identity } from '../identity/identityQueryOptions.js'
 import type { GetAccountReturnType } from './getAccount.js'
 
-/** An account by the field names of the specification's §3; what is not known is absent. */
+/** An account by the field names of other wallet widgets; what is not known is absent. */
 export type AccountState = EmbeddedAccount & {
   status: ConnectionStatus
   caipAddress?: Caip10Id
@@ -36,7 +36,7 @@ export type ToAccountStateParameters = {
   identity?: Identity | undefined
 }
 
-/** Puts an account and the answers of chain and data API into the specification's fields. */
+/** Puts an account and the answers of chain and data API into the fields of other wallet widgets. */
 export function toAccountState(parameters: ToAccountStateParameters): AccountState {
   const { account, currentTab, networks, native, tokens, choices, identity } = parameters
   const { status, address, caipAddress, allAccounts, network, embedded } = account

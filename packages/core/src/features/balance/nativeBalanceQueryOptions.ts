@@ -1,8 +1,8 @@
 import { type Amount, LatchkeyError } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { within } from '../../adapter/kit/within.js'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { times } from '../../query/times.js'
 import { type NativeBalanceParameters, nativeBalanceQueryKey } from './nativeBalanceQueryKey.js'
 

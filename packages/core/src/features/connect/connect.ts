@@ -1,7 +1,7 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import type { Account, NamespaceState } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 import { addRecentWallet } from '../wallets/recentWallets.js'

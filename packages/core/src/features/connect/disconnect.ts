@@ -1,6 +1,6 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { disconnectedState } from '../../store/disconnectedState.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 

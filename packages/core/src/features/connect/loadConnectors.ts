@@ -1,7 +1,7 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
-import { openDiscovery } from '../../adapter/openDiscovery.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
+import { openDiscovery } from '../../loading/openDiscovery.js'
 
 export type LoadConnectorsReturnType = void
 

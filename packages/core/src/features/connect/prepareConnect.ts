@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 
 export type PrepareConnectParameters = {
   /** Those of the wallet that may be chosen next. */

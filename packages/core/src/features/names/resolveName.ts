@@ -1,8 +1,8 @@
 import { type Caip2Id, type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { profileLookupCall } from '@latchkey/protocol/wire'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { coinTypesOf } from './coinTypesOf.js'
 
 export type ResolveNameParameters = {

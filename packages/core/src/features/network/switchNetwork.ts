@@ -1,8 +1,8 @@
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Network } from '../../adapter/Network.js'
 import { raiseAlert } from '../../alerts/raiseAlert.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
 export type SwitchNetworkParameters = {

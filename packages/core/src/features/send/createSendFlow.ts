@@ -70,10 +70,10 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
     store,
     ...form,
     async review() {
-      const mine = context.generation
+      const own = context.generation
       try {
         const { review } = await loadReview()
-        if (mine === context.generation) await review()
+        if (own === context.generation) await review()
       } catch (cause) {
         // Offline, its code may not arrive; the form keeps what was typed.
         store.setState({

@@ -7,9 +7,9 @@ import {
   makeAmount,
   parseAmount,
 } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { getTransactions } from '../transactions/getTransactions.js'
 import { createSendFlow } from './createSendFlow.js'
 import type { SendFlow, SendOutcome } from './state/SendFlow.js'

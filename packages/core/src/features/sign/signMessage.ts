@@ -1,8 +1,8 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { Adapter } from '../../adapter/Adapter.js'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 
 export type SignMessageParameters = {
   message: string

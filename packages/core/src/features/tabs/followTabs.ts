@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 
 /** Brings an instance to what another tab of the page has written down, one change after the other. */
 export function followTabs(latchkey: Latchkey): Promise<void> {

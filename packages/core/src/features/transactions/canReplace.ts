@@ -1,6 +1,6 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import type { Transaction } from './Transaction.js'
 
 export type CanReplaceParameters = { transaction: Transaction }

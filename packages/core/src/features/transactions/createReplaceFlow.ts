@@ -1,11 +1,11 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendPayload } from '../../adapter/SendPayload.js'
 import type { SendSummary } from '../../adapter/SendSummary.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { getTransactions } from './getTransactions.js'
 import type { Transaction } from './Transaction.js'
 

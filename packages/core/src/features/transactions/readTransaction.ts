@@ -1,9 +1,9 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { within } from '../../adapter/kit/within.js'
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { times } from '../../query/times.js'
 import type { Transaction } from './Transaction.js'
 

@@ -1,7 +1,7 @@
-import { loadAdapter } from '../../adapter/loadAdapter.js'
 import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendPayload } from '../../adapter/SendPayload.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import type { Transaction } from './Transaction.js'
 import { verifyTransaction } from './verifyTransaction.js'
 

@@ -13,23 +13,23 @@ export type FeeReader = { refresh: () => Promise<void>; schedule: () => void; st
 /** Keeps balances and fees of a form up to date; an answer for an older form is dropped. */
 export function createFeeReader(context: SendContext, judge: () => void): FeeReader {
   const { store } = context
-  let turn = 0
+  let generation = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function stop() {
-    turn++
+    generation++
     clearTimeout(timer)
   }
 
   async function refresh(): Promise<void> {
     stop()
-    const mine = turn
+    const own = generation
     const account = context.findAccount()
     if (!account) return
     store.setState({ lastRetry: Date.now() })
     try {
       const { adapter, capability } = await context.load()
-      if (mine !== turn) return
+      if (own !== generation) return
       const { feeModel } = capability
       if (!store.getState().feeModel) store.setState({ feeModel })
       const { form, receiver, amount } = store.getState()
@@ -46,9 +46,9 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
         },
         decimals: form.token?.decimals ?? account.network.nativeCurrency.decimals,
       })
-      if (mine === turn && store.getState().step === 'form') take(quote)
+      if (own === generation && store.getState().step === 'form') take(quote)
     } catch (error) {
-      if (mine === turn && store.getState().step === 'form')
+      if (own === generation && store.getState().step === 'form')
         store.setState({ problem: toLatchkeyError(error, 'send.refresh') })
     }
   }

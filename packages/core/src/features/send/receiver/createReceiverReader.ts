@@ -1,8 +1,8 @@
 import { isPaymentLink, type LatchkeyError } from '@latchkey/protocol'
-import { loadAdapter } from '../../../adapter/loadAdapter.js'
 import { loadCapability } from '../../../adapter/loadCapability.js'
 import { attempt } from '../../../errors/attempt.js'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import { loadAdapter } from '../../../loading/loadAdapter.js'
 import type { SendAccount, SendContext } from '../state/SendContext.js'
 import type { ResolvedReceiver, SendForm } from '../state/SendState.js'
 import { isName, readReceiver } from './readReceiver.js'
@@ -11,7 +11,7 @@ import { isName, readReceiver } from './readReceiver.js'
 const pause = 300
 
 /** Most receivers are plain addresses, for which nothing has to be looked up. */
-const loadLookups = () => import('./lookups.js')
+const loadLookups = () => import('./lookups.chunk.js')
 
 export type CreateReceiverReaderParameters = {
   edit: (patch: Partial<SendForm>) => void
@@ -27,13 +27,13 @@ export function createReceiverReader(
   { edit, onResolved }: CreateReceiverReaderParameters,
 ): ReceiverReader {
   const { latchkey, namespace, store } = context
-  let turn = 0
+  let generation = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What a link has put into the field. */
   let linked: string | undefined
 
   function stop() {
-    turn++
+    generation++
     clearTimeout(timer)
   }
 
@@ -75,16 +75,16 @@ export function createReceiverReader(
   }
 
   function wait(text: string, account: SendAccount): void {
-    const mine = turn
+    const own = generation
     store.setState({
       receiver: undefined,
       isResolving: true,
       errors: { ...store.getState().errors, receiver: undefined },
     })
-    timer = setTimeout(() => void look(text, account, mine), isName(text) ? pause : 0)
+    timer = setTimeout(() => void look(text, account, own), isName(text) ? pause : 0)
   }
 
-  async function look(text: string, account: SendAccount, mine: number): Promise<void> {
+  async function look(text: string, account: SendAccount, own: number): Promise<void> {
     try {
       const { network, address: owner } = account
       const { readLink, resolveReceiver } = await loadLookups()
@@ -97,16 +97,16 @@ export function createReceiverReader(
           locale: context.locale(),
           capability: async () => loadCapability(await loadAdapter(latchkey, namespace), 'send'),
         })
-        if (mine !== turn) return
+        if (own !== generation) return
         linked = patch.receiver
         return edit(patch)
       }
       const rules = context.rules ?? (await (await loadAdapter(latchkey, namespace)).loadAddressRules())
       context.rules = rules
       const value = await resolveReceiver(latchkey, { text, network, rules })
-      if (mine === turn) settle({ value })
+      if (own === generation) settle({ value })
     } catch (error) {
-      if (mine === turn) settle({ error: toLatchkeyError(error, 'send.receiver') })
+      if (own === generation) settle({ error: toLatchkeyError(error, 'send.receiver') })
     }
   }
 

@@ -87,7 +87,7 @@ export type SendState = {
   /** Another account pays the fee, so that none of the coin is needed for it. */
   isSponsored?: boolean | undefined
   prices: SendPrices
-  /** Unix milliseconds of the last attempt to read fees and balances (the specification's `lastRetry`). */
+  /** Unix milliseconds of the last attempt to read fees and balances. */
   lastRetry?: number | undefined
   /** What the wallet will be asked, decoded from the request itself. */
   summary?: SendSummary | undefined

@@ -1,6 +1,6 @@
 import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { CapabilityName } from '../adapter/Adapter.js'
 import type { Latchkey } from '../Latchkey.js'
-import type { CapabilityName } from './Adapter.js'
 import { loadAdapter } from './loadAdapter.js'
 
 export type HasCapabilityParameters = { namespace: ChainNamespace; name: CapabilityName }

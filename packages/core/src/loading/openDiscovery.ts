@@ -1,8 +1,8 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { AdapterDescriptor, WalletDiscovery } from '../adapter/Adapter.js'
 import { defineOnce } from '../defineOnce.js'
 import type { Latchkey } from '../Latchkey.js'
 import { syncConnectors } from '../store/syncConnectors.js'
-import type { AdapterDescriptor, WalletDiscovery } from './Adapter.js'
 
 /** A discovery whose wallets are in the store until the adapter's own list takes their place. */
 export type OpenedDiscovery = { discovery: WalletDiscovery; stopListing: () => void }

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import type { AdapterHost } from '../adapter/Adapter.js'
+import type { Connector } from '../adapter/Connector.js'
+import { createSource } from '../adapter/kit/createSource.js'
 import { createLatchkey } from '../createLatchkey.js'
 import { connect } from '../features/connect/connect.js'
 import { loadConnectors } from '../features/connect/loadConnectors.js'
 import { prepareConnect } from '../features/connect/prepareConnect.js'
-import type { AdapterHost } from './Adapter.js'
-import type { Connector } from './Connector.js'
-import { createSource } from './kit/createSource.js'
 import { loadAdapter } from './loadAdapter.js'
 
 const announced = (id: string): Connector => ({ id, name: id, type: 'ANNOUNCED', namespace: 'eip155' })

@@ -1,7 +1,7 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { Adapter, AdapterDescriptor } from '../adapter/Adapter.js'
 import type { Latchkey } from '../Latchkey.js'
 import { syncAdapter } from '../store/syncAdapter.js'
-import type { Adapter, AdapterDescriptor } from './Adapter.js'
 import { openDiscovery } from './openDiscovery.js'
 
 /**
