@@ -1,6 +1,6 @@
 import type { AdapterAccount, FoundWallet } from '@latchkey/core/adapter'
 import type { NetworkName } from '../networks/NetworkName.js'
-import type { WalletFunctions } from './noteFunctions.js'
+import type { WalletFunctions } from './WalletFunctions.js'
 
 /** An account as a wallet shares it, before anything of it is believed. */
 export type SharedAccount = {

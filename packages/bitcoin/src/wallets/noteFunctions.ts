@@ -2,18 +2,11 @@ import { okxPaths } from './okx/okxPaths.js'
 import { peekPath } from './peek.js'
 import { standardPaths } from './standard/standardPaths.js'
 import { unisatMethods } from './unisat/unisatMethods.js'
+import type { WalletFunction, WalletFunctions } from './WalletFunctions.js'
 import type { FoundBitcoinWallet } from './WalletLink.js'
 
 /** Where a function is below a wallet's object. */
 export type Path = readonly [string, ...string[]]
-
-type WalletFunction = (...parameters: readonly unknown[]) => unknown
-
-/** A wallet's functions by their paths. */
-export type WalletFunctions = ReadonlyMap<
-  string,
-  { owner: unknown; call: WalletFunction /** Whether it is the same at every look. */; isSteady: boolean }
->
 
 /** The functions that are used of each kind of wallet. */
 const paths: Readonly<Record<FoundBitcoinWallet['kind'], readonly Path[]>> = {
