@@ -1,5 +1,7 @@
 import type { Latchkey } from '../../../Latchkey.js'
 import { getQueryClient } from '../../../query/getQueryClient.js'
+import { pace } from '../../../query/pace.js'
+import { times } from '../../../query/times.js'
 import { historyQueryOptions } from '../../activity/historyQueryOptions.js'
 import { listActivity } from '../../activity/listActivity.js'
 import type { ReadMaterialParameters } from './readPrices.js'
@@ -11,16 +13,13 @@ export async function readCounterparties(
 ): Promise<readonly string[]> {
   const networks = [network.caipNetworkId]
   const options = historyQueryOptions(latchkey, { namespace, networks, address, currency })
-  const { queryKey, queryFn, staleTime, initialPageParam, getNextPageParam } = options
+  const { queryKey, queryFn, initialPageParam, getNextPageParam } = options
   if (typeof queryFn !== 'function') return []
-  const { pages } = await getQueryClient(latchkey).fetchInfiniteQuery({
-    queryKey,
-    queryFn,
-    staleTime,
-    initialPageParam,
-    getNextPageParam,
-    retry: false,
-  })
+  const query = { queryKey, queryFn, initialPageParam, getNextPageParam, retry: false }
+  // A form asks again and again; whom one has dealt with hardly changes, and a server in trouble is left alone (F-14).
+  const { pages } = await pace(latchkey, { queryKey }, () =>
+    getQueryClient(latchkey).fetchInfiniteQuery({ ...query, staleTime: times.identity }),
+  )
   const history = pages.flatMap(({ data }) => data)
   const activities = listActivity({ history, address, networks: [network], currency })
   const parties = activities.filter(({ isSpam }) => !isSpam).flatMap(({ from, to }) => [from, to])
