@@ -1,4 +1,4 @@
-import { formatAmount, formatLocalAmount } from '@latchkey/protocol'
+import { formatLocalAmount } from '@latchkey/protocol'
 import { useAccount, useBalances, useSend } from '@latchkey/react'
 import { type FormEvent, useEffect } from 'react'
 import { explain } from './explain.js'
@@ -31,8 +31,8 @@ export function SendForm() {
   function choose(id: string) {
     const token = tokens.find((one) => one.id === id)
     if (!token) return
-    const { address, symbol, amount, price } = token
-    send.edit({ token: { address, symbol, decimals: amount.decimals, price: price && formatAmount(price) } })
+    const { address, symbol, amount } = token
+    send.edit({ token: { address, symbol, decimals: amount.decimals } })
   }
 
   const chosen = tokens.find(({ address }) => address === form.token?.address)

@@ -1,3 +1,4 @@
+import { sumCosts } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { type UseSendReturnType, useNetwork } from '@latchkey/react'
 import { explain, warn } from './explain.js'
@@ -26,7 +27,7 @@ export function SendReview({ send }: { send: UseSendReturnType }) {
         </dd>
         <dt>Network fee, at most</dt>
         <dd>
-          {formatLocalAmount(summary.fee, 'en', { maximumFractionDigits: 8, rounding: 'ceil' })}{' '}
+          {formatLocalAmount(sumCosts(summary.costs), 'en', { maximumFractionDigits: 8, rounding: 'ceil' })}{' '}
           {network.nativeCurrency.symbol}
         </dd>
       </dl>
