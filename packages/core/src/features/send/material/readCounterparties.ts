@@ -15,11 +15,15 @@ export async function readCounterparties(
   const options = historyQueryOptions(latchkey, { namespace, networks, address, currency })
   const { queryKey, queryFn, initialPageParam, getNextPageParam } = options
   if (typeof queryFn !== 'function') return []
-  const query = { queryKey, queryFn, initialPageParam, getNextPageParam, retry: false }
   // A form asks again and again; whom one has dealt with hardly changes, and a server in trouble is left alone (F-14).
-  const { pages } = await pace(latchkey, { queryKey }, () =>
-    getQueryClient(latchkey).fetchInfiniteQuery({ ...query, staleTime: times.identity }),
-  )
+  const { pages } = await getQueryClient(latchkey).fetchInfiniteQuery({
+    queryKey,
+    queryFn: (context) => pace(latchkey, { queryKey, signal: context.signal }, async () => queryFn(context)),
+    staleTime: times.identity,
+    initialPageParam,
+    getNextPageParam,
+    retry: false,
+  })
   const history = pages.flatMap(({ data }) => data)
   const activities = listActivity({ history, address, networks: [network], currency })
   const parties = activities.filter(({ isSpam }) => !isSpam).flatMap(({ from, to }) => [from, to])
