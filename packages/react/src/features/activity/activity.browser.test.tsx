@@ -155,6 +155,8 @@ describe('files', () => {
     }
     const widget = await openActivity()
     await widget.click(`Save as ${format}`)
+    // What writes the file loads with the click.
+    await eventually(() => expect(saved).toHaveLength(1))
     URL.createObjectURL = make
     HTMLAnchorElement.prototype.click = click
     expect(saved[0]?.name).toMatch(new RegExp(`^activity-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`))
