@@ -1,26 +1,44 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { TextPart } from './defineTextPart.js'
 import type { LocaleId } from './locales.js'
-import type { Texts } from './Texts.js'
+import { overrideTexts } from './overrideTexts.js'
+import type { ShellTexts } from './ShellTexts.js'
+import type { TextOverrides } from './Texts.js'
 
-/** A language that has been loaded. */
-export type Language = { texts: Texts; locale: LocaleId }
+/** A language whose first part has been loaded. */
+export type Language = { texts: ShellTexts; locale: LocaleId }
 
-const TextsContext = createContext<Language | null>(null)
+type SpokenLanguage = Language & { overrides: TextOverrides | undefined }
 
-/** Gives the views their texts and the locale that numbers are written in. */
-export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {
+const TextsContext = createContext<SpokenLanguage | null>(null)
+
+export type TextsProviderProps = SpokenLanguage & { children: ReactNode }
+
+/** Gives the views their texts, in the page's own words where it has some, and the locale that numbers are written in. */
+export function TextsProvider({ texts, locale, overrides, children }: TextsProviderProps) {
+  const language = useMemo(
+    () => ({ texts: overrideTexts(texts, overrides), locale, overrides }),
+    [texts, locale, overrides],
+  )
   return <TextsContext.Provider value={language}>{children}</TextsContext.Provider>
 }
 
-function useLanguage(): Language {
+function useLanguage(): SpokenLanguage {
   const language = useContext(TextsContext)
   if (!language) throw new Error('Latchkey: a view was rendered outside its shell.')
   return language
 }
 
-/** The texts of the views. */
-export function useTexts(): Texts {
-  return useLanguage().texts
+/** The texts of the shell; of a part as well where one is named, once it is there. */
+export function useTexts(): ShellTexts
+export function useTexts<Part extends object>(part: TextPart<Part>): ShellTexts & Part
+export function useTexts(part?: TextPart<object>): ShellTexts {
+  const { texts, locale, overrides } = useLanguage()
+  const own = part?.read(locale)
+  return useMemo(
+    () => (own ? { ...texts, ...overrideTexts(own, overrides) } : texts),
+    [texts, own, overrides],
+  )
 }
 
 /** The locale that amounts are typed and written in. */

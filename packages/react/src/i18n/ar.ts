@@ -1,17 +1,17 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
 // Names, addresses and amounts are mostly left-to-right: isolated, they do not disturb the order of the words around.
-const apart = (text: string) => `\u2068${text}\u2069`
+export const apart = (text: string) => `\u2068${text}\u2069`
 
 // Amounts elsewhere are written by Intl; counts take the same digits, whichever the browser chooses for Arabic.
-const digits = new Intl.NumberFormat('ar')
+export const digits = new Intl.NumberFormat('ar')
 const rules = new Intl.PluralRules('ar')
-const plural = (count: number, forms: { readonly [rule in Intl.LDMLPluralRule]: string }) =>
+export const plural = (count: number, forms: { readonly [rule in Intl.LDMLPluralRule]: string }) =>
   forms[rules.select(count)].replace('#', digits.format(count))
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'إعادة المحاولة',
     back: 'رجوع',
@@ -209,111 +209,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'اختر محفظة',
   },
-  send: {
-    title: 'إرسال',
-    amount: 'المبلغ',
-    amountPlaceholder: digits.format(0),
-    balance: (amount) => `الرصيد ${apart(amount)}`,
-    to: 'إلى',
-    receiverPlaceholder: 'عنوان أو اسم',
-    on: (network) => `على ${apart(network)}`,
-    review: 'مراجعة',
-    reviewing: 'جارٍ التحقق…',
-    token: 'الرمز',
-    chooseToken: 'اختر رمزًا',
-    searchTokens: 'البحث عن رمز',
-    noToken: (search) => `ليس لديك رمز باسم «${apart(search)}»`,
-    max: 'الأقصى',
-    inFiat: (currency) => `الإدخال بـ ${apart(currency)}`,
-    inToken: (token) => `الإدخال بـ ${apart(token)}`,
-    resolving: 'جارٍ البحث عن الاسم…',
-    recent: 'الأخيرة',
-    own: 'حساباتك',
-    fee: 'رسوم الشبكة',
-    speeds: { slow: 'بطيئة', normal: 'عادية', fast: 'سريعة', custom: 'مخصّصة' },
-    feeFields: { rate: 'الحد الأقصى للوحدة', tip: 'إكرامية الوحدة' },
-    unpriced: 'السعر غير معروف',
-  },
-  review: {
-    title: 'مراجعة',
-    youSend: 'ترسل',
-    from: 'من',
-    to: 'إلى',
-    fee: 'رسوم الشبكة',
-    atMost: (amount) => `بحد أقصى ${apart(amount)}`,
-    costs: { data: 'البيانات', deposit: 'وديعة', account: 'الحساب', change: 'الباقي' },
-    total: 'الإجمالي',
-    confirm: 'التأكيد في المحفظة',
-    waiting: (wallet) => `في انتظار ${apart(wallet)}…`,
-    warning: 'لا يمكن التراجع عن هذا.',
-    warningBody: 'قارن العنوان بالعنوان الذي أُعطي لك، كاملًا.',
-    change: 'ما سيتغيّر',
-    lookalike: 'هذا العنوان يقلّد عنوانًا تعرفه',
-    lookalikeBody: 'طرفاه متطابقان ووسطه مختلف. لعلّ أحدًا يأمل ألّا تنظر إلى غيرهما.',
-    lookalikeConfirm: 'قارنتهما، وهذا ما أقصده',
-    known: 'العنوان الذي تعرفه',
-    firstTime: 'لم ترسل إلى هذا العنوان من قبل',
-    firstTimeBody: 'ابدأ بمبلغ صغير.',
-    contract: 'المستلم عقد',
-    contractBody: 'ليس كل عقد يعيد ما يستلمه. أرسل فقط إن كان هذا مُعدًّا لذلك.',
-    delegated: (contract) => `يشغّل هذا الحساب شيفرة ${apart(contract)}.`,
-    burn: 'لا أحد يستطيع إنفاق ما يصل إلى هناك',
-    burnBody: 'سيُتلَف.',
-    tokenContract: 'هذا عقد الرمز نفسه',
-    tokenContractBody: 'ما يستلمه من رمزه يضيع عادةً.',
-    feeAboveAmount: 'الرسوم أكبر من المبلغ',
-    feeHigh: 'الرسوم أعلى بكثير من المعتاد',
-    understood: 'فهمت',
-    raw: 'ما تستلمه المحفظة',
-    speedUp: 'تسريع',
-    cancel: 'إلغاء المعاملة',
-  },
-  transaction: {
-    titles: {
-      pending: 'جارٍ الإرسال',
-      confirmed: 'تم الإرسال',
-      failed: 'لم يتم الإرسال',
-      replaced: 'مستبدلة',
-      dropped: 'مُسقَطة',
-      unknown: 'غير معروفة',
-    },
-    to: (receiver) => `إلى ${apart(receiver)}`,
-    approved: 'تمت الموافقة',
-    inWallet: (wallet) => `في ${apart(wallet)}`,
-    onItsWay: 'في الطريق',
-    waiting: 'في انتظار الشبكة',
-    waitingHint: 'يمكنك إغلاق هذه الشاشة، وستستمر العملية.',
-    confirmed: 'تم التأكيد',
-    inBlock: (block) => `في الكتلة ${apart(block)}`,
-    failed: 'رفضتها الشبكة',
-    failedHint: 'بقي المبلغ معك، ولم تُدفع سوى رسوم الشبكة.',
-    explorer: 'عرض في المستكشف',
-    done: 'تم',
-    checking: 'تم الإرسال، جارٍ التحقق',
-    checkingHint: 'ضاع رد المحفظة. نسأل الشبكة عمّا حدث؛ لا ترسل مرة أخرى بعد.',
-    confirmations: (count) =>
-      plural(count, {
-        zero: 'لا تأكيدات',
-        one: 'تأكيد واحد',
-        two: 'تأكيدان',
-        few: '# تأكيدات',
-        many: '# تأكيدًا',
-        other: '# تأكيد',
-      }),
-    final: 'نهائية',
-    received: (amount, of) => `وصل ${apart(amount)} من ${apart(of)}؛ يحتفظ الرمز بجزء.`,
-    repriced: 'أُرسلت من جديد برسوم أخرى',
-    cancelled: 'تم الإلغاء',
-    replacedOther: 'حلّت محلها معاملة أخرى',
-    droppedHint: 'نسيتها الشبكة. لم يُرسَل أي شيء.',
-    unknownHint: 'لا يُعرف عنها شيء. ابحث عنها في مستكشف قبل أن ترسل مرة أخرى.',
-    altered: 'المعاملة المرسلة تختلف عمّا وافقت عليه',
-    alteredHint: 'غيّرها شيء في الطريق. تحقّق من محفظتك، ولا تستخدم هذه الصفحة.',
-    speedUp: 'تسريع',
-    cancel: 'إلغاؤها',
-    gone: 'لم تعد هذه المعاملة محفوظة هنا.',
-  },
   toast: {
+    altered: 'المعاملة المرسلة تختلف عمّا وافقت عليه',
     started: 'بدأت المعاملة',
     confirmed: (amount) => `تم إرسال ${apart(amount)}`,
     failed: (amount) => `لم يتم إرسال ${apart(amount)}`,
@@ -331,7 +228,7 @@ const money = (amount: string, symbol: string | undefined) => apart(symbol ? `${
 const somethingWrong = 'حدث خطأ ما.'
 const badAnswer = 'وصل من الخدمة رد غير صالح. حاول بعد قليل.'
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
   'amount/invalid': () => `استخدم الأرقام وفاصلة عشرية واحدة، مثل ${apart(digits.format(0.5))}.`,
   'amount/too-many-decimals': ({ maximum }) =>
@@ -415,4 +312,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Arabic. */
-export const ar: Texts = { ...views, errors }
+export const ar: ShellTexts = { ...views, errors }

@@ -1,12 +1,12 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
 const plurals = new Intl.PluralRules('de')
-const isOne = (count: number) => plurals.select(count) === 'one'
+export const isOne = (count: number) => plurals.select(count) === 'one'
 const wallets = (count: number) => `${count} ${isOne(count) ? 'Wallet' : 'Wallets'}`
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'Erneut versuchen',
     back: 'Zurück',
@@ -182,112 +182,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'Wallet auswählen',
   },
-  send: {
-    title: 'Senden',
-    amount: 'Betrag',
-    amountPlaceholder: '0',
-    balance: (amount) => `Guthaben ${amount}`,
-    to: 'An',
-    receiverPlaceholder: 'Adresse oder Name',
-    on: (network) => `auf ${network}`,
-    review: 'Prüfen',
-    reviewing: 'Wird geprüft\u00a0…',
-    token: 'Token',
-    chooseToken: 'Token auswählen',
-    searchTokens: 'Token suchen',
-    noToken: (search) => `Sie haben keinen Token namens „${search}“`,
-    max: 'Max.',
-    inFiat: (currency) => `In ${currency} eingeben`,
-    inToken: (token) => `In ${token} eingeben`,
-    resolving: 'Name wird gesucht\u00a0…',
-    recent: 'Zuletzt',
-    own: 'Ihre Konten',
-    fee: 'Netzwerkgebühr',
-    speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', custom: 'Eigene' },
-    feeFields: { rate: 'Höchstens je Einheit', tip: 'Trinkgeld je Einheit' },
-    unpriced: 'kein Preis bekannt',
-  },
-  review: {
-    title: 'Prüfen',
-    youSend: 'Sie senden',
-    from: 'Von',
-    to: 'An',
-    fee: 'Netzwerkgebühr',
-    atMost: (amount) => `höchstens ${amount}`,
-    costs: {
-      data: 'Datengebühr (L1)',
-      deposit: 'Pfand',
-      account: 'Konto eröffnen',
-      change: 'Wechselgeld an Sie',
-    },
-    total: 'Gesamt',
-    confirm: 'In der Wallet bestätigen',
-    waiting: (wallet) => `Warten auf ${wallet}\u00a0…`,
-    warning: 'Das lässt sich nicht rückgängig machen.',
-    warningBody: 'Vergleichen Sie die ganze Adresse mit der, die Sie erhalten haben.',
-    change: 'Was sich ändert',
-    lookalike: 'Diese Adresse ahmt eine nach, die Sie kennen',
-    lookalikeBody:
-      'Anfang und Ende sind gleich, die Mitte nicht. Jemand hofft vielleicht, dass Sie nur auf die Enden sehen.',
-    lookalikeConfirm: 'Ich habe verglichen und meine diese hier',
-    known: 'Die Ihnen bekannte',
-    firstTime: 'An diese Adresse haben Sie noch nie gesendet',
-    firstTimeBody: 'Fangen Sie mit einem kleinen Betrag an.',
-    contract: 'Das erhält ein Vertrag',
-    contractBody:
-      'Nicht jeder Vertrag kann zurückgeben, was er erhält. Senden Sie nur, wenn dieser dafür gedacht ist.',
-    delegated: (contract) => `Dieses Konto führt den Code von ${contract} aus.`,
-    burn: 'Was dorthin geht, kann niemand mehr ausgeben',
-    burnBody: 'Es wäre vernichtet.',
-    tokenContract: 'Das ist der Vertrag des Tokens selbst',
-    tokenContractBody: 'Was er vom eigenen Token erhält, ist in der Regel verloren.',
-    feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
-    feeHigh: 'Die Gebühr liegt weit über der üblichen',
-    understood: 'Verstanden',
-    raw: 'Was die Wallet erhält',
-    speedUp: 'Beschleunigen',
-    cancel: 'Transaktion abbrechen',
-  },
-  transaction: {
-    titles: {
-      pending: 'Wird gesendet',
-      confirmed: 'Gesendet',
-      failed: 'Nicht gesendet',
-      replaced: 'Ersetzt',
-      dropped: 'Verworfen',
-      unknown: 'Ungewiss',
-    },
-    to: (receiver) => `an ${receiver}`,
-    approved: 'Freigegeben',
-    inWallet: (wallet) => `in ${wallet}`,
-    onItsWay: 'Unterwegs',
-    waiting: 'Warten auf das Netzwerk',
-    waitingHint: 'Sie können dies schließen; es läuft weiter.',
-    confirmed: 'Bestätigt',
-    inBlock: (block) => `in Block ${block}`,
-    failed: 'Vom Netzwerk abgelehnt',
-    failedHint: 'Der Betrag blieb bei Ihnen; nur die Netzwerkgebühr wurde ausgegeben.',
-    explorer: 'Im Explorer ansehen',
-    done: 'Fertig',
-    checking: 'Gesendet, wird geprüft',
-    checkingHint:
-      'Die Antwort der Wallet ging verloren. Das Netzwerk wird gefragt, was daraus wurde; senden Sie noch nicht erneut.',
-    confirmations: (count) => `${count} ${isOne(count) ? 'Bestätigung' : 'Bestätigungen'}`,
-    final: 'Endgültig',
-    received: (amount, of) => `${amount} von ${of} sind angekommen; einen Teil behält der Token.`,
-    repriced: 'Mit anderer Gebühr erneut gesendet',
-    cancelled: 'Abgebrochen',
-    replacedOther: 'Eine andere Transaktion trat an ihre Stelle',
-    droppedHint: 'Das Netzwerk hat sie vergessen. Es wurde nichts gesendet.',
-    unknownHint: 'Hier lässt sich nichts darüber sagen. Sehen Sie im Explorer nach, bevor Sie erneut senden.',
-    altered: 'Gesendet wurde etwas anderes, als Sie freigegeben haben',
-    alteredHint:
-      'Unterwegs hat etwas sie verändert. Prüfen Sie Ihre Wallet und verwenden Sie diese Seite nicht mehr.',
-    speedUp: 'Beschleunigen',
-    cancel: 'Abbrechen',
-    gone: 'Diese Transaktion ist hier nicht mehr gespeichert.',
-  },
   toast: {
+    altered: 'Gesendet wurde etwas anderes, als Sie freigegeben haben',
     started: 'Transaktion gestartet',
     confirmed: (amount) => `${amount} gesendet`,
     failed: (amount) => `${amount} nicht gesendet`,
@@ -306,7 +202,7 @@ const names = new Map<string, string>(
 const nameOf = (id: string) => names.get(id) ?? id
 const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
   'amount/invalid': () => 'Nur Ziffern und ein Komma, zum Beispiel 0,5.',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -397,4 +293,4 @@ const errors: Texts['errors'] = {
 }
 
 /** German. */
-export const de: Texts = { ...views, errors }
+export const de: ShellTexts = { ...views, errors }

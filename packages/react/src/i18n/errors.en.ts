@@ -1,15 +1,19 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
 const tryAgain = 'Something went wrong'
 
 /** What the chain families are called. */
-export const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 const names = new Map<string, string>(Object.entries(namespaces))
 const family = (namespace: string) => names.get(namespace) ?? namespace
 
 /** What every error says to a person: what, why, what next. */
-export const errorsEn: Texts['errors'] = {
+export const errorsEn: ShellTexts['errors'] = {
   'id/invalid': () => tryAgain,
   'amount/invalid': () => 'Use digits and one decimal separator, for example 0.5.',
   'amount/too-many-decimals': ({ maximum }) =>

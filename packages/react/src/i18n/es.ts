@@ -1,12 +1,12 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
 const plurals = new Intl.PluralRules('es')
-const isOne = (count: number) => plurals.select(count) === 'one'
+export const isOne = (count: number) => plurals.select(count) === 'one'
 const wallets = (count: number) => `${count} ${isOne(count) ? 'billetera' : 'billeteras'}`
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'Reintentar',
     back: 'Volver',
@@ -181,111 +181,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'Elegir una billetera',
   },
-  send: {
-    title: 'Enviar',
-    amount: 'Cantidad',
-    amountPlaceholder: '0',
-    balance: (amount) => `Saldo ${amount}`,
-    to: 'Para',
-    receiverPlaceholder: 'Dirección o nombre',
-    on: (network) => `en ${network}`,
-    review: 'Revisar',
-    reviewing: 'Comprobando…',
-    token: 'Token',
-    chooseToken: 'Elegir un token',
-    searchTokens: 'Buscar tokens',
-    noToken: (search) => `No tienes ningún token llamado «${search}»`,
-    max: 'Máx.',
-    inFiat: (currency) => `Escribir en ${currency}`,
-    inToken: (token) => `Escribir en ${token}`,
-    resolving: 'Buscando el nombre…',
-    recent: 'Recientes',
-    own: 'Tus cuentas',
-    fee: 'Comisión de red',
-    speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'A medida' },
-    feeFields: { rate: 'Máximo por unidad', tip: 'Propina por unidad' },
-    unpriced: 'precio desconocido',
-  },
-  review: {
-    title: 'Revisar',
-    youSend: 'Envías',
-    from: 'De',
-    to: 'Para',
-    fee: 'Comisión de red',
-    atMost: (amount) => `como máximo ${amount}`,
-    costs: {
-      data: 'Tarifa de datos (L1)',
-      deposit: 'Depósito',
-      account: 'Abrir la cuenta',
-      change: 'Cambio, vuelve a ti',
-    },
-    total: 'Total',
-    confirm: 'Confirmar en la billetera',
-    waiting: (wallet) => `Esperando a ${wallet}…`,
-    warning: 'Esto no se puede deshacer.',
-    warningBody: 'Compara la dirección completa con la que te dieron.',
-    change: 'Qué cambiará',
-    lookalike: 'Esta dirección imita una que conoces',
-    lookalikeBody:
-      'Los extremos son iguales; el centro, no. Puede que alguien espere que solo mires los extremos.',
-    lookalikeConfirm: 'Las he comparado y quiero esta',
-    known: 'La que conoces',
-    firstTime: 'Nunca has enviado a esta dirección',
-    firstTimeBody: 'Empieza con una cantidad pequeña.',
-    contract: 'Esto lo recibe un contrato',
-    contractBody:
-      'No todos los contratos pueden devolver lo que reciben. Envía solo si sabes que este está hecho para eso.',
-    delegated: (contract) => `Esta cuenta ejecuta el código de ${contract}.`,
-    burn: 'Nadie puede gastar lo que llega ahí',
-    burnBody: 'Quedaría destruido.',
-    tokenContract: 'Es el contrato del propio token',
-    tokenContractBody: 'Lo que recibe de su propio token suele perderse.',
-    feeAboveAmount: 'La comisión supera la cantidad',
-    feeHigh: 'La comisión es mucho más alta de lo habitual',
-    understood: 'Entiendo',
-    raw: 'Lo que recibe la billetera',
-    speedUp: 'Acelerar',
-    cancel: 'Cancelar la transacción',
-  },
-  transaction: {
-    titles: {
-      pending: 'Enviando',
-      confirmed: 'Enviado',
-      failed: 'No enviado',
-      replaced: 'Reemplazado',
-      dropped: 'Descartado',
-      unknown: 'No se sabe',
-    },
-    to: (receiver) => `para ${receiver}`,
-    approved: 'Aprobado',
-    inWallet: (wallet) => `en ${wallet}`,
-    onItsWay: 'En camino',
-    waiting: 'Esperando a la red',
-    waitingHint: 'Puedes cerrar esto; el envío continúa.',
-    confirmed: 'Confirmado',
-    inBlock: (block) => `en el bloque ${block}`,
-    failed: 'La red lo rechazó',
-    failedHint: 'Conservas la cantidad; solo se gastó la comisión de red.',
-    explorer: 'Ver en el explorador',
-    done: 'Listo',
-    checking: 'Enviado, comprobando',
-    checkingHint:
-      'La respuesta de la billetera se perdió. Estamos preguntando a la red qué pasó; no lo envíes otra vez todavía.',
-    confirmations: (count) => `${count} ${isOne(count) ? 'confirmación' : 'confirmaciones'}`,
-    final: 'Definitivo',
-    received: (amount, of) => `Llegaron ${amount} de ${of}; el token se queda una parte.`,
-    repriced: 'Enviado de nuevo con otra comisión',
-    cancelled: 'Cancelado',
-    replacedOther: 'Otra transacción ocupó su lugar',
-    droppedHint: 'La red la olvidó. No se envió nada.',
-    unknownHint: 'Aquí no se puede saber nada de ella. Búscala en un explorador antes de volver a enviar.',
-    altered: 'La transacción enviada no es la que aprobaste',
-    alteredHint: 'Algo la cambió por el camino. Revisa tu billetera y no vuelvas a usar esta página.',
-    speedUp: 'Acelerar',
-    cancel: 'Cancelarla',
-    gone: 'Aquí ya no se recuerda esta transacción.',
-  },
   toast: {
+    altered: 'La transacción enviada no es la que aprobaste',
     started: 'Transacción iniciada',
     confirmed: (amount) => `${amount}: enviado`,
     failed: (amount) => `${amount}: no enviado`,
@@ -304,7 +201,7 @@ const names = new Map<string, string>(
 const nameOf = (id: string) => names.get(id) ?? id
 const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
   'amount/invalid': () => 'Usa cifras y una sola coma decimal, por ejemplo 0,5.',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -390,4 +287,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Spanish. */
-export const es: Texts = { ...views, errors }
+export const es: ShellTexts = { ...views, errors }

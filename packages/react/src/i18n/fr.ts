@@ -1,12 +1,12 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
 const plurals = new Intl.PluralRules('fr')
-const isOne = (count: number) => plurals.select(count) === 'one'
+export const isOne = (count: number) => plurals.select(count) === 'one'
 const wallets = (count: number) => `${count} ${isOne(count) ? 'portefeuille' : 'portefeuilles'}`
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'Réessayer',
     back: 'Retour',
@@ -182,112 +182,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'Choisir un portefeuille',
   },
-  send: {
-    title: 'Envoyer',
-    amount: 'Montant',
-    amountPlaceholder: '0',
-    balance: (amount) => `Solde ${amount}`,
-    to: 'À',
-    receiverPlaceholder: 'Adresse ou nom',
-    on: (network) => `sur ${network}`,
-    review: 'Vérifier',
-    reviewing: 'Vérification…',
-    token: 'Jeton',
-    chooseToken: 'Choisir un jeton',
-    searchTokens: 'Chercher un jeton',
-    noToken: (search) => `Vous n’avez aucun jeton nommé «\u00a0${search}\u00a0»`,
-    max: 'Max.',
-    inFiat: (currency) => `Saisir en ${currency}`,
-    inToken: (token) => `Saisir en ${token}`,
-    resolving: 'Recherche du nom…',
-    recent: 'Récents',
-    own: 'Vos comptes',
-    fee: 'Frais de réseau',
-    speeds: { slow: 'Lent', normal: 'Normal', fast: 'Rapide', custom: 'Au choix' },
-    feeFields: { rate: 'Maximum par unité', tip: 'Pourboire par unité' },
-    unpriced: 'prix inconnu',
-  },
-  review: {
-    title: 'Vérifier',
-    youSend: 'Vous envoyez',
-    from: 'De',
-    to: 'À',
-    fee: 'Frais de réseau',
-    atMost: (amount) => `au plus ${amount}`,
-    costs: {
-      data: 'Frais de données (L1)',
-      deposit: 'Dépôt',
-      account: 'Ouverture du compte',
-      change: 'Monnaie, pour vous',
-    },
-    total: 'Total',
-    confirm: 'Confirmer dans le portefeuille',
-    waiting: (wallet) => `En attente de ${wallet}…`,
-    warning: 'Cette opération est irréversible.',
-    warningBody: 'Comparez l’adresse entière avec celle qu’on vous a donnée.',
-    change: 'Ce qui va changer',
-    lookalike: 'Cette adresse en imite une que vous connaissez',
-    lookalikeBody:
-      'Les extrémités sont identiques, pas le milieu. Quelqu’un espère peut-être que vous ne regardez que les extrémités.',
-    lookalikeConfirm: 'J’ai comparé, c’est bien celle-ci',
-    known: 'Celle que vous connaissez',
-    firstTime: 'Vous n’avez jamais rien envoyé à cette adresse',
-    firstTimeBody: 'Commencez par un petit montant.',
-    contract: 'Un contrat reçoit cet envoi',
-    contractBody:
-      'Tous les contrats ne peuvent pas rendre ce qu’ils reçoivent. N’envoyez que si celui-ci est fait pour.',
-    delegated: (contract) => `Ce compte exécute le code de ${contract}.`,
-    burn: 'Personne ne peut dépenser ce qui y arrive',
-    burnBody: 'Ce serait détruit.',
-    tokenContract: 'C’est le contrat du jeton lui-même',
-    tokenContractBody: 'Ce qu’il reçoit de son propre jeton est en général perdu.',
-    feeAboveAmount: 'Les frais dépassent le montant',
-    feeHigh: 'Les frais sont bien plus élevés que d’habitude',
-    understood: 'J’ai compris',
-    raw: 'Ce que reçoit le portefeuille',
-    speedUp: 'Accélérer',
-    cancel: 'Annuler la transaction',
-  },
-  transaction: {
-    titles: {
-      pending: 'Envoi en cours',
-      confirmed: 'Envoyé',
-      failed: 'Non envoyé',
-      replaced: 'Remplacé',
-      dropped: 'Abandonné',
-      unknown: 'Incertain',
-    },
-    to: (receiver) => `à ${receiver}`,
-    approved: 'Approuvé',
-    inWallet: (wallet) => `dans ${wallet}`,
-    onItsWay: 'En route',
-    waiting: 'En attente du réseau',
-    waitingHint: 'Vous pouvez fermer, l’envoi continue.',
-    confirmed: 'Confirmé',
-    inBlock: (block) => `dans le bloc ${block}`,
-    failed: 'Refusé par le réseau',
-    failedHint: 'Vous gardez le montant, seuls les frais de réseau ont été dépensés.',
-    explorer: 'Voir dans l’explorateur',
-    done: 'Terminé',
-    checking: 'Envoyé, vérification en cours',
-    checkingHint:
-      'La réponse du portefeuille s’est perdue. Nous demandons au réseau ce qu’il en est\u00a0; n’envoyez pas à nouveau pour l’instant.',
-    confirmations: (count) => `${count} ${isOne(count) ? 'confirmation' : 'confirmations'}`,
-    final: 'Définitif',
-    received: (amount, of) => `${amount} sur ${of} sont arrivés\u00a0; le jeton en garde une partie.`,
-    repriced: 'Renvoyé avec d’autres frais',
-    cancelled: 'Annulé',
-    replacedOther: 'Une autre transaction a pris sa place',
-    droppedHint: 'Le réseau l’a oubliée. Rien n’a été envoyé.',
-    unknownHint: 'On ne peut rien en dire ici. Cherchez-la dans un explorateur avant d’envoyer à nouveau.',
-    altered: 'La transaction envoyée n’est pas celle que vous avez approuvée',
-    alteredHint:
-      'Quelque chose l’a modifiée en route. Vérifiez votre portefeuille et n’utilisez plus cette page.',
-    speedUp: 'Accélérer',
-    cancel: 'L’annuler',
-    gone: 'Cette transaction n’est plus mémorisée ici.',
-  },
   toast: {
+    altered: 'La transaction envoyée n’est pas celle que vous avez approuvée',
     started: 'Transaction lancée',
     confirmed: (amount) => `${amount} envoyés`,
     failed: (amount) => `${amount} non envoyés`,
@@ -306,7 +202,7 @@ const names = new Map<string, string>(
 const nameOf = (id: string) => names.get(id) ?? id
 const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
   'amount/invalid': () => 'Utilisez des chiffres et une seule virgule, par exemple 0,5.',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -396,4 +292,4 @@ const errors: Texts['errors'] = {
 }
 
 /** French. */
-export const fr: Texts = { ...views, errors }
+export const fr: ShellTexts = { ...views, errors }

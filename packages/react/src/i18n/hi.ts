@@ -1,9 +1,9 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
 // No plural forms: वॉलेट and अंक stay the same for one and for many.
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'फिर कोशिश करें',
     back: 'वापस',
@@ -176,103 +176,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'वॉलेट चुनें',
   },
-  send: {
-    title: 'भेजें',
-    amount: 'रकम',
-    amountPlaceholder: '0',
-    balance: (amount) => `बैलेंस ${amount}`,
-    to: 'प्राप्तकर्ता',
-    receiverPlaceholder: 'पता या नाम',
-    on: (network) => `${network} पर`,
-    review: 'जाँच लें',
-    reviewing: 'जाँच हो रही है…',
-    token: 'टोकन',
-    chooseToken: 'टोकन चुनें',
-    searchTokens: 'टोकन खोजें',
-    noToken: (search) => `आपके पास “${search}” नाम का टोकन नहीं है`,
-    max: 'अधिकतम',
-    inFiat: (currency) => `${currency} में लिखें`,
-    inToken: (token) => `${token} में लिखें`,
-    resolving: 'नाम खोजा जा रहा है…',
-    recent: 'हाल के',
-    own: 'आपके खाते',
-    fee: 'नेटवर्क शुल्क',
-    speeds: { slow: 'धीमा', normal: 'सामान्य', fast: 'तेज़', custom: 'अपना' },
-    feeFields: { rate: 'प्रति इकाई अधिकतम', tip: 'प्रति इकाई टिप' },
-    unpriced: 'कीमत पता नहीं',
-  },
-  review: {
-    title: 'जाँच लें',
-    youSend: 'आप भेज रहे हैं',
-    from: 'प्रेषक',
-    to: 'प्राप्तकर्ता',
-    fee: 'नेटवर्क शुल्क',
-    atMost: (amount) => `अधिकतम ${amount}`,
-    costs: { data: 'डेटा शुल्क (L1)', deposit: 'जमा', account: 'खाता खोलना', change: 'बाकी वापस' },
-    total: 'कुल',
-    confirm: 'वॉलेट में पुष्टि करें',
-    waiting: (wallet) => `${wallet} का इंतज़ार है…`,
-    warning: 'इसे वापस नहीं लिया जा सकता।',
-    warningBody: 'पते को आपको दिए गए पते से पूरा मिलाएँ।',
-    change: 'क्या बदलेगा',
-    lookalike: 'यह पता आपके जाने हुए पते की नकल है',
-    lookalikeBody: 'सिरे वही हैं, बीच अलग है। शायद कोई चाहता है कि आप सिर्फ़ सिरे देखें।',
-    lookalikeConfirm: 'मिलाकर देख लिया, यही चाहिए',
-    known: 'आपका जाना हुआ पता',
-    firstTime: 'इस पते पर आपने पहले कभी नहीं भेजा',
-    firstTimeBody: 'छोटी रकम से शुरू करें।',
-    contract: 'प्राप्तकर्ता एक कॉन्ट्रैक्ट है',
-    contractBody: 'हर कॉन्ट्रैक्ट मिली रकम लौटा नहीं सकता। तभी भेजें जब यह इसी के लिए बना हो।',
-    delegated: (contract) => `यह खाता ${contract} का कोड चलाता है।`,
-    burn: 'वहाँ गई रकम कोई खर्च नहीं कर सकता',
-    burnBody: 'वह नष्ट हो जाएगी।',
-    tokenContract: 'यह टोकन का अपना कॉन्ट्रैक्ट है',
-    tokenContractBody: 'इसे मिला इसका अपना टोकन आम तौर पर खो जाता है।',
-    feeAboveAmount: 'शुल्क रकम से ज़्यादा है',
-    feeHigh: 'शुल्क आम शुल्क से बहुत ज़्यादा है',
-    understood: 'समझ लिया',
-    raw: 'वॉलेट को क्या मिलेगा',
-    speedUp: 'तेज़ करें',
-    cancel: 'लेन-देन रद्द करें',
-  },
-  transaction: {
-    titles: {
-      pending: 'भेजा जा रहा है',
-      confirmed: 'भेज दिया गया',
-      failed: 'नहीं भेजा गया',
-      replaced: 'बदला गया',
-      dropped: 'हटा दिया गया',
-      unknown: 'पता नहीं',
-    },
-    to: (receiver) => `${receiver} को`,
-    approved: 'मंज़ूरी मिली',
-    inWallet: (wallet) => `${wallet} में`,
-    onItsWay: 'रास्ते में है',
-    waiting: 'नेटवर्क का इंतज़ार है',
-    waitingHint: 'आप इसे बंद कर सकते हैं; काम चलता रहेगा।',
-    confirmed: 'पुष्टि हो गई',
-    inBlock: (block) => `ब्लॉक ${block} में`,
-    failed: 'नेटवर्क ने इसे ठुकरा दिया',
-    failedHint: 'रकम आपके पास ही है; सिर्फ़ नेटवर्क शुल्क लगा।',
-    explorer: 'एक्सप्लोरर में देखें',
-    done: 'हो गया',
-    checking: 'भेजा गया, जाँच हो रही है',
-    checkingHint: 'वॉलेट का जवाब खो गया। नेटवर्क से पूछा जा रहा है; अभी दोबारा न भेजें।',
-    confirmations: (count) => `${count} बार पुष्टि`,
-    final: 'अंतिम',
-    received: (amount, of) => `${of} में से ${amount} पहुँचा; एक हिस्सा टोकन रख लेता है।`,
-    repriced: 'दूसरे शुल्क पर फिर भेजा गया',
-    cancelled: 'रद्द किया गया',
-    replacedOther: 'इसकी जगह दूसरा लेन-देन हुआ',
-    droppedHint: 'नेटवर्क इसे भूल गया है। कुछ भी भेजा नहीं गया।',
-    unknownHint: 'यहाँ इसका कुछ पता नहीं है। दोबारा भेजने से पहले एक्सप्लोरर में देखें।',
-    altered: 'भेजा गया लेन-देन आपकी मंज़ूरी से अलग है',
-    alteredHint: 'रास्ते में किसी चीज़ ने इसे बदल दिया। अपना वॉलेट जाँचें और इस पेज का इस्तेमाल न करें।',
-    speedUp: 'तेज़ करें',
-    cancel: 'इसे रद्द करें',
-    gone: 'यह लेन-देन अब यहाँ नहीं है।',
-  },
   toast: {
+    altered: 'भेजा गया लेन-देन आपकी मंज़ूरी से अलग है',
     started: 'लेन-देन शुरू हुआ',
     confirmed: (amount) => `${amount} भेज दिया गया`,
     failed: (amount) => `${amount} नहीं भेजा गया`,
@@ -287,7 +192,7 @@ const nameOf = (id: string) => names.get(id) ?? id
 const somethingWrong = 'कुछ गड़बड़ हो गई।'
 const badAnswer = 'सेवा से सही जवाब नहीं मिला। थोड़ी देर में फिर कोशिश करें।'
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
   'amount/invalid': () => 'सिर्फ़ अंक और एक दशमलव बिंदु लिखें, जैसे 0.5।',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -364,4 +269,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Hindi. */
-export const hi: Texts = { ...views, errors }
+export const hi: ShellTexts = { ...views, errors }

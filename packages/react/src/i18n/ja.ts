@@ -1,8 +1,8 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: '再試行',
     back: '戻る',
@@ -177,105 +177,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'ウォレットを選ぶ',
   },
-  send: {
-    title: '送金',
-    amount: '金額',
-    amountPlaceholder: '0',
-    balance: (amount) => `残高 ${amount}`,
-    to: '送金先',
-    receiverPlaceholder: 'アドレスまたは名前',
-    on: (network) => `ネットワーク：${network}`,
-    review: '内容を確認',
-    reviewing: '確認中…',
-    token: 'トークン',
-    chooseToken: 'トークンを選ぶ',
-    searchTokens: 'トークンを検索',
-    noToken: (search) => `「${search}」というトークンはお持ちではありません`,
-    max: '最大',
-    inFiat: (currency) => `${currency}で入力`,
-    inToken: (token) => `${token}で入力`,
-    resolving: '名前を調べています…',
-    recent: '最近の送金先',
-    own: '自分のアカウント',
-    fee: 'ネットワーク手数料',
-    speeds: { slow: '遅い', normal: '普通', fast: '速い', custom: 'カスタム' },
-    feeFields: { rate: '単位あたりの上限', tip: '単位あたりのチップ' },
-    unpriced: '価格不明',
-  },
-  review: {
-    title: '内容の確認',
-    youSend: '送金額',
-    from: '送金元',
-    to: '送金先',
-    fee: 'ネットワーク手数料',
-    atMost: (amount) => `最大 ${amount}`,
-    costs: { data: 'データ手数料 (L1)', deposit: '預け金', account: '口座開設', change: 'お釣り（自分へ）' },
-    total: '合計',
-    confirm: 'ウォレットで承認',
-    waiting: (wallet) => `${wallet}の応答待ち…`,
-    warning: 'この操作は取り消せません。',
-    warningBody: '相手から受け取ったアドレスと、最初から最後まで見比べてください。',
-    change: '変わるもの',
-    lookalike: 'ご存じのアドレスに似せたものです',
-    lookalikeBody: '両端は同じですが、途中が違います。両端しか見ないことを狙った詐欺かもしれません。',
-    lookalikeConfirm: '見比べたうえで、こちらに送ります',
-    known: 'ご存じのアドレス',
-    firstTime: 'このアドレスへの送金は初めてです',
-    firstTimeBody: 'まずは少額から始めましょう。',
-    contract: '受取側はコントラクトです',
-    contractBody:
-      '受け取ったものを返せないコントラクトもあります。用途がわかっている場合だけ送ってください。',
-    delegated: (contract) => `このアカウントは${contract}のコードで動いています。`,
-    burn: 'そこに送ったものは誰も使えません',
-    burnBody: '失われてしまいます。',
-    tokenContract: 'トークン自身のコントラクトです',
-    tokenContractBody: '自身のトークンを送ると、ふつうは失われます。',
-    feeAboveAmount: '手数料が金額を上回っています',
-    feeHigh: '手数料がふだんよりかなり高くなっています',
-    understood: '理解しました',
-    raw: 'ウォレットに渡す内容',
-    speedUp: '早める',
-    cancel: '取引を取り消す',
-  },
-  transaction: {
-    titles: {
-      pending: '送金中',
-      confirmed: '送金完了',
-      failed: '送金できませんでした',
-      replaced: '置き換え済み',
-      dropped: '破棄されました',
-      unknown: '不明',
-    },
-    to: (receiver) => `送金先：${receiver}`,
-    approved: '承認済み',
-    inWallet: (wallet) => `${wallet}で`,
-    onItsWay: '送信済み',
-    waiting: 'ネットワークの確認待ち',
-    waitingHint: '閉じても処理は続きます。',
-    confirmed: '確定済み',
-    inBlock: (block) => `ブロック ${block}`,
-    failed: 'ネットワークに拒否されました',
-    failedHint: '金額は手元に残っています。かかったのはネットワーク手数料だけです。',
-    explorer: 'エクスプローラーで見る',
-    done: '完了',
-    checking: '送信済み、確認中',
-    checkingHint:
-      'ウォレットの応答が失われました。ネットワークに結果を問い合わせています。まだ送り直さないでください。',
-    confirmations: (count) => `確認数 ${count}`,
-    final: '最終確定',
-    received: (amount, of) => `${of}のうち${amount}が届きました。一部はトークンが差し引きます。`,
-    repriced: '別の手数料で送り直しました',
-    cancelled: '取り消しました',
-    replacedOther: '別の取引に置き換わりました',
-    droppedHint: 'ネットワークから消えました。何も送信されていません。',
-    unknownHint: 'ここでは結果がわかりません。送り直す前にエクスプローラーで確認してください。',
-    altered: '送信された取引が承認した内容と異なります',
-    alteredHint: '途中で何かに変えられました。ウォレットを確認し、このページはもう使わないでください。',
-    speedUp: '早める',
-    cancel: '取り消す',
-    gone: 'この取引の記録はもうここにありません。',
-  },
   toast: {
+    altered: '送信された取引が承認した内容と異なります',
     started: '取引を開始しました',
     confirmed: (amount) => `${amount}を送金しました`,
     failed: (amount) => `${amount}を送金できませんでした`,
@@ -292,7 +195,7 @@ const nameOf = (id: string) => names.get(id) ?? id
 const somethingWrong = '問題が発生しました。'
 const badAnswer = 'サービスから正しくない応答がありました。少し待って、もう一度お試しください。'
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
   'amount/invalid': () => '数字と小数点1つで入力してください（例：0.5）。',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -377,4 +280,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Japanese. */
-export const ja: Texts = { ...views, errors }
+export const ja: ShellTexts = { ...views, errors }

@@ -1,9 +1,9 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
 // Particles that depend on the last sound of a name (을/를, 이/가, 로/으로) are avoided after inserted names.
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: '다시 시도',
     back: '뒤로',
@@ -176,103 +176,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: '지갑 선택',
   },
-  send: {
-    title: '보내기',
-    amount: '금액',
-    amountPlaceholder: '0',
-    balance: (amount) => `잔액 ${amount}`,
-    to: '받는 주소',
-    receiverPlaceholder: '주소 또는 이름',
-    on: (network) => `${network} 네트워크`,
-    review: '내용 확인',
-    reviewing: '확인 중…',
-    token: '토큰',
-    chooseToken: '토큰 선택',
-    searchTokens: '토큰 검색',
-    noToken: (search) => `‘${search}’ 토큰이 없어요`,
-    max: '최대',
-    inFiat: (currency) => `${currency} 단위로 입력`,
-    inToken: (token) => `${token} 단위로 입력`,
-    resolving: '이름을 찾는 중…',
-    recent: '최근 사용',
-    own: '내 계정',
-    fee: '네트워크 수수료',
-    speeds: { slow: '느림', normal: '보통', fast: '빠름', custom: '직접 설정' },
-    feeFields: { rate: '단위당 최대', tip: '단위당 팁' },
-    unpriced: '가격을 알 수 없음',
-  },
-  review: {
-    title: '내용 확인',
-    youSend: '보내는 금액',
-    from: '보내는 주소',
-    to: '받는 주소',
-    fee: '네트워크 수수료',
-    atMost: (amount) => `최대 ${amount}`,
-    costs: { data: '데이터 수수료(L1)', deposit: '예치금', account: '계정 개설', change: '거스름돈(본인)' },
-    total: '합계',
-    confirm: '지갑에서 승인',
-    waiting: (wallet) => `${wallet} 응답 대기 중…`,
-    warning: '되돌릴 수 없어요.',
-    warningBody: '전달받은 주소와 처음부터 끝까지 비교해 보세요.',
-    change: '바뀌는 것',
-    lookalike: '아는 주소를 흉내 낸 주소예요',
-    lookalikeBody: '양 끝은 같지만 가운데가 달라요. 양 끝만 보기를 누군가 노렸을 수 있어요.',
-    lookalikeConfirm: '비교했고, 이 주소가 맞아요',
-    known: '알고 있는 주소',
-    firstTime: '이 주소로 보낸 적이 없어요',
-    firstTimeBody: '적은 금액으로 시작해 보세요.',
-    contract: '컨트랙트가 받아요',
-    contractBody: '모든 컨트랙트가 받은 것을 돌려줄 수 있는 건 아니에요. 그런 용도가 확실할 때만 보내세요.',
-    delegated: (contract) => `이 계정은 ${contract}의 코드를 실행해요.`,
-    burn: '그곳으로 간 것은 아무도 쓸 수 없어요',
-    burnBody: '영영 사라져요.',
-    tokenContract: '토큰 자체의 컨트랙트예요',
-    tokenContractBody: '자기 토큰을 받으면 대개 잃게 돼요.',
-    feeAboveAmount: '수수료가 금액보다 많아요',
-    feeHigh: '수수료가 평소보다 훨씬 높아요',
-    understood: '이해했어요',
-    raw: '지갑이 받는 내용',
-    speedUp: '빠르게 하기',
-    cancel: '거래 취소',
-  },
-  transaction: {
-    titles: {
-      pending: '보내는 중',
-      confirmed: '보냈어요',
-      failed: '보내지 못했어요',
-      replaced: '대체됐어요',
-      dropped: '사라졌어요',
-      unknown: '알 수 없어요',
-    },
-    to: (receiver) => `받는 주소 ${receiver}`,
-    approved: '승인됨',
-    inWallet: (wallet) => `${wallet}에서`,
-    onItsWay: '전송됨',
-    waiting: '네트워크 확인 대기 중',
-    waitingHint: '닫아도 계속 진행돼요.',
-    confirmed: '확정됨',
-    inBlock: (block) => `블록 ${block}`,
-    failed: '네트워크에서 거부했어요',
-    failedHint: '금액은 그대로 있고, 네트워크 수수료만 사용됐어요.',
-    explorer: '탐색기에서 보기',
-    done: '완료',
-    checking: '보냄, 확인 중',
-    checkingHint: '지갑의 응답을 잃었어요. 어떻게 됐는지 네트워크에 묻고 있어요. 아직 다시 보내지 마세요.',
-    confirmations: (count) => `확인 ${count}회`,
-    final: '최종 확정',
-    received: (amount, of) => `${of} 중 ${amount} 도착. 일부는 토큰이 가져가요.`,
-    repriced: '다른 수수료로 다시 보냈어요',
-    cancelled: '취소됨',
-    replacedOther: '다른 거래로 대체됐어요',
-    droppedHint: '네트워크에서 사라졌어요. 전송된 것은 없어요.',
-    unknownHint: '여기서는 알 수 없어요. 다시 보내기 전에 탐색기에서 확인해 주세요.',
-    altered: '보낸 거래가 승인한 내용과 달라요',
-    alteredHint: '도중에 무언가가 바꿨어요. 지갑을 확인하고, 이 페이지는 다시 사용하지 마세요.',
-    speedUp: '빠르게 하기',
-    cancel: '취소하기',
-    gone: '이 거래의 기록이 이제 여기에 없어요.',
-  },
   toast: {
+    altered: '보낸 거래가 승인한 내용과 달라요',
     started: '거래를 시작했어요',
     confirmed: (amount) => `${amount} 보냈어요`,
     failed: (amount) => `${amount} 보내지 못했어요`,
@@ -289,7 +194,7 @@ const nameOf = (id: string) => names.get(id) ?? id
 const somethingWrong = '문제가 발생했어요.'
 const badAnswer = '서비스에서 올바르지 않은 응답이 왔어요. 잠시 후 다시 시도해 주세요.'
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
   'amount/invalid': () => '숫자와 소수점 하나만 입력해 주세요. 예: 0.5',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -371,4 +276,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Korean. */
-export const ko: Texts = { ...views, errors }
+export const ko: ShellTexts = { ...views, errors }

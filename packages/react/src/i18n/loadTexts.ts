@@ -1,7 +1,7 @@
 import type { LocaleId } from './locales.js'
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
-const languages: { readonly [locale in LocaleId]: () => Promise<Texts> } = {
+const languages: { readonly [locale in LocaleId]: () => Promise<ShellTexts> } = {
   en: async () => (await import('./en.js')).en,
   de: async () => (await import('./de.js')).de,
   es: async () => (await import('./es.js')).es,
@@ -17,6 +17,6 @@ const languages: { readonly [locale in LocaleId]: () => Promise<Texts> } = {
 }
 
 /** Fetches a language: one is loaded, the others cost nothing. */
-export async function loadTexts(locale: LocaleId): Promise<Texts> {
+export async function loadTexts(locale: LocaleId): Promise<ShellTexts> {
   return languages[locale]()
 }

@@ -1,11 +1,10 @@
-import type { TextOverrides, Texts } from './Texts.js'
+import type { TextOverrides } from './Texts.js'
 
-/** A language with a page's own words put over it. */
-export function overrideTexts(texts: Texts, overrides: TextOverrides | undefined): Texts {
-  if (!overrides) return texts
-  const changed = Object.entries(overrides).map(([group, own]) => [
-    group,
-    { ...texts[group as keyof Texts], ...own },
-  ])
-  return { ...texts, ...Object.fromEntries(changed) }
+/** A part of a language with a page's own words put over it. */
+export function overrideTexts<Part extends object>(part: Part, overrides: TextOverrides | undefined): Part {
+  if (!overrides) return part
+  const changed = Object.entries(overrides)
+    .filter(([group]) => group in part)
+    .map(([group, own]) => [group, { ...(part[group as keyof Part] as object), ...own }])
+  return { ...part, ...Object.fromEntries(changed) }
 }

@@ -1,12 +1,12 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
 const plurals = new Intl.PluralRules('pt')
-const isOne = (count: number) => plurals.select(count) === 'one'
+export const isOne = (count: number) => plurals.select(count) === 'one'
 const wallets = (count: number) => `${count} ${isOne(count) ? 'carteira' : 'carteiras'}`
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'Tentar de novo',
     back: 'Voltar',
@@ -181,110 +181,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'Escolher uma carteira',
   },
-  send: {
-    title: 'Enviar',
-    amount: 'Valor',
-    amountPlaceholder: '0',
-    balance: (amount) => `Saldo ${amount}`,
-    to: 'Para',
-    receiverPlaceholder: 'Endereço ou nome',
-    on: (network) => `na rede ${network}`,
-    review: 'Revisar',
-    reviewing: 'Verificando…',
-    token: 'Token',
-    chooseToken: 'Escolher um token',
-    searchTokens: 'Buscar tokens',
-    noToken: (search) => `Você não tem nenhum token chamado “${search}”`,
-    max: 'Máx.',
-    inFiat: (currency) => `Digitar em ${currency}`,
-    inToken: (token) => `Digitar em ${token}`,
-    resolving: 'Buscando o nome…',
-    recent: 'Recentes',
-    own: 'Suas contas',
-    fee: 'Taxa de rede',
-    speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'Outra' },
-    feeFields: { rate: 'Máximo por unidade', tip: 'Gorjeta por unidade' },
-    unpriced: 'preço desconhecido',
-  },
-  review: {
-    title: 'Revisar',
-    youSend: 'Você envia',
-    from: 'De',
-    to: 'Para',
-    fee: 'Taxa de rede',
-    atMost: (amount) => `no máximo ${amount}`,
-    costs: {
-      data: 'Taxa de dados (L1)',
-      deposit: 'Depósito',
-      account: 'Abrir a conta',
-      change: 'Troco, volta para si',
-    },
-    total: 'Total',
-    confirm: 'Confirmar na carteira',
-    waiting: (wallet) => `Aguardando ${wallet}…`,
-    warning: 'Isto não pode ser desfeito.',
-    warningBody: 'Compare o endereço inteiro com o que você recebeu.',
-    change: 'O que vai mudar',
-    lookalike: 'Este endereço imita um que você conhece',
-    lookalikeBody: 'As pontas são iguais, o meio não. Alguém pode esperar que você só olhe as pontas.',
-    lookalikeConfirm: 'Comparei os dois e quero este',
-    known: 'O que você conhece',
-    firstTime: 'Você nunca enviou para este endereço',
-    firstTimeBody: 'Comece com um valor pequeno.',
-    contract: 'Quem recebe é um contrato',
-    contractBody:
-      'Nem todo contrato consegue devolver o que recebe. Envie só se souber que este serve para isso.',
-    delegated: (contract) => `Esta conta executa o código de ${contract}.`,
-    burn: 'Ninguém pode gastar o que vai para lá',
-    burnBody: 'Seria destruído.',
-    tokenContract: 'Este é o contrato do próprio token',
-    tokenContractBody: 'O que ele recebe do próprio token em geral se perde.',
-    feeAboveAmount: 'A taxa é maior que o valor',
-    feeHigh: 'A taxa está muito acima da habitual',
-    understood: 'Entendi',
-    raw: 'O que a carteira recebe',
-    speedUp: 'Acelerar',
-    cancel: 'Cancelar a transação',
-  },
-  transaction: {
-    titles: {
-      pending: 'Enviando',
-      confirmed: 'Enviado',
-      failed: 'Não enviado',
-      replaced: 'Substituído',
-      dropped: 'Descartado',
-      unknown: 'Não se sabe',
-    },
-    to: (receiver) => `para ${receiver}`,
-    approved: 'Aprovado',
-    inWallet: (wallet) => `em ${wallet}`,
-    onItsWay: 'A caminho',
-    waiting: 'Aguardando a rede',
-    waitingHint: 'Você pode fechar; o envio continua.',
-    confirmed: 'Confirmado',
-    inBlock: (block) => `no bloco ${block}`,
-    failed: 'A rede recusou',
-    failedHint: 'O valor continua com você; só a taxa de rede foi gasta.',
-    explorer: 'Ver no explorador',
-    done: 'Concluir',
-    checking: 'Enviado, verificando',
-    checkingHint:
-      'A resposta da carteira se perdeu. Estamos perguntando à rede o que houve; não envie de novo por enquanto.',
-    confirmations: (count) => `${count} ${isOne(count) ? 'confirmação' : 'confirmações'}`,
-    final: 'Definitivo',
-    received: (amount, of) => `Chegaram ${amount} de ${of}; o token fica com uma parte.`,
-    repriced: 'Enviado de novo com outra taxa',
-    cancelled: 'Cancelado',
-    replacedOther: 'Outra transação tomou o lugar dela',
-    droppedHint: 'A rede a esqueceu. Nada foi enviado.',
-    unknownHint: 'Aqui não dá para saber. Procure-a em um explorador antes de enviar de novo.',
-    altered: 'A transação enviada não é a que você aprovou',
-    alteredHint: 'Algo a mudou no caminho. Confira sua carteira e não use mais esta página.',
-    speedUp: 'Acelerar',
-    cancel: 'Cancelar',
-    gone: 'Esta transação não está mais guardada aqui.',
-  },
   toast: {
+    altered: 'A transação enviada não é a que você aprovou',
     started: 'Transação iniciada',
     confirmed: (amount) => `${amount}: enviado`,
     failed: (amount) => `${amount}: não enviado`,
@@ -303,7 +201,7 @@ const names = new Map<string, string>(
 const nameOf = (id: string) => names.get(id) ?? id
 const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
   'amount/invalid': () => 'Use algarismos e uma só vírgula, por exemplo 0,5.',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -388,4 +286,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Portuguese, as in Brazil where the two differ. */
-export const pt: Texts = { ...views, errors }
+export const pt: ShellTexts = { ...views, errors }

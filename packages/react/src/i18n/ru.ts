@@ -1,18 +1,18 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
 const plurals = new Intl.PluralRules('ru')
 
 /** The form of a word that goes with a count: 1 кошелёк, 2 кошелька, 5 кошельков; fractions take that of 2. */
-function form(count: number, one: string, few: string, many: string): string {
+export function form(count: number, one: string, few: string, many: string): string {
   const category = plurals.select(count)
   return category === 'one' ? one : category === 'many' ? many : few
 }
 
 const wallets = (count: number) => `${count} ${form(count, 'кошелёк', 'кошелька', 'кошельков')}`
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'Повторить',
     back: 'Назад',
@@ -185,103 +185,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'Выбрать кошелёк',
   },
-  send: {
-    title: 'Отправить',
-    amount: 'Сумма',
-    amountPlaceholder: '0',
-    balance: (amount) => `Баланс ${amount}`,
-    to: 'Кому',
-    receiverPlaceholder: 'Адрес или имя',
-    on: (network) => `в сети ${network}`,
-    review: 'Проверить',
-    reviewing: 'Проверяем…',
-    token: 'Токен',
-    chooseToken: 'Выбрать токен',
-    searchTokens: 'Поиск токенов',
-    noToken: (search) => `У вас нет токена «${search}»`,
-    max: 'Макс.',
-    inFiat: (currency) => `Ввести в ${currency}`,
-    inToken: (token) => `Ввести в ${token}`,
-    resolving: 'Ищем имя…',
-    recent: 'Недавние',
-    own: 'Ваши счета',
-    fee: 'Комиссия сети',
-    speeds: { slow: 'Медленно', normal: 'Обычно', fast: 'Быстро', custom: 'Своя' },
-    feeFields: { rate: 'Не более за единицу', tip: 'Чаевые за единицу' },
-    unpriced: 'цена неизвестна',
-  },
-  review: {
-    title: 'Проверка',
-    youSend: 'Вы отправляете',
-    from: 'Откуда',
-    to: 'Кому',
-    fee: 'Комиссия сети',
-    atMost: (amount) => `не более ${amount}`,
-    costs: { data: 'Данные', deposit: 'Залог', account: 'Новый счёт', change: 'Сдача' },
-    total: 'Итого',
-    confirm: 'Подтвердить в кошельке',
-    waiting: (wallet) => `Ждём ${wallet}…`,
-    warning: 'Это нельзя отменить.',
-    warningBody: 'Сверьте адрес с тем, что вам дали, целиком.',
-    change: 'Что изменится',
-    lookalike: 'Адрес подделан под известный вам',
-    lookalikeBody: 'Края те же, середина другая. Возможно, это обман.',
-    lookalikeConfirm: 'Сверено, нужен этот',
-    known: 'Известный вам',
-    firstTime: 'Вы сюда ещё не отправляли',
-    firstTimeBody: 'Начните с небольшой суммы.',
-    contract: 'Получатель — контракт',
-    contractBody: 'Не каждый контракт может вернуть полученное. Узнайте, может ли этот.',
-    delegated: (contract) => `Этот счёт выполняет код ${contract}.`,
-    burn: 'Отправленное туда никто не потратит',
-    burnBody: 'Оно будет уничтожено.',
-    tokenContract: 'Это контракт самого токена',
-    tokenContractBody: 'Его токены здесь обычно теряются.',
-    feeAboveAmount: 'Комиссия больше суммы',
-    feeHigh: 'Комиссия много выше обычной',
-    understood: 'Понятно',
-    raw: 'Что получит кошелёк',
-    speedUp: 'Ускорить',
-    cancel: 'Отменить транзакцию',
-  },
-  transaction: {
-    titles: {
-      pending: 'Отправляем',
-      confirmed: 'Отправлено',
-      failed: 'Не отправлено',
-      replaced: 'Заменено',
-      dropped: 'Отброшено',
-      unknown: 'Неизвестно',
-    },
-    to: (receiver) => `на ${receiver}`,
-    approved: 'Одобрено',
-    inWallet: (wallet) => `в ${wallet}`,
-    onItsWay: 'В пути',
-    waiting: 'Ждём ответа сети',
-    waitingHint: 'Окно можно закрыть, отправка продолжится.',
-    confirmed: 'Подтверждено',
-    inBlock: (block) => `в блоке ${block}`,
-    failed: 'Сеть отклонила перевод',
-    failedHint: 'Сумма осталась у вас, потрачена только комиссия сети.',
-    explorer: 'Открыть в обозревателе',
-    done: 'Готово',
-    checking: 'Отправлено, проверяем',
-    checkingHint: 'Ответ кошелька потерян. Узнаём у сети, что произошло; не отправляйте снова.',
-    confirmations: (count) => `${count} ${form(count, 'подтверждение', 'подтверждения', 'подтверждений')}`,
-    final: 'Окончательно',
-    received: (amount, of) => `Дошло ${amount} из ${of}: часть удерживает токен.`,
-    repriced: 'Отправлено снова с другой комиссией',
-    cancelled: 'Отменено',
-    replacedOther: 'Её место заняла другая транзакция',
-    droppedHint: 'Сеть её забыла. Ничего не отправлено.',
-    unknownHint: 'Не отправляйте снова, пока не найдёте её в обозревателе.',
-    altered: 'Отправлено не то, что вы одобрили',
-    alteredHint: 'Что-то изменило её в пути. Проверьте кошелёк и не пользуйтесь этой страницей.',
-    speedUp: 'Ускорить',
-    cancel: 'Отменить',
-    gone: 'Этой транзакции здесь больше нет.',
-  },
   toast: {
+    altered: 'Отправлено не то, что вы одобрили',
     started: 'Транзакция начата',
     confirmed: (amount) => `${amount}: отправлено`,
     failed: (amount) => `${amount}: не отправлено`,
@@ -300,7 +205,7 @@ const names = new Map<string, string>(
 const nameOf = (id: string) => names.get(id) ?? id
 const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
   'amount/invalid': () => 'Только цифры и одна запятая, например 0,5.',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -380,4 +285,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Russian. */
-export const ru: Texts = { ...views, errors }
+export const ru: ShellTexts = { ...views, errors }

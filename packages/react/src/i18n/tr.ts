@@ -1,12 +1,12 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
 // A noun keeps its singular after a number in Turkish, so no count needs a plural form. Names take no suffix, since
 // its vowels would depend on how each is spoken.
 const wallets = (count: number) => `${count} cüzdan`
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: 'Yeniden dene',
     back: 'Geri',
@@ -182,109 +182,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: 'Cüzdan seç',
   },
-  send: {
-    title: 'Gönder',
-    amount: 'Tutar',
-    amountPlaceholder: '0',
-    balance: (amount) => `Bakiye ${amount}`,
-    to: 'Alıcı',
-    receiverPlaceholder: 'Adres ya da ad',
-    on: (network) => `${network} ağında`,
-    review: 'Gözden geçir',
-    reviewing: 'Kontrol ediliyor…',
-    token: 'Gönderilecek token',
-    chooseToken: 'Token seç',
-    searchTokens: 'Token ara',
-    noToken: (search) => `“${search}” adında bir token’ınız yok`,
-    max: 'En çok',
-    inFiat: (currency) => `${currency} olarak gir`,
-    inToken: (token) => `${token} olarak gir`,
-    resolving: 'Ad aranıyor…',
-    recent: 'Son alıcılar',
-    own: 'Hesaplarınız',
-    fee: 'Ağ ücreti',
-    speeds: { slow: 'Yavaş', normal: 'Olağan', fast: 'Hızlı', custom: 'Özel' },
-    feeFields: { rate: 'Birim başına en çok', tip: 'Birim başına bahşiş' },
-    unpriced: 'fiyatı bilinmiyor',
-  },
-  review: {
-    title: 'Gözden geçir',
-    youSend: 'Gönderdiğiniz',
-    from: 'Gönderen',
-    to: 'Alıcı',
-    fee: 'Ağ ücreti',
-    atMost: (amount) => `en fazla ${amount}`,
-    costs: {
-      data: 'Veri ücreti (L1)',
-      deposit: 'Depozito',
-      account: 'Hesap açma',
-      change: 'Para üstü, size',
-    },
-    total: 'Toplam',
-    confirm: 'Cüzdanda onayla',
-    waiting: (wallet) => `${wallet} bekleniyor…`,
-    warning: 'Bu işlem geri alınamaz.',
-    warningBody: 'Adresi, size verilenle baştan sona karşılaştırın.',
-    change: 'Ne değişecek',
-    lookalike: 'Bu adres, tanıdığınız bir adresi taklit ediyor',
-    lookalikeBody: 'Uçları aynı, ortası farklı. Biri yalnızca uçlara bakmanızı umuyor olabilir.',
-    lookalikeConfirm: 'Karşılaştırdım, istediğim bu',
-    known: 'Tanıdığınız adres',
-    firstTime: 'Bu adrese hiç göndermediniz',
-    firstTimeBody: 'Küçük bir tutarla başlayın.',
-    contract: 'Bunu bir sözleşme alıyor',
-    contractBody:
-      'Her sözleşme aldığını geri veremez. Yalnızca bunun için yapıldığını biliyorsanız gönderin.',
-    delegated: (contract) => `Bu hesap ${contract} kodunu çalıştırıyor.`,
-    burn: 'Oraya gideni kimse harcayamaz',
-    burnBody: 'Yok edilmiş olur.',
-    tokenContract: 'Bu, token’ın kendi sözleşmesi',
-    tokenContractBody: 'Kendi token’ından aldıkları genellikle kaybolur.',
-    feeAboveAmount: 'Ücret, tutardan fazla',
-    feeHigh: 'Ücret, alışılmışın çok üstünde',
-    understood: 'Anladım',
-    raw: 'Cüzdana giden',
-    speedUp: 'Hızlandır',
-    cancel: 'İşlemi iptal et',
-  },
-  transaction: {
-    titles: {
-      pending: 'Gönderiliyor',
-      confirmed: 'Gönderildi',
-      failed: 'Gönderilmedi',
-      replaced: 'Yerine başkası geçti',
-      dropped: 'Düştü',
-      unknown: 'Bilinmiyor',
-    },
-    to: (receiver) => `alıcı: ${receiver}`,
-    approved: 'Onaylandı',
-    inWallet: (wallet) => `${wallet} cüzdanında`,
-    onItsWay: 'Yolda',
-    waiting: 'Ağ bekleniyor',
-    waitingHint: 'Burayı kapatabilirsiniz; gönderim sürer.',
-    confirmed: 'Kesinleşti',
-    inBlock: (block) => `${block} numaralı blokta`,
-    failed: 'Ağ reddetti',
-    failedHint: 'Tutar sizde kaldı; yalnızca ağ ücreti harcandı.',
-    explorer: 'Gezginde görüntüle',
-    done: 'Bitti',
-    checking: 'Gönderildi, kontrol ediliyor',
-    checkingHint: 'Cüzdanın yanıtı kayboldu. Ne olduğu ağa soruluyor; şimdilik yeniden göndermeyin.',
-    confirmations: (count) => `${count} onay`,
-    final: 'Son hâlini aldı',
-    received: (amount, of) => `${of} yerine ${amount} ulaştı; bir kısmını token alıyor.`,
-    repriced: 'Başka bir ücretle yeniden gönderildi',
-    cancelled: 'İptal edildi',
-    replacedOther: 'Yerini başka bir işlem aldı',
-    droppedHint: 'Ağ onu unuttu. Hiçbir şey gönderilmedi.',
-    unknownHint: 'Burada hakkında bir şey söylenemiyor. Yeniden göndermeden önce bir gezginde arayın.',
-    altered: 'Gönderilen işlem, onayladığınızdan farklı',
-    alteredHint: 'Yolda bir şey onu değiştirdi. Cüzdanınızı kontrol edin ve bu sayfayı bir daha kullanmayın.',
-    speedUp: 'Hızlandır',
-    cancel: 'İptal et',
-    gone: 'Bu işlem artık burada kayıtlı değil.',
-  },
   toast: {
+    altered: 'Gönderilen işlem, onayladığınızdan farklı',
     started: 'İşlem başlatıldı',
     confirmed: (amount) => `${amount} gönderildi`,
     failed: (amount) => `${amount} gönderilmedi`,
@@ -303,7 +202,7 @@ const names = new Map<string, string>(
 const nameOf = (id: string) => names.get(id) ?? id
 const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
   'amount/invalid': () => 'Yalnızca rakam ve tek bir virgül kullanın, örneğin 0,5.',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -387,4 +286,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Turkish. */
-export const tr: Texts = { ...views, errors }
+export const tr: ShellTexts = { ...views, errors }

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorContexts, LatchkeyError } from '@latchkey/protocol'
-import type { ErrorFormat } from './Texts.js'
+import type { ErrorFormat } from './ShellTexts.js'
 import { useTexts } from './TextsProvider.js'
 
 /** What goes wrong before anything is sent carries no amounts; one would be exact all the same, if not pretty. */

@@ -1,8 +1,8 @@
-import type { Texts } from './Texts.js'
+import type { ShellTexts } from './ShellTexts.js'
 
-const namespaces: Texts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
 
-const views: Omit<Texts, 'errors'> = {
+const views: Omit<ShellTexts, 'errors'> = {
   frame: {
     retry: '重试',
     back: '返回',
@@ -175,103 +175,8 @@ const views: Omit<Texts, 'errors'> = {
     },
     choose: '选择钱包',
   },
-  send: {
-    title: '发送',
-    amount: '金额',
-    amountPlaceholder: '0',
-    balance: (amount) => `余额 ${amount}`,
-    to: '收款方',
-    receiverPlaceholder: '地址或名称',
-    on: (network) => `${network} 网络`,
-    review: '核对',
-    reviewing: '正在检查…',
-    token: '代币',
-    chooseToken: '选择代币',
-    searchTokens: '搜索代币',
-    noToken: (search) => `你没有名为“${search}”的代币`,
-    max: '最大',
-    inFiat: (currency) => `以 ${currency} 输入`,
-    inToken: (token) => `以 ${token} 输入`,
-    resolving: '正在查找名称…',
-    recent: '最近使用',
-    own: '你的账户',
-    fee: '网络费用',
-    speeds: { slow: '慢', normal: '普通', fast: '快', custom: '自定义' },
-    feeFields: { rate: '每单位上限', tip: '每单位小费' },
-    unpriced: '价格未知',
-  },
-  review: {
-    title: '核对',
-    youSend: '发送金额',
-    from: '付款方',
-    to: '收款方',
-    fee: '网络费用',
-    atMost: (amount) => `最多 ${amount}`,
-    costs: { data: '数据费 (L1)', deposit: '押金', account: '开设账户', change: '找零（退回给你）' },
-    total: '总计',
-    confirm: '在钱包中确认',
-    waiting: (wallet) => `正在等待 ${wallet}…`,
-    warning: '此操作无法撤销。',
-    warningBody: '请将地址与对方提供的地址逐字核对。',
-    change: '将发生的变化',
-    lookalike: '此地址在模仿你认识的地址',
-    lookalikeBody: '首尾相同，中间不同。可能有人希望你只看首尾。',
-    lookalikeConfirm: '我已比较，要的就是这个',
-    known: '你认识的地址',
-    firstTime: '你从未向此地址发送过',
-    firstTimeBody: '建议从小额开始。',
-    contract: '收款方是合约',
-    contractBody: '并非每个合约都能退回收到的资产。确定它有此用途时再发送。',
-    delegated: (contract) => `此账户运行 ${contract} 的代码。`,
-    burn: '发送到那里的资产谁也无法动用',
-    burnBody: '它将被销毁。',
-    tokenContract: '这是代币自身的合约',
-    tokenContractBody: '它收到的自身代币通常会丢失。',
-    feeAboveAmount: '费用高于金额',
-    feeHigh: '费用远高于平时',
-    understood: '我明白',
-    raw: '钱包收到的内容',
-    speedUp: '加速',
-    cancel: '取消交易',
-  },
-  transaction: {
-    titles: {
-      pending: '正在发送',
-      confirmed: '已发送',
-      failed: '未发送',
-      replaced: '已被替换',
-      dropped: '已丢弃',
-      unknown: '未知',
-    },
-    to: (receiver) => `发送至 ${receiver}`,
-    approved: '已批准',
-    inWallet: (wallet) => `在 ${wallet} 中`,
-    onItsWay: '已提交',
-    waiting: '正在等待网络确认',
-    waitingHint: '可以关闭此窗口，处理会继续。',
-    confirmed: '已确认',
-    inBlock: (block) => `区块 ${block}`,
-    failed: '网络拒绝了这笔交易',
-    failedHint: '金额仍在你的账户中，只花费了网络费用。',
-    explorer: '在区块浏览器中查看',
-    done: '完成',
-    checking: '已发送，正在核实',
-    checkingHint: '钱包的回复丢失了。正在向网络查询结果，请先不要重新发送。',
-    confirmations: (count) => `${count} 次确认`,
-    final: '最终确认',
-    received: (amount, of) => `${of} 中到账 ${amount}，其余由代币扣除。`,
-    repriced: '已用其他费用重新发送',
-    cancelled: '已取消',
-    replacedOther: '已被另一笔交易取代',
-    droppedHint: '网络中已没有这笔交易。没有发送任何内容。',
-    unknownHint: '这里无法得知结果。重新发送前，请先在区块浏览器中查看。',
-    altered: '发出的交易与你批准的不同',
-    alteredHint: '途中有程序改动了它。请检查钱包，不要再使用本页面。',
-    speedUp: '加速',
-    cancel: '取消它',
-    gone: '这里已没有这笔交易的记录。',
-  },
   toast: {
+    altered: '发出的交易与你批准的不同',
     started: '交易已开始',
     confirmed: (amount) => `已发送 ${amount}`,
     failed: (amount) => `未发送 ${amount}`,
@@ -291,7 +196,7 @@ const nameOf = (id: string) => chinese.get(id) ?? ` ${names.get(id) ?? id} `
 const somethingWrong = '出了点问题。'
 const badAnswer = '服务返回的内容有误。请稍后重试。'
 
-const errors: Texts['errors'] = {
+const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
   'amount/invalid': () => '请只输入数字和一个小数点，例如 0.5。',
   'amount/too-many-decimals': ({ maximum }) =>
@@ -363,4 +268,4 @@ const errors: Texts['errors'] = {
 }
 
 /** Simplified Chinese. */
-export const zh: Texts = { ...views, errors }
+export const zh: ShellTexts = { ...views, errors }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '../i18n/directionOf.js'
-import { overrideTexts } from '../i18n/overrideTexts.js'
 import { type Language, TextsProvider } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { ShadowRoot } from './ShadowRoot.js'
@@ -17,7 +16,7 @@ export function ShellFrame({ language, place, children }: ShellFrameProps) {
   const { texts: overrides } = useLatchkeyContext()
   const { texts, locale } = language
   return (
-    <TextsProvider language={{ locale, texts: overrideTexts(texts, overrides) }}>
+    <TextsProvider locale={locale} texts={texts} overrides={overrides}>
       <ShadowRoot place={place} dir={directionOf(locale)} lang={locale}>
         {children}
       </ShadowRoot>

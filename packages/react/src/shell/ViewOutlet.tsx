@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { loadConnectingView } from '../features/connect/loadConnectingView.js'
+import type { TextPart } from '../i18n/defineTextPart.js'
+import { sendPart } from '../i18n/send/sendPart.js'
+import { useLocale } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
@@ -49,10 +51,21 @@ const views: Views = {
   })),
 }
 
+/** Views whose texts are not the shell's. */
+const parts: { readonly [id in ViewId]?: TextPart<unknown> } = {
+  send: sendPart,
+  'send-token': sendPart,
+  'send-review': sendPart,
+  transaction: sendPart,
+}
+
 /** Shows the view on top of the stack. */
 export function ViewOutlet({ titleId }: { titleId: string }) {
   const { router } = useLatchkeyContext()
+  const locale = useLocale()
   const view = useStore(router.store, (state) => state.stack[state.stack.length - 1] ?? state.stack[0])
+  // Beside the view's code, not after it.
+  parts[view.id]?.load(locale)
   const CurrentView = views[view.id] as ComponentType<ViewProps>
   return (
     <ViewErrorBoundary key={keyOf(view)} titleId={titleId}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { loadShell, type Shell } from './loadShell.js'
 
@@ -21,7 +21,8 @@ export function useShell({ isWanted, onFailure }: UseShellParameters): Shell | u
     loadShell(latchkey, locale)
       .then(async (loaded) => {
         await loaded.findWallets(latchkey)
-        if (!isUndone) setShell(loaded)
+        // In slices: the first render of the dialog is long enough to hold up a frame.
+        if (!isUndone) startTransition(() => setShell(loaded))
       })
       .catch((error: unknown) => isUndone || onFailure(error))
     return () => {

@@ -1,7 +1,7 @@
 import type { Activity, ActivityTransfer } from '@latchkey/core/account'
 import { formatMoney } from '@latchkey/protocol'
 import { memo } from 'react'
-import type { Texts } from '../../i18n/Texts.js'
+import type { ShellTexts } from '../../i18n/ShellTexts.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -90,7 +90,11 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   )
 })
 
-function titleOf({ activity: texts }: Texts, { direction }: Activity, main: ActivityTransfer | undefined) {
+function titleOf(
+  { activity: texts }: ShellTexts,
+  { direction }: Activity,
+  main: ActivityTransfer | undefined,
+) {
   const token = main?.symbol ?? ''
   if (direction === 'in') return texts.received(token)
   if (direction === 'out') return texts.sent(token)

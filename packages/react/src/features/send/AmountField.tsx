@@ -1,4 +1,5 @@
 import { type Amount, formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { Icon } from '../../ui/Icon.js'
@@ -19,7 +20,7 @@ export type AmountFieldProps = {
 
 /** How much of what, in the token or in money. */
 export function AmountField({ send, choice, currency, network, isBusy, onChooseToken }: AmountFieldProps) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const locale = useLocale()
   const errorText = useAmountErrorText()
   const { form, amount, balance = choice.balance, errors } = send

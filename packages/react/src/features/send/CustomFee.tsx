@@ -1,11 +1,12 @@
 import type { CustomFee as Fee, FeeModel } from '@latchkey/core/send'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 
 export type CustomFeeProps = { fee: Fee; feeModel: FeeModel; onChange: (fee: Fee) => void }
 
 /** A fee by one's own figures: a field for each that the chain's fee model has. */
 export function CustomFee({ fee, feeModel, onChange }: CustomFeeProps) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   return (
     <div className="duo">
       {feeModel.fields.map(({ key, unit }) => (

@@ -1,6 +1,7 @@
 import type { FeeRate, FeeSpeed, FeeField as Figure } from '@latchkey/core/send'
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useId } from 'react'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import type { UseSendReturnType } from './useSend.js'
@@ -18,7 +19,7 @@ const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
 /** What the network gets, by how soon; or by one's own figures. */
 export function FeeField({ send, symbol, currency }: FeeFieldProps) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const locale = useLocale()
   const errorText = useAmountErrorText()
   const name = useId()

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { SendField } from './SendField.js'
@@ -13,7 +14,7 @@ export type ReceiverFieldProps = {
 
 /** Receiver: an address, a name, a payment link, or an earlier receiver. */
 export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const errorText = useAmountErrorText()
   const { form, receiver, isResolving, errors } = send
   const isResolved = receiver !== undefined && receiver.source !== 'address'

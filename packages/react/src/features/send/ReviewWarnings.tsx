@@ -1,5 +1,6 @@
 import type { SendWarning, SendWarningKind } from '@latchkey/core/send'
 import type { ReactNode } from 'react'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -14,7 +15,7 @@ export type ReviewWarningsProps = {
 
 /** What a person should know before the wallet is asked; what could cost everything has to be ticked. */
 export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: ReviewWarningsProps) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const { review } = texts
   if (warnings.length === 0)
     return (

@@ -1,5 +1,6 @@
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { useEffect } from 'react'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -21,7 +22,7 @@ import { worthOf } from './worthOf.js'
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const locale = useLocale()
   const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -20,7 +21,7 @@ const refreshMs = 12_000
 
 /** How much of what, to whom, at what fee. What is wrong is said next to its field while one types. */
 export function SendView({ titleId, view }: ViewProps<'send'>) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const errorText = useAmountErrorText()
   const router = useRouter()
   const { network, status, address } = useAccount()

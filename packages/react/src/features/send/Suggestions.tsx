@@ -1,4 +1,5 @@
 import { listReceivers } from '@latchkey/core/send'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
@@ -7,7 +8,7 @@ import { shortenAddress } from '../../ui/shortenAddress.js'
 
 /** Whom one has sent to before, and one's other accounts. */
 export function Suggestions({ onChoose }: { onChoose: (receiver: string) => void }) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const { latchkey } = useLatchkeyContext()
   const { namespace } = useAccount()
   return (

@@ -1,5 +1,6 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount, makeAmount } from '@latchkey/protocol'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { formatTransactionAmount } from './formatTransactionAmount.js'
@@ -7,7 +8,7 @@ import { Step } from './Step.js'
 
 /** Where a transaction has come to. Slow is not one of these. */
 export function OutcomeStep({ transaction, time }: { transaction: Transaction; time: string }) {
-  const texts = useTexts().transaction
+  const texts = useTexts(sendPart).transaction
   const locale = useLocale()
   const { status, reason, replacedBy, isAltered } = transaction
   switch (status) {
@@ -54,7 +55,7 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
 }
 
 function Confirmed({ transaction, locale }: { transaction: Transaction; locale: string }) {
-  const texts = useTexts().transaction
+  const texts = useTexts(sendPart).transaction
   const { amount, blockNumber = '0', confirmations = 1, isFinal, received } = transaction
   const block = formatLocalAmount(makeAmount(BigInt(blockNumber), 0), locale)
   const write = (value: string) => formatTransactionAmount({ ...amount, value }, locale, amount.decimals)

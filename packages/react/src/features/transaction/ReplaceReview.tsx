@@ -1,6 +1,7 @@
 import { sumCosts } from '@latchkey/core/send'
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount } from '@latchkey/protocol'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -17,7 +18,7 @@ export type ReplaceReviewProps = { titleId: string; replace: UseReplaceReturnTyp
 
 /** What will take a transaction's place, decoded from the very request the wallet will get (S-20). */
 export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewProps) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const locale = useLocale()
   const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()

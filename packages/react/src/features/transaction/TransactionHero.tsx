@@ -1,12 +1,13 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { makeAmount } from '@latchkey/protocol'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
 /** What a transaction moves, and to whom; one that cancels another moves nothing. */
 export function TransactionHero({ transaction }: { transaction: Transaction }) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const { amount, to, replaces } = transaction
   if (replaces?.kind === 'cancel')
     return (

@@ -1,4 +1,5 @@
 import type { Transaction } from '@latchkey/core/transactions'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useWalletName } from '../../state/useWalletName.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -7,7 +8,7 @@ import { Step } from './Step.js'
 
 /** The way of a transaction, from the wallet to where it stands. */
 export function TransactionSteps({ transaction }: { transaction: Transaction }) {
-  const texts = useTexts().transaction
+  const texts = useTexts(sendPart).transaction
   const locale = useLocale()
   const { namespace, hash, status, submittedAt, settledAt } = transaction
   const wallet = useWalletName(namespace)

@@ -1,5 +1,6 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { lazy, Suspense } from 'react'
+import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -20,7 +21,7 @@ const ReplaceReview = lazy(async () => ({ default: (await import('./ReplaceRevie
 
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const transaction = useTransaction(view.transactionId)
   if (transaction) return <Known titleId={titleId} transaction={transaction} key={transaction.id} />
   return (
@@ -31,7 +32,7 @@ export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
 }
 
 function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
-  const texts = useTexts()
+  const texts = useTexts(sendPart)
   const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
@@ -91,7 +92,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
     >
       <TransactionHero transaction={transaction} />
       {isAltered && (
-        <Notice tone="bad" title={texts.transaction.altered}>
+        <Notice tone="bad" title={texts.toast.altered}>
           {texts.transaction.alteredHint}
         </Notice>
       )}

@@ -41,8 +41,8 @@ export function toastTransaction(
   else
     showToast(latchkey, {
       tone: 'bad',
-      text: ({ toast, transaction: texts }, locale) =>
-        outcome === 'altered' ? texts.altered : toast.failed(formatTransactionAmount(amount, locale)),
+      text: ({ toast }, locale) =>
+        outcome === 'altered' ? toast.altered : toast.failed(formatTransactionAmount(amount, locale)),
       action,
     })
 }

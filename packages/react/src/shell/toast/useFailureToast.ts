@@ -1,13 +1,13 @@
 import { defineOnce } from '@latchkey/core'
 import { useEffect } from 'react'
-import type { Texts } from '../../i18n/Texts.js'
+import type { ShellTexts } from '../../i18n/ShellTexts.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 
 export type UseFailureToastParameters = {
   error: Error | undefined
   /** What failed, and for whom: told once for each, not at every poll. */
   of: string
-  text: (texts: Texts) => string
+  text: (texts: ShellTexts) => string
 }
 
 const getTold = defineOnce(() => new Set<string>())

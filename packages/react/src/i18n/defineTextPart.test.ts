@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { buttonWords } from './buttonWords.js'
+import { defineTextPart } from './defineTextPart.js'
+
+type Part = { title: string }
+
+function createPart(fetchPart: () => Promise<Part>) {
+  return defineTextPart<Part>(
+    Object.fromEntries(Object.keys(buttonWords).map((locale) => [locale, fetchPart])) as Parameters<
+      typeof defineTextPart<Part>
+    >[0],
+  )
+}
+
+test('default', async () => {
+  const fetchPart = vi.fn(async () => ({ title: 'Send' }))
+  const part = createPart(fetchPart)
+  part.load('en')
+  part.load('en')
+  expect(await vi.waitFor(() => part.read('en'))).toEqual({ title: 'Send' })
+  expect(fetchPart).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: what is on its way makes a view wait', async () => {
+  const part = createPart(async () => ({ title: 'Send' }))
+  let thrown: unknown
+  try {
+    part.read('en')
+  } catch (error) {
+    thrown = error
+  }
+  await thrown
+  expect(part.read('en').title).toBe('Send')
+})
+
+test('error: a failure is told at each reading, and fetched again when the view is opened again', async () => {
+  const fetchPart = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new Error('offline'))
+  fetchPart.mockResolvedValue({ title: 'Send' })
+  const part = createPart(fetchPart)
+  part.load('en')
+  await vi.waitFor(() => expect(() => part.read('en')).toThrow('offline'))
+  expect(() => part.read('en')).toThrow('offline')
+  expect(fetchPart).toHaveBeenCalledTimes(1)
+  part.load('en')
+  expect((await vi.waitFor(() => part.read('en'))).title).toBe('Send')
+})

@@ -1,0 +1,103 @@
+import type { FeeField, SendCostKind } from '@latchkey/core/send'
+
+/** Texts of the views that send and follow transactions. */
+export type SendTexts = {
+  send: {
+    title: string
+    amount: string
+    amountPlaceholder: string
+    balance: (amount: string) => string
+    to: string
+    receiverPlaceholder: string
+    on: (network: string) => string
+    review: string
+    reviewing: string
+    token: string
+    chooseToken: string
+    searchTokens: string
+    noToken: (search: string) => string
+    max: string
+    /** Of the button that turns the amount into money and back. */
+    inFiat: (currency: string) => string
+    inToken: (token: string) => string
+    resolving: string
+    recent: string
+    own: string
+    fee: string
+    speeds: { slow: string; normal: string; fast: string; custom: string }
+    /** Figures of a custom fee; the unit stands behind each. */
+    feeFields: { readonly [key in FeeField['key']]: string }
+    unpriced: string
+  }
+  review: {
+    title: string
+    youSend: string
+    from: string
+    to: string
+    fee: string
+    atMost: (amount: string) => string
+    /** Lines of costs besides the network's fee. */
+    costs: { readonly [kind in Exclude<SendCostKind, 'network'>]: string }
+    total: string
+    confirm: string
+    waiting: (wallet: string) => string
+    warning: string
+    warningBody: string
+    change: string
+    lookalike: string
+    lookalikeBody: string
+    lookalikeConfirm: string
+    known: string
+    firstTime: string
+    firstTimeBody: string
+    contract: string
+    contractBody: string
+    delegated: (contract: string) => string
+    burn: string
+    burnBody: string
+    tokenContract: string
+    tokenContractBody: string
+    feeAboveAmount: string
+    feeHigh: string
+    understood: string
+    raw: string
+    speedUp: string
+    cancel: string
+  }
+  transaction: {
+    titles: {
+      pending: string
+      confirmed: string
+      failed: string
+      replaced: string
+      dropped: string
+      unknown: string
+    }
+    to: (receiver: string) => string
+    approved: string
+    inWallet: (wallet: string) => string
+    onItsWay: string
+    waiting: string
+    waitingHint: string
+    confirmed: string
+    inBlock: (block: string) => string
+    failed: string
+    failedHint: string
+    explorer: string
+    done: string
+    checking: string
+    checkingHint: string
+    confirmations: (count: number) => string
+    final: string
+    received: (amount: string, of: string) => string
+    repriced: string
+    cancelled: string
+    replacedOther: string
+    droppedHint: string
+    unknownHint: string
+    alteredHint: string
+    speedUp: string
+    cancel: string
+    gone: string
+  }
+}

@@ -1,0 +1,18 @@
+import { defineTextPart } from '../defineTextPart.js'
+import type { SendTexts } from './SendTexts.js'
+
+/** Texts of the views that send and follow transactions. */
+export const sendPart = defineTextPart<SendTexts>({
+  en: async () => (await import('./en.js')).en,
+  de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+  pt: async () => (await import('./pt.js')).pt,
+  ja: async () => (await import('./ja.js')).ja,
+  ko: async () => (await import('./ko.js')).ko,
+  zh: async () => (await import('./zh.js')).zh,
+  ru: async () => (await import('./ru.js')).ru,
+  tr: async () => (await import('./tr.js')).tr,
+  ar: async () => (await import('./ar.js')).ar,
+  hi: async () => (await import('./hi.js')).hi,
+})
