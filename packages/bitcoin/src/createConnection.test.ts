@@ -26,15 +26,55 @@ const apis: readonly [BitcoinApi, string][] = [
 const nowhere = 'http://127.0.0.1:9'
 
 describe('networks', () => {
-  test.each(apis)('error: %s, a wallet that does not have the page’s network', async (api, connectorId) => {
-    announce(createWallet(), api)
+  test.each(apis.slice(0, 3))(
+    'behavior: %s, a wallet that stays on another network is connected there',
+    async (api, connectorId) => {
+      announce(createWallet(), api)
+      const adapter = open([mainnet])
+      // Not one of the page's: the page says so, and the person can leave it by the wallet.
+      expect(await adapter.connect({ connectorId, signal })).toMatchObject({
+        caipNetworkId: idOf(regtest),
+        accounts: [{ address: expect.stringMatching(/^bcrt1q/) }, ...rest(api)],
+      })
+      expect(adapter.connections.get()).toMatchObject([{ connectorId, caipNetworkId: idOf(regtest) }])
+    },
+  )
+
+  test('error: OKX, which has no way into the page’s network at all', async () => {
+    announce(createWallet(), 'okx')
     const adapter = open([mainnet])
-    await expect(adapter.connect({ connectorId, signal })).rejects.toMatchObject({
+    await expect(adapter.connect({ connectorId: 'OKX Wallet', signal })).rejects.toMatchObject({
       code: 'network/unsupported',
-      context: { network: idOf(mainnet), connector: connectorId },
+      context: { network: idOf(mainnet), connector: 'OKX Wallet' },
     })
     expect(adapter.connections.get()).toEqual([])
   })
+
+  test('behavior: let in, and declined to come: it is connected where it is', async () => {
+    const wallet = createWallet()
+    announce(wallet, 'unisat')
+    const adapter = open([testnet])
+    wallet.control.once({ type: 'approve' })
+    wallet.control.once({ type: 'reject' })
+    expect(await adapter.connect({ connectorId: 'UniSat', signal })).toMatchObject({
+      caipNetworkId: idOf(regtest),
+    })
+  })
+
+  test.each(apis)(
+    'behavior: %s, a wallet on any network of the page is connected there',
+    async (api, connectorId) => {
+      for (const network of ['regtest', 'testnet'] as const) {
+        const takeBack = announce(createWallet({ network, otherNetworks: [] }), api)
+        const adapter = open([regtest, testnet])
+        expect(await adapter.connect({ connectorId, signal })).toMatchObject({
+          caipNetworkId: idOf(network === 'regtest' ? regtest : testnet),
+        })
+        adapter.dispose()
+        takeBack()
+      }
+    },
+  )
 
   test.each(apis.slice(1))('behavior: %s, a wallet elsewhere is asked to come', async (api, connectorId) => {
     const wallet = createWallet()

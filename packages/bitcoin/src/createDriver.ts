@@ -6,7 +6,7 @@ import {
   type WalletDriver,
   within,
 } from '@latchkey/core/adapter'
-import { LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { type Refusal, toConnection } from './accounts/toConnection.js'
 import { listWalletNetworks, type PageNetworks, type WalletNetwork } from './networks/createPageNetworks.js'
 import { linkOf } from './wallets/linkOf.js'
@@ -22,12 +22,16 @@ export function createDriver(networks: PageNetworks): WalletDriver<BitcoinWallet
       const chosen = networks.getChosen()
       const wanted = chosen ? [chosen] : networks.list()
       const [first] = wanted
-      const read = (shared: Shared | undefined) =>
-        shared ? toConnection({ connectorId: connector.id, shared, networks: wanted }) : 'elsewhere'
-      let connection = read(await linkOf(wallet).connect(wanted.map(({ name }) => name)))
+      const read = (shared: Shared | undefined, networks: readonly WalletNetwork[] = wanted) =>
+        shared ? toConnection({ connectorId: connector.id, shared, networks }) : 'elsewhere'
+      const link = linkOf(wallet)
+      const shared = await link.connect(wanted.map(({ name }) => name))
+      let connection = read(shared)
       // Whoever gave up waiting is not asked for more when the wallet answers after all (F-21).
       if (connection === 'elsewhere' && first && !signal.aborted)
-        connection = read(await linkOf(wallet).switchNetwork?.(first.name))
+        connection = read(await link.switchNetwork?.(first.name).catch(orStays))
+      // Let in, and on a network of its own: it is connected there, and the page says that it is not one of its own.
+      if (connection === 'elsewhere') connection = read(shared, listWalletNetworks(networks))
       return { wallet, connection: assertThere(connection, connector.name, first) }
     },
 
@@ -51,6 +55,11 @@ export function createDriver(networks: PageNetworks): WalletDriver<BitcoinWallet
       }
     },
   }
+}
+
+/** Of a wallet whose person declines to move it: it stays where it is. */
+function orStays(error: unknown): undefined {
+  if (!isLatchkeyError(error, 'wallet/rejected')) throw error
 }
 
 /** A connection, or why there is none. */

@@ -34,6 +34,8 @@ export function createScriptedAdapter(
   let connections: readonly AdapterConnection[] = []
   const script = {
     address: addresses[namespace],
+    /** The network that wallets are on when they connect. */
+    caipNetworkId: first.caipNetworkId,
     onLoad: async () => {},
     onConnect: async () => {},
     onReconnect: async (): Promise<readonly AdapterConnection[]> => [],
@@ -52,6 +54,8 @@ export function createScriptedAdapter(
       isFinal: false,
     }),
     asked: 0,
+    /** The networks that a wallet was asked to follow to. */
+    switched: [] as string[],
     change(...next: readonly AdapterConnection[]) {
       connections = next
       for (const listener of listeners) listener()
@@ -84,8 +88,13 @@ export function createScriptedAdapter(
       )
       await Promise.race([script.onConnect(), aborted])
       const accounts = [{ address: script.address }] as const
-      const connection: AdapterConnection = { connectorId, accounts, caipNetworkId: first.caipNetworkId }
+      const connection: AdapterConnection = { connectorId, accounts, caipNetworkId: script.caipNetworkId }
       script.change(connection, ...others(connectorId))
+      // The state is there before the answer is, as with wagmi; a caller that gives up in between has given up.
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, 20)), aborted]).catch((reason) => {
+        script.change(...others(connectorId))
+        throw reason
+      })
       return connection
     },
     async reconnect() {
@@ -102,6 +111,7 @@ export function createScriptedAdapter(
       await script.onDisconnect()
     },
     async switchNetwork({ caipNetworkId, signal }) {
+      script.switched.push(caipNetworkId)
       const aborted = new Promise<never>((_, reject) =>
         signal?.addEventListener('abort', () => reject(new LatchkeyError('connection/aborted'))),
       )

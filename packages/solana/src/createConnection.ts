@@ -47,7 +47,15 @@ export function createConnection({ networks, host, wallets }: CreateConnectionPa
     namespace: 'solana',
     wallets,
     sessions,
-    driver: createDriver(getNetwork),
+    driver: createDriver((wallet) => {
+      const [wanted] = choice.list()
+      // Any of the page's will do, until the person or another wallet has made it one of them.
+      const isOpen = !choice.getChosen() && sessions.list().length === 0
+      const network = (isOpen ? choice.list() : [wanted]).find((one) => worksOn(wallet.wallet, one))
+      if (!network) throw cannot(wallet, wanted)
+      if (network !== wanted) choice.choose(network)
+      return idOf(network)
+    }),
   })
 
   return {
@@ -59,14 +67,15 @@ export function createConnection({ networks, host, wallets }: CreateConnectionPa
       const network = choice.find(caipNetworkId)
       const wallet = sessions.find()?.wallet
       if (signal?.aborted) throw abortedBy(wallet?.name)
-      if (wallet && !worksOn(wallet.wallet, network))
-        throw new LatchkeyError('network/unsupported', {
-          context: { network: caipNetworkId, connector: wallet.name },
-        })
+      if (wallet && !worksOn(wallet.wallet, network)) throw cannot(wallet, network)
       choice.choose(network)
       sessions.update((session) => ({ ...session, connection: { ...session.connection, caipNetworkId } }))
     },
   }
 }
+
+/** The error of a wallet whose list of chains does not have a network. */
+const cannot = (wallet: SolanaWallet, network: SolanaNetwork) =>
+  new LatchkeyError('network/unsupported', { context: { network: idOf(network), connector: wallet.name } })
 
 const idOf = ({ genesisHash }: SolanaNetwork): Caip2Id => toCaip2Id(genesisHash)

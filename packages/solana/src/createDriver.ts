@@ -12,17 +12,21 @@ import { callFunction } from './wallets/callFunction.js'
 import type { SolanaWallet } from './wallets/createWalletList.js'
 import { hasAccounts, readAccounts } from './wallets/readAccounts.js'
 
-/** Asks wallets by the functions of Wallet Standard. */
-export function createDriver(getNetwork: () => Caip2Id): WalletDriver<SolanaWallet, SolanaSession> {
+/** Asks wallets by the functions of Wallet Standard; `chooseNetwork` throws for one that has no network of the page. */
+export function createDriver(
+  chooseNetwork: (wallet: SolanaWallet) => Caip2Id,
+): WalletDriver<SolanaWallet, SolanaSession> {
   async function ask(
     { connector, wallet }: ListedWallet<SolanaWallet>,
     ...inputs: readonly unknown[]
   ): Promise<SolanaSession> {
     const context = { connector: wallet.name, method: 'standard:connect' }
     try {
+      // Before it is asked: a person should not agree to what cannot be used.
+      chooseNetwork(wallet)
       const accounts = readAccounts(await callFunction(wallet, 'standard:connect', ...inputs))
       if (!hasAccounts(accounts)) throw invalidResponse(context)
-      return toSession({ connectorId: connector.id, wallet, accounts, caipNetworkId: getNetwork() })
+      return toSession({ connectorId: connector.id, wallet, accounts, caipNetworkId: chooseNetwork(wallet) })
     } catch (error) {
       throw translateWalletError(error, context)
     }

@@ -52,8 +52,12 @@ async function ask(
   try {
     await orAborted(asking, signal, () => abortedBy(connector.name))
   } catch (error) {
-    if (isLatchkeyError(error, 'connection/aborted')) abandon(context, attempts, connector, asking, before)
-    throw error
+    if (!isLatchkeyError(error, 'connection/aborted')) throw error
+    // A wallet that has agreed by then is connected, and listeners know it: giving up in that moment undoes nothing.
+    if (!config.state.connections.has(connector.uid)) {
+      abandon(context, attempts, connector, asking, before)
+      throw error
+    }
   }
   attempts.wantedChainId = undefined
   const connection = config.state.connections.get(connector.uid)

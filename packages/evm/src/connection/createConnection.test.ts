@@ -203,3 +203,37 @@ test('error: a wallet that refuses to end it: it has ended all the same', async 
   await expect(disconnect()).rejects.toMatchObject({ code: 'wallet/failed' })
   expect(ids()).toEqual([])
 })
+
+test.each([
+  ['the page’s first', '0x1', 'eip155:1'],
+  ['another of the page’s', '0x2', 'eip155:2'],
+  ['one that the page did not list', '0x539', 'eip155:1337'],
+  ['one by a number', 137, 'eip155:137'],
+  ['one in decimal digits', '10', 'eip155:10'],
+  ['one it cannot name', null, 'eip155:0'],
+])('behavior: a wallet that starts on %s is connected there', async (_, chainId, caipNetworkId) => {
+  const wallet = page.addWallet()
+  const { request } = wallet.provider
+  vi.spyOn(wallet.provider, 'request').mockImplementation(async (parameters) =>
+    parameters.method === 'eth_chainId' ? chainId : request(parameters),
+  )
+  const { connectTo, connections } = open()
+  expect(await connectTo('test.wallet')).toMatchObject({ caipNetworkId })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(connections.get()).toMatchObject([{ connectorId: 'test.wallet', caipNetworkId }])
+  expect(wallet.exposedAccounts).toHaveLength(1)
+})
+
+test('behavior: given up in the moment in which the wallet has agreed, it stays connected', async () => {
+  const wallet = page.addWallet()
+  const { connect, connections, ids } = open()
+  const controller = new AbortController()
+  // A view that closes because of the news of the connection.
+  connections.subscribe(() => queueMicrotask(() => controller.abort()))
+  await expect(connect({ connectorId: 'test.wallet', signal: controller.signal })).resolves.toMatchObject({
+    connectorId: 'test.wallet',
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(ids()).toEqual(['test.wallet'])
+  expect(wallet.exposedAccounts).toHaveLength(1)
+})

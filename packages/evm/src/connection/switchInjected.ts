@@ -18,10 +18,12 @@ export async function switchInjected({
   wallet,
   connector,
   chain,
+  signal,
 }: {
   wallet: EvmWallet
   connector: Connector
   chain: Chain
+  signal?: AbortSignal | undefined
 }): Promise<void> {
   const ask = (method: string, parameter: object) => wallet.request({ method, params: [parameter] })
   const chainId = numberToHex(chain.id)
@@ -30,7 +32,8 @@ export async function switchInjected({
   try {
     await ask('wallet_switchEthereumChain', { chainId })
   } catch (error) {
-    if (findNumericCode(error) !== unknownChain) throw error
+    // Given up meanwhile: the wallet is not asked for more.
+    if (findNumericCode(error) !== unknownChain || signal?.aborted) throw error
     await ask('wallet_addEthereumChain', { chainId, ...describe(chain) })
     // Wallets ask twice, to add and to follow, and report only the first.
     refusal = new LatchkeyError('wallet/rejected', { context })

@@ -144,3 +144,30 @@ test('error: a wallet with one network', async () => {
   await adapter.connect({ connectorId: 'mock', signal })
   await expect(switchToTwo()).rejects.toMatchObject({ code: 'network/unsupported' })
 })
+
+test('behavior: given up before the wallet was asked, it is not', async () => {
+  const { asked, connected } = script({ wallet_switchEthereumChain: () => null })
+  await connected
+  const controller = new AbortController()
+  const switching = adapter.switchNetwork({ caipNetworkId: two, signal: controller.signal })
+  controller.abort()
+  await expect(switching).rejects.toMatchObject({ code: 'connection/aborted' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toEqual([])
+})
+
+test('behavior: given up before the wallet says that it does not know the network: it is not asked to add it', async () => {
+  const controller = new AbortController()
+  const { asked, connected } = script({
+    wallet_switchEthereumChain: () => {
+      controller.abort()
+      return refuse(4902)()
+    },
+    wallet_addEthereumChain: () => null,
+  })
+  await connected
+  const switching = adapter.switchNetwork({ caipNetworkId: two, signal: controller.signal })
+  await expect(switching).rejects.toMatchObject({ code: 'connection/aborted' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toHaveLength(1)
+})

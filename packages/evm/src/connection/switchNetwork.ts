@@ -27,15 +27,21 @@ export async function switchNetwork(
     return
   }
   try {
-    await orAborted(ask(context, connector, chain), signal, () => abortedBy(connector.name))
+    await orAborted(ask(context, connector, chain, signal), signal, () => abortedBy(connector.name))
   } catch (error) {
     throw translateSwitchError(error, { connector: connector.name, network: caipNetworkId })
   }
 }
 
-async function ask({ discovery }: EvmContext, connector: Connector, chain: Chain): Promise<unknown> {
+async function ask(
+  { discovery }: EvmContext,
+  connector: Connector,
+  chain: Chain,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const wallet = await getWallet(connector, discovery)
-  if (wallet && connector.type === 'injected') return switchInjected({ wallet, connector, chain })
+  if (signal?.aborted) throw abortedBy(connector.name)
+  if (wallet && connector.type === 'injected') return switchInjected({ wallet, connector, chain, signal })
   if (connector.switchChain) return connector.switchChain({ chainId: chain.id })
   const context = { connector: connector.name, network: toCaip2Id(chain.id) }
   throw new LatchkeyError('network/unsupported', { context })

@@ -8,6 +8,7 @@ import { ShellFrame } from './ShellFrame.js'
 import { LazyToasts } from './toast/LazyToasts.js'
 import { usePageScrollLock } from './usePageScrollLock.js'
 import { useTransactionToasts } from './useTransactionToasts.js'
+import { useUnsupportedNetwork } from './useUnsupportedNetwork.js'
 import { ViewOutlet } from './ViewOutlet.js'
 
 /** The widget as a native modal dialog: top layer, inert page, Escape and focus return by the browser. */
@@ -16,6 +17,7 @@ export function Modal({ language }: { language: Language }) {
   const open = useStore(modal.store, (state) => state.open)
   useRouterEvents()
   useTransactionToasts()
+  useUnsupportedNetwork()
   return (
     <ShellFrame language={language} place="body">
       {open ? <OpenDialog onClose={modal.close} /> : <LazyToasts />}

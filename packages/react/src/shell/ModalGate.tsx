@@ -1,9 +1,8 @@
-import { hasOpenTransactions } from '@latchkey/core'
+import { getAccount, hasOpenTransactions } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
-import { watchUnsupportedNetwork } from './watchUnsupportedNetwork.js'
 
 /**
  * Keeps the modal's code out of the page until it is opened or has something to say; after that it stays mounted.
@@ -17,13 +16,10 @@ export function ModalGate() {
   useEffect(() => {
     const toasts = getToastStore(latchkey)
     const check = () => {
-      if (modal.store.getState().open || toasts.getState().current) setIsWanted(true)
+      if (modal.store.getState().open || toasts.getState().current || getAccount(latchkey).isUnsupported)
+        setIsWanted(true)
     }
-    const stops = [
-      modal.store.subscribe(check),
-      toasts.subscribe(check),
-      watchUnsupportedNetwork(latchkey, modal),
-    ]
+    const stops = [modal.store, toasts, latchkey.store].map((store) => store.subscribe(check))
     check()
     // Transactions of an earlier visit that are still open are followed from here on.
     if (hasOpenTransactions(latchkey)) setIsWanted(true)

@@ -49,7 +49,7 @@ describe('switchNetwork', () => {
     ['a local one, of a wallet that names none we know', ['solana:something'], local, true],
   ] as const)('param: %s', async (_, chains, network, isSupported) => {
     const adapter = browser.open(createFakeWallet({ chains: chains as never }).wallet)
-    await connect(adapter)
+    const { caipNetworkId: started } = await connect(adapter)
     const switching = adapter.switchNetwork({ caipNetworkId: idOf(network) })
     if (isSupported) await switching
     else
@@ -57,7 +57,7 @@ describe('switchNetwork', () => {
         code: 'network/unsupported',
         context: { network: idOf(network), connector: 'Fake' },
       })
-    expect(on(adapter)).toEqual([isSupported ? idOf(network) : idOf(mainnet)])
+    expect(on(adapter)).toEqual([isSupported ? idOf(network) : started])
   })
 
   test('behavior: the chains a wallet lists now count', async () => {
@@ -103,4 +103,40 @@ describe('switchNetwork', () => {
     ).rejects.toMatchObject({ code: 'connection/aborted' })
     expect(on(adapter)).toEqual([idOf(mainnet)])
   })
+})
+
+describe('connect, by the chains that a wallet lists', () => {
+  test.each([
+    ['the page’s first', ['solana:mainnet'], mainnet],
+    ['the page’s second alone', ['solana:devnet'], devnet],
+    ['one by its CAIP-2 id', [idOf(devnet)], devnet],
+    ['none that anybody knows', ['solana:something'], local],
+  ] as const)('behavior: %s', async (_, chains, network) => {
+    const adapter = browser.open(createFakeWallet({ chains: chains as never }).wallet)
+    expect((await connect(adapter)).caipNetworkId).toBe(idOf(network))
+  })
+
+  test('error: the network that was chosen is not among them: it is said, and the wallet is not asked', async () => {
+    const { wallet, connect: asked } = createFakeWallet({ chains: ['solana:devnet'] })
+    const adapter = browser.open(wallet)
+    await adapter.switchNetwork({ caipNetworkId: idOf(mainnet) })
+    await expect(connect(adapter)).rejects.toMatchObject({
+      code: 'network/unsupported',
+      context: { network: idOf(mainnet), connector: 'Fake' },
+    })
+    expect(asked).not.toHaveBeenCalled()
+    expect(adapter.connections.get()).toEqual([])
+  })
+
+  test('error: nor is one that another wallet is connected on', async () => {
+    const adapter = browser.open(
+      createFakeWallet({ name: 'One' }).wallet,
+      createFakeWallet({ name: 'Two', chains: ['solana:devnet'] }).wallet,
+    )
+    await connect(adapter, 'One')
+    await expect(connect(adapter, 'Two')).rejects.toMatchObject({ code: 'network/unsupported' })
+    expect(on(adapter)).toEqual([idOf(mainnet)])
+  })
+
+  const on = (adapter: Adapter) => adapter.connections.get().map(({ caipNetworkId }) => caipNetworkId)
 })

@@ -50,7 +50,8 @@ describe('connect', () => {
     })
     script.change()
     expect(state()).toEqual({ status: 'disconnected', network: chainTwo })
-    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual([])
+    // It may only be locked: the next visit tries it again.
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
   })
 
   test('behavior: a network the page did not ask for is connected, without a network', async () => {
@@ -73,6 +74,51 @@ describe('connect', () => {
     })
     expect(state()).toEqual(before)
     expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual([])
+  })
+
+  test('behavior: declined while the first wallet moved: the state is what the adapter knows, not what it was', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    script.onConnect = async () => {
+      script.change({
+        connectorId: 'wallet',
+        accounts: [{ address: bob }],
+        caipNetworkId: chainTwo.caipNetworkId,
+      })
+      throw new LatchkeyError('wallet/rejected')
+    }
+    await expect(connect(latchkey, { connectorId: 'other' })).rejects.toMatchObject({
+      code: 'wallet/rejected',
+    })
+    expect(state()).toMatchObject({
+      status: 'connected',
+      connectorId: 'wallet',
+      account: { address: bob, caipAddress: `eip155:2:${bob}` },
+      network: { id: 2 },
+    })
+  })
+
+  test('behavior: declined while the first wallet went away: nobody is connected', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    script.onConnect = async () => {
+      script.change()
+      throw new LatchkeyError('wallet/rejected')
+    }
+    await expect(connect(latchkey, { connectorId: 'other' })).rejects.toMatchObject({
+      code: 'wallet/rejected',
+    })
+    expect(state()).toEqual({ status: 'disconnected', network: expect.objectContaining({ id: 1 }) })
+  })
+
+  test('behavior: declined with nothing changed, the first wallet is connected as before', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    const before = state()
+    script.onConnect = async () => Promise.reject(new LatchkeyError('wallet/rejected'))
+    await expect(connect(latchkey, { connectorId: 'other' })).rejects.toThrow()
+    expect(state()).toEqual(before)
+    expect(state()?.account).toBe(before?.account)
   })
 
   test('error: F-21 cancelled while the wallet hangs', async () => {
@@ -141,13 +187,23 @@ describe('reconnect', () => {
     expect(script.loads).toBe(0)
   })
 
-  test('behavior: F-23 a wallet that is gone is forgotten', async () => {
+  test('behavior: F-23 a wallet that is gone is forgotten; one that is there and locked is tried again', async () => {
     const { latchkey, state, script } = setUp()
-    latchkey.internal.memory.setConnectorIds('eip155', ['wallet'])
+    latchkey.internal.memory.setConnectorIds('eip155', ['gone', 'wallet'])
     script.onReconnect = async () => []
     await reconnect(latchkey)
     expect(state()?.status).toBe('disconnected')
-    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual([])
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+  })
+
+  test('behavior: of two wallets, the locked one is tried again too', async () => {
+    const { latchkey, script, connected } = setUp()
+    latchkey.internal.memory.setConnectorIds('eip155', ['wallet', 'gone', 'other'])
+    script.onReconnect = async () => [connected('other')]
+    await reconnect(latchkey)
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['other', 'wallet'])
+    await disconnect(latchkey)
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
   })
 
   test('behavior: what is remembered loads at once, and only that', () => {
@@ -169,5 +225,7 @@ describe('reconnect', () => {
     }
     await reconnect(latchkey)
     expect(state()?.status).toBe('disconnected')
+    // The next visit may be online.
+    expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
   })
 })

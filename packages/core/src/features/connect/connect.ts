@@ -1,7 +1,9 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { Adapter } from '../../adapter/Adapter.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { connectedState } from '../../store/connectedState.js'
 import type { Account, NamespaceState } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 import { addRecentWallet } from '../wallets/recentWallets.js'
@@ -44,8 +46,9 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
     status: 'connecting',
     connectorId: parameters.connectorId,
   })
+  let adapter: Adapter | undefined
   try {
-    const adapter = await loadAdapter(latchkey, namespace)
+    adapter = await loadAdapter(latchkey, namespace)
     // Cancelled while the code was loading: the wallet is not even asked.
     if (attempt.signal.aborted) throw new LatchkeyError('connection/aborted')
     if (before?.network && before.isChosen) {
@@ -58,8 +61,13 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
     latchkey.store.setState({ activeNamespace: namespace })
     return account
   } catch (error) {
-    // Only the newest attempt may put the state back, and an existing connection stays as it was.
-    if (attempt.isNewest()) updateNamespace(latchkey, namespace, settled(before))
+    // Only the newest attempt may end it. The wallet of before may have moved or gone since: the adapter knows.
+    if (attempt.isNewest())
+      updateNamespace(
+        latchkey,
+        namespace,
+        (adapter && connectedState(latchkey, adapter)) ?? disconnectedFrom(before),
+      )
     throw error
   }
 }
@@ -88,8 +96,7 @@ function startAttempt(latchkey: Latchkey, namespace: ChainNamespace, outer: Abor
   return { signal, isNewest: () => attempts.newest === controller }
 }
 
-function settled(before: NamespaceState | undefined): NamespaceState {
-  if (before?.status === 'connected') return before
+function disconnectedFrom(before: NamespaceState | undefined): NamespaceState {
   const isChosen: Pick<NamespaceState, 'isChosen'> = before?.isChosen ? { isChosen: true } : {}
   return { status: 'disconnected', network: before?.network, ...isChosen }
 }

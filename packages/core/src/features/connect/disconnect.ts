@@ -52,6 +52,10 @@ async function end(
   latchkey: Latchkey,
   { namespace, connectorId }: { namespace: ChainNamespace; connectorId: string },
 ): Promise<unknown> {
+  const { memory } = latchkey.internal
+  // First, so that a reload in the middle of it does not bring it back.
+  const remembered = memory.getConnectorIds(namespace).filter((id) => id !== connectorId)
+  memory.setConnectorIds(namespace, remembered)
   const adapter = await loadAdapter(latchkey, namespace)
   const failure = await adapter.disconnect({ connectorId }).then(
     () => undefined,
@@ -59,7 +63,7 @@ async function end(
   )
   // Another wallet may be connected still; what the adapter knows of it is in the store already.
   if (adapter.connections.get().every((one) => one.connectorId === connectorId)) {
-    latchkey.internal.memory.setConnectorIds(namespace, [])
+    memory.setConnectorIds(namespace, remembered)
     updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
   }
   return failure

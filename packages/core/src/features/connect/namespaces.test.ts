@@ -1,11 +1,12 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createMapStorage, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { connect } from './connect.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnect } from './disconnect.js'
 import { loadConnectors } from './loadConnectors.js'
+import { reconnect } from './reconnect.js'
 
 async function setUp(options: { shared?: boolean } = {}) {
   const evm = createScriptedAdapter({ ...options, namespace: 'eip155' })
@@ -96,5 +97,83 @@ describe('disconnect', () => {
     const { latchkey, evm } = await setUp()
     evm.script.onDisconnect = async () => Promise.reject(new Error('not to be asked'))
     expect(await disconnect(latchkey)).toEqual({ connectorId: undefined, namespaces: [] })
+  })
+})
+
+describe('the active namespace after a reload', () => {
+  const storage = createMapStorage()
+  const visit = () => {
+    const evm = createScriptedAdapter({ namespace: 'eip155' })
+    const solana = createScriptedAdapter({ namespace: 'solana' })
+    const bitcoin = createScriptedAdapter({ namespace: 'bip122' })
+    const latchkey = createLatchkey({
+      adapters: [evm.descriptor, solana.descriptor, bitcoin.descriptor],
+      storage,
+    })
+    return { latchkey, evm, solana, bitcoin, active: () => latchkey.store.getState().activeNamespace }
+  }
+  beforeEach(() => storage.map.clear())
+
+  test('default: it is the one of the last visit, before any code has loaded', async () => {
+    const first = visit()
+    await connect(first.latchkey, { namespace: 'eip155', connectorId: 'wallet' })
+    await connect(first.latchkey, { namespace: 'solana', connectorId: 'wallet' })
+    const second = visit()
+    const restored = reconnect(second.latchkey)
+    expect(second.active()).toBe('solana')
+    await restored
+    expect(second.active()).toBe('solana')
+    second.latchkey.store.setState({ activeNamespace: 'eip155' })
+    const third = visit()
+    await reconnect(third.latchkey)
+    expect(third.active()).toBe('eip155')
+  })
+
+  test('behavior: nothing is remembered of it, as by an earlier release: the first that was connected', async () => {
+    const first = visit()
+    await connect(first.latchkey, { namespace: 'bip122', connectorId: 'wallet' })
+    storage.removeItem('latchkey.default.namespace')
+    const second = visit()
+    await reconnect(second.latchkey)
+    expect(second.active()).toBe('bip122')
+  })
+
+  test('behavior: the wallet of the remembered one does not come back: the first that does', async () => {
+    const first = visit()
+    await connect(first.latchkey, { namespace: 'bip122', connectorId: 'wallet' })
+    await connect(first.latchkey, { namespace: 'solana', connectorId: 'wallet' })
+    const second = visit()
+    second.solana.script.onReconnect = async () => []
+    await reconnect(second.latchkey)
+    expect(second.active()).toBe('bip122')
+  })
+
+  test('behavior: chosen by the person meanwhile, it stays', async () => {
+    const first = visit()
+    await connect(first.latchkey, { namespace: 'bip122', connectorId: 'wallet' })
+    await connect(first.latchkey, { namespace: 'solana', connectorId: 'wallet' })
+    const second = visit()
+    second.solana.script.onReconnect = async () => []
+    const restored = reconnect(second.latchkey)
+    second.latchkey.store.setState({ activeNamespace: 'eip155' })
+    await restored
+    expect(second.active()).toBe('eip155')
+  })
+
+  test('behavior: disconnected, it is not come back to', async () => {
+    const first = visit()
+    await connect(first.latchkey, { namespace: 'bip122', connectorId: 'wallet' })
+    await connect(first.latchkey, { namespace: 'solana', connectorId: 'wallet' })
+    await disconnect(first.latchkey)
+    const second = visit()
+    await reconnect(second.latchkey)
+    expect(second.active()).toBe('bip122')
+  })
+
+  test('behavior: nobody was connected: the page’s first', async () => {
+    storage.setItem('latchkey.default.namespace', 'solana')
+    const { latchkey, active } = visit()
+    await reconnect(latchkey)
+    expect(active()).toBe('eip155')
   })
 })

@@ -20,7 +20,10 @@ export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType
     updateNamespace(latchkey, namespace, { ...state, status: 'connecting', isRestoring: true, connectorId })
     return true
   })
-  if (remembered.length === 0) return
+  const [first] = remembered
+  if (!first) return
+  const active = latchkey.internal.memory.items.getItem('namespace')
+  latchkey.store.setState({ activeNamespace: remembered.find((one) => one === active) ?? first })
   // Beside what restores them and not after it; what fails here fails again there, and is told there.
   for (const namespace of remembered)
     latchkey.descriptors
@@ -28,8 +31,7 @@ export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType
       ?.load()
       .catch(() => {})
   await import('./restore.chunk.js').then(
-    ({ reconnectNamespace }) =>
-      Promise.all(remembered.map((namespace) => reconnectNamespace(latchkey, namespace))),
+    ({ restore }) => restore(latchkey, remembered),
     // Offline, the code may not arrive: nobody is connected, and the next visit tries again.
     () => latchkey.store.setState({ namespaces: before }),
   )

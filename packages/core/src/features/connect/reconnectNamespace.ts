@@ -4,14 +4,26 @@ import { loadAdapter } from '../../loading/loadAdapter.js'
 import { disconnectedState } from '../../store/disconnectedState.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
-/** Restores one namespace's connections, or forgets them when no wallet agrees any more. */
+/**
+ * Restores one namespace's connections. A wallet that does not agree now may only be locked: while it is in the browser
+ * it stays remembered, and the next visit tries it again.
+ */
 export async function reconnectNamespace(latchkey: Latchkey, namespace: ChainNamespace): Promise<void> {
-  const connectorIds = latchkey.internal.memory.getConnectorIds(namespace)
-  const restored = await loadAdapter(latchkey, namespace)
+  const { memory } = latchkey.internal
+  const connectorIds = memory.getConnectorIds(namespace)
+  await loadAdapter(latchkey, namespace)
     .then((adapter) => adapter.reconnect({ connectorIds }))
-    // A wallet that is gone or locked is no error on load: the person simply is not connected.
-    .catch(() => [])
-  if (restored.length > 0 || latchkey.store.getState().namespaces[namespace]?.status !== 'connecting') return
-  latchkey.internal.memory.setConnectorIds(namespace, [])
-  updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
+    .then(
+      () => forgetAbsent(latchkey, namespace),
+      // A wallet that is gone or locked is no error on load: the person simply is not connected.
+      () => {},
+    )
+  if (latchkey.store.getState().namespaces[namespace]?.status === 'connecting')
+    updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
+}
+
+function forgetAbsent({ store, internal: { memory } }: Latchkey, namespace: ChainNamespace): void {
+  const isThere = (id: string) =>
+    store.getState().connectors.some((one) => one.id === id && one.namespace === namespace)
+  memory.setConnectorIds(namespace, memory.getConnectorIds(namespace).filter(isThere))
 }

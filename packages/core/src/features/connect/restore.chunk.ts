@@ -1,2 +1,2 @@
 export { followTabs } from '../tabs/followTabs.js'
-export { reconnectNamespace } from './reconnectNamespace.js'
+export { restore } from './restore.js'

@@ -45,6 +45,8 @@ export async function switchNetwork(
   const before = latchkey.store.getState().namespaces[namespace]
   if (before?.status === 'connected' && before.network !== network) {
     const adapter = await loadAdapter(latchkey, namespace)
+    // Given up by then, e.g. by a view that React mounts twice: the wallet is not asked.
+    if (signal?.aborted) throw new LatchkeyError('connection/aborted')
     await adapter.switchNetwork({ caipNetworkId, ...(signal ? { signal } : {}) })
   } else if (before && before.status !== 'connected') {
     // The adapter hears of it when a wallet connects; until then no code needs to load.

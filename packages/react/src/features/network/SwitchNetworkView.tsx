@@ -7,6 +7,7 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { useWalletName } from '../../state/useWalletName.js'
 import { Button } from '../../ui/Button.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
@@ -20,10 +21,14 @@ export function SwitchNetworkView({ titleId, view }: ViewProps<'switch-network'>
   const router = useRouter()
   const network = latchkey.networks.find(({ caipNetworkId }) => caipNetworkId === view.caipNetworkId)
   const wallet = useWalletName(network?.chainNamespace)
+  // A wallet may follow to an earlier question, also one that was given up.
+  const isThere = useLatchkeyState(
+    ({ namespaces }) => network !== undefined && namespaces[network.chainNamespace]?.network === network,
+  )
   const [attempt, setAttempt] = useState(0)
   const [error, setError] = useState<LatchkeyError>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes it ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again; a wallet that is there is asked nothing.
   useEffect(() => {
     const controller = new AbortController()
     setError(undefined)
@@ -37,7 +42,7 @@ export function SwitchNetworkView({ titleId, view }: ViewProps<'switch-network'>
       },
     )
     return () => controller.abort()
-  }, [latchkey, router, view.caipNetworkId, attempt])
+  }, [latchkey, router, view.caipNetworkId, attempt, isThere])
 
   /** To where the person was before the list of networks. */
   function leave() {

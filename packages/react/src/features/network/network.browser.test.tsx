@@ -1,3 +1,4 @@
+import { loadConnectors } from '@latchkey/core'
 import { LatchkeyError } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -38,6 +39,86 @@ test('error: declined, then tried again', async () => {
   widget.evm.script.onSwitch = async () => {}
   await widget.click('Try again')
   await eventually(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
+})
+
+test('behavior: one question to the wallet for one click, however often the view mounts', async () => {
+  const widget = await renderWidget({ connected })
+  await widget.open({ view: 'networks' })
+  let asked = 0
+  // A wallet shows one request at a time, and refuses the second.
+  widget.evm.script.onSwitch = async () => {
+    asked++
+    if (asked > 1) throw new LatchkeyError('wallet/request-pending')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    throw new LatchkeyError('wallet/rejected')
+  }
+  await widget.click('Chain Two')
+  await sees(widget, 'Network not changed')
+  await sees(widget, 'Declined')
+  expect(asked).toBe(1)
+})
+
+test('behavior: cancelled, tried again, and only then approved: the view follows the wallet', async () => {
+  const widget = await renderWidget({ connected })
+  await widget.open({ view: 'networks' })
+  let asked = 0
+  widget.evm.script.onSwitch = async () => {
+    asked++
+    if (asked > 1) throw new LatchkeyError('wallet/request-pending')
+    await new Promise(() => {})
+  }
+  await widget.click('Chain Two')
+  await sees(widget, 'Approve the change in One Chain.')
+  await widget.click('Cancel')
+  await widget.click('Chain Two')
+  await sees(widget, 'Network not changed')
+  leave(widget, 'eip155:2')
+  await eventually(() => expect(widget.text()).not.toContain('Network not changed'))
+  expect(evmState(widget)?.network?.name).toBe('Chain Two')
+})
+
+test('behavior: a wallet that is elsewhere when it connects stays connected, and the view says so', async () => {
+  const widget = await renderWidget()
+  widget.evm.script.caipNetworkId = 'eip155:999' as never
+  await widget.open()
+  await widget.click('One Chain')
+  await sees(widget, 'Your wallet is on a network that this page does not use.')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(evmState(widget)?.status).toBe('connected')
+  await sees(widget, 'Unsupported network')
+  // Closed, it stays closed.
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => expect(widget.dialog()).toBeUndefined())
+  widget.latchkey.store.setState({})
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(widget.dialog()).toBeUndefined()
+  expect(evmState(widget)?.status).toBe('connected')
+})
+
+test('behavior: elsewhere in one chain family: the others are asked all the same, and the view comes after', async () => {
+  const widget = await renderWidget()
+  widget.evm.script.caipNetworkId = 'eip155:999' as never
+  await loadConnectors(widget.latchkey)
+  await widget.open({ view: 'connecting', walletId: 'many chains', namespaces: ['eip155', 'solana'] })
+  await sees(widget, 'Unsupported network')
+  await eventually(() => expect(widget.latchkey.store.getState().namespaces.solana?.status).toBe('connected'))
+  expect(evmState(widget)?.status).toBe('connected')
+})
+
+test('behavior: elsewhere, and the wait for the next chain family given up', async () => {
+  const widget = await renderWidget()
+  widget.evm.script.caipNetworkId = 'eip155:999' as never
+  widget.solana.script.onConnect = () => new Promise(() => {})
+  await loadConnectors(widget.latchkey)
+  await widget.open({ view: 'connecting', walletId: 'many chains', namespaces: ['eip155', 'solana'] })
+  await eventually(() =>
+    expect(widget.latchkey.store.getState().namespaces.solana?.status).toBe('connecting'),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(widget.text()).not.toContain('Unsupported network')
+  await userEvent.keyboard('{Escape}')
+  await sees(widget, 'Unsupported network')
+  expect(evmState(widget)?.status).toBe('connected')
 })
 
 test('behavior: chosen before anybody connects, the next wallet is asked for it', async () => {

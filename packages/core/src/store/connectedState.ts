@@ -1,0 +1,44 @@
+import { makeCaip10Id } from '@latchkey/protocol'
+import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
+import type { Latchkey } from '../Latchkey.js'
+import { keepEqual } from './keepEqual.js'
+import type { Connection, NamespaceState } from './State.js'
+
+/** What an adapter knows of its connected wallets, as state of its namespace; absent where none is connected. */
+export function connectedState(latchkey: Latchkey, adapter: Adapter): NamespaceState | undefined {
+  const { namespace } = adapter
+  const [active, ...others] = adapter.connections.get()
+  if (!active) return undefined
+  const before = latchkey.store.getState().namespaces[namespace]
+  // An account that did not change keeps its reference, whatever else changed.
+  const toKept = (connection: AdapterConnection) =>
+    keepEqual(
+      before?.connections?.find(({ connectorId }) => connectorId === connection.connectorId),
+      toConnection(adapter, connection),
+    )
+  const first = toKept(active)
+  return {
+    status: 'connected',
+    caipNetworkId: active.caipNetworkId,
+    ...first,
+    connections: [first, ...others.map(toKept)],
+    network: latchkey.networks.find(
+      ({ chainNamespace, caipNetworkId }) =>
+        chainNamespace === namespace && caipNetworkId === active.caipNetworkId,
+    ),
+    ...(before?.currentTab && { currentTab: before.currentTab }),
+  }
+}
+
+function toConnection(
+  { connectors }: Adapter,
+  { connectorId, accounts, caipNetworkId, embedded }: AdapterConnection,
+): Connection {
+  const [{ address }] = accounts
+  const caipAddress = makeCaip10Id({ chainId: caipNetworkId, address })
+  const isEmbedded = connectors.get().some(({ id, type }) => id === connectorId && type === 'AUTH')
+  return {
+    connectorId,
+    account: { address, caipAddress, allAccounts: accounts, ...(embedded && isEmbedded && { embedded }) },
+  }
+}
