@@ -25,6 +25,12 @@ const views = [
   'settings/SettingsView',
   'wallets/WalletsView',
 ]
+/** What finds the wallets of each family, before its adapter. */
+const discoveries = [
+  'evm/dist/discovery/discover.js',
+  'solana/dist/wallets/createWalletList.js',
+  'bitcoin/dist/wallets/createWalletList.js',
+]
 const languages = ['de', 'es', 'fr', 'pt', 'ja', 'ko', 'zh', 'ru', 'tr', 'ar', 'hi']
 
 /** Builds the apps and measures what loads when. Everything but the last row is what comes on top of React alone. */
@@ -42,6 +48,11 @@ export async function measure(): Promise<Measurement[]> {
     { name: 'first button, nothing connected', bytes: button - react, budget: 8 * kB },
     { name: 'three descriptors in it', bytes: button - withoutAdapter, budget: 3 * 2 * kB },
     { name: 'shell and connect view', bytes: opened - button, budget: 20 * kB },
+    {
+      name: 'finding wallets of three families',
+      bytes: beside(discoveries),
+      budget: 6.5 * kB,
+    },
     {
       name: 'EVM connected, account view open',
       bytes: loadedBytes(widget, [...account, 'evm/dist/createEvmAdapter.js']) - react,

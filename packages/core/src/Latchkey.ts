@@ -4,6 +4,7 @@ import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
 import type { Api } from './api/Api.js'
 import type { LatchkeyEvent } from './events/LatchkeyEvent.js'
+import type { KeptAccount } from './features/account/Account.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
@@ -33,6 +34,8 @@ export type LatchkeyInternal = {
   memory: Memory
   /** Adapters that have been loaded, or are loading; only `loadAdapter` adds to it. */
   adapters: Map<ChainNamespace, Promise<Adapter>>
+  /** What `getAccount` gave last, so that it gives the same until something changes. */
+  accounts: Map<ChainNamespace, KeptAccount>
   /** Listeners of events; a page adds its own by `onEvent`. */
   listeners: Set<(event: LatchkeyEvent) => void>
   /** Tells every listener; one that throws keeps no other from hearing it. */

@@ -60,6 +60,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     internal: {
       memory,
       adapters,
+      accounts: new Map(),
       listeners,
       emit(event) {
         for (const listener of [...listeners]) {

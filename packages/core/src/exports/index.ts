@@ -7,13 +7,8 @@ export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { type DefineOnceOptions, defineOnce } from '../defineOnce.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
 export { type OnEventOptions, onEvent } from '../events/onEvent.js'
-export {
-  type AccountStatus,
-  type ChainId,
-  type GetAccountParameters,
-  type GetAccountReturnType,
-  getAccount,
-} from '../features/account/getAccount.js'
+export type { AccountStatus, ChainId, GetAccountReturnType } from '../features/account/Account.js'
+export { type GetAccountParameters, getAccount } from '../features/account/getAccount.js'
 export { type GetCurrentTabParameters, getCurrentTab } from '../features/account/getCurrentTab.js'
 export {
   type ResetAccountErrorType,

@@ -35,7 +35,7 @@ const maxWallets = 50
 
 /** Listens to the wallets of the browser by EIP-6963; on a server there are none. */
 export function createDiscovery(): Discovery {
-  const page = typeof window === 'undefined' ? undefined : window
+  const page: Window | undefined = globalThis.window
   const wallets: FoundWallet[] = []
   const byUuid = new Map<string, Eip1193Provider>()
   const byRdns = new Map<string, Set<Eip1193Provider>>()
@@ -50,20 +50,25 @@ export function createDiscovery(): Discovery {
     return guarded
   }
 
+  function tell() {
+    for (const listener of listeners) listener()
+  }
+
   function announce(event: Event) {
     if (wallets.length >= maxWallets) return
     const announced = readAnnouncement(event)
     // A uuid is one wallet: whoever comes second with it is not it (S-15).
     if (!announced || byUuid.has(announced.uuid)) return
     const { uuid, rdns, name, icon, provider } = announced
-    const claims = byRdns.get(rdns.toLowerCase()) ?? new Set()
+    const claimed = rdns.toLowerCase()
+    const claims = byRdns.get(claimed) ?? new Set()
     // Some wallets make a new uuid whenever they are asked; they are no second wallet.
     if (claims.has(provider)) return
     byUuid.set(uuid, provider)
-    byRdns.set(rdns.toLowerCase(), claims.add(provider))
+    byRdns.set(claimed, claims.add(provider))
     const id = claims.size === 1 ? rdns : `${rdns}#${claims.size}`
     wallets.push({ id, name, ...(icon && { icon }), provider: guard(provider, name) })
-    for (const listener of listeners) listener()
+    tell()
   }
 
   /** Held by reference from the first sight on: what `window.ethereum` is later, another program may have put there. */
@@ -78,7 +83,7 @@ export function createDiscovery(): Discovery {
     } catch {
       return
     }
-    for (const listener of listeners) listener()
+    tell()
   }
 
   function getPlain() {

@@ -13,17 +13,15 @@ export type ConnectorFacts = {
 
 /** A way to reach a wallet, in the words of the port. */
 export function toConnector({ id, name, icon, type }: ConnectorFacts, discovery: Discovery): Connector {
-  const image = isIcon(icon) && { image: icon }
-  if (type !== 'injected') {
-    const isShared = type === 'walletConnect' && { isShared: true as const }
-    return { id, name, namespace: 'eip155', type: 'EXTERNAL', ...image, ...isShared }
-  }
+  const shown = { id, name, namespace: 'eip155', ...(isIcon(icon) && { image: icon }) } as const
+  if (type !== 'injected')
+    return { ...shown, type: 'EXTERNAL', ...(type === 'walletConnect' && { isShared: true }) }
   // A wallet that announced itself has its rdns as id.
   const [rdns = id] = id.split('#')
   if (!rdns.includes('.')) {
     const honest = (id === plainId && discovery.getPlain()?.name) || name
-    return { id, name: honest, namespace: 'eip155', type: 'INJECTED', ...image }
+    return { ...shown, name: honest, type: 'INJECTED' }
   }
   const claims = discovery.countClaims(rdns)
-  return { id, name, namespace: 'eip155', type: 'ANNOUNCED', ...image, rdns, ...(claims > 1 && { claims }) }
+  return { ...shown, type: 'ANNOUNCED', rdns, ...(claims > 1 && { claims }) }
 }

@@ -6,7 +6,8 @@ import { toCurrency } from '../balance/currencies.js'
 import { nativeBalanceQueryOptions } from '../balance/nativeBalanceQueryOptions.js'
 import { selectNetworks } from '../balance/selectNetworks.js'
 import { identityQueryOptions } from '../identity/identityQueryOptions.js'
-import { type GetAccountReturnType, getAccount } from './getAccount.js'
+import type { GetAccountReturnType } from './Account.js'
+import { getAccount } from './getAccount.js'
 
 export type AccountQueriesParameters = {
   /** The active namespace by default. */

@@ -13,7 +13,8 @@ import { createLatchkey } from '../../createLatchkey.js'
 import { connect } from '../connect/connect.js'
 import { reconnect } from '../connect/reconnect.js'
 import { switchNetwork } from '../network/switchNetwork.js'
-import { type GetAccountReturnType, getAccount } from './getAccount.js'
+import type { GetAccountReturnType } from './Account.js'
+import { getAccount } from './getAccount.js'
 import { setCurrentTab } from './setCurrentTab.js'
 
 const elsewhere = 'eip155:999' as Caip2Id

@@ -8,7 +8,7 @@ import type { ReadToken } from '../balance/readToken.js'
 import type { Token } from '../balance/Token.js'
 import type { TokenChoices } from '../balance/tokenChoices.js'
 import type { Identity } from '../identity/identityQueryOptions.js'
-import type { GetAccountReturnType } from './getAccount.js'
+import type { GetAccountReturnType } from './Account.js'
 
 /** An account by the field names of other wallet widgets; what is not known is absent. */
 export type AccountState = EmbeddedAccount & {

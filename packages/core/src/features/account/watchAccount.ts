@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
-import { type GetAccountReturnType, getAccount } from './getAccount.js'
+import type { GetAccountReturnType } from './Account.js'
+import { getAccount } from './getAccount.js'
 
 export type WatchAccountParameters<namespace extends ChainNamespace = ChainNamespace> = {
   /** The active namespace by default, whichever that becomes. */
