@@ -23,6 +23,6 @@ export type Dependencies = {
   networks: Networks
   onramp: readonly OnrampProvider[]
   images: ImageFetcher
-  /** 32 bytes that seal what is secret at rest; each use derives its own key from it. */
+  /** 32 bytes that only this server's processes know; each use derives its own key from it. */
   secret: Uint8Array
 }

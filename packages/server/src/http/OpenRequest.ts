@@ -1,4 +1,5 @@
 import type { Project } from '../access/Project.js'
+import type { KeepReply } from '../idempotency/keys.js'
 import type { Deadline } from './Deadline.js'
 import type { RequestContext, Route } from './Route.js'
 
@@ -11,6 +12,7 @@ export class OpenRequest implements RequestContext {
   readonly #request: Request
   readonly #deadline: Deadline
   isRepeat = false
+  keep: KeepReply | undefined = undefined
 
   constructor(
     readonly requestId: string,

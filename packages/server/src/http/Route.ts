@@ -3,6 +3,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { Project } from '../access/Project.js'
 import type { Reply } from '../answers/Reply.js'
 import type { Dependencies } from '../Dependencies.js'
+import type { KeepReply } from '../idempotency/keys.js'
 
 /** What a handler knows of the request besides its parsed input. */
 export type RequestContext = {
@@ -17,6 +18,11 @@ export type RequestContext = {
   project: Project | undefined
   /** Whether this very write was tried before, under the same `Idempotency-Key`, and may have happened. */
   isRepeat?: boolean
+  /**
+   * Keeps the answer of a write with an `Idempotency-Key`, in the transaction of the write: both happen or neither (F-41).
+   * Undefined without a key.
+   */
+  keep?: KeepReply | undefined
   /** All calls of the app that serves this one, for the document that describes them. */
   routes: readonly Route[]
 }

@@ -84,8 +84,9 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
     return runOnce(
       dependencies,
       { key, scope: `${route.call}:${project?.id ?? ''}`, content: `${req.path}\n${text}` },
-      async (isRepeat) => {
+      async (isRepeat, keep) => {
         open.isRepeat = isRepeat
+        open.keep = keep
         return route.handle(input, dependencies, open)
       },
     )

@@ -1,9 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Reply } from '../answers/Reply.js'
 import type { Store } from '../store/Store.js'
 import { idempotencyKeys as table } from '../store/schema/access.js'
 
 /** One use of a key. */
 export type Claim = { scope: string; key: string; content: Uint8Array; runner: string }
+
+/** The part of drizzle that writes, of the pool or of a transaction. */
+export type Writer = Pick<Store['db'], 'update'>
+
+/** Keeps an answer in the transaction of the write that it tells of. Throws where the key was lost to another run. */
+export type KeepReply = (transaction: Writer, reply: Reply) => Promise<void>
 
 /** A runner that is killed holds a key no longer than this. */
 export const leaseSeconds = 20
@@ -46,9 +53,10 @@ export async function renewLease({ db }: Store, claim: Claim) {
   await db.update(table).set({ leasedUntil: lease }).where(own(claim))
 }
 
-/** Writes down how a run ended. */
-export async function keepOutcome({ db }: Store, claim: Claim, outcome: string) {
-  await db.update(table).set({ outcome }).where(own(claim))
+/** Writes down how a run ended; tells whether the key was still that run's. */
+export async function keepOutcome(db: Writer, claim: Claim, outcome: string): Promise<boolean> {
+  const rows = await db.update(table).set({ outcome }).where(own(claim)).returning({ key: table.key })
+  return rows.length > 0
 }
 
 /** Lets the next try find out how a run ended whose connection was lost. */

@@ -12,7 +12,7 @@ export type ChangeNameParameters = {
 }
 
 /** The part of drizzle that runs statements of a transaction. */
-export type Transaction = Pick<Dependencies['store']['db'], 'execute'>
+export type Transaction = Pick<Dependencies['store']['db'], 'execute' | 'update'>
 
 /**
  * Runs a change of a name that its owner has signed: one after the other, and only while the owner still is the owner.

@@ -3,6 +3,7 @@ import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import type { Network } from '../networks/Network.js'
+import type { OwnerProof } from '../signatures/verifyOwner.js'
 import type { OneUse } from './checkFreshness.js'
 import { checkPurpose, type Purpose, type PurposeUse } from './checkPurpose.js'
 import { findAddress, findNetworks } from './coinTypes.js'
@@ -21,11 +22,11 @@ export type CheckOwnerParameters = {
   context: Pick<RequestContext, 'signal'>
 }
 
-/** Refuses a change by anybody but the owner: the stored address for the coin type of the request. */
+/** Refuses a change by anybody but the owner: the stored address for the coin type of the request. Tells by what it signed. */
 export async function checkOwner(
   dependencies: Dependencies,
   { stored, networks, body, message, purpose, use, context }: CheckOwnerParameters,
-): Promise<void> {
+): Promise<OwnerProof> {
   const found = findAddress(networks, body.address)
   if (!found) throw refuseValue('address', 'The address is not one of the chain')
   if (found.address !== body.address) {
@@ -37,8 +38,9 @@ export async function checkOwner(
   const isOwner = row?.address === body.address
   // A contract is asked on the chain where it proved itself: elsewhere its address may have another owner.
   const network = isOwner ? findProofNetwork(dependencies, row.proof, found) : found.network
-  await verifySigner(dependencies, { network, body, context })
+  const proof = await verifySigner(dependencies, { network, body, context })
   if (!isOwner) throw refuseOwner()
+  return proof
 }
 
 /** Refusal of a change that the owner did not sign. */

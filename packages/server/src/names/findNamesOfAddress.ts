@@ -1,7 +1,8 @@
-import { makeEvmAddress } from '@latchkey/protocol/address'
+import { isEvmAddress, makeEvmAddress } from '@latchkey/protocol/address'
 import type { ProfileResponse } from '@latchkey/protocol/wire'
 import { sql } from 'drizzle-orm'
 import type { Dependencies } from '../Dependencies.js'
+import { ethereumCoinType } from './coinTypes.js'
 import { recordColumns, type StoredName, toNameRecord } from './nameRecord.js'
 
 export type FindNamesOfAddressParameters = {
@@ -9,7 +10,8 @@ export type FindNamesOfAddressParameters = {
   address: string
   /**
    * Only names for which the address itself has signed, which is what may be shown as its name: an owner can point a name
-   * at any address. True unless told otherwise.
+   * at any address. Of EVM addresses, which look the same on every chain, only by key or by a contract of Ethereum. True
+   * unless told otherwise.
    */
   claimed?: boolean
 }
@@ -19,10 +21,13 @@ export async function findNamesOfAddress(
   { store }: Pick<Dependencies, 'store'>,
   { address, claimed = true }: FindNamesOfAddressParameters,
 ): Promise<ProfileResponse[]> {
+  const stored = toStoredSpelling(address)
+  // The key of an EVM account has signed for Ethereum wherever it did; a contract of another chain has not.
+  const isOwn = isEvmAddress(stored) ? sql`(claimed and coin_type = ${ethereumCoinType})` : sql`claimed`
   const { rows } = await store.db.execute<StoredName>(sql`
     select ${recordColumns} from names n join name_addresses a using (name)
     where n.name in (
-      select name from name_addresses where address = ${toStoredSpelling(address)} and (claimed or not ${claimed})
+      select name from name_addresses where address = ${stored} and (${isOwn} or not ${claimed})
     )
     group by n.name order by n.registered_at, n.name limit 100`)
   return rows.map(toNameRecord)

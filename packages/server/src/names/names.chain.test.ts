@@ -5,6 +5,7 @@ import {
   createWalletClient,
   decodeFunctionResult,
   encodeFunctionData,
+  getAddress,
   type Hex,
   http,
   namehash,
@@ -77,8 +78,28 @@ describe('contracts own names', () => {
     })
     expect(await register(names, 'safe.latchkey.id', safe())).toMatchObject({
       status: 200,
-      body: { addresses: { 60: { address: deployed }, [coinType]: { address: deployed } } },
+      body: { addresses: { [coinType]: { address: deployed } } },
     })
+  })
+
+  test('error: contracts that answer with the question sign nothing', async () => {
+    const wallet = createWalletClient({ account: alice!, transport: http(chain.rpcUrl) })
+    const client = createPublicClient({ transport: http(chain.rpcUrl) })
+    // Runs calldatacopy(0, 0, calldatasize), return(0, calldatasize).
+    const bytecode = '0x69366000600037366000f3600052600a6016f3'
+    const hash = await wallet.deployContract({ abi: [], bytecode, chain: null })
+    const { contractAddress } = await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+    const question = '0x1626ba7e0102' as const
+    const { data } = await client.call({ to: contractAddress!, data: question })
+    expect(data).toBe(question)
+    const precompile = '0x0000000000000000000000000000000000000004'
+    for (const address of [getAddress(contractAddress!), precompile] as const) {
+      const wrapped = serializeErc6492Signature({ address: precompile, data: '0x01', signature: '0xabcdef' })
+      for (const signature of ['0xabcdef', wrapped]) {
+        const echo: Signer = { address, coinType, sign: async () => signature }
+        expect(await register(names, 'echo.latchkey.id', echo)).toMatchObject({ status: 401 })
+      }
+    }
   })
 
   test('default: ERC-6492', async () => {
@@ -89,16 +110,15 @@ describe('contracts own names', () => {
     expect(await register(names, 'future.latchkey.id', future())).toMatchObject({ status: 200 })
   })
 
-  test('behavior: the address on Ethereum came with the registration, so the contract is asked where it proved itself', async () => {
-    // No node of Ethereum is there to be asked.
-    const ethereum: Signer = { ...safe(), coinType: 60 }
+  test('behavior: a contract has no say on a chain where it did not prove itself', async () => {
     const change = (owner: Signer) =>
       names.message(owner, 'attributes', 'safe.latchkey.id', { attributes: { bio: 'safe' } })
-    const body = await names.sign(ethereum, change(ethereum))
+    const body = await names.sign(safe(), change(safe()))
     expect(await names.post('account/safe.latchkey.id/attributes', body)).toMatchObject({ status: 200 })
-    const stranger: Signer = { ...safe(bob), coinType: 60 }
-    const wrong = await names.sign(stranger, { ...change(stranger), attempt: 1 })
-    expect(await names.post('account/safe.latchkey.id/attributes', wrong)).toMatchObject({ status: 401 })
+    const stranger = await names.sign(safe(bob), { ...change(safe(bob)), attempt: 1 })
+    expect(await names.post('account/safe.latchkey.id/attributes', stranger)).toMatchObject({ status: 401 })
+    const { addresses } = (await names.get('account/safe.latchkey.id')).body
+    expect(Object.keys(addresses)).toEqual([String(coinType)])
   })
 
   test('error: S-35 no node: 503, nothing registered, and a key still needs none', async () => {

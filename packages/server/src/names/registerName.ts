@@ -9,6 +9,7 @@ import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import type { Network } from '../networks/Network.js'
+import type { OwnerProof } from '../signatures/verifyOwner.js'
 import { checkAttributes } from './checkAttributes.js'
 import { checkFreshness, type OneUse } from './checkFreshness.js'
 import { checkPurpose } from './checkPurpose.js'
@@ -73,8 +74,8 @@ async function checkRegistration(
   }
   checkPurpose(dependencies, message, { action: 'register', name, address, coinType })
   checkNonce(use)
-  await verifySigner(dependencies, { network: found.network, body, context })
-  return { name, attributes, coinType, address, use }
+  const proof = await verifySigner(dependencies, { network: found.network, body, context })
+  return { name, attributes, coinType, address, proof, use }
 }
 
 type InsertNameParameters = {
@@ -82,15 +83,18 @@ type InsertNameParameters = {
   attributes: Record<string, string>
   coinType: number
   address: string
+  proof: OwnerProof
   use: OneUse
 }
 
 /** One statement, so that all of it happens or nothing: who comes second leaves its nonce as it was. */
 async function insertName(
   { store }: Pick<Dependencies, 'store'>,
-  { name, attributes, coinType, address, use }: InsertNameParameters,
+  { name, attributes, coinType, address, proof, use }: InsertNameParameters,
 ): Promise<StoredName> {
-  const coinTypes = isEvmCoinType(coinType) ? [...new Set([ethereumCoinType, coinType])] : [coinType]
+  // Who has the key has it on Ethereum too. A contract's address may be somebody else's there, or nobody's.
+  const isOnEthereum = isEvmCoinType(coinType) && proof === 'key'
+  const coinTypes = isOnEthereum ? [...new Set([ethereumCoinType, coinType])] : [coinType]
   const types: SQL = sql.join(
     coinTypes.map((type) => sql`(${type}::bigint)`),
     sql`, `,

@@ -19,7 +19,7 @@ import { readMessage } from './readMessage.js'
 export type UpdateAddressParameters = {
   name: string
   body: ProfileBody
-  context: Pick<RequestContext, 'signal'>
+  context: Pick<RequestContext, 'signal' | 'keep'>
 }
 
 /** Sets the address of a name for a coin type, in place of the one it had. The checks come in the order of the wire. */
@@ -35,19 +35,24 @@ export async function updateAddress(
   const use = checkFreshness(dependencies, { message, text: body.message, signer: body.address })
   const { coin_type: coinType, address } = message
   const purpose = { action: 'address', name, address, coinType } as const
-  await checkOwner(dependencies, { stored, networks, body, message, purpose, use, context })
+  const proof = await checkOwner(dependencies, { stored, networks, body, message, purpose, use, context })
   const owner = { address: body.address, coinType: body.coin_type }
-  const { rows } = await changeName(dependencies, { name, owner, use }, async (transaction) => {
+  // A contract has signed for the chain where it was asked: elsewhere its address may be somebody else's.
+  const isClaimed = next === owner.address && (proof === 'key' || coinType === owner.coinType)
+  const json = await changeName(dependencies, { name, owner, use }, async (transaction) => {
     await transaction.execute(sql`update names set updated_at = now() where name = ${name}`)
-    return transaction.execute<{ address: string; created_at: string }>(sql`
+    const { rows } = await transaction.execute<{ address: string; created_at: string }>(sql`
       insert into name_addresses as a (name, coin_type, address, proof_coin_type, claimed)
-      values (${name}, ${coinType}, ${next}, ${coinType}, ${next === owner.address})
+      values (${name}, ${coinType}, ${next}, ${coinType}, ${isClaimed})
       on conflict (name, coin_type) do update
       set address = excluded.address, proof_coin_type = excluded.proof_coin_type,
         claimed = excluded.claimed, created_at = now()
       returning a.address, ${isoText(sql`a.created_at`)} as created_at`)
+    const changed: ProfileAddressResponse = Object.fromEntries(rows.map((row) => [coinType, row]))
+    await context.keep?.(transaction, { json: changed })
+    return changed
   })
   const before = Object.values(stored.addresses).map((row) => row.address)
   await forgetIdentities(dependencies, [...before, next])
-  return Object.fromEntries(rows.map((row) => [coinType, row]))
+  return json
 }

@@ -18,7 +18,7 @@ import { readMessage } from './readMessage.js'
 export type UpdateAttributesParameters = {
   name: string
   body: ProfileBody
-  context: Pick<RequestContext, 'signal'>
+  context: Pick<RequestContext, 'signal' | 'keep'>
 }
 
 /** Replaces what a name says about its owner. The checks come in the order of the wire. */
@@ -34,10 +34,11 @@ export async function updateAttributes(
   const purpose = { action: 'attributes', name, address, coinType } as const
   await checkOwner(dependencies, { stored, networks, body, message, purpose, use, context })
   const attributes = checkAttributes(message.attributes)
-  await changeName(dependencies, { name, owner: { address, coinType }, use }, (transaction) =>
-    transaction.execute(sql`
-      update names set attributes = ${JSON.stringify(attributes)}::jsonb, updated_at = now() where name = ${name}`),
-  )
+  await changeName(dependencies, { name, owner: { address, coinType }, use }, async (transaction) => {
+    await transaction.execute(sql`
+      update names set attributes = ${JSON.stringify(attributes)}::jsonb, updated_at = now() where name = ${name}`)
+    await context.keep?.(transaction, { json: attributes })
+  })
   // Its picture is part of the identity of every address it has.
   await forgetIdentities(
     dependencies,

@@ -2,7 +2,7 @@ import type { ProfileBody } from '@latchkey/protocol/wire'
 import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import type { Network } from '../networks/Network.js'
-import { verifyOwner } from '../signatures/verifyOwner.js'
+import { type OwnerProof, verifyOwner } from '../signatures/verifyOwner.js'
 import { refuseSigner } from './refuseSigner.js'
 
 export type VerifySignerParameters = {
@@ -13,12 +13,13 @@ export type VerifySignerParameters = {
   context: Pick<RequestContext, 'signal'>
 }
 
-/** Refuses (401) a body whose message its address has not signed. */
+/** Refuses (401) a body whose message its address has not signed; tells by what it has. */
 export async function verifySigner(
   dependencies: Pick<Dependencies, 'networks'>,
   { network, body: { address, message, signature }, context }: VerifySignerParameters,
-): Promise<void> {
+): Promise<OwnerProof> {
   const { chainId } = network
-  const isOwn = await verifyOwner(dependencies, { chainId, address, message, signature, context })
-  if (!isOwn) throw refuseSigner('signature', 'The signature is not one of this address over this message')
+  const proof = await verifyOwner(dependencies, { chainId, address, message, signature, context })
+  if (!proof) throw refuseSigner('signature', 'The signature is not one of this address over this message')
+  return proof
 }

@@ -3,6 +3,7 @@ import type {
   OnrampOptionsResponse,
   OnrampProvider as ProviderInfo,
 } from '@latchkey/protocol/wire'
+import type { Writer } from '../idempotency/keys.js'
 import type { NetworkJob } from '../networks/Network.js'
 
 /** A purchase as a provider is asked about it. `amount` is decimal text of the paying currency. */
@@ -54,6 +55,8 @@ export type Checkout = {
   clientIp?: string | undefined
   /** Where the buyer reaches this server, without a slash at the end. */
   baseUrl: string
+  /** Runs in the transaction of the order, where the order is ours. */
+  onMade?: (transaction: Writer, page: CheckoutPage) => Promise<void>
 }
 
 /** The page to open; with the id of the order where the page is ours. */

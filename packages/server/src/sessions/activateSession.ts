@@ -1,36 +1,49 @@
 import type { SessionActivateBody } from '@latchkey/protocol/wire'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import { sessions } from '../store/schema/sessions.js'
-import { findSession } from './findSession.js'
+import { checkGrant } from './checkGrant.js'
+import { findOwnSession } from './findOwnSession.js'
 import type { Account } from './parseAccount.js'
 
+export type ActivateSessionParameters = { account: Account; projectId: string; body: SessionActivateBody }
+
 /**
- * Keeps the context that a wallet has given for a session.
+ * Keeps the context that a wallet has given for a session, and what it granted.
  *
- * The wire has no proof of who asks. What was granted has to be what the session was made for, so that nobody can believe
- * a session may do more than it says; the context itself is checked by the account's contract, on chain.
+ * The wire has no proof of who asks. What was granted is at most what the session was made for, so that nobody can believe
+ * a session may do more than it says, and the first context stays; the context itself is checked by the account's
+ * contract, on chain.
  */
 export async function activateSession(
   dependencies: Pick<Dependencies, 'store'>,
-  { account, body }: { account: Account; body: SessionActivateBody },
+  { account, projectId, body }: ActivateSessionParameters,
 ): Promise<void> {
   const { pci, expiry, permissions, policies, context } = body
-  await findSession(dependencies, { account, pci })
+  await findOwnSession(dependencies, { account, pci, projectId })
   const { db } = dependencies.store
-  const equals = (column: typeof sessions.permissions | typeof sessions.policies, value: unknown) =>
-    sql<boolean>`${column}::jsonb = ${JSON.stringify(value)}::jsonb`
-  const [same] = await db
-    .select({
-      expiry: sql<boolean>`${sessions.expiry} = ${expiry}`,
-      permissions: equals(sessions.permissions, permissions),
-      policies: equals(sessions.policies, policies),
-    })
-    .from(sessions)
-    .where(eq(sessions.pci, pci))
-  for (const field of ['expiry', 'permissions', 'policies'] as const) {
-    if (!same?.[field]) throw refuseValue(field, `The session was made for other ${field}`)
-  }
-  await db.update(sessions).set({ context }).where(eq(sessions.pci, pci))
+  const find = () =>
+    db
+      .select({
+        expiry: sessions.expiry,
+        permissions: sessions.permissions,
+        policies: sessions.policies,
+        context: sessions.context,
+        revokedAt: sessions.revokedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.pci, pci))
+  const [asked] = await find()
+  if (asked) checkGrant(asked as Parameters<typeof checkGrant>[0], body)
+  const set = await db
+    .update(sessions)
+    .set({ context, expiry, permissions, policies })
+    .where(and(eq(sessions.pci, pci), isNull(sessions.context), isNull(sessions.revokedAt)))
+    .returning({ pci: sessions.pci })
+  if (set.length > 0) return
+  const [now] = await find()
+  if (now?.revokedAt) throw refuseValue('pci', 'The session is revoked')
+  // The same again is no change: a client that did not hear the answer repeats it.
+  if (now?.context !== context) throw refuseValue('pci', 'The session has its context already')
 }

@@ -19,6 +19,7 @@ export async function findSession(
   const [found] = await store.db
     .select({
       pci: sessions.pci,
+      projectId: sessions.projectId,
       chainId: sessions.chainId,
       context: sessions.context,
       revokedAt: sessions.revokedAt,

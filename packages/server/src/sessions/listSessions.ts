@@ -1,5 +1,5 @@
 import type { Session } from '@latchkey/protocol/wire'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Dependencies } from '../Dependencies.js'
 import { sessions } from '../store/schema/sessions.js'
 import { belongsTo } from './findSession.js'
@@ -7,17 +7,21 @@ import type { Account } from './parseAccount.js'
 
 const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1_000)
 
-/** The sessions of an account, the newest first, also those that are over. */
+/**
+ * The sessions of an account, the newest first, also those that are over; 255 of them, those of the asking project in any
+ * case. Contexts are told to the project that got them.
+ */
 export async function listSessions(
   { store }: Pick<Dependencies, 'store'>,
-  { account }: { account: Account },
+  { account, projectId: asking }: { account: Account; projectId: string },
 ): Promise<Session[]> {
   const rows = await store.db
     .select()
     .from(sessions)
     .where(belongsTo(account))
-    .orderBy(desc(sessions.createdAt), sessions.pci)
+    .orderBy(desc(eq(sessions.projectId, asking)), desc(sessions.createdAt), sessions.pci)
     .limit(255)
+  rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   return rows.map(({ pci, projectId, projectName, expiry, createdAt, revokedAt, ...row }) => ({
     project: { id: projectId, name: projectName, url: null, iconUrl: null },
     pci,
@@ -25,7 +29,7 @@ export async function listSessions(
     createdAt: toSeconds(createdAt),
     permissions: row.permissions,
     policies: row.policies,
-    context: row.context,
+    context: projectId === asking ? row.context : null,
     revokedAt: revokedAt && toSeconds(revokedAt),
   }))
 }

@@ -12,7 +12,7 @@ import type { Account } from './parseAccount.js'
 export type RevokeSessionParameters = {
   account: Account
   body: SessionRevokeBody
-  context: Pick<RequestContext, 'signal'>
+  context: Pick<RequestContext, 'signal' | 'keep'>
 }
 
 /** Ends a session if its account has signed the session's id (S-34), unless the operator wants no signature. */
@@ -35,12 +35,15 @@ export async function revokeSession(
     }
   }
   const { store, now } = dependencies
-  const revoked = await store.db
-    .update(sessions)
-    .set({ revokedAt: new Date(now()) })
-    .where(and(eq(sessions.pci, session.pci), isNull(sessions.revokedAt)))
-    .returning({ pci: sessions.pci })
-  if (revoked.length === 0) throw alreadyRevoked()
+  await store.db.transaction(async (transaction) => {
+    const revoked = await transaction
+      .update(sessions)
+      .set({ revokedAt: new Date(now()) })
+      .where(and(eq(sessions.pci, session.pci), isNull(sessions.revokedAt)))
+      .returning({ pci: sessions.pci })
+    if (revoked.length === 0) throw alreadyRevoked()
+    await context.keep?.(transaction, { json: {} })
+  })
 }
 
 type SignedParameters = {
@@ -60,7 +63,7 @@ async function isSigned(
   if (chainId === null || !dependencies.networks.find(chainId)) {
     return verifyEvmKey({ address, message, signature })
   }
-  return verifyOwner(dependencies, { chainId, address, message, signature, context })
+  return (await verifyOwner(dependencies, { chainId, address, message, signature, context })) !== undefined
 }
 
 const alreadyRevoked = () => refuseValue('pci', 'The session is already revoked')

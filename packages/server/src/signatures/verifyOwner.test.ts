@@ -55,7 +55,7 @@ describe('EVM keys', () => {
     const params = [stringToHex(message), alice.evm.address]
     const signature = (await provider.request({ method: 'personal_sign', params })) as string
     const { verified, calls } = verifyEvm({ signature })
-    expect(await verified).toBe(true)
+    expect(await verified).toBe('key')
     expect(calls).toEqual([])
   })
 
@@ -63,12 +63,12 @@ describe('EVM keys', () => {
     const { r, s, yParity } = parseSignature(signed)
     const short = compactSignatureToHex(signatureToCompactSignature({ r, s, yParity: yParity ?? 0 }))
     const forms = [`${signed.slice(0, -2)}0${yParity}`, `0x${signed.slice(2).toUpperCase()}`, short]
-    for (const signature of forms) expect(await verifyEvm({ signature }).verified).toBe(true)
+    for (const signature of forms) expect(await verifyEvm({ signature }).verified).toBe('key')
   })
 
   test('error: another text, another account', async () => {
-    expect(await verifyEvm({ signature: signed, text: `${message} ` }).verified).toBe(false)
-    expect(await verifyEvm({ signature: signed, address: bob.evm.address }).verified).toBe(false)
+    expect(await verifyEvm({ signature: signed, text: `${message} ` }).verified).toBe(undefined)
+    expect(await verifyEvm({ signature: signed, address: bob.evm.address }).verified).toBe(undefined)
   })
 
   test('error: the other form of the same signature, with high s', async () => {
@@ -76,17 +76,17 @@ describe('EVM keys', () => {
     const s = toHex(secp256k1.Point.Fn.ORDER - BigInt(parsed.s), { size: 32 })
     const v = parsed.yParity === 0 ? '1c' : '1b'
     const signature = `${parsed.r}${s.slice(2)}${v}`
-    expect(await verifyEvm({ signature }).verified).toBe(false)
+    expect(await verifyEvm({ signature }).verified).toBe(undefined)
   })
 
   test('error: whatever is no signature', async () => {
     const wrong = ['', '0x', 'no', '0x0', `${signed}0`, signed.slice(2), `0x${'00'.repeat(65)}`]
     for (const signature of [...wrong, `0x${'ff'.repeat(64)}1b`, `${signed.slice(0, -2)}1d`, `${signed}00`]) {
-      expect(await verifyEvm({ signature }).verified).toBe(false)
+      expect(await verifyEvm({ signature }).verified).toBe(undefined)
     }
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (bytes) => {
-        expect(await verifyEvm({ signature: `0x${hex.encode(bytes)}` }).verified).toBe(false)
+        expect(await verifyEvm({ signature: `0x${hex.encode(bytes)}` }).verified).toBe(undefined)
       }),
       { numRuns: 200 },
     )
@@ -98,7 +98,7 @@ describe('EVM contracts', () => {
 
   test('default: EIP-1271 by one eth_call', async () => {
     const { verified, calls } = verifyEvm({ signature, answer: () => yes })
-    expect(await verified).toBe(true)
+    expect(await verified).toBe('contract')
     expect(calls).toHaveLength(1)
     const [[{ to, data }, block]] = calls.map(({ params }) => params) as [[{ to: Hex; data: Hex }, string]]
     expect([to, block]).toEqual([alice.evm.address, 'latest'])
@@ -108,11 +108,11 @@ describe('EVM contracts', () => {
   test('param: ERC-6492 by a contract that lives for one call', async () => {
     const wrapped = serializeErc6492Signature({ address: alice.evm.address, data: '0x01', signature })
     for (const [answer, expected] of [
-      ['0x01', true],
-      [`0x${'0'.repeat(63)}1`, true],
-      ['0x00', false],
-      ['0x', false],
-      [yes, false],
+      ['0x01', 'contract'],
+      [`0x${'0'.repeat(63)}1`, 'contract'],
+      ['0x00', undefined],
+      ['0x', undefined],
+      [yes, undefined],
     ] as const) {
       const { verified, calls } = verifyEvm({ signature: wrapped, answer: () => answer })
       expect(await verified).toBe(expected)
@@ -120,10 +120,20 @@ describe('EVM contracts', () => {
     }
   })
 
+  test('error: whatever echoes the question, as the precompile at 0x…04 does', async () => {
+    const echo = '0x0000000000000000000000000000000000000004'
+    const { nodes } = createScriptedNodes({
+      eth_call: (params) => (params as [{ data: string }])[0].data,
+    })
+    const networks = createAccountNetworks({ [accountChains.devnet]: nodes })
+    const parameters = { chainId: accountChains.devnet, address: echo, message, signature }
+    expect(await verifyOwner({ networks }, parameters)).toBe(undefined)
+  })
+
   test('error: no contract, another answer, a revert', async () => {
-    const answers = ['0x', '0xffffffff', `0x${'0'.repeat(64)}`]
+    const answers = ['0x', '0xffffffff', '0x1626ba7e', `${yes.slice(0, -1)}1`, `0x${'0'.repeat(64)}`]
     for (const answer of answers) {
-      expect(await verifyEvm({ signature, answer: () => answer }).verified).toBe(false)
+      expect(await verifyEvm({ signature, answer: () => answer }).verified).toBe(undefined)
     }
     const reverts: [number, string][] = [
       [3, 'execution reverted: GS026'],
@@ -134,7 +144,7 @@ describe('EVM contracts', () => {
     ]
     for (const [code, text] of reverts) {
       const answer = () => Promise.reject(new NodeRefusal(code, text))
-      expect(await verifyEvm({ signature, answer }).verified).toBe(false)
+      expect(await verifyEvm({ signature, answer }).verified).toBe(undefined)
     }
   })
 
@@ -184,8 +194,8 @@ describe('EVM contracts', () => {
       field: 'chainId',
     })
     // A key is a key on every chain.
-    expect(await verifyOwner({ networks }, { ...parameters, signature: signed })).toBe(true)
-    expect(await verifyOwner({ networks }, { ...parameters, chainId: 'near:mainnet' })).toBe(false)
+    expect(await verifyOwner({ networks }, { ...parameters, signature: signed })).toBe('key')
+    expect(await verifyOwner({ networks }, { ...parameters, chainId: 'near:mainnet' })).toBe(undefined)
   })
 })
 
@@ -213,18 +223,18 @@ describe('Solana', () => {
 
   test('default: a wallet signs', async () => {
     const signature = await sign(message)
-    expect(await verify(alice.solana.address, message, signature)).toBe(true)
-    expect(await verify(alice.solana.address, `${message} `, signature)).toBe(false)
-    expect(await verify(bob.solana.address, message, signature)).toBe(false)
+    expect(await verify(alice.solana.address, message, signature)).toBe('key')
+    expect(await verify(alice.solana.address, `${message} `, signature)).toBe(undefined)
+    expect(await verify(bob.solana.address, message, signature)).toBe(undefined)
   })
 
   test('error: whatever is no signature', async () => {
     const signature = await sign(message)
     for (const wrong of [signature.subarray(1), new Uint8Array(64), new Uint8Array(65), hexToBytes('0x00')]) {
-      expect(await verify(alice.solana.address, message, wrong)).toBe(false)
+      expect(await verify(alice.solana.address, message, wrong)).toBe(undefined)
     }
     for (const address of ['', '0', 'l', alice.solana.address.slice(2)]) {
-      expect(await verify(address, message, signature)).toBe(false)
+      expect(await verify(address, message, signature)).toBe(undefined)
     }
   })
 
@@ -235,7 +245,7 @@ describe('Solana', () => {
     for (const order of [new Uint8Array(32), Uint8Array.of(1, ...new Uint8Array(31))]) {
       const address = base58.encode(order)
       for (let count = 0; count < 12; count += 1) {
-        expect(await verify(address, `${message}${count}`, forged)).toBe(false)
+        expect(await verify(address, `${message}${count}`, forged)).toBe(undefined)
       }
     }
   })
@@ -247,6 +257,8 @@ test('behavior: Bitcoin goes by its own rules', async () => {
   const signature =
     '0x01405acba3704782c461e7644c6faf13d17b0b4453382079347e9902a7fede1b9d8c72243b34999358d6ff92add3044a5f7965276e68b3ed2a92d768bb8fd8f39d7a'
   const parameters = { chainId: accountChains.bitcoin, address, signature }
-  expect(await verifyOwner({ networks }, { ...parameters, message: 'TPIZPITUIHEUHO5ACOL6W6MBVD' })).toBe(true)
-  expect(await verifyOwner({ networks }, { ...parameters, message })).toBe(false)
+  expect(await verifyOwner({ networks }, { ...parameters, message: 'TPIZPITUIHEUHO5ACOL6W6MBVD' })).toBe(
+    'key',
+  )
+  expect(await verifyOwner({ networks }, { ...parameters, message })).toBe(undefined)
 })

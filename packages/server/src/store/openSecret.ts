@@ -7,7 +7,7 @@ import { StoreError } from './StoreError.js'
 import { writeFileAtomically } from './writeFileAtomically.js'
 
 /**
- * The 32 bytes that seal what is secret at rest: from the configuration, or from a file in the data folder that is made
+ * The 32 bytes that only this server's processes know: from the configuration, or from a file in the data folder that is made
  * at the first start. Several processes that start at once on one folder get the same.
  */
 export function openSecret(config: Pick<Config, 'secret' | 'dataDir'>): Uint8Array {

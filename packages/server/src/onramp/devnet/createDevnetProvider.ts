@@ -87,7 +87,11 @@ export function createDevnetProvider(parameters: DevnetProviderParameters): Onra
       const { address, network } = await choose(checkout, signal)
       const { presetCryptoAmount: crypto, presetFiatAmount: fiat = usualAmount, currency = 'USD' } = checkout
       const pay = crypto === undefined ? { fiat } : { crypto }
-      const orderId = await createOrder(parameters, {
+      const toPage = (orderId: string) => ({
+        url: `${checkout.baseUrl}/onramp/checkout/${orderId}`,
+        orderId,
+      })
+      const order = {
         ...(await quoteDevnet({ network, currency, pay, signal })),
         provider: serviceProvider,
         projectId: checkout.projectId,
@@ -97,8 +101,11 @@ export function createDevnetProvider(parameters: DevnetProviderParameters): Onra
         coin: network.native.symbol,
         decimals: network.native.decimals,
         redirectUrl: checkout.redirectUrl ?? null,
-      })
-      return { url: `${checkout.baseUrl}/onramp/checkout/${orderId}`, orderId }
+      }
+      const orderId = await createOrder(parameters, order, async (transaction, id) =>
+        checkout.onMade?.(transaction, toPage(id)),
+      )
+      return toPage(orderId)
     },
     deliver,
     jobs: [createOrdersJob({ ...parameters, provider: serviceProvider, deliver })],

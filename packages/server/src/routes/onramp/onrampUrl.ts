@@ -4,6 +4,7 @@ import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
 import { pickProvider } from '../../onramp/findProvider.js'
 import { toDecimalText } from '../../onramp/money.js'
+import type { CheckoutPage } from '../../onramp/OnrampProvider.js'
 import { findChain, resolveWallets } from '../../onramp/resolveWallets.js'
 
 /** `POST /v1/generators/onrampurl` */
@@ -12,7 +13,7 @@ export const onrampUrlRoute = defineRoute({
   summary: 'The page of a provider on which coins for the given wallets are bought.',
   access: 'project',
   badBody: 'text',
-  async handle({ query, body }, { config, networks, onramp }, { headers, ip, signal }) {
+  async handle({ query, body }, { config, networks, onramp }, { headers, ip, signal, keep }) {
     const wallets = resolveWallets(networks, body.destinationWallets)
     const chainId = body.defaultNetwork ? findChain(networks, body.defaultNetwork) : undefined
     if (body.defaultNetwork && chainId === undefined) {
@@ -20,7 +21,10 @@ export const onrampUrlRoute = defineRoute({
     }
     const provider = await pickProvider(onramp, wallets, signal)
     const { presetCryptoAmount, presetFiatAmount } = body
-    const { url, orderId } = await provider.checkout(
+    const toReply = ({ url, orderId }: CheckoutPage) => ({
+      json: { url, ...(orderId !== undefined && { orderId }) },
+    })
+    const page = await provider.checkout(
       {
         wallets,
         projectId: query.projectId,
@@ -36,9 +40,10 @@ export const onrampUrlRoute = defineRoute({
         handlingRequestedUrls: body.handlingRequestedUrls,
         clientIp: ip,
         baseUrl: checkoutBase(config, headers),
+        onMade: async (transaction, made) => keep?.(transaction, toReply(made)),
       },
       signal,
     )
-    return { json: { url, ...(orderId !== undefined && { orderId }) } }
+    return toReply(page)
   },
 })

@@ -1,7 +1,10 @@
 import { bech32m } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
+import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
 import { type NamesTest, openNames, reason, register } from '../../../test/openNames.js'
-import { bitcoinSigner, evmSigner, solanaSigner } from '../../../test/signers.js'
+import { bitcoinSigner, evmSigner, type Signer, solanaSigner } from '../../../test/signers.js'
+import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
 
 let names: NamesTest
 beforeAll(async () => {
@@ -58,7 +61,36 @@ test('behavior: S-07 one spelling of a name', async () => {
   expect(again).toMatchObject({ status: 400, body: reason('name') })
 })
 
-test('behavior: an EVM chain other than Ethereum also gets the address of Ethereum', async () => {
+test('behavior: a contract gets the address of the chain where it proved itself, and of no other', async () => {
+  const { nodes } = createScriptedNodes({ eth_call: () => `0x1626ba7e${'0'.repeat(56)}` })
+  const networks = createAccountNetworks({ [accountChains.ethereum]: nodes, [accountChains.devnet]: nodes })
+  const contracts = await openNames({ dependencies: { networks } })
+  const contract = (coinType: number): Signer => ({
+    address: '0x0000000000000000000000000000000000000010',
+    coinType,
+    sign: async () => '0xabcdef',
+  })
+  const { address } = contract(60)
+  const own = async () =>
+    (await findNamesOfAddress(contracts.dependencies, { address })).map(({ name }) => name)
+  const there = await register(contracts, 'there.latchkey.id', contract(2_147_514_985))
+  expect([there.status, Object.keys(there.body.addresses)]).toEqual([200, ['2147514985']])
+  // On Ethereum the address may be somebody else's: the name is neither paid nor shown there.
+  expect(await own()).toEqual([])
+  const message = contracts.message(contract(2_147_514_985), 'address', 'there.latchkey.id', {
+    coin_type: 60,
+    address,
+  })
+  const pointed = await contracts.sign(contract(2_147_514_985), message)
+  expect(await contracts.post('account/there.latchkey.id/address', pointed)).toMatchObject({ status: 200 })
+  expect(await own()).toEqual([])
+  const ethereum = await register(contracts, 'ethereum.latchkey.id', contract(60))
+  expect([ethereum.status, Object.keys(ethereum.body.addresses)]).toEqual([200, ['60']])
+  expect(await own()).toEqual(['ethereum.latchkey.id'])
+  await contracts.store.close()
+})
+
+test('behavior: the key of an EVM account is the same on Ethereum, which gets the address as well', async () => {
   for (const coinType of [2_147_483_649, 2_147_514_985]) {
     const { status, body } = await register(names, `chain-${coinType}.keys.id`, evmSigner(0, coinType))
     expect([status, Object.keys(body.addresses)]).toEqual([200, ['60', String(coinType)]])

@@ -8,11 +8,11 @@ import { accountParamsSchema } from './accountParamsSchema.js'
 export const sessionActivateRoute = defineRoute({
   call: sessionActivateCall,
   summary:
-    'Keeps the context that the wallet has given for a session; the grant has to be the one it was made for.',
+    'Keeps the context that the wallet has given for a session, once, with what was granted: at most what the session was made for.',
   access: 'project',
   params: accountParamsSchema,
-  handle: async ({ params, body }, dependencies) => {
-    await activateSession(dependencies, { account: parseAccount(params.address), body })
+  handle: async ({ params, query: { projectId }, body }, dependencies) => {
+    await activateSession(dependencies, { account: parseAccount(params.address), projectId, body })
     return { json: {} }
   },
 })

@@ -7,10 +7,12 @@ import { accountParamsSchema } from './accountParamsSchema.js'
 /** `GET /v1/sessions/{address}` */
 export const sessionsRoute = defineRoute({
   call: sessionsCall,
-  summary: 'The sessions of an account, also those that are revoked or expired.',
+  summary:
+    'The sessions of an account, also those that are revoked or expired. The context is told to the project that made the session.',
   access: 'project',
   params: accountParamsSchema,
-  handle: async ({ params }, dependencies) => ({
-    json: { pcis: await listSessions(dependencies, { account: parseAccount(params.address) }) },
-  }),
+  handle: async ({ params, query: { projectId } }, dependencies) => {
+    const account = parseAccount(params.address)
+    return { json: { pcis: await listSessions(dependencies, { account, projectId }) } }
+  },
 })

@@ -1,9 +1,12 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { hex } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
-import { createTestConfig, createTestDependencies } from '../../../test/createTestDependencies.js'
+import {
+  createTestConfig,
+  createTestDependencies,
+  testProject,
+} from '../../../test/createTestDependencies.js'
 import { holdBack } from '../../../test/holdBack.js'
 import { reason } from '../../../test/openNames.js'
 import { openTestStore } from '../../../test/openTestStore.js'
@@ -11,7 +14,6 @@ import { evmSigner } from '../../../test/signers.js'
 import { Refusal } from '../../answers/Refusal.js'
 import { createApp } from '../../createApp.js'
 import type { Dependencies } from '../../Dependencies.js'
-import { openKey } from '../../sessions/sealKey.js'
 import { sessionsRoutes } from './index.js'
 
 const seconds = 1_761_859_900
@@ -33,14 +35,18 @@ let answer: () => unknown = () => '0x'
 let account = ''
 let made = 0
 
-const call = async (path: string, body?: unknown, given: Partial<Dependencies> = {}) => {
+const projectsOf = (id: string) => ({
+  ...createTestDependencies().projects,
+  find: async (asked: string) => (asked === id ? { ...testProject, id } : undefined),
+})
+const call = async (path: string, body?: unknown, given: Partial<Dependencies> = {}, project = 'test') => {
   const { nodes } = createScriptedNodes({ eth_call: () => answer() })
   const networks = createAccountNetworks({ [accountChains.devnet]: nodes })
   const now = () => seconds * 1_000
   const app = createApp(createTestDependencies({ store, networks, now, ...given }), sessionsRoutes)
   const separator = path.includes('?') ? '&' : '?'
   const response = await app.request(
-    `/v1/sessions/${path}${separator}projectId=test`,
+    `/v1/sessions/${path}${separator}projectId=${project}`,
     body === undefined ? undefined : { method: 'POST', body: JSON.stringify(body) },
   )
   const text = await response.text()
@@ -98,21 +104,23 @@ describe('create', () => {
     }
   })
 
-  test('behavior: the private key is nowhere in the row, and opens with the secret alone', async () => {
-    const { pci, key } = (await call(`${fresh()}?v=2`, grant)).body
-    const { rows } = await store.pool.query(
-      'select *, sessions::text as whole from sessions where pci = $1',
-      [pci],
+  test('behavior: a public key for each, and no private one is kept or made', async () => {
+    const keys = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async () => (await call(`${fresh()}?v=2`, grant)).body.key.publicKey as string,
+      ),
     )
-    const [{ signing_key: sealed, whole }] = rows
-    const opened = openKey(new Uint8Array(32).fill(7), { pci, sealed })
-    expect(`0x${hex.encode(secp256k1.getPublicKey(opened, false))}`).toBe(key.publicKey)
-    expect(whole).not.toContain(hex.encode(opened))
-    expect(sealed.includes(Buffer.from(opened))).toBe(false)
-    expect(() => openKey(new Uint8Array(32).fill(8), { pci, sealed })).toThrow()
+    expect(new Set(keys).size).toBe(8)
+    // A point of the curve, which wallets check.
+    for (const key of keys) expect(() => secp256k1.Point.fromHex(key.slice(2))).not.toThrow()
+    const { rows } = await store.pool.query(
+      "select column_name as name from information_schema.columns where table_name = 'sessions'",
+    )
+    expect(rows.filter(({ name }) => /key/.test(name))).toEqual([{ name: 'public_key' }])
   })
 
-  test('behavior: at most 255 an account: those that are over go, then those never activated', async () => {
+  test('behavior: at most 64 an account and project: those that are over go, then those never activated', async () => {
     fresh()
     const [pending, over, active] = [
       await create(),
@@ -125,15 +133,15 @@ describe('create', () => {
     ])
     await store.pool.query(
       `insert into sessions select gen_random_uuid(), address, chain_id, project_id, project_name, expiry,
-         created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, signing_key, null
-       from sessions, generate_series(1, 252) where pci = $1`,
+         created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, null
+       from sessions, generate_series(1, 61) where pci = $1`,
       [active],
     )
     await call(`${account}/activate`, { ...grant, pci: active, context: '0xabcd' })
     const pcis = async () => (await list()).map(({ pci }: { pci: string }) => pci)
-    expect(await pcis()).toHaveLength(255)
+    expect(await pcis()).toHaveLength(64)
     const first = await create()
-    expect(await pcis()).toHaveLength(255)
+    expect(await pcis()).toHaveLength(64)
     expect(await pcis()).not.toContain(over)
     await call(`${account}/activate`, { ...grant, pci: first, context: '0xabcd' })
     const second = await create()
@@ -141,6 +149,21 @@ describe('create', () => {
     await call(`${account}/activate`, { ...grant, pci: second, context: '0xabcd' })
     expect(await call(account, grant)).toMatchObject({ status: 400, body: reason('') })
     expect(await pcis()).toContain(active)
+    // Nobody fills an account for the other projects.
+    expect((await call(account, grant, { projects: projectsOf('other') }, 'other')).status).toBe(200)
+  })
+
+  test('behavior: a project finds its own sessions, however many others have made', async () => {
+    const pci = await create(fresh())
+    await store.pool.query(
+      `insert into sessions select gen_random_uuid(), address, chain_id, 'p' || n % 5, project_name, expiry,
+         created_at + interval '1 s', signer, permissions, policies, '0xabcd', public_key, null
+       from sessions, generate_series(1, 300) n where pci = $1`,
+      [pci],
+    )
+    const listed = await list()
+    expect(listed).toHaveLength(255)
+    expect(listed.at(-1)).toMatchObject({ pci })
   })
 
   test('behavior: many at once stay within the limit', async () => {
@@ -148,8 +171,8 @@ describe('create', () => {
     const active = await create()
     await store.pool.query(
       `insert into sessions select gen_random_uuid(), address, chain_id, project_id, project_name, expiry,
-         created_at, signer, permissions, policies, '0xabcd', public_key, signing_key, null
-       from sessions, generate_series(1, 253) where pci = $1`,
+         created_at, signer, permissions, policies, '0xabcd', public_key, null
+       from sessions, generate_series(1, 62) where pci = $1`,
       [active],
     )
     await call(`${account}/activate`, { ...grant, pci: active, context: '0xabcd' })
@@ -162,10 +185,10 @@ describe('create', () => {
       Promise.all(Array.from({ length: 8 }, () => call(account, grant))),
     )
     await store.pool.query('drop function wait_here cascade')
-    const { rows } = await store.pool.query('select count(*) from sessions where address = $1', [
+    const { rows } = await store.pool.query('select count(*) from sessions where lower(address) = $1', [
       account.slice('eip155:31337:'.length),
     ])
-    expect(rows).toEqual([{ count: '255' }])
+    expect(rows).toEqual([{ count: '64' }])
   })
 
   test.each(['expiry', 'signer', 'permissions', 'policies'])('error: without %s', async (field) => {
@@ -228,28 +251,89 @@ describe('activate and context', () => {
     const answered = await call(`${account}/activate`, { ...grant, pci, context: '0xABcd' })
     expect(answered).toEqual({ status: 200, type: 'application/json', body: {} })
     expect(await context()).toMatchObject({ status: 200, body: { context: '0xABcd' } })
-    // Again, and for sessions that are over: the wire lets the context be replaced.
-    await store.pool.query('update sessions set revoked_at = now() where pci = $1', [pci])
-    expect((await call(`${account}/activate`, { ...grant, pci, context: '0x' })).status).toBe(200)
-    expect(await context()).toMatchObject({ body: { context: '0x' } })
+    // The same again is no change.
+    expect((await call(`${account}/activate`, { ...grant, pci, context: '0xABcd' })).status).toBe(200)
+  })
+
+  test('error: S-34 a context is set once, and not for a session that is revoked', async () => {
+    const [pci, revoked] = [await create(fresh()), await create(account)]
+    const activate = (of: string, context: string) =>
+      call(`${account}/activate`, { ...grant, pci: of, context })
+    await activate(pci, '0x01')
+    expect(await activate(pci, '0x02')).toMatchObject({ status: 400, body: reason('pci') })
+    expect(await call(`${account}/getcontext?pci=${pci}`)).toMatchObject({ body: { context: '0x01' } })
+    await store.pool.query('update sessions set revoked_at = now() where pci = $1', [revoked])
+    expect(await activate(revoked, '0x01')).toMatchObject({ status: 400, body: reason('pci') })
+    expect(await call(`${account}/getcontext?pci=${revoked}`)).toMatchObject({ body: { context: null } })
+    // Of many at once one wins.
+    const contended = await create(account)
+    const answers = await Promise.all(['0x01', '0x02', '0x03'].map((context) => activate(contended, context)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('behavior: contexts are for the project that made the session', async () => {
+    const pci = await create(fresh())
+    await call(`${account}/activate`, { ...grant, pci, context: '0x01' })
+    expect(await list()).toMatchObject([{ pci, context: '0x01' }])
+    const other = (path: string, body?: unknown) =>
+      call(path, body, { projects: projectsOf('other') }, 'other')
+    expect((await other(account)).body.pcis).toMatchObject([{ pci, context: null }])
+    expect(await other(`${account}/getcontext?pci=${pci}`)).toMatchObject({
+      status: 400,
+      body: reason('pci'),
+    })
+    const next = await create(account)
+    const body = { ...grant, pci: next, context: '0x01' }
+    expect(await other(`${account}/activate`, body)).toMatchObject({ status: 400, body: reason('pci') })
+  })
+
+  test('behavior: what a wallet granted may be less than was asked, and is what is kept', async () => {
+    const second = { type: 'contract-call', data: { address: alice.address } }
+    const asked = { ...grant, permissions: [permission, second] }
+    const pci = (await call(fresh(), asked)).body.pci as string
+    const lower = { ...permission, data: { ...permission.data, allowance: '0x5af3107a3fff' } }
+    const granted = {
+      ...asked,
+      expiry: grant.expiry - 60,
+      permissions: [lower],
+      policies: [{ type: 'call-limit', data: { limit: 3 } }],
+    }
+    expect(await call(`${account}/activate`, { ...granted, pci, context: '0x01' })).toMatchObject({
+      status: 200,
+    })
+    const { expiry, permissions, policies } = granted
+    expect(await list()).toMatchObject([{ pci, expiry, permissions, policies }])
   })
 
   test('behavior: the order of fields does not matter, their values do', async () => {
-    const pci = await create(fresh())
+    const policy = { type: 'call-limit', data: { limit: 3 } }
+    const pci = await create(fresh(), { ...grant, policies: [policy] })
     const { type, data } = permission
     const { allowance, start, period } = data
     const turned = [{ data: { period, start, allowance }, type }]
-    const body = { ...grant, permissions: turned, signer: { type: 'other', data: 1 }, pci, context: '0x01' }
-    expect((await call(`${account}/activate`, body)).status).toBe(200)
+    const body = {
+      ...grant,
+      policies: [policy],
+      permissions: turned,
+      signer: { type: 'other', data: 1 },
+      pci,
+      context: '0x01',
+    }
     for (const [field, wrong] of [
       ['expiry', grant.expiry + 1],
       ['permissions', []],
       ['permissions', [{ type, data: { ...data, allowance: '0xffffffffffff' } }]],
-      ['policies', [permission]],
+      ['permissions', [{ type, data: { ...data, allowance: '0x1', period: 1 } }]],
+      ['permissions', [{ type, data: { ...data, allowance: '-0x1' } }]],
+      ['permissions', [permission, { type: 'other', data: {} }]],
+      ['policies', []],
+      ['policies', [{ ...policy, data: { limit: 4 } }]],
     ] as const) {
       const changed = { ...body, [field]: wrong, context: '0x02' }
       expect(await call(`${account}/activate`, changed)).toMatchObject({ status: 400, body: reason(field) })
     }
+    expect((await list())[0].context).toBeNull()
+    expect((await call(`${account}/activate`, body)).status).toBe(200)
     expect((await list())[0].context).toBe('0x01')
   })
 

@@ -19,7 +19,7 @@ export const sessionsMigration: Migration = {
       policies json not null,
       context text,
       public_key bytea not null,
-      -- Sealed, see sessions/sealKey.ts.
+      -- Sealed. Dropped by 0007.
       signing_key bytea not null,
       revoked_at timestamptz
     );

@@ -5,6 +5,7 @@ import { sessionsMigration } from './0003_sessions.js'
 import { ordersMigration } from './0004_orders.js'
 import { evmIndexMigration } from './0005_evm_index.js'
 import { bitcoinIndexMigration } from './0006_bitcoin_index.js'
+import { sessionKeysMigration } from './0007_session_keys.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   ordersMigration,
   evmIndexMigration,
   bitcoinIndexMigration,
+  sessionKeysMigration,
 ]

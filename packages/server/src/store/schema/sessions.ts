@@ -7,7 +7,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
 
 type Rule = { type: string; data: unknown }
 
-/** Sessions: what an app may do for an account, and the key it does it with. */
+/** Sessions: what an app may do for an account, and the public key that it is granted to. */
 export const sessions = pgTable('sessions', {
   pci: uuid('pci').primaryKey(),
   address: text('address').notNull(),
@@ -24,7 +24,5 @@ export const sessions = pgTable('sessions', {
   context: text('context'),
   /** 65 bytes, uncompressed. */
   publicKey: bytes('public_key').notNull(),
-  /** Sealed. */
-  signingKey: bytes('signing_key').notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
 })
