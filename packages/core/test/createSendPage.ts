@@ -24,7 +24,7 @@ const silentApi: ApiConfig = { url: 'http://127.0.0.1:1', projectId: 'test' }
 
 export type CreateSendPageOptions = {
   locale?: string | (() => string)
-  currency?: string
+  currency?: string | (() => string)
   storage?: WebStorage | null
   api?: ApiConfig
   /** What the data API says at the start. */
@@ -55,7 +55,7 @@ export async function createSendPage({
     namespace: 'eip155',
     networks: [chainOne.caipNetworkId],
     address: alice,
-    currency: (currency ?? 'usd') as Currency,
+    currency: ((typeof currency === 'function' ? currency() : currency) ?? 'usd') as Currency,
   } as const
   /** Has the data API say something from now on. */
   async function tell({ native, token, counterparties = [] }: Told) {

@@ -57,6 +57,57 @@ describe('amount', () => {
     expect(state().errors.amount?.code).toBe('amount/too-many-decimals')
   })
 
+  test('behavior: P-06 another currency: money typed in the one before is dropped, never read as the other', async () => {
+    let currency = 'usd'
+    const told = { native: makeAmount(2_600n, 0) }
+    const { flow, state } = await createSendPage({ currency: () => currency, told })
+    flow.edit({ amount: '1000', inFiat: true, receiver: bob })
+    expect(state().amount).toBeDefined()
+    currency = 'jpy'
+    await flow.review()
+    expect(state()).toMatchObject({
+      step: 'form',
+      form: { amount: '', inFiat: false, receiver: bob },
+      errors: { amount: { code: 'send/amount-required' } },
+    })
+    expect(state().amount).toBeUndefined()
+  })
+
+  test('behavior: P-06 money typed where only a price of another currency is known buys nothing', async () => {
+    let currency = 'usd'
+    const told = { native: makeAmount(2_600n, 0) }
+    const { flow, state } = await createSendPage({ currency: () => currency, told })
+    flow.edit({ amount: '10', receiver: bob })
+    currency = 'jpy'
+    flow.edit({ amount: '1000', inFiat: true })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'amount/invalid' } } })
+  })
+
+  test('behavior: an amount typed in the token stays with another currency', async () => {
+    let currency = 'usd'
+    const { flow, state } = await createSendPage({ currency: () => currency })
+    flow.edit({ amount: '0.5', receiver: bob })
+    currency = 'jpy'
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'review', summary: { amount: makeAmount(ether / 2n, 18) } })
+  })
+
+  test('behavior: Max, then a pasted link, and a review at once: what the link asks for is sent', async () => {
+    const { flow, state } = await createSendPage()
+    flow.setMax()
+    await vi.waitFor(() => expect(state().amount).toEqual(makeAmount(ether - 21_000n, 18)))
+    const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+    flow.edit({ receiver: `ethereum:${address}?value=5` })
+    await flow.review()
+    expect(state()).toMatchObject({
+      step: 'review',
+      isMax: false,
+      form: { amount: '0.000000000000000005' },
+      summary: { amount: makeAmount(5n, 18) },
+    })
+  })
+
   test('behavior: M-11 Max leaves the fee, at every speed, and follows it', async () => {
     const { flow, state, script } = await createSendPage()
     flow.setMax()

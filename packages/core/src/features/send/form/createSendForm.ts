@@ -6,6 +6,7 @@ import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow } from '../state/SendFlow.js'
 import type { SendForm, SendState } from '../state/SendState.js'
 import { createFeeReader } from './createFeeReader.js'
+import { dropOldMoney } from './dropOldMoney.js'
 import { readFee } from './readFee.js'
 import { judgeAmount, mostOf, typedAmount, writeAmount } from './sendAmounts.js'
 
@@ -31,8 +32,9 @@ export function createSendForm(context: SendContext): SendFormPart {
   /** Works out what the form stands for by everything known now. */
   function judge(): void {
     const account = context.findAccount()
+    if (!account || store.getState().step !== 'form') return
+    dropOldMoney(context)
     const state = store.getState()
-    if (!account || state.step !== 'form') return
     const prices = pricesOf(state.form, context)
     const amounts = { ...context.amounts(account.network), prices }
     const quote = quoteOf(state, context)
@@ -65,6 +67,8 @@ export function createSendForm(context: SendContext): SendFormPart {
     if (before.step !== 'form') return
     context.generation++
     const form = { ...before.form, ...patch }
+    if (form.inFiat && (form.amount !== before.form.amount || !before.form.inFiat))
+      context.moneyCurrency = context.currency()
     const isOther = form.token?.address !== before.form.token?.address
     if (isOther || form.amount !== before.form.amount) context.pinned = undefined
     store.setState({
@@ -97,7 +101,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     const account = context.findAccount()
     const { form } = store.getState()
     if (!account) return
-    const amounts = context.amounts(account.network)
+    const amounts = { ...context.amounts(account.network), prices: pricesOf(form, context) }
     if (!amounts.prices.asset) store.setState({ form: before.form })
     else if (before.amount) {
       context.pinned = before.amount

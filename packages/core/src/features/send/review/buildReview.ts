@@ -1,6 +1,7 @@
 import { isPaymentLink, LatchkeyError } from '@latchkey/protocol'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import { dropOldMoney } from '../form/dropOldMoney.js'
 import { fieldOf } from '../form/fieldOf.js'
 import { readAmount } from '../form/readAmount.js'
 import { readFee } from '../form/readFee.js'
@@ -24,23 +25,26 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
   try {
     const { address: from, network } = context.requireAccount()
     const { adapter, capability, rules } = await context.load()
-    const amounts = context.amounts(network)
-    const state = store.getState()
-    let { form } = state
+    dropOldMoney(context)
+    let { form, isMax } = store.getState()
+    const { locale } = context.amounts(network)
     if (isPaymentLink(form.receiver.trim())) {
       const link = form.receiver.trim()
-      const { locale } = amounts
       const load = async () => capability
       const read = { link, network, networks: latchkey.networks, owner: from, locale, capability: load }
-      form = { ...form, ...(await readLink(read)) }
+      const asked = await readLink(read)
+      // A link that names an amount, or another asset, means that and not all that there is.
+      isMax &&= asked.amount === undefined && asked.token?.address === form.token?.address
+      form = { ...form, ...asked }
       context.pinned = undefined
-      store.setState({ form })
+      store.setState({ form, isMax })
     }
+    const amounts = { ...context.amounts(network), prices: pricesOf(form, context) }
     isToken = form.token?.address !== undefined
     const { pinned } = context
     const fee = readFee({ fee: form.fee, feeModel: capability.feeModel, locale: amounts.locale })
     const errors: SendFormErrors = {
-      amount: state.isMax || pinned ? undefined : typedAmount(form, amounts).error,
+      amount: isMax || pinned ? undefined : typedAmount(form, amounts).error,
       receiver: form.receiver.trim() === '' ? new LatchkeyError('send/receiver-required') : undefined,
       fee: fee.error,
     }
@@ -60,7 +64,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
         token: form.token,
         fee: fee.value,
         readAmount: (decimals) =>
-          state.isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
+          isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
         nativePrice: amounts.prices.native,
       }),
       context.settleMaterial(),

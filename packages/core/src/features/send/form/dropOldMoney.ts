@@ -1,0 +1,11 @@
+import type { SendContext } from '../state/SendContext.js'
+
+/** Empties an amount that was typed as money of another currency than the page's now: 1,000 yen are not 1,000 dollars. */
+export function dropOldMoney(context: SendContext): void {
+  const { store, moneyCurrency } = context
+  const { form } = store.getState()
+  if (!form.inFiat || moneyCurrency === undefined || moneyCurrency === context.currency()) return
+  context.moneyCurrency = undefined
+  context.pinned = undefined
+  store.setState({ form: { ...form, amount: '', inFiat: false }, amount: undefined })
+}
