@@ -3,9 +3,9 @@ const largest = 256 * 1024
 /** Entities that multiply and instructions to a processor; `&#` could spell any word below in another way. */
 const declared = /<!(?!--)|<\?|&#|\0/
 
-/** What runs or loads something: by element or attribute. */
+/** What runs or loads something: by element or attribute. A prefix may hold dots and letters of any script. */
 const active =
-  /<(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|audio|video|link|meta|base|handler|listener)\b|[\s"'/]on[a-z]+\s*=/i
+  /<(?:[^\s<>/:]+:)?(?:script|foreignobject|iframe|object|embed|audio|video|link|meta|base|handler|listener)\b|[\s"'/]on[a-z]+\s*=/i
 
 /** The same by URL, where browsers read over white space. */
 const activeUrl = /javascript:|vbscript:|data:text|data:application|@import/i

@@ -35,6 +35,8 @@ describe('sniffImage', () => {
   test.each([
     '<script>alert(1)</script>',
     '<svg:script href="https://evil.example/x.js"/>',
+    '<a.b:script xmlns:a.b="http://www.w3.org/2000/svg"/>',
+    '<é:script xmlns:é="http://www.w3.org/2000/svg"/>',
     '<path onload="alert(1)"/>',
     '<path\nonload\n=\n"alert(1)"/>',
     '<path fill="red"onclick="alert(1)"/>',

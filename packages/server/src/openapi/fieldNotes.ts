@@ -10,7 +10,7 @@ export const fieldNotes: ReadonlyMap<string, string> = new Map([
   ['cursor', 'The `next` of the page before.'],
   ['forceUpdate', 'Tokens by CAIP-10, separated by commas, to be read from the chain again.'],
   ['sender', 'The account that asks.'],
-  ['useCache', 'Whether an answer of before will do.'],
+  ['useCache', 'A hint of older clients, which is ignored.'],
   ['apiVersion', 'With `2`, nothing found is an empty list and not a 404.'],
   ['amount', 'In base units, as a text of digits.'],
   ['from', 'By CAIP-10; `0xeeee…eeee` is the native coin.'],

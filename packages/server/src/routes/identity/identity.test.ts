@@ -182,9 +182,9 @@ describe('addresses', () => {
     })
   })
 
-  test('error: useCache is for nobody', async () => {
+  test('param: useCache is a hint, and is ignored', async () => {
     for (const value of ['true', 'false']) {
-      expect((await setUp().call(alice, `&useCache=${value}`)).status).toBe(400)
+      expect((await setUp().call(alice, `&useCache=${value}`)).status).toBe(200)
     }
   })
 })

@@ -1,6 +1,5 @@
 import { isSolanaAddress } from '@latchkey/protocol/address'
 import { type IdentityResponse, identityCall } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { parseEvmAddress } from '../../networks/evm/parseEvmAddress.js'
 import { findIdentity } from './findIdentity.js'
@@ -15,11 +14,8 @@ export const identityRoute = defineRoute({
   summary:
     'The name and picture of an EVM account, from ENS or from the names of this server; null where it has none. Solana accounts have none.',
   access: 'project',
-  async handle({ params, query: { useCache, projectId } }, dependencies) {
+  async handle({ params, query: { projectId } }, dependencies) {
     const { cache, config, now } = dependencies
-    if (useCache !== undefined) {
-      throw refuseValue('useCache', '`useCache` is for tests of older servers: leave it out')
-    }
     if (isSolanaAddress(params.address)) {
       const nobody = { name: null, avatar: null, resolvedAt: new Date(now()).toISOString() }
       return reply(nobody, hour)
