@@ -66,6 +66,7 @@ const history = {
         nonce: 41,
         application: null,
         chain: chainId,
+        initiatedByAccount: true,
       },
       transfers: [
         {

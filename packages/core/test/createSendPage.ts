@@ -87,6 +87,7 @@ export async function createSendPage({
         sentTo,
         status: 'confirmed',
         chain: chainId,
+        initiatedByAccount: true,
       },
       transfers: [],
     }))

@@ -65,6 +65,7 @@ const history = {
         nonce: 41,
         application: null,
         chain: 'eip155:1',
+        initiatedByAccount: true,
       },
       transfers: [
         {

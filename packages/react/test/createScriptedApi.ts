@@ -129,6 +129,7 @@ export function happened(index: number, hoursAgo: number, given: Partial<Happene
       status,
       nonce: index,
       chain: one,
+      initiatedByAccount: direction !== 'in',
     },
     transfers: [
       {

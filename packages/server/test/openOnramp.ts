@@ -71,6 +71,7 @@ function createNetwork(
               minedAt: new Date(at),
               from: 'faucet',
               to: address,
+              isInitiator: false,
               status: 'confirmed',
               nonce: 0,
               transfers: [{ token: native, direction: 'in', amount: BigInt(amount) }],

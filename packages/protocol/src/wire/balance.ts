@@ -31,7 +31,8 @@ export type BalanceQuery = v.InferOutput<typeof balanceQuerySchema>
 
 /**
  * One token an account holds; `chainId`, `address` and `value` are absent when unknown, and `address` for native EVM coins.
- * `listed` is whether the server's operator vouches for it; other servers do not say.
+ * `listed` is whether the server's operator vouches for it, `imitation` whether it is called like something that is
+ * listed, and is not; other servers do not say.
  *
  * Solana's native coin has its bare pseudo-address, by which clients tell it from a token.
  */
@@ -45,6 +46,7 @@ export const tokenBalanceSchema = v.object({
   quantity: tokenQuantitySchema,
   iconUrl: textSchema(8_192),
   listed: v.optional(v.boolean()),
+  imitation: v.optional(v.boolean()),
 })
 
 /** One token an account holds. */

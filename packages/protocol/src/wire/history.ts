@@ -29,13 +29,14 @@ export type HistoryQuery = v.InferOutput<typeof historyQuerySchema>
 
 const mediaSchema = v.object({ url: textSchema(8_192), content_type: v.nullish(textSchema(128)) })
 
-/** `address` (as in a balance) and `listed` are ours: without them a token is only what it calls itself. */
+/** `address`, `listed` and `imitation` (as in a balance) are ours: without them a token is only what it calls itself. */
 const fungibleInfoSchema = v.object({
   name: v.nullish(textSchema(256)),
   symbol: v.nullish(textSchema(64)),
   icon: v.nullish(v.object({ url: textSchema(8_192) })),
   address: v.nullish(looseCaip10IdSchema),
   listed: v.nullish(v.boolean()),
+  imitation: v.nullish(v.boolean()),
 })
 
 const nftInfoSchema = v.object({
@@ -57,7 +58,12 @@ export const historyTransferSchema = v.object({
 /** What one transaction moved. */
 export type HistoryTransfer = v.InferOutput<typeof historyTransferSchema>
 
-/** One transaction, in the wire's camel case; purchases have statuses of their own, `ONRAMP_TRANSACTION_STATUS_…`. */
+/**
+ * One transaction, in the wire's camel case; purchases have statuses of their own, `ONRAMP_TRANSACTION_STATUS_…`.
+ *
+ * `sentFrom` is what a log says, which anybody can write; `initiatedByAccount` is whether the account signed it, null
+ * where the server cannot tell, and absent from other servers.
+ */
 export const historyTransactionSchema = v.object({
   id: filledTextSchema(256),
   metadata: v.object({
@@ -75,6 +81,7 @@ export const historyTransactionSchema = v.object({
       v.object({ name: v.nullish(textSchema(256)), iconUrl: v.nullish(textSchema(8_192)) }),
     ),
     chain: v.nullish(caip2IdSchema),
+    initiatedByAccount: v.nullish(v.boolean()),
   }),
   transfers: v.nullish(listSchema(historyTransferSchema, 200)),
 })

@@ -1,10 +1,17 @@
 'use client'
-import { type Activity, listActivity, selectNetworks, toImageUrl } from '@latchkey/core/account'
+import {
+  type Activity,
+  getTokenChoices,
+  listActivity,
+  selectNetworks,
+  toImageUrl,
+} from '@latchkey/core/account'
 import { getQueryClient, historyQueryOptions, keepNewestPage } from '@latchkey/core/query'
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
 import { useEffect, useMemo } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { useStore } from '../store/useStore.js'
 import { useAccount } from './useAccount.js'
 import { useCurrency } from './useCurrency.js'
 import { useInfiniteQuery } from './useInfiniteQuery.js'
@@ -56,6 +63,7 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
   useEffect(() => keepNewestPage(latchkey, options.queryKey), [latchkey, key])
   const query = useInfiniteQuery(getQueryClient(latchkey), options)
   const transactions = useTrackedTransactions()
+  const choices = useStore(getTokenChoices(latchkey), (state) => state)
   const error = useLastError(query, options.queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is of one account and one currency.
   const cache = useMemo(() => new WeakMap(), [address, currency])
@@ -74,9 +82,10 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
             currency,
             hasMore,
             cache,
+            choices,
             toImage: (url) => toImageUrl(latchkey.api, url),
           }),
-    [latchkey, pages, transactions, address, networks, currency, hasMore, cache],
+    [latchkey, pages, transactions, address, networks, currency, hasMore, cache, choices],
   )
   const loadMore = () => {
     if (hasMore && !query.isFetching) void query.fetchNextPage()

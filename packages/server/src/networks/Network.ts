@@ -44,8 +44,11 @@ export type AccountTransaction = {
   operation: string
   /** Undefined while it waits in the mempool. */
   minedAt: Date | undefined
+  /** The parties of a payment; anybody can make a log that names an account, so they prove nothing (S-02). */
   from: string
   to: string
+  /** Whether the account itself made the transaction, by its signature; undefined where the source does not say. */
+  isInitiator: boolean | undefined
   status: 'confirmed' | 'failed' | 'pending'
   nonce: number
   transfers: AccountTransfer[]

@@ -165,12 +165,39 @@ describe('spam', () => {
     ['the coin itself without a price', transfer({ value: null, price: null })],
   ])('behavior: S-02 %s is not', (_, given) => expect(isSpam([given])).toBe(false))
 
-  test('behavior: S-02 what the account did itself is its own, and one good movement is enough', () => {
+  test('behavior: S-02 what the account made itself is its own, and one good movement is enough', () => {
     const dust = transfer({ value: 0.001 })
-    expect(isSpam([dust], { sentFrom: alice.toUpperCase().replace('0X', '0x') })).toBe(false)
+    expect(isSpam([dust], { initiatedByAccount: true })).toBe(false)
     expect(isSpam([dust, transfer()])).toBe(false)
     expect(isSpam(null)).toBe(true)
-    expect(isSpam(null, { sentFrom: alice })).toBe(false)
+    expect(isSpam(null, { initiatedByAccount: true })).toBe(false)
+  })
+
+  test.each([undefined, null, false])(
+    'behavior: S-02 a log that names the account as the sender proves nothing (%s)',
+    (initiatedByAccount) => {
+      const nothing = transfer({ direction: 'out', quantity: { numeric: '0' }, value: 0 })
+      const made = { symbol: 'MADE', address: `${one}:0xcc`, listed: false }
+      const token = transfer({ direction: 'out', fungible_info: made, value: null, price: null })
+      for (const moved of [[nothing], [token], [nothing, transfer()], null])
+        expect(isSpam(moved, { sentFrom: alice, sentTo: bob, initiatedByAccount })).toBe(true)
+      const real = transfer({ direction: 'out', fungible_info: usdc, value: 12.5 })
+      expect(isSpam([real], { sentFrom: alice, sentTo: bob, initiatedByAccount })).toBe(false)
+    },
+  )
+
+  test('behavior: S-02 the server’s word is enough for an imitation, held back original or not', () => {
+    const odd = { ...fake, symbol: 'U$DC', imitation: true }
+    expect(isSpam([transfer({ fungible_info: odd, value: 12.5, price: 1 })])).toBe(true)
+    expect(isSpam([transfer({ direction: 'out', fungible_info: odd, value: null }), transfer()])).toBe(true)
+  })
+
+  test('param: choices: a token that the person asked to see is shown', () => {
+    const made = { symbol: 'MADE', address: `${one}:0xCC`, listed: false }
+    const given = [transaction({ transfers: [transfer({ fungible_info: made, value: null, price: null })] })]
+    const choices = new Map([['eip155:1/erc20:0xcc', 'shown' as const]])
+    expect(list(given)[0]?.isSpam).toBe(true)
+    expect(list(given, { choices })[0]?.isSpam).toBe(false)
   })
 
   test('param: currency: a cent is not a yen', () => {

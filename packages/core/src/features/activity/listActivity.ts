@@ -1,9 +1,10 @@
 import type { Currency, HistoryTransaction } from '@latchkey/protocol/wire'
 import type { Network } from '../../adapter/Network.js'
 import { foldSymbol } from '../balance/foldSymbol.js'
+import type { TokenChoices } from '../balance/tokenChoices.js'
 import type { Transaction } from '../transactions/Transaction.js'
 import type { Activity } from './Activity.js'
-import { isSuspicious } from './isSuspicious.js'
+import { isBait } from './isBait.js'
 import { type ReadActivity, readActivity } from './readActivity.js'
 import { toActivity } from './toActivity.js'
 
@@ -19,6 +20,8 @@ export type ListActivityParameters = {
   /** The history goes on after what was loaded. */
   hasMore?: boolean
   toImage?: (url: string) => string | undefined
+  /** Tokens that the person asked to see are not hidden. */
+  choices?: TokenChoices
   /** What was read before, of the same account and currency: a list that grows is not read anew with every page. */
   cache?: WeakMap<HistoryTransaction, ReadActivity>
 }
@@ -26,12 +29,12 @@ export type ListActivityParameters = {
 /** What happened to an account: its history and what was sent from here as one list, each once, what is open on top. */
 export function listActivity(parameters: ListActivityParameters): readonly Activity[] {
   const { history, transactions = [], address, networks, currency, hasMore = false } = parameters
-  const { toImage, cache = new WeakMap<HistoryTransaction, ReadActivity>() } = parameters
+  const { toImage, choices, cache = new WeakMap<HistoryTransaction, ReadActivity>() } = parameters
   const asked = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
   const coins = networks.map(({ nativeCurrency }) => nativeCurrency.symbol)
   const entries = history.map((transaction) => {
     const entry =
-      cache.get(transaction) ?? readActivity(transaction, { address, currency, ...(toImage && { toImage }) })
+      cache.get(transaction) ?? readActivity(transaction, { currency, ...(toImage && { toImage }) })
     cache.set(transaction, entry)
     return entry
   })
@@ -40,7 +43,8 @@ export function listActivity(parameters: ListActivityParameters): readonly Activ
   let oldest = Number.POSITIVE_INFINITY
   for (const { activity: read, suspicions } of entries) {
     if (read.chainId ? !asked.has(read.chainId) : networks.length > 1) continue
-    const isSpam = suspicions?.every((suspicion) => isSuspicious(suspicion, trusted)) ?? false
+    const isChosen = (index: number) => choices?.get(idOf(read, index)) === 'shown'
+    const isSpam = suspicions !== undefined && isBait(suspicions, { trusted, isChosen })
     const chainId = read.chainId ?? networks[0]?.caipNetworkId
     // The same one as before where nothing changed, for whoever compares.
     const activity = !isSpam && read.chainId ? read : { ...read, ...(chainId && { chainId }), isSpam }
@@ -59,6 +63,12 @@ export function listActivity(parameters: ListActivityParameters): readonly Activ
     else if (!hasMore || tracked.status === 'pending' || tracked.time >= oldest) found.set(key, tracked)
   }
   return [...found.values()].sort(compareActivities)
+}
+
+/** The id of a token as `Token` has it. */
+function idOf({ chainId, transfers }: Activity, index: number): string {
+  const { assetId = '' } = transfers[index] ?? {}
+  return chainId?.startsWith('eip155:') ? assetId.toLowerCase() : assetId
 }
 
 /** The chain's record, and that it was sent from here; one that the index calls open may be known to be settled. */

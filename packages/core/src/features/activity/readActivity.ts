@@ -13,11 +13,9 @@ import {
 } from '@latchkey/protocol'
 import type { Currency, HistoryTransaction, HistoryTransfer } from '@latchkey/protocol/wire'
 import type { Activity, ActivityTransfer } from './Activity.js'
-import { type Suspicion, suspect, trustedSymbolsOf } from './isSuspicious.js'
+import { type Suspicion, suspect, trustedSymbolsOf } from './isBait.js'
 
 export type ReadActivityParameters = {
-  /** Whose history it is. */
-  address: string
   currency: Currency
   toImage?: (url: string) => string | undefined
 }
@@ -25,7 +23,7 @@ export type ReadActivityParameters = {
 /** A transaction that was read, and what tells whether it is spam once the others are known. */
 export type ReadActivity = {
   activity: Activity
-  /** Of what it moved; none where the account sent it itself, which nobody else can do. */
+  /** Of what it moved; none where the account made the transaction itself, by its signature. */
   suspicions: readonly Suspicion[] | undefined
   trusted: readonly string[]
 }
@@ -33,14 +31,13 @@ export type ReadActivity = {
 /** A transaction of the wire as something that happened to an account. */
 export function readActivity(
   transaction: HistoryTransaction,
-  { address, currency, toImage = () => undefined }: ReadActivityParameters,
+  { currency, toImage = () => undefined }: ReadActivityParameters,
 ): ReadActivity {
   const { id, metadata, transfers } = transaction
-  const { hash, minedAt, sentFrom, sentTo, status, chain } = metadata
+  const { hash, minedAt, sentFrom, sentTo, status, chain, initiatedByAccount } = metadata
   const moved = (transfers ?? []).map((transfer) =>
     readTransfer(transfer, { chainId: chain ?? undefined, toImage }),
   )
-  const isOwn = sentFrom.toLowerCase() === address.toLowerCase()
   return {
     activity: {
       id,
@@ -55,7 +52,10 @@ export function readActivity(
       transfers: moved,
       isSpam: false,
     },
-    suspicions: isOwn ? undefined : (transfers ?? []).map((transfer) => suspect(transfer, currency)),
+    // `sentFrom` proves nothing: a token's contract can name anybody as the sender (S-02).
+    suspicions: initiatedByAccount
+      ? undefined
+      : (transfers ?? []).map((transfer) => suspect(transfer, currency)),
     trusted: trustedSymbolsOf(transaction),
   }
 }

@@ -34,8 +34,8 @@ export function listTokens({
   const names = trustedSymbols([...found.values()], networks)
   const tokens: Token[] = []
   const hidden: Token[] = []
-  for (const { token, isTrusted } of found.values()) {
-    const isUnverified = !isTrusted && names.has(foldSymbol(token.symbol))
+  for (const { token, isTrusted, isImitation } of found.values()) {
+    const isUnverified = !isTrusted && (isImitation || names.has(foldSymbol(token.symbol)))
     const shown = isUnverified ? withoutPrice(token) : token
     const isApart =
       token.address !== undefined &&

@@ -14,7 +14,12 @@ import type { Network } from '../../adapter/Network.js'
 import type { Token } from './Token.js'
 
 /** A token and whether somebody vouches for it: the API's operator, by its list or, with other servers, by a price. */
-export type ReadToken = { token: Token; isTrusted: boolean }
+export type ReadToken = {
+  token: Token
+  isTrusted: boolean
+  /** The server says that it is called like a token of its list, and is another one. */
+  isImitation?: boolean
+}
 
 export type ReadTokenParameters = {
   /** The networks of the page that the list is of. */
@@ -57,7 +62,8 @@ export function readToken(
     ...(image && { image }),
     isUnverified: false,
   }
-  return { token, isTrusted: address === undefined || (balance.listed ?? price !== undefined) }
+  const isTrusted = address === undefined || (balance.listed ?? price !== undefined)
+  return { token, isTrusted, ...(balance.imitation && { isImitation: true }) }
 }
 
 /** Where a token is and what it is called there; nowhere, if it says two things. */

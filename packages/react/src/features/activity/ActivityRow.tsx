@@ -29,7 +29,7 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const locale = useLocale()
   const router = useRouter()
   const { latchkey } = useLatchkeyContext()
-  const { direction, transfers, status, transactionId, chainId, hash } = activity
+  const { direction, transfers, status, transactionId, chainId, hash, isSpam } = activity
   const main = transfers.find((one) => one.direction === direction) ?? transfers[0]
   const other = transfers.find((one) => one !== main && one.direction !== main?.direction)
   const isBad = status === 'failed' || status === 'dropped'
@@ -63,8 +63,14 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
       <span className="figures">
         {main && figure(main)}
         <br />
-        <span className={isBad ? 'row-sub bad' : 'row-sub'}>
-          {isUsual ? (other ? figure(other) : worth) : texts.activity.statuses[status]}
+        <span className={isBad || isSpam ? 'row-sub bad' : 'row-sub'}>
+          {isSpam
+            ? texts.account.unverified
+            : isUsual
+              ? other
+                ? figure(other)
+                : worth
+              : texts.activity.statuses[status]}
         </span>
       </span>
     </>

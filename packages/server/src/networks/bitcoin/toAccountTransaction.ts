@@ -15,6 +15,8 @@ export function toAccountTransaction(native: Token, moved: MovedTransaction): Ac
     minedAt,
     from: isIncoming ? counterparty : address,
     to: direction === 'out' ? counterparty : address,
+    // A coin is spent by its owner's signature alone.
+    isInitiator: moved.spent > 0n,
     status: minedAt ? 'confirmed' : 'pending',
     // Transactions of this chain have no order of their own.
     nonce: 0,

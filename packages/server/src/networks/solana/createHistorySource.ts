@@ -48,7 +48,7 @@ export function createHistorySource({ nodes, cache, book }: HistorySourceParamet
     const { signature, finalized } = entry
     try {
       return await cache.remember(
-        `solana-transaction:${chainId}:${owner}:${signature}`,
+        `solana-summary:${chainId}:${owner}:${signature}`,
         { ttlMs: finalized ? dayMs : 5_000 },
         async () => {
           const options = {
@@ -89,14 +89,18 @@ export function createHistorySource({ nodes, cache, book }: HistorySourceParamet
       const tokens = await book.describe(summaries.flatMap(listMints), signal)
       const transactions = entries.map((entry, index): AccountTransaction => {
         const { signature, blockTime, failed } = entry
-        const { transfers = [], ...what } = summaries[index] ?? { operation: 'execute', from: '', to: '' }
+        const summary = summaries[index]
+        const { operation, from, to, transfers = [] } = summary ?? { operation: 'execute', from: '', to: '' }
         return {
           id: signature,
           hash: signature,
           minedAt: blockTime === null ? undefined : new Date(blockTime * 1_000),
           status: failed ? 'failed' : 'confirmed',
           nonce: 0,
-          ...what,
+          operation,
+          from,
+          to,
+          isInitiator: summary?.isSigned,
           transfers: transfers.flatMap(({ mint, direction, amount }) => {
             const token = mint === null ? book.native : tokens.get(mint)
             return token ? [{ token, direction, amount: BigInt(amount) }] : []

@@ -116,7 +116,7 @@ export const transactionAnswerSchema = v.nullable(
     }),
     transaction: v.object({
       message: v.object({
-        accountKeys: v.array(v.object({ pubkey: keySchema })),
+        accountKeys: v.array(v.object({ pubkey: keySchema, signer: v.optional(v.boolean(), false) })),
         instructions: v.array(instructionSchema),
       }),
     }),

@@ -61,7 +61,12 @@ function summarize(given: Given, owner = me, accounts: string[] = []) {
     },
   }
   const transaction = v.parse(transactionAnswerSchema, answer)!
-  const { transfers, ...rest } = summarizeTransaction(transaction, { owner, accounts: new Set(accounts) })
+  const { transfers, isSigned, ...rest } = summarizeTransaction(transaction, {
+    owner,
+    accounts: new Set(accounts),
+  })
+  // The first account pays the fee, and alone signs what these tests make.
+  expect(isSigned).toBe(keys[0] === owner)
   return {
     ...rest,
     moved: transfers.map(({ mint, direction, amount }) => [mint ?? 'SOL', direction, amount]),

@@ -20,6 +20,8 @@ export type TransactionSummary = {
   operation: string
   from: string
   to: string
+  /** Whether the owner signed it: a mint's permanent delegate can move tokens without (S-02). */
+  isSigned: boolean
   transfers: TransferSummary[]
 }
 
@@ -32,8 +34,20 @@ export type SummarizeParameters = {
 /** Tells what a transaction was for its owner: sent, received, traded, or something else that a program did. */
 export function summarizeTransaction(
   transaction: NodeTransaction,
-  { owner, accounts }: SummarizeParameters,
+  parameters: SummarizeParameters,
 ): TransactionSummary {
+  const keys = transaction.transaction.message.accountKeys
+  // The first account pays the fee, which takes its signature.
+  const isSigned = keys.some(
+    ({ pubkey, signer }, index) => pubkey === parameters.owner && (signer || index === 0),
+  )
+  return { ...describe(transaction, parameters), isSigned }
+}
+
+function describe(
+  transaction: NodeTransaction,
+  { owner, accounts }: SummarizeParameters,
+): Omit<TransactionSummary, 'isSigned'> {
   const changes = readChanges(transaction)
   const isOwn = (change: TokenChange) =>
     change.owner === undefined ? accounts.has(change.account) : change.owner === owner

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../Dependencies.js'
 import { defineRoute, type RequestContext } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
 import { pricesOrNone } from '../../networks/prices/pricesOrNone.js'
+import { listKnownSymbols } from './listKnownSymbols.js'
 import { readForced } from './readForced.js'
 import { isEmptyChain, selectNetworks } from './selectNetworks.js'
 import { settle } from './settle.js'
@@ -46,7 +47,7 @@ type ReadBalancesParameters = {
 
 /** The items as they go out: writing the JSON of a dozen tokens costs more than all else of a cached answer. */
 function readBalances(
-  { cache, log }: Dependencies,
+  { cache, log, networks }: Dependencies,
   { network, account, currency, include }: ReadBalancesParameters,
 ): Promise<string> {
   const key = `balance:${network.chainId}:${account}:${currency}`
@@ -56,7 +57,8 @@ function readBalances(
     // What is not listed has no price, whatever it calls itself (S-10).
     const tokens = holdings.flatMap(({ token }) => (token.listed ? [token] : []))
     const prices = await pricesOrNone({ prices: network.prices, log }, { tokens, currency })
-    return holdings.map((holding) => JSON.stringify(toTokenBalance(holding, prices))).join(',')
+    const symbols = listKnownSymbols(networks)
+    return holdings.map((holding) => JSON.stringify(toTokenBalance(holding, { prices, symbols }))).join(',')
   })
 }
 

@@ -25,6 +25,7 @@ const sent = (given: Partial<AccountTransaction> = {}): AccountTransaction => ({
   minedAt: new Date('2025-10-30T20:11:47Z'),
   from: account,
   to: friend,
+  isInitiator: true,
   status: 'confirmed',
   nonce: 41,
   transfers: [{ token: usdc, direction: 'out', amount: 12_500_000n }],
@@ -89,6 +90,7 @@ describe('one chain', () => {
             nonce: 41,
             application: null,
             chain: one,
+            initiatedByAccount: true,
           },
           transfers: [
             {

@@ -1,6 +1,7 @@
 import { historyCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { listPurchases } from '../../onramp/listPurchases.js'
+import { listKnownSymbols } from './listKnownSymbols.js'
 import { mergeHistory, type NetworkTransaction } from './mergeHistory.js'
 import { priceHistory } from './priceHistory.js'
 import { isEmptyChain, selectNetworks } from './selectNetworks.js'
@@ -25,10 +26,11 @@ export const historyRoute = defineRoute({
     if (isEmptyChain(dependencies, chainId)) return { json: { data: [], next: null } }
     const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
     const { log, now } = dependencies
+    const symbols = listKnownSymbols(dependencies.networks)
     const { transactions, next } = await readPage()
     const prices = await priceHistory(transactions, { currency, log, signal })
     const data = transactions.map(({ network, transaction }) =>
-      toHistoryTransaction(transaction, { network, prices, now: now() }),
+      toHistoryTransaction(transaction, { network, prices, symbols, now: now() }),
     )
     return { json: { data, next } }
 

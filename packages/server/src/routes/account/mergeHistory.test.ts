@@ -15,6 +15,7 @@ const transaction = (id: string, seconds: number): AccountTransaction => ({
   minedAt: new Date(seconds * 1_000),
   from: 'a',
   to: 'b',
+  isInitiator: false,
   status: 'confirmed',
   nonce: 0,
   transfers: [],

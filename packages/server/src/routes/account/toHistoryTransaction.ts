@@ -6,11 +6,20 @@ import {
   type Network,
   priceKey,
 } from '../../networks/Network.js'
-import { addressOf } from './toTokenBalance.js'
+import { addressOf, markImitation } from './toTokenBalance.js'
 import { worthOf } from './worthOf.js'
 
 /** The wire takes no more in one transaction. */
 const maximumTransfers = 200
+
+export type HistoryView = {
+  network: Network
+  prices: ReadonlyMap<string, number>
+  /** From `listKnownSymbols`. */
+  symbols: ReadonlySet<string>
+  /** Milliseconds since 1970. */
+  now: number
+}
 
 /**
  * A transaction as the wire has it. One that moved nothing has `transfers: null`, since clients hide those with an empty
@@ -18,10 +27,12 @@ const maximumTransfers = 200
  */
 export function toHistoryTransaction(
   transaction: AccountTransaction,
-  { network, prices, now }: { network: Network; prices: ReadonlyMap<string, number>; now: number },
+  { network, prices, symbols, now }: HistoryView,
 ): HistoryTransaction {
-  const { id, operation, hash, minedAt, from, to, status, nonce, transfers } = transaction
-  const moved = transfers.slice(0, maximumTransfers).map((transfer) => toHistoryTransfer(transfer, prices))
+  const { id, operation, hash, minedAt, from, to, isInitiator, status, nonce, transfers } = transaction
+  const moved = transfers
+    .slice(0, maximumTransfers)
+    .map((transfer) => toHistoryTransfer(transfer, { prices, symbols }))
   return {
     id,
     metadata: {
@@ -35,6 +46,7 @@ export function toHistoryTransaction(
       nonce,
       application: null,
       chain: network.chainId,
+      initiatedByAccount: isInitiator ?? null,
     },
     transfers: moved.length > 0 ? moved : null,
   }
@@ -43,7 +55,7 @@ export function toHistoryTransaction(
 /** Value and price are today's; both are null where the price is unknown. */
 function toHistoryTransfer(
   { token, direction, amount }: AccountTransfer,
-  prices: ReadonlyMap<string, number>,
+  { prices, symbols }: Pick<HistoryView, 'prices' | 'symbols'>,
 ): HistoryTransfer {
   const { name, symbol, decimals, iconUrl, listed } = token
   const price = prices.get(priceKey(token))
@@ -54,6 +66,7 @@ function toHistoryTransfer(
       icon: iconUrl === '' ? null : { url: iconUrl },
       address: addressOf(token) ?? null,
       listed,
+      ...markImitation(token, symbols),
     },
     nft_info: null,
     direction,

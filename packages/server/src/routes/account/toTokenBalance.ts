@@ -1,6 +1,7 @@
 import { formatAmount, nativeAddresses } from '@latchkey/protocol'
 import type { TokenBalance } from '@latchkey/protocol/wire'
 import { type Holding, priceKey, type Token } from '../../networks/Network.js'
+import { toSkeleton } from './toSkeleton.js'
 import { worthOf } from './worthOf.js'
 
 /**
@@ -9,7 +10,7 @@ import { worthOf } from './worthOf.js'
  */
 export function toTokenBalance(
   { token, amount }: Holding,
-  prices: ReadonlyMap<string, number>,
+  { prices, symbols }: { prices: ReadonlyMap<string, number>; symbols: ReadonlySet<string> },
 ): TokenBalance {
   const { name, symbol, chainId, decimals, iconUrl, listed } = token
   const price = prices.get(priceKey(token))
@@ -24,8 +25,13 @@ export function toTokenBalance(
     quantity: { decimals: String(decimals), numeric: formatAmount({ value: amount, decimals }) },
     iconUrl,
     listed,
+    ...markImitation(token, symbols),
   }
 }
+
+/** Says so of a token that is not listed and is called like one that is, or like a coin (S-02). */
+export const markImitation = ({ symbol, listed }: Token, symbols: ReadonlySet<string>) =>
+  !listed && symbols.has(toSkeleton(symbol)) ? { imitation: true } : {}
 
 /** CAIP-10; clients tell Solana's coin from its tokens by the bare pseudo-address. */
 export function addressOf({ chainId, address }: Token): string | undefined {

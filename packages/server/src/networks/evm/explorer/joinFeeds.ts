@@ -48,12 +48,13 @@ export function joinFeeds(
   )
 }
 
-function ofTransfer({ hash, block, timestamp, from, token }: ExplorerTransfer): IndexedActivity {
+/** Whose transaction it is, the transfer does not say: its `from` is whatever the token's contract wrote (S-02). */
+function ofTransfer({ hash, block, timestamp, token }: ExplorerTransfer): IndexedActivity {
   const unknown = { created: undefined, value: 0n, succeeded: true, nonce: 0, method: undefined }
   return {
     block,
     minedAt: timestamp,
-    transaction: { position: 0, hash, from, to: token.address, ...unknown },
+    transaction: { position: 0, hash, from: undefined, to: token.address, ...unknown },
     transfers: [],
   }
 }

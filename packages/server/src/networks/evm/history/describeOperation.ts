@@ -12,7 +12,8 @@ export type Movement = {
 export type OperationParameters = {
   /** In lower case, like all addresses here. */
   account: Hex
-  from: Hex
+  /** Undefined where nobody knows who made the transaction: then it is somebody else's. */
+  from: Hex | undefined
   to: Hex | undefined
   created: Hex | undefined
   method: Hex | undefined

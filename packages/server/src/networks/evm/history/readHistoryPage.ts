@@ -15,7 +15,8 @@ export type ReadHistoryPageParameters = {
 export type IndexedActivity = {
   block: number
   minedAt: number
-  transaction: IndexedTransaction
+  /** Without a sender where a source knows the transfers alone. */
+  transaction: Omit<IndexedTransaction, 'from'> & { from: Hex | undefined }
   transfers: IndexedTransfer[]
 }
 

@@ -33,7 +33,7 @@ export function toTransaction(
       movements.push({ ...movement, direction, ...(token && { paid: { token, direction, amount } }) })
   }
   const target = to ?? created
-  if (succeeded && value > 0n && target) move(native, value, { token: undefined, from, to: target })
+  if (succeeded && value > 0n && target && from) move(native, value, { token: undefined, from, to: target })
   for (const { kind, token, from, to, amount } of transfers) {
     // A token that says nonsense of itself is not shown, but what happened is.
     move(kind === 20 ? known.get(getAddress(token)) : undefined, amount, { token, from, to })
@@ -45,8 +45,9 @@ export function toTransaction(
     hash,
     operation,
     minedAt: new Date(minedAt * 1_000),
-    from: getAddress(parties.from),
-    to: getAddress(parties.to),
+    from: spell(parties.from),
+    to: spell(parties.to),
+    isInitiator: from && from === account,
     status: succeeded ? 'confirmed' : 'failed',
     nonce,
     transfers: movements.flatMap(({ paid }) => paid ?? []),
@@ -57,6 +58,9 @@ function directionOf(account: Hex, from: Hex, to: Hex): AccountTransfer['directi
   if (from === account) return to === account ? 'self' : 'out'
   return to === account ? 'in' : undefined
 }
+
+/** A party that is not known is an empty text on the wire. */
+const spell = (address: Hex | undefined) => (address ? getAddress(address) : '')
 
 const payments = new Set(['send', 'receive', 'mint', 'burn'])
 
