@@ -54,11 +54,8 @@ const read = (data: readonly HistoryTransaction[]) => {
 }
 
 test('default: those that the account has paid', async () => {
-  expect(await read([transaction(bob, '12.5', true), transaction(lookalike, '0.001', true)])).toEqual([
-    alice,
-    bob,
-    lookalike,
-  ])
+  const parties = await read([transaction(bob, '12.5', true), transaction(lookalike, '0.001', true)])
+  expect(new Set(parties)).toEqual(new Set([alice, bob, lookalike]))
 })
 
 test('behavior: S-02 an address that a poisoner’s log names is nobody the account has paid', async () => {
