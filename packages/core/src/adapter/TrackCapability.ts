@@ -3,8 +3,11 @@ import type { TransactionAnchor } from './TransactionAnchor.js'
 
 /** What the chain says of a transaction at one moment. */
 export type TransactionReading =
-  /** Known, but in no block. `anchor` is that of the transaction itself, where it was read from it. */
-  | { status: 'pending'; hash: string; anchor?: TransactionAnchor | undefined }
+  /**
+   * Known, but in no block. `anchor` is that of the transaction itself, where it was read from it. Without a hash something
+   * waits in its place, and the node does not say what.
+   */
+  | { status: 'pending'; hash?: string | undefined; anchor?: TransactionAnchor | undefined }
   | {
       status: 'confirmed'
       hash: string
@@ -31,8 +34,14 @@ export type TransactionReading =
       by: string
       kind: 'repriced' | 'cancelled' | 'other'
       isFinal?: boolean | undefined
+      /** What became of the one at another price, where its receipt was read; with `reason` or `received` as above. */
+      outcome?: 'confirmed' | 'failed' | undefined
+      reason?: string | undefined
+      received?: bigint | undefined
     }
-  /** Its place is still free and no node knows it any more. */
+  /** No node that was asked knows it, and nothing has taken its place: it may still go through. */
+  | { status: 'unseen' }
+  /** It can never be in a block any more: its place was taken, or its time is over. */
   | { status: 'dropped' }
   /** Nothing can be said: its place is taken and by what is not to be found. */
   | { status: 'unknown' }

@@ -2,7 +2,9 @@ import type { ReadTransactionParameters } from '@latchkey/core/adapter'
 import { type DemoAccount, type EvmInfo, goBack } from '@latchkey/devnet'
 import {
   type Address,
+  createClient,
   createTestClient,
+  custom,
   encodeFunctionData,
   erc20Abi,
   type Hash,
@@ -14,7 +16,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createWagmiConfig } from '../createWagmiConfig.js'
+import { type CreateTransport, createWagmiConfig } from '../createWagmiConfig.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createReplace } from './replace.js'
 import { decodeTransfer } from './tokens.js'
@@ -43,19 +45,31 @@ const node = createTestClient({
   .extend(publicActions)
   .extend(walletActions)
 
-const configOf = (url: string) =>
+const configOf = (url: string, createTransport?: CreateTransport) =>
   createWagmiConfig({
     networks: [{ ...chain, rpcUrls: { default: { http: [url] } } }],
     host: { storage: { getItem: () => null, setItem() {}, removeItem() {} } },
+    ...(createTransport && { createTransport }),
+  })
+/** The same node without what geth has not: looking into its pool by sender. */
+const asGeth: CreateTransport = ([url]) =>
+  custom({
+    async request(asked) {
+      if (asked.method === 'eth_getTransactionBySenderAndNonce')
+        throw Object.assign(new Error('the method does not exist/is not available'), { code: -32601 })
+      return createClient({ transport: http(url) }).request(asked)
+    },
   })
 const config = configOf(info.rpcUrl)
-const { read: readAs } = createTrack(config)
 const fees = { maxFeePerGas: parseGwei('20'), maxPriorityFeePerGas: parseGwei('2') }
 
 const expected = { to, value: 123n }
 const at = (nonce: number, isSure = false) => ({ kind: 'nonce', nonce, isSure }) as const
-const read = ({ nonce, ...rest }: Partial<ReadTransactionParameters> & { nonce?: number }) =>
-  readAs({ caipNetworkId, from, expected, ...(nonce !== undefined && { anchor: at(nonce) }), ...rest })
+const createRead = (own: typeof config) => {
+  const { read: readAs } = createTrack(own)
+  return ({ nonce, ...rest }: Partial<ReadTransactionParameters> & { nonce?: number }) =>
+    readAs({ caipNetworkId, from, expected, ...(nonce !== undefined && { anchor: at(nonce) }), ...rest })
+}
 const send = (parameters: { to?: Address; value?: bigint; data?: Hex; nonce?: number; gas?: bigint } = {}) =>
   node.sendTransaction({ to, value: 123n, gas: 60_000n, ...fees, ...parameters })
 const tokenOf = (symbol: string) => {
@@ -81,7 +95,13 @@ afterEach(async () => {
   await node.setAutomine(true)
 })
 
-describe('read', () => {
+describe.each([
+  ['anvil', config],
+  ['a node as geth is', configOf(info.rpcUrl, asGeth)],
+])('read from %s', (kindOfNode, own) => {
+  const read = createRead(own)
+  const isGeth = kindOfNode !== 'anvil'
+
   test('default: pending, then confirmed, then final', async () => {
     const hash = await send()
     const nonce = await place()
@@ -165,7 +185,15 @@ describe('read', () => {
     // Both wait, or one has pushed the other out: it is open which of them will have the place.
     expect(await read({ hash, nonce })).toMatchObject({ status: 'pending', hash })
     await node.mine({ blocks: 1 })
-    expect(await read({ hash, nonce })).toEqual({ status: 'replaced', hash, by, kind, isFinal: false })
+    const outcome = kind === 'repriced' && { outcome: 'confirmed' }
+    expect(await read({ hash, nonce })).toEqual({
+      status: 'replaced',
+      hash,
+      by,
+      kind,
+      isFinal: false,
+      ...outcome,
+    })
     await node.mine({ blocks: 20 })
     expect(await read({ hash, nonce })).toMatchObject({ status: 'replaced', by, kind, isFinal: true })
   })
@@ -183,11 +211,33 @@ describe('read', () => {
     })
   })
 
-  test('behavior: F-29 dropped', async () => {
+  test('behavior: F-29 at another price, and refused by the token', async () => {
+    const token = tokenOf('USDC')
+    const nonce = await place()
+    const value = 10n ** 30n
+    const by = await send({ to: token, value: 0n, data: transferOf(value) })
+    await node.mine({ blocks: 1 })
+    const hash = `0x${'11'.repeat(32)}`
+    const reading = await read({ hash, nonce, expected: { to, value, token } })
+    expect(reading).toMatchObject({ status: 'replaced', by, kind: 'repriced', outcome: 'failed' })
+    expect((reading as { reason: string }).reason).toMatch(/balance/i)
+  })
+
+  test('behavior: F-29 at another price, and less arrives', async () => {
+    const token = tokenOf('FEE')
+    const nonce = await place()
+    await send({ to: token, value: 0n, data: transferOf(1_000n) })
+    await node.mine({ blocks: 1 })
+    const hash = `0x${'11'.repeat(32)}`
+    const reading = await read({ hash, nonce, expected: { to, value: 1_000n, token } })
+    expect(reading).toMatchObject({ kind: 'repriced', outcome: 'confirmed', received: expect.any(BigInt) })
+  })
+
+  test('behavior: F-29 the pool has forgotten it, which proves nothing', async () => {
     const nonce = await place()
     const hash = await send()
     await node.dropTransaction({ hash })
-    expect(await read({ hash, nonce })).toEqual({ status: 'dropped' })
+    expect(await read({ hash, nonce })).toEqual({ status: 'unseen' })
   })
 
   test.each([1, 2, 3])('behavior: F-30 a reorganisation %i deep takes it back', async (depth) => {
@@ -197,7 +247,7 @@ describe('read', () => {
     await node.mine({ blocks: depth })
     expect(await read({ hash, nonce })).toMatchObject({ status: 'confirmed', confirmations: depth })
     await reorg(depth)
-    expect((await read({ hash, nonce })).status).toMatch(/pending|dropped/)
+    expect((await read({ hash, nonce })).status).toMatch(/pending|unseen/)
     // What is in no block is in the pool of some node, and comes into the next one.
     if (raw) await node.sendRawTransaction({ serializedTransaction: raw }).catch(() => {})
     await node.mine({ blocks: 1 })
@@ -206,9 +256,11 @@ describe('read', () => {
 
   test('behavior: F-26 without a hash: in the pool, in a block, behind others, never sent', async () => {
     const nonce = await place()
-    expect(await read({ nonce })).toEqual({ status: 'dropped' })
+    expect(await read({ nonce })).toEqual({ status: 'unseen' })
     const hash = await send()
-    expect(await read({ nonce })).toEqual({ status: 'pending', hash, anchor: at(nonce, true) })
+    // What waits there is not to be had of every node.
+    const found = !isGeth && { hash, anchor: at(nonce, true) }
+    expect(await read({ nonce })).toEqual({ status: 'pending', ...found })
     await node.mine({ blocks: 1 })
     expect(await read({ nonce })).toMatchObject({ status: 'confirmed', hash })
     const next = await place()
@@ -221,10 +273,10 @@ describe('read', () => {
   })
 
   test.each([
-    ['garbage', '0xgarbage'],
-    ['of nobody', `0x${'22'.repeat(32)}`],
-  ])('behavior: F-27 a hash that is %s', async (_name, hash) => {
-    expect(await read({ hash })).toEqual({ status: 'unknown' })
+    ['garbage', '0xgarbage', 'unknown'],
+    ['of nobody', `0x${'22'.repeat(32)}`, 'unseen'],
+  ])('behavior: F-27 a hash that is %s', async (_name, hash, status) => {
+    expect(await read({ hash })).toEqual({ status })
   })
 
   test('error: a dead node says nothing of the transaction', async () => {
@@ -236,6 +288,7 @@ describe('read', () => {
 })
 
 describe('replace', () => {
+  const read = createRead(config)
   const replace = createReplace({ config })
   const submit = async (payload: Awaited<ReturnType<typeof replace>>) => {
     const { request } = readPayload(payload)

@@ -1,5 +1,5 @@
 import { custom, numberToHex } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createWagmiConfig } from '../createWagmiConfig.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { createTrack } from './track.js'
@@ -50,7 +50,7 @@ function setUp(answers: Answers) {
       ),
   })
   const { read } = createTrack(config)
-  return ({ nonce, ...rest }: { hash?: string; nonce?: number } = {}) => {
+  return ({ nonce, ...rest }: { hash?: string | undefined; nonce?: number } = {}) => {
     const anchor = nonce === undefined ? undefined : ({ kind: 'nonce', nonce, isSure: false } as const)
     return read({ caipNetworkId: toCaip2Id(1), from, hash, expected: { to, value: 1n }, anchor, ...rest })
   }
@@ -96,13 +96,33 @@ test('behavior: a place that was taken too long ago is not looked for without en
   expect(asked).toBeLessThan(20)
 })
 
-test('behavior: a pool that cannot be looked into by sender', async () => {
-  const read = setUp({
+describe('F-29 a node as geth is: its pool cannot be looked into by sender', () => {
+  /** Its account has sent `latest`, and with what waits in the pool `pending`. */
+  const geth = (latest: number, pending: number): Answers => ({
     eth_getTransactionReceipt: () => null,
     eth_getTransactionByHash: () => null,
-    eth_getTransactionCount: () => '0x7',
+    eth_blockNumber: () => numberToHex(100),
+    eth_getBlockByNumber: () => ({ number: numberToHex(100), transactions: [] }),
+    eth_getTransactionCount: ((_address: string, block: string) =>
+      numberToHex(block === 'pending' ? pending : latest)) as never,
   })
-  expect(await read({ nonce: 7 })).toEqual({ status: 'dropped' })
+
+  test('default: a hash that it has not seen, and a place that is free, prove nothing', async () => {
+    expect(await setUp(geth(7, 7))({ nonce: 7 })).toEqual({ status: 'unseen' })
+  })
+
+  test('behavior: something waits in its place', async () => {
+    expect(await setUp(geth(7, 8))({ nonce: 7 })).toEqual({ status: 'pending', hash })
+  })
+
+  test('behavior: F-26 a lost answer', async () => {
+    expect(await setUp(geth(7, 7))({ nonce: 7, hash: undefined })).toEqual({ status: 'unseen' })
+    expect(await setUp(geth(7, 8))({ nonce: 7, hash: undefined })).toEqual({ status: 'pending' })
+  })
+
+  test('behavior: without a place', async () => {
+    expect(await setUp(geth(7, 7))()).toEqual({ status: 'unseen' })
+  })
 })
 
 test.each<[string, Answers]>([

@@ -1,6 +1,6 @@
 import type { ReadTransactionParameters, TrackCapability, TransactionReading } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { isHash } from 'viem'
+import { type Hash, isHash } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
@@ -36,15 +36,27 @@ export function createTrack(config: Config): TrackCapability {
       if (receipt) return readReceipt(reader, { receipt, reasons })
       const waiting = await findTransaction(node, text)
       const nonce = waiting?.nonce ?? anchored
-      if (nonce === undefined) return { status: 'unknown' }
+      if (nonce === undefined) return { status: 'unseen' }
       const pending = { status: 'pending', hash: text, ...(waiting && { anchor: at(nonce) }) } as const
       const taken = await readPlace(nonce)
-      if (taken === 'free') return waiting || (await isAwaited(nonce)) ? pending : { status: 'dropped' }
+      // A private pool, or the next node, may have what this one has not: a free place proves nothing (F-29).
+      if (taken === 'free') return waiting || (await isAwaited(nonce)) ? pending : { status: 'unseen' }
       // Known to the node and its place taken by nobody that can be found: between two blocks, most likely.
       if (!taken || taken.hash === text) return waiting || taken ? pending : { status: 'unknown' }
       const { isFinal } = await readFinality(node, taken.blockNumber)
       const kind = compareTransaction(reader, taken)
-      return { status: 'replaced', hash: text, by: taken.hash, kind, isFinal }
+      const replaced = { status: 'replaced', hash: text, by: taken.hash, kind, isFinal } as const
+      return kind === 'repriced' ? { ...replaced, ...(await readOutcome(taken.hash)) } : replaced
+    }
+
+    /** The same at another price: what its receipt says is what became of the payment. */
+    async function readOutcome(by: Hash) {
+      const found = await findReceipt(node, by)
+      const outcome = found && (await readReceipt(reader, { receipt: found, reasons }))
+      if (outcome?.status === 'failed') return { outcome: outcome.status, reason: outcome.reason }
+      if (outcome?.status !== 'confirmed') return {}
+      const { status, received } = outcome
+      return { outcome: status, ...(received !== undefined && { received }) }
     }
 
     /** The answer of the wallet was lost: whatever does what was reviewed, from its place on, is it (F-26). */
@@ -62,7 +74,8 @@ export function createTrack(config: Config): TrackCapability {
       const waiting = await findTransaction(node, { sender: reader.from, nonce })
       if (waiting && compareTransaction(reader, waiting) === 'repriced')
         return { status: 'pending', hash: waiting.hash, anchor: at(nonce) }
-      return { status: count > first ? 'unknown' : 'dropped' }
+      if (await isAwaited(nonce)) return { status: 'pending' }
+      return { status: count > first ? 'unknown' : 'unseen' }
     }
 
     /** What has a place: nothing yet, something in a block, or something that cannot be found. */
@@ -71,9 +84,9 @@ export function createTrack(config: Config): TrackCapability {
       return count <= nonce ? 'free' : findInPlace(node, { address: reader.from, nonce })
     }
 
-    /** Another one waits in the same place: it is open which of the two will have it. */
+    /** Something waits in a place: it is open what will have it. */
     async function isAwaited(nonce: number): Promise<boolean> {
-      return (await findTransaction(node, { sender: reader.from, nonce })) !== undefined
+      return (await getTransactionCount(node, { address: reader.from, blockTag: 'pending' })) > nonce
     }
   }
 

@@ -32,6 +32,8 @@ export type Transaction = {
   /** Unix milliseconds: when the wallet was asked, and when the chain had decided. */
   submittedAt: number
   settledAt?: number
+  /** Unix milliseconds since when no node knows it, while it is `pending`: it may still go through, so it is not sent again. */
+  unseenSince?: number
   blockNumber?: string
   confirmations?: number
   isFinal?: boolean
@@ -39,7 +41,8 @@ export type Transaction = {
   received?: string
   /** Why it failed, in the chain's words. */
   reason?: string
-  replacedBy?: { hash: string; kind: 'repriced' | 'cancelled' | 'other' }
+  /** `outcome` is that of one at another price: then `received` and `reason` are of it. */
+  replacedBy?: { hash: string; kind: 'repriced' | 'cancelled' | 'other'; outcome?: 'confirmed' | 'failed' }
   /** The request that was reviewed, for as long as what the network has was not compared with it (S-22). */
   reviewed?: string
   /** What the network has is not what was reviewed (S-22): no success, whatever its status. */

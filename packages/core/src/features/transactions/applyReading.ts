@@ -9,11 +9,12 @@ export function applyReading(before: Transaction, reading: TransactionReading, n
     ...withoutOutcome(before),
     ...outcomeOf(reading),
     ...(hash && { hash }),
-    status: reading.status,
+    status: reading.status === 'unseen' ? ('pending' as const) : reading.status,
   }
+  if (reading.status === 'unseen') after.unseenSince = before.unseenSince ?? now
   // Settled is settled since it was first seen so; back in the pool it is not settled at all (F-30).
-  if (reading.status !== 'pending')
-    after.settledAt = before.status === reading.status ? (before.settledAt ?? now) : now
+  if (after.status !== 'pending')
+    after.settledAt = before.status === after.status ? (before.settledAt ?? now) : now
   return isSame(before, after) ? before : after
 }
 
@@ -21,6 +22,7 @@ export function applyReading(before: Transaction, reading: TransactionReading, n
 export function withoutOutcome(transaction: Transaction): Transaction {
   const {
     settledAt: _settledAt,
+    unseenSince: _unseenSince,
     blockNumber: _blockNumber,
     confirmations: _confirmations,
     isFinal: _isFinal,
@@ -36,7 +38,7 @@ function outcomeOf(reading: TransactionReading): Partial<Transaction> {
   switch (reading.status) {
     case 'pending': {
       const { hash, anchor } = reading
-      return { hash, ...(anchor && { anchor }) }
+      return { ...(hash && { hash }), ...(anchor && { anchor }) }
     }
     case 'confirmed': {
       const { hash, blockNumber, confirmations, isFinal, received } = reading
@@ -45,7 +47,7 @@ function outcomeOf(reading: TransactionReading): Partial<Transaction> {
         blockNumber: String(blockNumber),
         confirmations,
         isFinal,
-        ...(received !== undefined && { received: String(received) }),
+        ...receivedOf(received),
       }
     }
     case 'failed': {
@@ -54,17 +56,23 @@ function outcomeOf(reading: TransactionReading): Partial<Transaction> {
         hash,
         blockNumber: String(blockNumber),
         isFinal,
-        ...(reason && { reason: reason.slice(0, 300) }),
+        ...reasonOf(reason),
       }
     }
     case 'replaced': {
-      const { by, kind, isFinal = true } = reading
-      return { replacedBy: { hash: by, kind }, isFinal }
+      const { by, kind, isFinal = true, outcome, reason, received } = reading
+      const replacedBy = { hash: by, kind, ...(outcome && { outcome }) }
+      return { replacedBy, isFinal, ...receivedOf(received), ...reasonOf(reason) }
     }
     default:
       return {}
   }
 }
+
+const receivedOf = (received: bigint | undefined) =>
+  received === undefined ? {} : { received: String(received) }
+
+const reasonOf = (reason: string | undefined) => (reason ? { reason: reason.slice(0, 300) } : {})
 
 function isSame(one: Transaction, other: Transaction): boolean {
   const entries = Object.entries(other)

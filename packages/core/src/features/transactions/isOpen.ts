@@ -1,7 +1,7 @@
 import type { Transaction } from './Transaction.js'
 
-/** A transaction that is said to be gone is asked for a little longer: another node may still have it. */
-const secondLook = 600_000
+/** Milliseconds. A transaction that is said to be gone is asked for a day longer: another node may still have it. */
+const secondLook = 86_400_000
 
 /** Whether the chain may still say something new of a transaction. */
 export function isOpen({ status, isFinal, settledAt }: Transaction, now = Date.now()): boolean {

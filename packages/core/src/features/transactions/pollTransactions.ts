@@ -1,3 +1,4 @@
+import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { applyReading } from './applyReading.js'
 import { changeTransaction } from './changeTransaction.js'
@@ -21,7 +22,9 @@ export function pollTransactions(latchkey: Latchkey): () => void {
   const { store } = openTracker(latchkey)
   // A clock that nobody can set (F-36); when something happened is told by the other one.
   const clock = () => performance.now()
-  const doubts = createDoubts(clock)
+  const offset = Date.now() - clock()
+  const now = () => Math.round(offset + clock())
+  const doubts = createDoubts({ clock, now })
   const lease = createLease(latchkey)
   const readAt = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,15 +64,19 @@ export function pollTransactions(latchkey: Latchkey): () => void {
   async function readOne(transaction: Transaction): Promise<void> {
     const { id, hash } = transaction
     readAt.set(id, clock())
-    void verifyRemembered(latchkey, transaction).catch(() => {})
     try {
-      const reading = doubts.judge(transaction, await readTransaction(latchkey, transaction))
-      if (isOver || !reading) return
-      changeTransaction(latchkey, {
-        id,
-        // The wallet has answered meanwhile: what was read was another question.
-        change: (current) => (current.hash === hash ? applyReading(current, reading, Date.now()) : current),
-      })
+      const read = await readTransaction(latchkey, transaction)
+      const reading = doubts.judge(transaction, read)
+      if (isOver) return
+      if (reading)
+        changeTransaction(latchkey, {
+          id,
+          // The wallet has answered meanwhile: what was read was another question.
+          change: (current) => (current.hash === hash ? applyReading(current, reading, now()) : current),
+        })
+      // What no node knows cannot be compared with anything yet.
+      const current = store.getState().find((one) => one.id === id)
+      if (current && isSeen(read)) void verifyRemembered(latchkey, current).catch(() => {})
     } catch {
       // That no node answers says nothing of the transaction: slow is pending, never failed.
     }
@@ -96,3 +103,6 @@ export function pollTransactions(latchkey: Latchkey): () => void {
     lease.release()
   }
 }
+
+const isSeen = ({ status }: TransactionReading) =>
+  status !== 'unseen' && status !== 'unknown' && status !== 'dropped'

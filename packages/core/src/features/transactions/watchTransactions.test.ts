@@ -15,6 +15,8 @@ import { setTransactionHash } from './setTransactionHash.js'
 import { watchTransactions } from './watchTransactions.js'
 
 const minute = 60_000
+const day = 24 * 60 * minute
+const unseen = { status: 'unseen' } as const
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type)
 
 beforeEach(() => {
@@ -163,20 +165,21 @@ describe('watchTransactions', () => {
     expect(types(events).filter((type) => type === 'transaction-confirmed')).toHaveLength(2)
   })
 
-  test('behavior: F-30 one node that is behind takes nothing back, and what nobody knows any more waits, then is gone', async () => {
-    const { chain, statuses } = send()
+  test('behavior: F-30 one node that is behind takes nothing back; what no node knows any more waits again', async () => {
+    const { chain, statuses, newest } = send()
     chain.reading = confirmed(1)
     await run(3_000)
-    chain.reading = { status: 'dropped' }
+    chain.reading = unseen
     await run(1_000)
     chain.reading = confirmed(2)
     await run(3_000)
     expect(statuses()).toEqual(['confirmed'])
-    chain.reading = { status: 'dropped' }
+    chain.reading = unseen
     await run(3_000)
     expect(statuses()).toEqual(['pending'])
+    expect(newest()).not.toHaveProperty('unseenSince')
     await run(80_000)
-    expect(statuses()).toEqual(['dropped'])
+    expect(newest()).toMatchObject({ status: 'pending', unseenSince: expect.any(Number) })
   })
 
   test('behavior: failed, with the reason', async () => {
@@ -200,62 +203,132 @@ describe('watchTransactions', () => {
     expect(types(events)).toContain('transaction-replaced')
   })
 
-  test('behavior: something else in a place that is not surely its own is believed late', async () => {
-    const { chain, statuses } = send()
-    chain.reading = { status: 'replaced', hash, by: '0xother', kind: 'other' }
-    await run(50_000)
-    expect(statuses()).toEqual(['pending'])
-    await run(30_000)
-    expect(statuses()).toEqual(['replaced'])
+  test('behavior: F-29 at another price: what became of that one is kept', async () => {
+    const { chain, newest } = send()
+    const replaced = { status: 'replaced', hash, by: '0xother', kind: 'repriced' } as const
+    chain.reading = { ...replaced, outcome: 'failed', reason: 'paused', isFinal: false }
+    await run(2_000)
+    const replacedBy = { hash: '0xother', kind: 'repriced', outcome: 'failed' }
+    expect(newest()).toMatchObject({ status: 'replaced', replacedBy, reason: 'paused' })
+    chain.reading = { ...replaced, outcome: 'confirmed', received: 3n }
+    await run(2_000)
+    expect(newest()).toMatchObject({ replacedBy: { outcome: 'confirmed' }, received: '3' })
+    expect(newest()).not.toHaveProperty('reason')
   })
 
-  test('behavior: F-29 dropped only after a minute of not being known, and found again all the same', async () => {
-    const { chain, statuses, events } = send()
+  test.each(['other', 'cancelled'] as const)(
+    'behavior: F-29 %s in a place that is not surely its own proves nothing',
+    async (kind) => {
+      const { chain, newest } = send()
+      chain.reading = { status: 'replaced', hash, by: '0xother', kind, isFinal: true }
+      await run(60 * minute)
+      expect(newest()).toMatchObject({ status: 'pending', unseenSince: expect.any(Number) })
+      chain.reading = confirmed()
+      await run(10 * minute)
+      expect(newest()).toMatchObject({ status: 'confirmed' })
+    },
+  )
+
+  test('behavior: F-29 not seen is said after a minute, and dropped only after a day without trace', async () => {
+    const { chain, newest, statuses, events } = send()
     await run(1_000)
-    chain.reading = { status: 'dropped' }
+    chain.reading = unseen
     await run(55_000)
-    expect(statuses()).toEqual(['pending'])
+    expect(newest()).not.toHaveProperty('unseenSince')
+    await run(30_000)
+    expect(newest()).toMatchObject({ status: 'pending', unseenSince: expect.any(Number) })
+    // A trace of it, and the day begins anew.
+    await run(20 * 60 * minute)
     chain.reading = pending
-    await run(3_000)
+    await run(15 * minute)
+    expect(newest()).not.toHaveProperty('unseenSince')
+    chain.reading = unseen
+    await run(23 * 60 * minute)
+    expect(statuses()).toEqual(['pending'])
+    await run(2 * 60 * minute)
+    expect(statuses()).toEqual(['dropped'])
+    chain.reading = confirmed()
+    await run(20 * minute)
+    expect(statuses()).toEqual(['confirmed'])
+    expect(types(events)).toEqual(['transaction-started', 'transaction-dropped', 'transaction-confirmed'])
+  })
+
+  test('behavior: F-29 a proof is believed after a minute', async () => {
+    const { chain, statuses } = send()
     chain.reading = { status: 'dropped' }
     await run(50_000)
     expect(statuses()).toEqual(['pending'])
     await run(30_000)
     expect(statuses()).toEqual(['dropped'])
-    chain.reading = confirmed()
-    await run(minute)
-    expect(statuses()).toEqual(['confirmed'])
-    expect(types(events)).toEqual(['transaction-started', 'transaction-dropped', 'transaction-confirmed'])
   })
 
-  test('behavior: what is gone is not asked about for ever', async () => {
+  test('behavior: F-36 a day by a clock that was set is not a day of asking', async () => {
+    const { chain, newest } = send()
+    chain.reading = unseen
+    await run(2 * minute)
+    expect(newest()).toHaveProperty('unseenSince')
+    vi.setSystemTime(Date.now() + 2 * day)
+    await run(10 * minute)
+    expect(newest()).toMatchObject({ status: 'pending' })
+  })
+
+  test('behavior: F-29 a transaction that nobody knows is read slowly, and compared with nothing', async () => {
+    const { latchkey, add, verify, chain } = createComparing('unknown')
+    chain.reading = unseen
+    setTransactionHash(latchkey, { id: add(7, 'request'), hash })
+    await run(60 * minute)
+    const [asked, compared] = [chain.asked.length, verify.mock.calls.length]
+    await run(60 * minute)
+    expect(chain.asked.length - asked).toBeGreaterThan(50)
+    expect(chain.asked.length - asked).toBeLessThan(150)
+    expect(verify.mock.calls.length).toBe(compared)
+  })
+
+  test('behavior: what is gone is asked about for a day, and not for ever', async () => {
     const { chain, statuses } = send()
     chain.reading = { status: 'unknown' }
     await run(2 * minute)
     expect(statuses()).toEqual(['unknown'])
-    await run(15 * minute)
+    await run(day - 60 * minute)
+    const late = chain.asked.length
+    await run(30 * minute)
+    expect(chain.asked.length).toBeGreaterThan(late)
+    await run(60 * minute)
     const asked = chain.asked.length
-    await run(10 * minute)
+    await run(60 * minute)
     expect(chain.asked).toHaveLength(asked)
   })
 
-  test('behavior: F-26 closed before the answer: found by its place, and given up only after ten minutes', async () => {
+  test('behavior: F-26 closed before the answer: found by its place, and given up only after a day', async () => {
     const storage = createMapStorage()
     const closed = createTracker({ storage })
     closed.add()
     closed.latchkey.dispose()
     const again = createTracker({ storage })
     watchTransactions(again.latchkey)
-    again.chain.reading = { status: 'dropped' }
-    await run(9 * minute)
+    again.chain.reading = unseen
+    await run(23 * 60 * minute)
     expect(again.chain.asked[0]).toMatchObject({ hash: undefined, anchor: nonceAnchor(7) })
     expect(again.statuses()).toEqual(['pending'])
-    await run(2 * minute)
+    await run(2 * 60 * minute)
     expect(again.statuses()).toEqual(['dropped'])
     again.chain.reading = confirmed()
-    await run(minute)
+    await run(20 * minute)
     expect(again.list()).toMatchObject([{ status: 'confirmed', hash }])
     expect(types(again.events)).toContain('transaction-started')
+  })
+
+  test('behavior: F-26 something waits in its place, and the node does not say what', async () => {
+    const { add, chain, list } = createTracker()
+    add()
+    chain.reading = unseen
+    await run(5 * minute)
+    expect(list()[0]).toHaveProperty('unseenSince')
+    chain.reading = { status: 'pending' }
+    await run(2 * day)
+    expect(list()[0]).toMatchObject({ status: 'pending' })
+    expect(list()[0]).not.toHaveProperty('hash')
+    expect(list()[0]).not.toHaveProperty('unseenSince')
   })
 
   test('behavior: an answer to the question before the hash is no answer to the one after', async () => {

@@ -16,7 +16,7 @@ export async function findTransaction(
 ): Promise<Transaction | undefined> {
   if (typeof which === 'string')
     return getTransaction(node, { hash: which }).catch(noneIf(TransactionNotFoundError))
-  // Not every node can look into its pool by sender; where one cannot, nothing is known.
+  // Geth cannot look into its pool by sender, and says so; anvil and reth can.
   return getTransaction(node, which).catch(() => undefined)
 }
 

@@ -47,6 +47,7 @@ export const transactionRules: RulesOf<Transaction> = {
   status: isStatus,
   submittedAt: isCount,
   settledAt: optional(isCount),
+  unseenSince: optional(isCount),
   blockNumber: optional(isUnits),
   confirmations: optional(isCount),
   isFinal: optional(isFlag),
@@ -56,6 +57,7 @@ export const transactionRules: RulesOf<Transaction> = {
     isShape<NonNullable<Transaction['replacedBy']>>({
       hash: isText(120),
       kind: isWord({ repriced: true, cancelled: true, other: true }),
+      outcome: optional(isWord({ confirmed: true, failed: true })),
     }),
   ),
   reviewed: optional(isText(longestReviewed)),
