@@ -38,11 +38,21 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
     case 'replaced': {
       const kind = replacedBy?.kind ?? 'other'
       const titles = { repriced: texts.repriced, cancelled: texts.cancelled, other: texts.replacedOther }
+      const isFailed = replacedBy?.outcome === 'failed'
       return (
         <Step
-          state={kind === 'repriced' ? 'done' : 'bad'}
+          state={kind === 'repriced' && !isFailed ? 'done' : 'bad'}
           title={titles[kind]}
-          hint={replacedBy && <span dir="ltr">{shortenAddress(replacedBy.hash)}</span>}
+          hint={
+            <>
+              {replacedBy && <span dir="ltr">{shortenAddress(replacedBy.hash)}</span>}
+              {isFailed && (
+                <span className="note">
+                  {texts.failed} {reason && <bdi className="reason">{reason}</bdi>}
+                </span>
+              )}
+            </>
+          }
           time={time}
         />
       )

@@ -10,8 +10,9 @@ import { Step } from './Step.js'
 export function TransactionSteps({ transaction }: { transaction: Transaction }) {
   const texts = useTexts(sendPart).transaction
   const locale = useLocale()
-  const { namespace, hash, status, submittedAt, settledAt } = transaction
+  const { namespace, hash, status, submittedAt, settledAt, unseenSince } = transaction
   const wallet = useWalletName(namespace)
+  const isUnseen = unseenSince !== undefined
   const clock = (time: number | undefined) =>
     time === undefined ? '' : new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time)
   return (
@@ -30,8 +31,8 @@ export function TransactionSteps({ transaction }: { transaction: Transaction }) 
       {status === 'pending' ? (
         <Step
           state="now"
-          title={hash ? texts.waiting : texts.checking}
-          hint={hash ? texts.waitingHint : texts.checkingHint}
+          title={!hash ? texts.checking : isUnseen ? texts.unseen : texts.waiting}
+          hint={!hash ? texts.checkingHint : isUnseen ? texts.unseenHint : texts.waitingHint}
           time={hash ? '' : clock(submittedAt)}
         />
       ) : (

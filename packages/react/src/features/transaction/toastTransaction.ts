@@ -59,5 +59,6 @@ function outcomeOf(
   if (type === 'transaction-confirmed') return 'sent'
   if (type !== 'transaction-replaced' || replacedBy?.kind !== 'repriced') return 'not-sent'
   // The one that was sent in its place is told of itself, if it was sent here.
-  return all.some(({ hash }) => hash === replacedBy.hash) ? undefined : 'sent'
+  if (all.some(({ hash }) => hash === replacedBy.hash)) return undefined
+  return replacedBy.outcome === 'failed' ? 'not-sent' : 'sent'
 }

@@ -69,6 +69,17 @@ describe('statuses', () => {
       'Sent again at another fee',
     ],
     [
+      'repriced, and refused',
+      {
+        status: 'replaced',
+        isFinal: true,
+        reason: 'transfers are paused',
+        replacedBy: { hash, kind: 'repriced', outcome: 'failed' },
+      },
+      'Replaced',
+      'The network refused it transfers are paused',
+    ],
+    [
       'cancelled',
       { status: 'replaced', isFinal: true, replacedBy: { hash, kind: 'cancelled' } },
       'Replaced',
@@ -80,7 +91,8 @@ describe('statuses', () => {
       'Replaced',
       'Another transaction took its place',
     ],
-    ['dropped', { status: 'dropped', settledAt: 1 }, 'Dropped', 'Nothing was sent'],
+    ['dropped', { status: 'dropped', settledAt: 1 }, 'Dropped', 'no trace of it for a day'],
+    ['F-29 not seen', { unseenSince: 1 }, 'Sending', 'Do not send again'],
     ['unknown', { status: 'unknown', settledAt: 1 }, 'Not known', 'Look it up in an explorer'],
     [
       'S-22 altered',

@@ -93,6 +93,8 @@ export type SendTexts = {
     repriced: string
     cancelled: string
     replacedOther: string
+    unseen: string
+    unseenHint: string
     droppedHint: string
     unknownHint: string
     alteredHint: string

@@ -99,7 +99,9 @@ export const de: SendTexts = {
     repriced: 'Mit anderer Gebühr erneut gesendet',
     cancelled: 'Abgebrochen',
     replacedOther: 'Eine andere Transaktion trat an ihre Stelle',
-    droppedHint: 'Das Netzwerk hat sie vergessen. Es wurde nichts gesendet.',
+    unseen: 'Noch nicht gesehen',
+    unseenHint: 'Sie kann noch durchgehen. Senden Sie nicht erneut.',
+    droppedHint: 'Eine andere nahm ihren Platz ein, oder einen Tag lang gab es keine Spur von ihr.',
     unknownHint: 'Hier lässt sich nichts darüber sagen. Sehen Sie im Explorer nach, bevor Sie erneut senden.',
     alteredHint:
       'Unterwegs hat etwas sie verändert. Prüfen Sie Ihre Wallet und verwenden Sie diese Seite nicht mehr.',

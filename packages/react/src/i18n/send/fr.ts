@@ -99,7 +99,9 @@ export const fr: SendTexts = {
     repriced: 'Renvoyé avec d’autres frais',
     cancelled: 'Annulé',
     replacedOther: 'Une autre transaction a pris sa place',
-    droppedHint: 'Le réseau l’a oubliée. Rien n’a été envoyé.',
+    unseen: 'Pas encore vue',
+    unseenHint: 'Elle peut encore aboutir. N’envoyez pas à nouveau.',
+    droppedHint: 'Une autre a pris sa place, ou il n’y en a eu aucune trace pendant un jour.',
     unknownHint: 'On ne peut rien en dire ici. Cherchez-la dans un explorateur avant d’envoyer à nouveau.',
     alteredHint:
       'Quelque chose l’a modifiée en route. Vérifiez votre portefeuille et n’utilisez plus cette page.',
