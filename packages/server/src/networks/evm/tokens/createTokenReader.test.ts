@@ -118,6 +118,23 @@ test('behavior: M-16 32 bytes, no decimals, no texts', async () => {
   expect(found.get(address(4))).toMatchObject({ symbol: short(4), decimals: 0 })
 })
 
+test('behavior: S-12 what a node cannot tell for now is not taken for a token without decimals, and is asked again', async () => {
+  let isTroubled = true
+  const { nodes } = createScriptedNodes({
+    eth_call: (params) => {
+      const [{ data }] = params as [{ data: Hex }]
+      if (data !== selectors.decimals) return text('DAI')
+      if (isTroubled) throw new NodeRefusal(-32_000, 'missing trie node')
+      return word(18n)
+    },
+  })
+  const cache = createMemoryCache()
+  const tokens = createTokenReader({ listed: [listed], nodes, cache, multicall3: undefined })
+  expect((await tokens.read([address(1)])).has(address(1))).toBe(false)
+  isTroubled = false
+  expect((await tokens.read([address(1)])).get(address(1))).toMatchObject({ decimals: 18 })
+})
+
 test('behavior: S-12 a token with 256 decimals is absent, and stays so', async () => {
   const { tokens, calls } = setUp({
     [address(1)]: { decimals: word(256n), symbol: text('LIE'), name: text('Lie') },

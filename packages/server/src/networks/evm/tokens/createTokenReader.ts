@@ -1,15 +1,16 @@
 import { cleanText, textLimits } from '@latchkey/protocol'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { Cache } from '../../../cache/Cache.js'
-import type { NodePool } from '../../../nodes/NodePool.js'
+import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { Token } from '../../Network.js'
 import { decodeDecimals, decodeText } from './decodeToken.js'
 import { readContracts } from './readContracts.js'
+import { readDecimals } from './readDecimals.js'
 
 export type TokenReader = {
   /**
    * What is known of tokens, by their address as EIP-55 spells it: the operator's list, then what they say of
-   * themselves. A token that says nonsense is absent.
+   * themselves. A token that says nonsense is absent, and so, for this time, is one whose decimals a node could not tell.
    */
   read: (addresses: readonly string[], signal?: AbortSignal) => Promise<Map<string, Token>>
 }
@@ -49,9 +50,10 @@ export function createTokenReader({ listed, nodes, cache, multicall3 }: TokenRea
     const answers = readContracts(nodes, { calls, multicall3 })
     for (const [index, { address, resolve }] of asked.entries()) {
       resolve(
-        answers.then((all) => {
-          const [decimals, symbol, name] = all.slice(index * questions.length)
-          return describe(address, decodeDecimals(decimals), decodeText(symbol), decodeText(name))
+        answers.then(async (all) => {
+          const [answer, symbol, name] = all.slice(index * questions.length)
+          const decimals = answer === undefined ? await readDecimals(nodes, address) : decodeDecimals(answer)
+          return describe(address, decimals, decodeText(symbol), decodeText(name))
         }),
       )
     }
@@ -65,7 +67,13 @@ export function createTokenReader({ listed, nodes, cache, multicall3 }: TokenRea
           const token = known.get(address)
           if (token) return found.set(address, token)
           const key = `token:${chainId}:${address}`
-          const description = await cache.remember(key, { ttlMs: dayMs }, () => ask(address))
+          const description = await cache
+            .remember(key, { ttlMs: dayMs }, () => ask(address))
+            .catch((error: unknown) => {
+              // Not kept: the next reading asks again.
+              if (error instanceof NodeRefusal) return null
+              throw error
+            })
           if (description)
             found.set(address, { chainId, address, ...description, iconUrl: '', listed: false })
           return undefined
