@@ -34,4 +34,6 @@ export type Activity = {
   transfers: readonly ActivityTransfer[]
   /** Tiny, empty or an imitation, and not the account's own doing (S-02): hidden unless asked for. */
   isSpam: boolean
+  /** It was sent from here, and is not what was approved (S-22). */
+  isAltered?: true
 }

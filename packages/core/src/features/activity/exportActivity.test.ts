@@ -59,6 +59,10 @@ describe('exportActivity', () => {
     ])
   })
 
+  test('behavior: S-22 what was altered says so', () => {
+    expect(json([activity({ isAltered: true })])).toMatchObject([{ status: 'altered' }])
+  })
+
   test('behavior: a row for each movement, and one where nothing moved; what is not known is empty', () => {
     const { value: _, assetId: __, ...bare } = transfer()
     expect(json([activity({ transfers: [transfer(), bare] })])).toMatchObject([

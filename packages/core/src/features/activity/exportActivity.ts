@@ -11,7 +11,8 @@ export type ExportActivityParameters = {
 /** One movement, all of it text: what is not known is empty. Amounts are exact decimals (M-01). */
 export type ExportedActivity = {
   time: string
-  status: Activity['status']
+  /** `altered` is not what was approved. */
+  status: Activity['status'] | 'altered'
   direction: Activity['direction']
   amount: string
   symbol: string
@@ -51,7 +52,8 @@ export function exportActivity({ activities, currency, format }: ExportActivityP
 
 /** A row for each movement, and one for a transaction that moved nothing. */
 function toRows(activity: Activity, currency: Currency): ExportedActivity[] {
-  const { time, status, direction, transfers, from, to, chainId = '', hash = '' } = activity
+  const { time, direction, transfers, from, to, chainId = '', hash = '' } = activity
+  const status = activity.isAltered ? 'altered' : activity.status
   const common = { time: new Date(time).toISOString(), status, from, to, network: chainId, hash }
   if (transfers.length === 0)
     return [{ ...common, direction, amount: '', symbol: '', asset: '', value: '', currency: '' }]

@@ -104,6 +104,20 @@ describe('listActivity', () => {
     expect(joined?.status).toBe('confirmed')
   })
 
+  test('behavior: S-22 what was altered, or failed by what it did, is not made good by the index', () => {
+    const history = [transaction({ id: 'own', hash: '0xown' })]
+    const altered = tracked({ status: 'confirmed', isAltered: true })
+    expect(list(history, { transactions: [altered] })).toMatchObject([{ isAltered: true }])
+    expect(list([], { transactions: [altered] })).toMatchObject([{ isAltered: true }])
+    // A token's transfer without its log: the block took it, and nothing moved.
+    expect(list(history, { transactions: [tracked({ status: 'failed' })] })).toMatchObject([
+      { status: 'failed' },
+    ])
+    expect(list(history, { transactions: [tracked({ status: 'confirmed' })] })[0]).not.toHaveProperty(
+      'isAltered',
+    )
+  })
+
   test('behavior: an old one waits for its page; of other accounts and networks nothing is shown', () => {
     const old = tracked({ status: 'confirmed', submittedAt: moment - 1e9 })
     expect(list([transaction()], { transactions: [old], hasMore: true })).toHaveLength(1)

@@ -71,13 +71,17 @@ function idOf({ chainId, transfers }: Activity, index: number): string {
   return chainId?.startsWith('eip155:') ? assetId.toLowerCase() : assetId
 }
 
-/** The chain's record, and that it was sent from here; one that the index calls open may be known to be settled. */
+/**
+ * The chain's record, and that it was sent from here. One that the index calls open may be known to be settled, and one that
+ * it calls confirmed to have done something else than it should (S-22).
+ */
 function join(known: Activity, tracked: Activity): Activity {
-  const { transactionId } = tracked
+  const { transactionId, isAltered } = tracked
   return {
     ...known,
     ...(transactionId !== undefined && { transactionId }),
-    status: known.status === 'pending' ? tracked.status : known.status,
+    ...(isAltered && { isAltered }),
+    status: known.status === 'pending' || tracked.status === 'failed' ? tracked.status : known.status,
     transfers: known.transfers.length > 0 ? known.transfers : tracked.transfers,
     direction: known.transfers.length > 0 ? known.direction : tracked.direction,
     isSpam: false,

@@ -31,5 +31,6 @@ export function toActivity(transaction: Transaction): Activity {
         ]
       : [],
     isSpam: false,
+    ...(transaction.isAltered && { isAltered: true }),
   }
 }

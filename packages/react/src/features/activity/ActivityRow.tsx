@@ -29,11 +29,11 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const locale = useLocale()
   const router = useRouter()
   const { latchkey } = useLatchkeyContext()
-  const { direction, transfers, status, transactionId, chainId, hash, isSpam } = activity
+  const { direction, transfers, status, transactionId, chainId, hash, isSpam, isAltered } = activity
   const main = transfers.find((one) => one.direction === direction) ?? transfers[0]
   const other = transfers.find((one) => one !== main && one.direction !== main?.direction)
-  const isBad = status === 'failed' || status === 'dropped'
-  const isUsual = status === 'confirmed' || status === 'pending'
+  const isBad = isAltered || status === 'failed' || status === 'dropped'
+  const isUsual = !isAltered && (status === 'confirmed' || status === 'pending')
   const title = titleOf(texts, activity, main)
   const party = shortenAddress(direction === 'in' ? activity.from : activity.to)
   const worth = main?.value && formatMoney(main.value, currency, locale)
@@ -51,7 +51,7 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const content = (
     <>
       <IconTile
-        name={status === 'pending' ? 'clock' : isBad ? 'close' : icons[direction]}
+        name={status === 'pending' && !isBad ? 'clock' : isBad ? 'close' : icons[direction]}
         className={isBad ? 'round bad' : 'round'}
       />
       <span className="row-text">
@@ -70,7 +70,7 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
               ? other
                 ? figure(other)
                 : worth
-              : texts.activity.statuses[status]}
+              : texts.activity.statuses[isAltered ? 'unknown' : status]}
         </span>
       </span>
     </>
