@@ -1,7 +1,7 @@
 import { parseGwei } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createScriptedNode, feeAnswers } from '../../test/createScriptedNode.js'
-import { chooseRate, readGasPrices, toRequestFee } from './fees.js'
+import { assertRateTaken, chooseRate, readGasPrices, toRequestFee } from './fees.js'
 
 const gwei = (value: string) => parseGwei(value)
 const busy = Array.from({ length: 20 }, (_, index) => [1, 2 + (index % 3), 8] as const)
@@ -71,6 +71,10 @@ describe('chooseRate', () => {
     expect(chooseRate(prices, gas(150n, 3n))).toEqual(gas(150n, 3n))
     expect(chooseRate(prices, gas(150n))).toEqual(gas(150n, 2n))
     expect(chooseRate(prices, gas(101n))).toEqual(gas(101n, 1n))
+    // A block pays its maker no more than what is left; saying more would be refused at every confirmation.
+    const tight = chooseRate(prices, gas(101n, 5n))
+    expect(tight).toEqual(gas(101n, 1n))
+    expect(() => assertRateTaken(prices, tight)).not.toThrow()
     const { base: _, ...old } = prices
     expect(chooseRate(old, gas(1n, 9n))).toEqual(gas(1n))
   })

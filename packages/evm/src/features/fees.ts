@@ -69,10 +69,11 @@ export function chooseRate({ base, rates }: GasPrices, fee: FeeSpeed | FeeRate =
   if (base === undefined) return { model: 'gas', rate: fee.rate }
   const left = fee.rate - base
   if (left < 0n) throw new LatchkeyError('send/fee-too-low', { context: { minimum: base } })
-  const tip = fee.tip ?? least(rates.normal.tip ?? 0n, left)
-  // What goes to the block's maker is a part of the whole (M-13).
-  if (tip > fee.rate) throw new LatchkeyError('send/fee-too-low', { context: { minimum: tip } })
-  return { model: 'gas', rate: fee.rate, tip }
+  const wanted = fee.tip ?? rates.normal.tip ?? 0n
+  // What goes to the block's maker is a part of the whole (M-13), and no more than the base fee leaves of it.
+  if (fee.tip !== undefined && wanted > fee.rate)
+    throw new LatchkeyError('send/fee-too-low', { context: { minimum: wanted } })
+  return { model: 'gas', rate: fee.rate, tip: least(wanted, left) }
 }
 
 /** Throws `send/fee-changed` where the next block does not take a rate: base fee and tip have to fit into it (F-31). */
