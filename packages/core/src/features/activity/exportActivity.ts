@@ -53,7 +53,7 @@ export function exportActivity({ activities, currency, format }: ExportActivityP
 /** A row for each movement, and one for a transaction that moved nothing. */
 function toRows(activity: Activity, currency: Currency): ExportedActivity[] {
   const { time, direction, transfers, from, to, chainId = '', hash = '' } = activity
-  const status = activity.isAltered ? 'altered' : activity.status
+  const status: ExportedActivity['status'] = activity.isAltered ? 'altered' : activity.status
   const common = { time: new Date(time).toISOString(), status, from, to, network: chainId, hash }
   if (transfers.length === 0)
     return [{ ...common, direction, amount: '', symbol: '', asset: '', value: '', currency: '' }]
