@@ -6,7 +6,11 @@ import type { LocaleId } from '../i18n/locales.js'
 export async function loadShell(latchkey: Latchkey, locale: LocaleId) {
   // The list of languages is in the page's first chunk: another hop would be felt at a click on a page that just loaded.
   const [shell, texts] = await Promise.all([
-    import('./shell.chunk.js'),
+    import('./shell.chunk.js').then(({ Modal, InlineWidget, findWallets }) => ({
+      Modal,
+      InlineWidget,
+      findWallets,
+    })),
     loadTexts(locale),
     // One that does not arrive is told of where its wallets are missed.
     ...[...latchkey.descriptors.values()].map(({ discover }) => discover?.().catch(() => {})),

@@ -7,11 +7,11 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
-import { listStyles } from '../../theme/listStyles.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
 import { CopyButton } from './CopyButton.js'
 import { QrCode } from './QrCode.js'
+import { receiveStyles } from './receiveStyles.js'
 import { useAskedAmount } from './useAskedAmount.js'
 
 /** Shows how to pay this account: a code to scan, the whole address, and the networks where it is valid. */
@@ -31,7 +31,7 @@ export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
     <ViewFrame
       titleId={titleId}
       title={texts.receive.title}
-      styles={listStyles}
+      styles={receiveStyles}
       footer={<CopyButton text={address} />}
     >
       <QrCode text={paymentUri({ network, address, amount })} label={texts.receive.scan} />

@@ -4,9 +4,9 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
-import { listStyles } from '../../theme/listStyles.js'
 import { CurrencySetting } from './CurrencySetting.js'
 import { HiddenTokensSetting } from './HiddenTokensSetting.js'
+import { settingsStyles } from './settingsStyles.js'
 
 const modes = ['auto', 'light', 'dark'] as const
 
@@ -16,7 +16,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
   const { latchkey, settings, locale, theme } = useLatchkeyContext()
   const { mode: current = 'auto' } = theme
   return (
-    <ViewFrame titleId={titleId} title={texts.settings.title} styles={listStyles}>
+    <ViewFrame titleId={titleId} title={texts.settings.title} styles={settingsStyles}>
       <label className="setting">
         <span>{texts.settings.language}</span>
         <select
