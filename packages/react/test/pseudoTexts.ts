@@ -1,5 +1,9 @@
-import { en } from '../src/i18n/en.js'
+import { en as shell } from '../src/i18n/en.js'
+import { en as send } from '../src/i18n/send/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
+
+/** All parts: one that is forgotten does not compile. */
+const en: Texts = { ...shell, ...send }
 
 const mark = (text: string) => `⟦${text}⟧`
 
