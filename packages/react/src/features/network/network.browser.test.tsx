@@ -41,32 +41,40 @@ test('error: declined, then tried again', async () => {
   await eventually(() => expect(evmState(widget)?.network?.name).toBe('Chain Two'))
 })
 
+/** Makes the wallet show one request at a time, and refuse the second. Returns how often it was asked. */
+function showOneAtATime(widget: Widget, answer: () => Promise<void>): () => number {
+  let asked = 0
+  widget.evm.script.onSwitch = async () => {
+    asked += 1
+    if (asked > 1) throw new LatchkeyError('wallet/request-pending')
+    await answer()
+  }
+  return () => asked
+}
+
 test('behavior: one question to the wallet for one click, however often the view mounts', async () => {
   const widget = await renderWidget({ connected })
   await widget.open({ view: 'networks' })
-  let asked = 0
-  // A wallet shows one request at a time, and refuses the second.
-  widget.evm.script.onSwitch = async () => {
-    asked++
-    if (asked > 1) throw new LatchkeyError('wallet/request-pending')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    throw new LatchkeyError('wallet/rejected')
-  }
+  let decline = () => {}
+  const asked = showOneAtATime(
+    widget,
+    () =>
+      new Promise((_, reject) => {
+        decline = () => reject(new LatchkeyError('wallet/rejected'))
+      }),
+  )
   await widget.click('Chain Two')
+  await sees(widget, 'Approve the change in One Chain.')
+  decline()
   await sees(widget, 'Network not changed')
   await sees(widget, 'Declined')
-  expect(asked).toBe(1)
+  expect(asked()).toBe(1)
 })
 
 test('behavior: cancelled, tried again, and only then approved: the view follows the wallet', async () => {
   const widget = await renderWidget({ connected })
   await widget.open({ view: 'networks' })
-  let asked = 0
-  widget.evm.script.onSwitch = async () => {
-    asked++
-    if (asked > 1) throw new LatchkeyError('wallet/request-pending')
-    await new Promise(() => {})
-  }
+  showOneAtATime(widget, () => new Promise(() => {}))
   await widget.click('Chain Two')
   await sees(widget, 'Approve the change in One Chain.')
   await widget.click('Cancel')
