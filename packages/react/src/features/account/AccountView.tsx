@@ -1,17 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
+import { useDisconnectHere } from '../../shell/useDisconnectHere.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
 import { useCapability } from '../../state/useCapability.js'
-import { useDisconnect } from '../../state/useDisconnect.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
-import { Notice } from '../../ui/Notice.js'
 import { AccountBody } from './AccountBody.js'
 import { AccountNamespaces } from './AccountNamespaces.js'
 import { CoinRow } from './CoinRow.js'
@@ -25,12 +23,11 @@ const unknownWorth = { isLoading: true, isFailed: false }
 /** The connected account: who, where, how much, and what one can do with it. */
 export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const texts = useTexts()
-  const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { namespace, isConnected, isDisconnected, address, network } = useAccount()
   const canSend = useCapability(namespace, 'send')
-  const { disconnect, isPending, error } = useDisconnect()
+  const { disconnect, isPending } = useDisconnectHere()
 
   useEffect(() => {
     if (view.namespace) latchkey.store.setState({ activeNamespace: view.namespace })
@@ -80,7 +77,6 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
       ) : (
         <AccountBody {...account}>{network && <CoinRow network={network} />}</AccountBody>
       )}
-      {error && <Notice tone="bad" title={errorText(error)} />}
     </ViewFrame>
   )
 }

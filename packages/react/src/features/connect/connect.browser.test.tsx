@@ -1,13 +1,13 @@
 import { createLatchkey, type LatchkeyConfig, listWallets, onEvent } from '@latchkey/core'
 import type { AdapterConnection } from '@latchkey/core/adapter'
-import { LatchkeyError } from '@latchkey/protocol'
+import { LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createMapStorage } from '../../../test/createMapStorage.js'
 import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
 import { eventually } from '../../../test/eventually.js'
 import { chainOne } from '../../../test/networks.js'
-import { renderWidget } from '../../../test/renderWidget.js'
+import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
 
 type Widget = Awaited<ReturnType<typeof renderWidget>>
 
@@ -15,6 +15,10 @@ const statuses = ({ latchkey }: Widget) => {
   const { eip155, solana, bip122 } = latchkey.store.getState().namespaces
   return [eip155?.status, solana?.status, bip122?.status]
 }
+const toasts = () =>
+  [...document.querySelectorAll('.latchkey')].flatMap((host) => [
+    ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.toast') ?? []),
+  ])
 const sees = (widget: Widget, text: string) => eventually(() => expect(widget.text()).toContain(text))
 
 describe('one wallet', () => {
@@ -178,14 +182,64 @@ describe('a wallet of several chain families', () => {
     await eventually(() => expect(statuses(widget)).toEqual(['disconnected', 'connected', 'connected']))
   })
 
-  test('error: a wallet that refuses to disconnect is forgotten, and it is said', async () => {
-    const widget = await renderWidget({ connected: [{ walletId: 'many chains' }] })
-    widget.evm.script.onDisconnect = () => Promise.reject(new LatchkeyError('wallet/failed'))
-    await widget.open()
-    await widget.click('Wallets')
-    await widget.click('Disconnect Many Chains')
-    await sees(widget, 'Failed to disconnect')
-    expect(statuses(widget)).toEqual(['disconnected', 'connected', 'connected'])
+  describe('error: a wallet that refuses to disconnect is forgotten, and it is said', () => {
+    const refusing = async (options: RenderWidgetOptions) => {
+      const widget = await renderWidget(options)
+      widget.evm.script.onDisconnect = () => Promise.reject(new LatchkeyError('wallet/failed'))
+      return widget
+    }
+    const isSaid = () =>
+      eventually(() =>
+        expect(toasts().map(({ textContent }) => textContent)).toEqual([
+          expect.stringMatching(/^Failed to disconnect\./),
+        ]),
+      )
+    const only = { walletId: 'one.chain' }
+
+    test('one of several chain families', async () => {
+      const widget = await refusing({ connected: [{ walletId: 'many chains' }] })
+      await widget.open()
+      await widget.click('Wallets')
+      await widget.click('Disconnect Many Chains')
+      await isSaid()
+      expect(statuses(widget)).toEqual(['disconnected', 'connected', 'connected'])
+    })
+
+    test('the only wallet, in the account', async () => {
+      const widget = await refusing({ connected: [only] })
+      await widget.open()
+      await widget.click('Disconnect')
+      await eventually(() => expect(widget.title()).toBe('Connect a wallet'))
+      await isSaid()
+      expect(statuses(widget)).toEqual(['disconnected', 'disconnected', 'disconnected'])
+      // It says what is left to do, and waits until it has been read.
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      await isSaid()
+      toasts()[0]?.querySelector('button')?.click()
+      await eventually(() => expect(toasts()).toEqual([]))
+    })
+
+    test('the only wallet, in the list of wallets', async () => {
+      const widget = await refusing({ connected: [only] })
+      await widget.open({ view: 'wallets' })
+      await widget.click('Disconnect One Chain')
+      await eventually(() => expect(widget.title()).toBe('Connect a wallet'))
+      await isSaid()
+    })
+
+    test('a wallet on a network of its own', async () => {
+      const widget = await refusing({ connected: [only] })
+      const [connection] = widget.evm.adapter.connections.get()
+      if (connection)
+        widget.evm.script.change({
+          ...connection,
+          caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: '424242' }),
+        })
+      await eventually(() => expect(widget.title()).toBe('Unsupported network'))
+      await widget.click('Disconnect')
+      await eventually(() => expect(widget.dialog()).toBeUndefined())
+      await isSaid()
+    })
   })
 
   test('behavior: other chain families are one tap away', async () => {

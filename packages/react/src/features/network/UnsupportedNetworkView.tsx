@@ -1,9 +1,9 @@
-import { disconnect } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
+import { useDisconnectHere } from '../../shell/useDisconnectHere.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { Button } from '../../ui/Button.js'
@@ -17,6 +17,7 @@ export function UnsupportedNetworkView({ titleId, view }: ViewProps<'unsupported
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { namespace } = view
+  const { disconnect, isPending } = useDisconnectHere()
   const isOver = useLatchkeyState(({ namespaces }) => {
     const state = namespaces[namespace]
     return state?.status !== 'connected' || state.network !== undefined
@@ -32,7 +33,7 @@ export function UnsupportedNetworkView({ titleId, view }: ViewProps<'unsupported
       titleId={titleId}
       title={texts.unsupported.title}
       footer={
-        <Button onClick={() => void disconnect(latchkey, { namespace }).catch(() => {})}>
+        <Button busy={isPending} onClick={() => disconnect({ namespace })}>
           <Icon name="leave" />
           {texts.unsupported.disconnect}
         </Button>

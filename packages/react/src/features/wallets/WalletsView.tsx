@@ -1,27 +1,24 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
+import { useDisconnectHere } from '../../shell/useDisconnectHere.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccounts } from '../../state/useAccounts.js'
-import { useDisconnect } from '../../state/useDisconnect.js'
 import { useSwitchWallet } from '../../state/useSwitchWallet.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
-import { Notice } from '../../ui/Notice.js'
 import { ConnectedWallet } from './ConnectedWallet.js'
 
 /** Every connected wallet by chain family: use another, disconnect one, connect one more. */
 export function WalletsView({ titleId }: ViewProps<'wallets'>) {
   const texts = useTexts()
-  const errorText = useErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const accounts = useAccounts()
   const { switchWallet } = useSwitchWallet()
-  const { disconnect, error } = useDisconnect()
+  const { disconnect } = useDisconnectHere()
   const isEmpty = accounts.length === 0
 
   useEffect(() => {
@@ -58,7 +55,6 @@ export function WalletsView({ titleId }: ViewProps<'wallets'>) {
           </section>
         )
       })}
-      {error && <Notice tone="bad" title={errorText(error)} />}
     </ViewFrame>
   )
 }

@@ -7,4 +7,6 @@ export type Toast = {
   text: (texts: ShellTexts, locale: LocaleId) => string
   /** With something to do it stays until it is dismissed. */
   action?: { text: (texts: ShellTexts) => string; run: () => void }
+  /** It says what is to be done elsewhere, and stays likewise. */
+  stays?: boolean
 }

@@ -42,26 +42,26 @@ export function ToastOutlet() {
               <Icon name={icons[current.tone]} />
               <p>{current.text(texts, locale)}</p>
               {current.action && (
-                <>
-                  <button
-                    type="button"
-                    className="toast-action"
-                    onClick={() => {
-                      current.action?.run()
-                      dismissToast(latchkey)
-                    }}
-                  >
-                    {current.action.text(texts)}
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={texts.toast.dismiss}
-                    onClick={() => dismissToast(latchkey)}
-                  >
-                    <Icon name="close" />
-                  </button>
-                </>
+                <button
+                  type="button"
+                  className="toast-action"
+                  onClick={() => {
+                    current.action?.run()
+                    dismissToast(latchkey)
+                  }}
+                >
+                  {current.action.text(texts)}
+                </button>
+              )}
+              {(current.action || current.stays) && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={texts.toast.dismiss}
+                  onClick={() => dismissToast(latchkey)}
+                >
+                  <Icon name="close" />
+                </button>
               )}
             </div>
           )}

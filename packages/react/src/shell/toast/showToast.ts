@@ -37,7 +37,7 @@ export function beginToast(latchkey: Latchkey): void {
   const clock = getClock(latchkey)
   const { number, current } = getToastStore(latchkey).getState()
   // It moves between the page and the widget's dialog, and gets no second life by that.
-  if (!current || current.action || clock.number === number) return
+  if (!current || current.action || current.stays || clock.number === number) return
   clock.number = number
   clearTimeout(clock.timer)
   clock.timer = setTimeout(() => dismissToast(latchkey), lifeMs)

@@ -1,0 +1,16 @@
+import type { ErrorCode, ErrorContexts, LatchkeyError } from '@latchkey/protocol'
+import type { ErrorFormat, ShellTexts } from './ShellTexts.js'
+
+/** What goes wrong before anything is sent carries no amounts; one would be exact all the same, if not pretty. */
+const write = (value: bigint, decimals: number) => `${value}e-${decimals}`
+const plain: ErrorFormat = { owned: write, cost: write }
+
+/** What to tell a person about an error, in the language of `texts`. */
+export function toErrorText(
+  { errors }: Pick<ShellTexts, 'errors'>,
+  error: LatchkeyError,
+  format: ErrorFormat = plain,
+): string {
+  const say = errors[error.code] as (context: ErrorContexts[ErrorCode], format: ErrorFormat) => string
+  return say(error.context, format)
+}
