@@ -13,7 +13,7 @@ import { FeeField } from './FeeField.js'
 import { ReceiverField } from './ReceiverField.js'
 import { sendStyles } from './sendStyles.js'
 import { usePrefill } from './usePrefill.js'
-import { useSend } from './useSend.js'
+import { type UseSendReturnType, useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
 
 /** How often balances, fees and prices are read again while the form is open. */
@@ -69,6 +69,7 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           </Button>
         }
       >
+        {isIncomplete(send) && <Notice tone="bad" title={texts.send.incomplete} />}
         {send.problem && <Notice tone="bad" title={errorText(send.problem)} />}
         <AmountField
           send={send}
@@ -84,3 +85,7 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
     </form>
   )
 }
+
+/** A review was asked for without an amount or a receiver. */
+const isIncomplete = ({ errors }: UseSendReturnType) =>
+  errors.amount?.code === 'send/amount-required' || errors.receiver?.code === 'send/receiver-required'

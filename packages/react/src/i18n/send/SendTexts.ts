@@ -28,6 +28,8 @@ export type SendTexts = {
     /** Figures of a custom fee; the unit stands behind each. */
     feeFields: { readonly [key in FeeField['key']]: string }
     unpriced: string
+    /** Above a form that was to be reviewed without an amount or a receiver. */
+    incomplete: string
   }
   review: {
     title: string

@@ -27,6 +27,7 @@ export const ar: SendTexts = {
     speeds: { slow: 'بطيئة', normal: 'عادية', fast: 'سريعة', custom: 'مخصّصة' },
     feeFields: { rate: 'الحد الأقصى للوحدة', tip: 'إكرامية الوحدة' },
     unpriced: 'السعر غير معروف',
+    incomplete: 'أدخل مبلغًا صالحًا وعنوان مستلم صالحًا',
   },
   review: {
     title: 'مراجعة',

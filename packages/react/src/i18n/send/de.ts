@@ -27,6 +27,7 @@ export const de: SendTexts = {
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', custom: 'Eigene' },
     feeFields: { rate: 'Höchstens je Einheit', tip: 'Trinkgeld je Einheit' },
     unpriced: 'kein Preis bekannt',
+    incomplete: 'Geben Sie bitte einen gültigen Betrag und eine gültige Empfängeradresse ein',
   },
   review: {
     title: 'Prüfen',

@@ -26,6 +26,7 @@ export const en: SendTexts = {
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', custom: 'Custom' },
     feeFields: { rate: 'Most for a unit', tip: 'Tip for a unit' },
     unpriced: 'no price known',
+    incomplete: 'Please enter a valid amount and receiver address',
   },
   review: {
     title: 'Review',

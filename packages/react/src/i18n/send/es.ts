@@ -27,6 +27,7 @@ export const es: SendTexts = {
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'A medida' },
     feeFields: { rate: 'Máximo por unidad', tip: 'Propina por unidad' },
     unpriced: 'precio desconocido',
+    incomplete: 'Escribe una cantidad y una dirección de destino válidas',
   },
   review: {
     title: 'Revisar',

@@ -27,6 +27,7 @@ export const fr: SendTexts = {
     speeds: { slow: 'Lent', normal: 'Normal', fast: 'Rapide', custom: 'Au choix' },
     feeFields: { rate: 'Maximum par unité', tip: 'Pourboire par unité' },
     unpriced: 'prix inconnu',
+    incomplete: 'Veuillez saisir un montant et une adresse de destinataire valides',
   },
   review: {
     title: 'Vérifier',

@@ -26,6 +26,7 @@ export const hi: SendTexts = {
     speeds: { slow: 'धीमा', normal: 'सामान्य', fast: 'तेज़', custom: 'अपना' },
     feeFields: { rate: 'प्रति इकाई अधिकतम', tip: 'प्रति इकाई टिप' },
     unpriced: 'कीमत पता नहीं',
+    incomplete: 'सही रकम और प्राप्तकर्ता का सही पता लिखें',
   },
   review: {
     title: 'जाँच लें',

@@ -26,6 +26,7 @@ export const ja: SendTexts = {
     speeds: { slow: '遅い', normal: '普通', fast: '速い', custom: 'カスタム' },
     feeFields: { rate: '単位あたりの上限', tip: '単位あたりのチップ' },
     unpriced: '価格不明',
+    incomplete: '有効な金額と送金先アドレスを入力してください',
   },
   review: {
     title: '内容の確認',

@@ -26,6 +26,7 @@ export const ko: SendTexts = {
     speeds: { slow: '느림', normal: '보통', fast: '빠름', custom: '직접 설정' },
     feeFields: { rate: '단위당 최대', tip: '단위당 팁' },
     unpriced: '가격을 알 수 없음',
+    incomplete: '올바른 금액과 받는 주소를 입력해 주세요',
   },
   review: {
     title: '내용 확인',

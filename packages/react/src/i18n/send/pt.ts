@@ -27,6 +27,7 @@ export const pt: SendTexts = {
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'Outra' },
     feeFields: { rate: 'Máximo por unidade', tip: 'Gorjeta por unidade' },
     unpriced: 'preço desconhecido',
+    incomplete: 'Digite um valor e um endereço de destino válidos',
   },
   review: {
     title: 'Revisar',

@@ -27,6 +27,7 @@ export const ru: SendTexts = {
     speeds: { slow: 'Медленно', normal: 'Обычно', fast: 'Быстро', custom: 'Своя' },
     feeFields: { rate: 'Не более за единицу', tip: 'Чаевые за единицу' },
     unpriced: 'цена неизвестна',
+    incomplete: 'Введите правильную сумму и адрес получателя',
   },
   review: {
     title: 'Проверка',

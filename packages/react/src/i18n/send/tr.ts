@@ -26,6 +26,7 @@ export const tr: SendTexts = {
     speeds: { slow: 'Yavaş', normal: 'Olağan', fast: 'Hızlı', custom: 'Özel' },
     feeFields: { rate: 'Birim başına en çok', tip: 'Birim başına bahşiş' },
     unpriced: 'fiyatı bilinmiyor',
+    incomplete: 'Lütfen geçerli bir tutar ve alıcı adresi girin',
   },
   review: {
     title: 'Gözden geçir',

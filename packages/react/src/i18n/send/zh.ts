@@ -26,6 +26,7 @@ export const zh: SendTexts = {
     speeds: { slow: '慢', normal: '普通', fast: '快', custom: '自定义' },
     feeFields: { rate: '每单位上限', tip: '每单位小费' },
     unpriced: '价格未知',
+    incomplete: '请输入有效的金额和收款地址',
   },
   review: {
     title: '核对',
