@@ -153,7 +153,7 @@ test.describe('error', () => {
     wallets.evm.once({ type: 'garbage' })
     await send.confirm.click()
     await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
-    await expect(widget.dialog.getByText('Sent, checking')).toBeVisible()
+    await expect(widget.dialog.getByText('No clear answer')).toBeVisible()
     await expect(widget.dialog.getByText(/do not send again yet/)).toBeVisible()
   })
 })

@@ -82,6 +82,7 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
       }
     },
     confirm: async () => reviewing?.confirm(),
+    leave: () => reviewing?.leave(),
     acknowledge: (kind) => reviewing?.acknowledge(kind),
     back: () => reviewing?.back(),
     reset() {

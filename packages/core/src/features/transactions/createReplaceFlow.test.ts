@@ -47,6 +47,32 @@ async function setUp() {
 }
 
 describe('createReplaceFlow', () => {
+  test('behavior: F-21 a wallet that does not answer is left; its late answer is the record’s', async () => {
+    const { flow, state, list, asked } = await setUp()
+    await flow.prepare('speed-up')
+    let answer = (_hash: string) => {}
+    asked.onSubmit = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const confirming = flow.confirm()
+    await vi.waitFor(() => expect(asked.submitted).toHaveLength(1))
+    flow.back()
+    expect(state()).toMatchObject({ step: 'signing' })
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(state()).toMatchObject({ step: 'signing', isUnanswered: true })
+    flow.back()
+    vi.useRealTimers()
+    expect(state()).toEqual({ step: 'idle' })
+    expect(list()).toHaveLength(2)
+    answer(newHash)
+    await confirming
+    expect(state()).toEqual({ step: 'idle' })
+    expect(list().map((one) => one.hash)).toContain(newHash)
+    expect(asked.submitted).toHaveLength(1)
+  })
+
   test.each(['speed-up', 'cancel'] as const)('default: %s', async (kind) => {
     const { flow, state, list, asked, id } = await setUp()
     await flow.prepare(kind)

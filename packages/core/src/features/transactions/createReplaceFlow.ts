@@ -18,6 +18,8 @@ export type ReplaceState = {
   /** What the wallet will be asked, decoded from the request itself. */
   summary?: SendSummary
   problem?: LatchkeyError
+  /** The wallet was asked and has not answered for long: `back` ends the waiting. */
+  isUnanswered?: boolean
   /** The record of the replacement, once the wallet has answered. */
   transactionId?: string
 }
@@ -82,6 +84,8 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
       // The step is the lock: it changes before anything is awaited, so a second click finds it changed (F-25).
       if (step !== 'review' || !payload || !summary || !kind) return
       store.setState({ step: 'signing', problem: undefined })
+      const mine = generation
+      const isLeft = () => mine !== generation
       try {
         // In a block meanwhile: there is nothing left to replace, and the wallet is not bothered.
         const { namespace } = requirePending()
@@ -95,20 +99,24 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
           payload,
           summary,
           replaces,
+          onSilence: () => isLeft() || store.setState({ isUnanswered: true }),
         })
+        if (isLeft()) return
         if (outcome.type === 'failed') throw outcome.error
         payload = undefined
         const { transactionId } = outcome
         const uncertainty = outcome.type === 'uncertain' && { problem: outcome.error }
-        store.setState({ step: 'sent', transactionId, ...uncertainty })
+        store.setState({ step: 'sent', transactionId, isUnanswered: false, ...uncertainty })
       } catch (error) {
-        store.setState({ step: 'review', problem: toLatchkeyError(error) })
+        if (!isLeft())
+          store.setState({ step: 'review', problem: toLatchkeyError(error), isUnanswered: false })
       }
     },
 
     back() {
-      const { step } = store.getState()
-      if (step === 'signing') return
+      const { step, isUnanswered } = store.getState()
+      // What the wallet may still send has its record, which a late answer goes to.
+      if (step === 'signing' && !isUnanswered) return
       generation++
       payload = undefined
       store.setState({ step: 'idle' }, true)

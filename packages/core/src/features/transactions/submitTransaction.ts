@@ -23,7 +23,12 @@ export type SubmitTransactionParameters = {
   replaces?: Transaction['replaces'] | undefined
   /** Called once the record is written, right before the wallet is asked. */
   onRecord?: ((transactionId: string) => void) | undefined
+  /** Called where the wallet has not answered for so long that it may never do (F-21). It is still waited for. */
+  onSilence?: (() => void) | undefined
 }
+
+/** Milliseconds. A person reads, and finds a phone or a device to sign with. */
+const silenceMs = 30_000
 
 /** How asking the wallet ended. */
 export type SubmitTransactionReturnType =
@@ -44,14 +49,15 @@ export async function submitTransaction(
   latchkey: Latchkey,
   parameters: SubmitTransactionParameters,
 ): Promise<SubmitTransactionReturnType> {
-  const { namespace, capability, payload, summary, replaces, onRecord } = parameters
+  const { namespace, capability, payload, summary, replaces, onRecord, onSilence } = parameters
   const anchor = summary.anchor ?? (await capability.readAnchor?.(payload))
   // Reading the anchor took a moment, in which a wallet can change account or network.
   assertSameAccount(latchkey, { namespace, summary })
   const id = addTransaction(latchkey, { namespace, summary, anchor, payload, replaces })
   onRecord?.(id)
+  const timer = setTimeout(() => onSilence?.(), silenceMs)
   try {
-    const hash = await capability.submit(payload)
+    const hash = await capability.submit(payload).finally(() => clearTimeout(timer))
     setTransactionHash(latchkey, { id, hash })
     void verifyTransaction(latchkey, { id, hash, payload, capability })
     return { type: 'started', transactionId: id, hash }

@@ -1,5 +1,5 @@
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
@@ -19,6 +19,8 @@ import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
 import { worthOf } from './worthOf.js'
+
+const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
@@ -53,14 +55,21 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
       styles={reviewStyles}
       onBack={isBusy ? false : send.back}
       footer={
-        <ConfirmButton
-          busy={isBusy}
-          isHeld={isHeld}
-          reviewed={summary.raw}
-          onConfirm={() => void send.confirm()}
-        >
-          {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
-        </ConfirmButton>
+        <>
+          {send.isUnanswered && (
+            <Suspense>
+              <Unanswered wallet={wallet} onLeave={send.leave} />
+            </Suspense>
+          )}
+          <ConfirmButton
+            busy={isBusy}
+            isHeld={isHeld}
+            reviewed={summary.raw}
+            onConfirm={() => void send.confirm()}
+          >
+            {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
+          </ConfirmButton>
+        </>
       }
     >
       <div className="hero compact">

@@ -37,7 +37,8 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
   }, [status, network, router])
 
   useEffect(() => {
-    if (step === 'review') router.push({ id: 'send-review' })
+    // A wallet that is still asked, too: what it is asked, and the way out, are there.
+    if (step === 'review' || step === 'signing') router.push({ id: 'send-review' })
     else if (step === 'sent') reset()
   }, [step, reset, router])
 

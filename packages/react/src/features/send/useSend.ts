@@ -1,7 +1,7 @@
 'use client'
 import { defineOnce, type Latchkey } from '@latchkey/core'
 import { createSendFlow, type SendFlow, type SendState } from '@latchkey/core/send'
-import type { ChainNamespace, ErrorCode } from '@latchkey/protocol'
+import type { ChainNamespace } from '@latchkey/protocol'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useCurrency } from '../../state/useCurrency.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
@@ -34,19 +34,8 @@ function openFlow(latchkey: Latchkey, namespace: ChainNamespace): SendFlow {
     currency: () => typed.currency,
   })
   flow.onOutcome((outcome) => {
-    // What can be named is said in the review, and what a person declined is no failure.
-    if (outcome.type !== 'failed' || !nameless.has(outcome.error.code)) return
-    void import('../../shell/toast/showToast.js').then(({ showToast }) =>
-      showToast(latchkey, {
-        tone: 'bad',
-        text: ({ errors }) => errors['internal/unexpected']({}, noAmounts),
-      }),
-    )
+    if (outcome.type === 'started') return
+    void import('./toastOutcome.js').then(({ toastOutcome }) => toastOutcome(latchkey, outcome))
   })
   return flow
 }
-
-const nameless: ReadonlySet<ErrorCode> = new Set(['wallet/failed', 'internal/unexpected'])
-
-/** A text without amounts needs no way of writing them. */
-const noAmounts = { owned: () => '', cost: () => '' }

@@ -11,6 +11,7 @@ import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
+import { Unanswered } from '../../ui/Unanswered.js'
 import { TransactionHero } from './TransactionHero.js'
 import type { UseReplaceReturnType } from './useReplace.js'
 
@@ -23,7 +24,7 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
   const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()
   const wallet = useWalletName(transaction.namespace)
-  const { kind, summary, problem, step } = replace
+  const { kind, summary, problem, step, isUnanswered } = replace
   const network = latchkey.networks.find((one) => one.caipNetworkId === summary?.caipNetworkId)
   if (!summary || !network) return null
   const { symbol, decimals } = network.nativeCurrency
@@ -35,9 +36,12 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
       title={kind === 'cancel' ? texts.review.cancel : texts.review.speedUp}
       onBack={isBusy ? false : replace.back}
       footer={
-        <ConfirmButton busy={isBusy} isHeld={false} onConfirm={() => void replace.confirm()}>
-          {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
-        </ConfirmButton>
+        <>
+          {isUnanswered && <Unanswered wallet={wallet} onLeave={replace.back} />}
+          <ConfirmButton busy={isBusy} isHeld={false} onConfirm={() => void replace.confirm()}>
+            {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
+          </ConfirmButton>
+        </>
       }
     >
       {kind === 'cancel' ? (

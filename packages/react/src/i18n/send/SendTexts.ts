@@ -43,6 +43,9 @@ export type SendTexts = {
     total: string
     confirm: string
     waiting: (wallet: string) => string
+    /** It has not answered for long; `leave` is the button that ends the waiting. */
+    unanswered: (wallet: string) => string
+    leave: string
     warning: string
     warningBody: string
     change: string

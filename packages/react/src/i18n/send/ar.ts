@@ -40,6 +40,8 @@ export const ar: SendTexts = {
     total: 'الإجمالي',
     confirm: 'التأكيد في المحفظة',
     waiting: (wallet) => `في انتظار ${apart(wallet)}…`,
+    unanswered: (wallet) => `لم ترد ${apart(wallet)}`,
+    leave: 'إيقاف الانتظار',
     warning: 'لا يمكن التراجع عن هذا.',
     warningBody: 'قارن العنوان بالعنوان الذي أُعطي لك، كاملًا.',
     change: 'ما سيتغيّر',
@@ -84,8 +86,8 @@ export const ar: SendTexts = {
     failedHint: 'بقي المبلغ معك، ولم تُدفع سوى رسوم الشبكة.',
     explorer: 'عرض في المستكشف',
     done: 'تم',
-    checking: 'تم الإرسال، جارٍ التحقق',
-    checkingHint: 'ضاع رد المحفظة. نسأل الشبكة عمّا حدث؛ لا ترسل مرة أخرى بعد.',
+    checking: 'لا رد واضح',
+    checkingHint: 'ربما أرسلتها المحفظة، وقد ترسلها لاحقًا. نسأل الشبكة عنها؛ لا ترسل مرة أخرى بعد.',
     confirmations: (count) =>
       plural(count, {
         zero: 'لا تأكيدات',

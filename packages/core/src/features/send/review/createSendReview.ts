@@ -25,7 +25,7 @@ export type CreateSendReviewParameters = {
 }
 
 /** The part of a flow after the form. */
-export type SendReview = Pick<SendFlow, 'review' | 'acknowledge' | 'confirm' | 'back'> & {
+export type SendReview = Pick<SendFlow, 'review' | 'acknowledge' | 'confirm' | 'leave' | 'back'> & {
   /** Ends the renewal of a request that expires. */
   stop: () => void
 }
@@ -84,6 +84,8 @@ export function createSendReview(
     if (step !== 'review' || !payload || !summary) return
     if (warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))) return
     store.setState({ step: 'signing', problem: undefined })
+    const own = context.generation
+    const isLeft = () => own !== context.generation
     try {
       const { network } = context.requireAccount()
       const { adapter, capability } = await context.load()
@@ -93,36 +95,30 @@ export function createSendReview(
       const outcome = await submitTransaction(latchkey, {
         ...request,
         onRecord: (transactionId) => store.setState({ transactionId }),
+        onSilence: () => isLeft() || store.setState({ isUnanswered: true }),
       })
-      if (outcome.type === 'failed') throw outcome.error
-      context.payload = undefined
-      clearTimeout(renewal)
       if (outcome.type === 'started')
         addRecentReceiver(latchkey, namespace, { address: summary.to, name: receiver?.name })
-      finish(outcome)
+      if (isLeft()) return tell(outcome.type === 'failed' ? { ...outcome, isLate: true } : outcome)
+      if (outcome.type === 'failed') throw outcome.error
+      finish(outcome.transactionId, outcome.type === 'uncertain' ? outcome.error : undefined)
+      tell(outcome)
     } catch (cause) {
       await recover(toLatchkeyError(cause, 'send.confirm'), summary)
     }
   }
 
-  /** The form starts anew; what was sent is the tracker's from here. */
-  function finish(outcome: Exclude<SendOutcome, { type: 'failed' }>): void {
+  /** The form starts anew; what was sent, or may have been, is the tracker's from here. */
+  function finish(transactionId: string, problem?: LatchkeyError): void {
+    clearTimeout(renewal)
+    context.payload = undefined
     context.pinned = undefined
-    store.setState(
-      {
-        ...initialSendState,
-        step: 'sent',
-        transactionId: outcome.transactionId,
-        ...(outcome.type === 'uncertain' && { problem: outcome.error }),
-      },
-      true,
-    )
-    tell(outcome)
+    store.setState({ ...initialSendState, step: 'sent', transactionId, ...(problem && { problem }) }, true)
   }
 
   /** Nothing was sent. Where one goes from there depends on what it was. */
   async function recover(error: LatchkeyError, summary: Summary): Promise<void> {
-    store.setState({ transactionId: undefined })
+    store.setState({ transactionId: undefined, isUnanswered: undefined })
     const moved = changeOf(summary)
     const isField = fieldOf(error, summary.token !== undefined)
     if (moved) startAnew(moved)
@@ -185,6 +181,12 @@ export function createSendReview(
       if (step !== 'review' || acknowledged.includes(kind)) return
       if (warnings.some((warning) => warning.kind === kind))
         store.setState({ acknowledged: [...acknowledged, kind] })
+    },
+    leave() {
+      const { step, isUnanswered, transactionId } = store.getState()
+      if (step !== 'signing' || !isUnanswered || transactionId === undefined) return
+      context.generation++
+      finish(transactionId)
     },
     back() {
       const { step } = store.getState()

@@ -6,8 +6,11 @@ import type { SendWarningKind } from './SendWarning.js'
 /** How asking the wallet ended, told once, e.g. for a short message that passes by. */
 export type SendOutcome =
   | { type: 'started'; transactionId: string; hash: string }
-  /** Nothing was sent, as far as anybody can tell; `wallet/rejected` is a person's own choice. */
-  | { type: 'failed'; error: LatchkeyError }
+  /**
+   * Nothing was sent, as far as anybody can tell; `wallet/rejected` is a person's own choice. It is late where the flow was
+   * left before the wallet answered.
+   */
+  | { type: 'failed'; error: LatchkeyError; isLate?: true }
   /** The wallet's answer makes no sense: it may have sent it or not, and the tracker looks for it (F-27). */
   | { type: 'uncertain'; transactionId: string; error: LatchkeyError }
 
@@ -28,6 +31,11 @@ export type SendFlow = {
   acknowledge: (kind: SendWarningKind) => void
   /** Hands the reviewed request to the wallet, once. */
   confirm: () => Promise<void>
+  /**
+   * Stops waiting for a wallet that `isUnanswered`. It may still send: the tracker keeps the record and looks for it, and a
+   * late answer changes the record alone.
+   */
+  leave: () => void
   /** Back to the form, with everything that was typed. */
   back: () => void
   /** An empty form, e.g. for the next send. */

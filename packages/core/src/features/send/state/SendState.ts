@@ -97,6 +97,8 @@ export type SendState = {
   warnings: readonly SendWarning[]
   /** The warnings that a person has said to have understood. */
   acknowledged: readonly SendWarningKind[]
+  /** The wallet was asked and has not answered for long: `leave` ends the waiting. */
+  isUnanswered?: boolean | undefined
   /** The last send's record in the tracker; there from the moment the wallet is asked. */
   transactionId?: string | undefined
 }

@@ -1,0 +1,76 @@
+import { getTransactions } from '@latchkey/core/transactions'
+import { LatchkeyError } from '@latchkey/protocol'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { eventually } from '../../../test/eventually.js'
+import { renderWidget } from '../../../test/renderWidget.js'
+
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A review whose wallet was asked, and answers when a test says so. */
+async function ask() {
+  const widget = await renderWidget({ connected: [{ walletId: 'one.chain' }] })
+  const { dialog, click, title, open, evm, latchkey } = widget
+  evm.script.onRead = async () => ({ status: 'unseen' })
+  const answer = { resolve: (_hash: string) => {}, reject: (_error: Error) => {} }
+  evm.script.send.onSubmit = () =>
+    new Promise((resolve, reject) => Object.assign(answer, { resolve, reject }))
+  await open({ view: 'send', to, amount: '0.5' })
+  await click('Review')
+  await eventually(() => expect(title()).toBe('Review'))
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  await pass(1_000)
+  await userEvent.click(dialog().querySelector('.button.primary') as Element)
+  await eventually(() => expect(evm.script.send.submitted).toHaveLength(1))
+  const amount = () => dialog()?.querySelector<HTMLInputElement>('.amount-input, .amount-input input')
+  const toast = () =>
+    [...document.querySelectorAll('.latchkey')]
+      .map((host) => host.shadowRoot?.querySelector<HTMLElement>('.toast')?.textContent)
+      .find((text) => text)
+  return { ...widget, answer, pass, amount, toast, list: () => getTransactions(latchkey).getState() }
+}
+
+describe('a wallet that does not answer a send (F-21)', () => {
+  test('behavior: it is said, and the next form can be filled in; nothing is sent by itself', async () => {
+    const { pass, text, title, click, open, amount, list, evm } = await ask()
+    expect(text()).not.toContain('has not answered')
+    await pass(31_000)
+    await eventually(() => expect(text()).toContain('One Chain has not answered'))
+    expect(text()).toContain('do not send again yet')
+    await click('Stop waiting')
+    await eventually(() => expect(title()).toBe('Sending'))
+    expect(text()).toContain('No clear answer')
+    expect(list()).toMatchObject([{ status: 'pending', to }])
+    await open({ view: 'send' })
+    await eventually(() => expect(amount()).not.toBeNull())
+    await userEvent.fill(amount() as HTMLInputElement, '0.25')
+    await eventually(() => expect(amount()?.value).toBe('0.25'))
+    expect(evm.script.send.submitted).toHaveLength(1)
+  })
+
+  test('behavior: Send, opened again, shows what the wallet is asked and the way out', async () => {
+    const { pass, text, title, click, open } = await ask()
+    await click('Close')
+    await pass(31_000)
+    await open({ view: 'send' })
+    await eventually(() => expect(title()).toBe('Review'))
+    await click('Stop waiting')
+    await eventually(() => expect(title()).toBe('Sending'))
+    expect(text()).toContain('No clear answer')
+  })
+
+  test('behavior: declined late, a toast says so', async () => {
+    const { pass, title, click, answer, list, toast } = await ask()
+    await pass(31_000)
+    await click('Stop waiting')
+    await eventually(() => expect(title()).toBe('Sending'))
+    answer.reject(new LatchkeyError('wallet/rejected'))
+    await eventually(() => expect(toast()).toContain('Declined in your wallet'))
+    expect(list()).toEqual([])
+  })
+})
