@@ -10,13 +10,15 @@ const noAmounts = { owned: () => '', cost: () => '' }
 
 /**
  * Says by a toast that a send has failed for a reason that cannot be named. What can be named is said in the review, and
- * what a person declined is no failure; once the review was left, a toast is all there is for both.
+ * what a person declined is no failure; once the review was left, a toast is all there is for both. What may have been sent
+ * all the same is followed beside it (F-27).
  */
 export function toastOutcome(latchkey: Latchkey, outcome: SendOutcome): void {
-  if (outcome.type !== 'failed') return
-  const { error, isLate } = outcome
+  if (outcome.type === 'started') return
+  const { error } = outcome
+  const isLate = outcome.type === 'failed' && outcome.isLate
   if (isLate && error.code === 'wallet/rejected')
     showToast(latchkey, { tone: 'plain', text: ({ errors }) => errors['wallet/rejected']({}, noAmounts) })
-  else if (isLate || nameless.has(error.code))
+  else if (isLate || outcome.type === 'uncertain' || nameless.has(error.code))
     showToast(latchkey, { tone: 'bad', text: ({ errors }) => errors['internal/unexpected']({}, noAmounts) })
 }

@@ -74,3 +74,17 @@ describe('a wallet that does not answer a send (F-21)', () => {
     expect(list()).toEqual([])
   })
 })
+
+describe('a wallet that fails for a reason that cannot be named', () => {
+  test.each([
+    ['an error of its own', new LatchkeyError('wallet/failed', { context: { walletCode: -32603 } })],
+    ['no error of ours', new Error('?')],
+  ])('behavior: F-27 %s: it is said at once, and what may have been sent is followed', async (_, error) => {
+    const { answer, toast, title, text, list } = await ask()
+    answer.reject(error)
+    await eventually(() => expect(toast()).toContain('Something went wrong'))
+    await eventually(() => expect(title()).toBe('Sending'))
+    expect(text()).toContain('No clear answer')
+    expect(list()).toMatchObject([{ status: 'pending', to }])
+  })
+})
