@@ -2,6 +2,7 @@ import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createTestConfig, createTestDependencies } from '../test/createTestDependencies.js'
+import { postJson } from '../test/postJson.js'
 import { Refusal } from './answers/Refusal.js'
 import { createApp } from './createApp.js'
 import { defineRoute } from './http/Route.js'
@@ -61,7 +62,6 @@ const write = defineRoute({
 })
 
 const app = createApp(createTestDependencies(), [thing, picture, crash, refusal, item, write])
-const post = (body: string) => ({ method: 'POST', body })
 
 test('default', async () => {
   const response = await app.request('/v1/thing')
@@ -93,9 +93,9 @@ test('behavior: CORS is on every answer', async () => {
     400: app.request('/v1/refusal/text'),
     404: app.request('/nowhere'),
     405: app.request('/v1/thing', { method: 'DELETE' }),
-    413: app.request('/v1/items/new', post(`"${'x'.repeat(70_000)}"`)),
-    415: app.request('/v1/items/new', { ...post('{}'), headers: { 'content-encoding': 'gzip' } }),
-    422: app.request('/v1/items/new', post('{}')),
+    413: app.request('/v1/items/new', postJson(`"${'x'.repeat(70_000)}"`)),
+    415: app.request('/v1/items/new', { ...postJson('{}'), headers: { 'content-encoding': 'gzip' } }),
+    422: app.request('/v1/items/new', postJson('{}')),
     429: limited.request('/v1/thing'),
     500: app.request('/v1/crash'),
   }
@@ -151,7 +151,7 @@ test('behavior: a wrong method is 405 without a body, with the methods there are
   // Two paths match.
   expect(await allowOf('/v1/items/new', 'DELETE')).toBe('GET, HEAD, OPTIONS, POST')
   expect(await (await app.request('/v1/items/new')).json()).toEqual({ id: 'new' })
-  expect(await (await app.request('/v1/items/new', post('{"name":"x"}'))).json()).toEqual({ name: 'x' })
+  expect(await (await app.request('/v1/items/new', postJson('{"name":"x"}'))).json()).toEqual({ name: 'x' })
 })
 
 test('behavior: HEAD is GET without the body', async () => {

@@ -5,6 +5,7 @@ import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { createTestConfig, createTestDependencies } from '../test/createTestDependencies.js'
+import { postJson } from '../test/postJson.js'
 import type { ConfigInput } from './config/configSchema.js'
 import { createApp } from './createApp.js'
 import type { SocketTimes } from './http/createSocketServer.js'
@@ -88,7 +89,7 @@ test('default', async () => {
   expect(await response.json()).toEqual({ ip: '127.0.0.1' })
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   const body = JSON.stringify({ text: 'ü'.repeat(20_000) })
-  expect(await (await fetch(`${url}/v1/echo`, { method: 'POST', body })).text()).toBe(body)
+  expect(await (await fetch(`${url}/v1/echo`, postJson(body))).text()).toBe(body)
   expect((await fetch(`${url}/v1/thing`, { method: 'HEAD' })).status).toBe(200)
   expect((await fetch(`${url}/nowhere`)).status).toBe(404)
   expect((await fetch(`${url}/v1/thing`, { method: 'DELETE' })).status).toBe(405)
@@ -97,12 +98,12 @@ test('default', async () => {
 
 test('behavior: a body that is too large or has no end is refused', async () => {
   const { url, port } = await open()
-  const large = await fetch(`${url}/v1/echo`, { method: 'POST', body: 'x'.repeat(1_000_000) })
+  const large = await fetch(`${url}/v1/echo`, postJson('x'.repeat(1_000_000)))
   expect(large.status).toBe(413)
   const chunk = `${(10_000).toString(16)}\r\n${'x'.repeat(10_000)}\r\n`
   const { answer } = send(
     port,
-    `POST /v1/echo HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n${chunk.repeat(10)}`,
+    `POST /v1/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n${chunk.repeat(10)}`,
   )
   expect(await answer).toContain('HTTP/1.1 413')
 })
@@ -157,7 +158,7 @@ test('behavior: F-48 S-45 clients that take their time for headers are cut off, 
 
 test('behavior: F-48 S-45 clients that take their time for a body are cut off, and others served', async () => {
   const listening = await open({ times: { headersMs: 100, requestMs: 200, checkMs: 20 } })
-  const begin = 'POST /v1/echo HTTP/1.1\r\nhost: a\r\n'
+  const begin = 'POST /v1/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
   const answers = await attack(listening, [
     `${begin}content-length: 100\r\n\r\n{`,
     `${begin}transfer-encoding: chunked\r\n\r\n5\r\n`,

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { describeCompatibility } from './config/compatibilitySchema.js'
 import { describeEnvironment } from './config/environmentVariables.js'
 import { describeMetrics } from './observe/describeMetrics.js'
 
@@ -7,6 +8,7 @@ const file = new URL('../../../docs/operate.md', import.meta.url)
 
 // `LATCHKEY_WRITE_DOCS=1 npm test -- operate` writes the tables anew.
 test.each([
+  ['compatibility', describeCompatibility],
   ['environment', describeEnvironment],
   ['metrics', describeMetrics],
 ] as const)('behavior: docs/operate.md has the table of %s', (name, describeAll) => {

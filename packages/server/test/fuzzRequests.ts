@@ -125,7 +125,11 @@ export function fuzzRequests(route: Route, example: ExampleRequest): fc.Arbitrar
       for (const [name, value] of query) if (value === '') search.delete(name)
       return {
         url: `http://127.0.0.1${filled}?${search}`,
-        init: { method: route.method, headers, ...(body === undefined ? {} : { body }) },
+        init: {
+          method: route.method,
+          headers: { ...typeOf(body), ...headers },
+          ...(body === undefined ? {} : { body }),
+        },
       }
     })
 }
@@ -159,5 +163,8 @@ function replace(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   copy[key] = replace(copy[key], rest, to)
   return copy
 }
+
+const typeOf = (body: unknown): Record<string, string> =>
+  body === undefined ? {} : { 'content-type': 'application/json' }
 
 const isHeaderValue = (value: string) => /^[\x20-\x7e]*$/.test(value)

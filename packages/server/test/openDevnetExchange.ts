@@ -9,6 +9,7 @@ import { convertRoutes } from '../src/routes/convert/index.js'
 import { fungibleRoutes } from '../src/routes/fungible/index.js'
 import { createConfiguredNetwork } from './createConfiguredNetwork.js'
 import { createTestDependencies, createTestNetworks } from './createTestDependencies.js'
+import { postJson } from './postJson.js'
 
 /** The calls for swaps and prices on the first EVM chain of the devnet, and a client to check them by. */
 export function openDevnetExchange(manifest: Manifest, change: { multicall3?: false } = {}) {
@@ -31,7 +32,7 @@ export function openDevnetExchange(manifest: Manifest, change: { multicall3?: fa
     const fields = { projectId: 'test', ...input }
     const response = isGet
       ? await app.request(`/v1/${path}?${new URLSearchParams(fields as Record<string, string>)}`)
-      : await app.request(`/v1/${path}`, { method: 'POST', body: JSON.stringify(fields) })
+      : await app.request(`/v1/${path}`, postJson(fields))
     return { ...((await response.json()) as object), status: response.status } as answer
   }
 

@@ -7,6 +7,7 @@ import { accountChains, createAccountNetworks } from './createAccountNetworks.js
 import { createScriptedNodes } from './createScriptedNodes.js'
 import { createTestConfig, createTestDependencies } from './createTestDependencies.js'
 import { openTestStore } from './openTestStore.js'
+import { postJson } from './postJson.js'
 import { evmSigner, type Signer } from './signers.js'
 
 /** A body of a signed call. */
@@ -57,8 +58,7 @@ export async function openNames({ names, dependencies = {} }: OpenNamesOptions =
     return { status, headers, body: text === '' ? undefined : JSON.parse(text) }
   }
   const get = (path: string) => read(app.request(`/v1/profile/${path}`))
-  const post = (path: string, body: unknown) =>
-    read(app.request(`/v1/profile/${path}`, { method: 'POST', body: JSON.stringify(body) }))
+  const post = (path: string, body: unknown) => read(app.request(`/v1/profile/${path}`, postJson(body)))
   const nonce = async (): Promise<string> => (await get('nonce')).body.nonce
 
   return {

@@ -14,6 +14,7 @@ import {
   testProject,
 } from './createTestDependencies.js'
 import { openTestStore } from './openTestStore.js'
+import { postJson } from './postJson.js'
 
 export const evmChain = 'eip155:31337'
 export const otherEvmChain = 'eip155:31338'
@@ -148,11 +149,7 @@ export async function openOnramp(
   })
   const app = createApp(dependencies, onrampRoutes)
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    app.request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
+    app.request(path, postJson(body, headers))
 
   /** Opens the page of an order, and gives the word in its form. */
   async function openPage(orderId: string) {

@@ -1,5 +1,6 @@
 import { nameZoneSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
+import { compatibilitySchema } from './compatibilitySchema.js'
 import { networkSchema } from './networkSchema.js'
 import { onrampSchema } from './onrampSchema.js'
 import { originSchema, projectIdSchema, projectNameSchema } from './projectSchema.js'
@@ -142,16 +143,8 @@ export const configSchema = v.strictObject({
     'Sessions.',
   ),
   compatibility: explained(
-    v.optional(
-      v.strictObject({
-        emptyBalances: explained(
-          v.optional(v.boolean(), false),
-          'Answer balance calls without an Origin or an SDK version with an empty list, as older servers do.',
-        ),
-      }),
-      {},
-    ),
-    'Quirks of older servers that a client may rely on.',
+    v.optional(compatibilitySchema, {}),
+    'Quirks of older servers that a client may rely on; all are off by default.',
   ),
 })
 

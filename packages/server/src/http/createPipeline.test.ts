@@ -67,7 +67,12 @@ const batch = defineRoute({
 const makeApp = (given: Partial<Dependencies> = {}) =>
   createApp(createTestDependencies(given), [read, write, quote, batch])
 const app = makeApp()
-const post = (body: BodyInit, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers })
+const json = { 'content-type': 'application/json' }
+const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body,
+  headers: { ...json, ...headers },
+})
 const readUrl = '/v1/read/abc?projectId=test&currency=usd'
 const writeUrl = '/v1/write?projectId=test'
 
@@ -84,7 +89,7 @@ test('default', async () => {
     'application/json',
     '{"params":{"address":"abc"},"query":{"projectId":"test","currency":"usd"}}',
   ])
-  expect(await answer(app.request('/v1/write', post('{"projectId":"test","name":"a","more":1}')))).toEqual([
+  expect(await answer(app.request('/v1/write', post('{"projectId":"test","name":"a"}')))).toEqual([
     200,
     'application/json',
     '{"projectId":"test","name":"a"}',
@@ -108,7 +113,35 @@ test('behavior: what is wrong with a query is told in text, or by reason where t
     expect.stringContaining('"field":"chainId"'),
   ])
   expect(await answer(app.request(`${readUrl}&x=%00`))).toEqual([400, 'text/plain', expect.any(String)])
-  expect((await app.request(`${readUrl}&x=%ff%zz`)).status).toBe(200)
+  expect((await app.request(`${readUrl}&st=%ff%zz`)).status).toBe(200)
+})
+
+test('behavior: S-40 a parameter or field that a call does not have is refused, unless old clients are served', async () => {
+  const lenient = makeApp({ config: createTestConfig({ compatibility: { unknownParameters: true } }) })
+  const wrongQuery = [400, 'text/plain', '`curency`: this call has no such parameter; is it `currency`?']
+  expect(await answer(app.request(`${readUrl}&curency=eur`))).toEqual(wrongQuery)
+  expect(await answer(app.request(`${writeUrl}&x=1`, post('{"name":"a"}')))).toEqual([
+    400,
+    'text/plain',
+    '`x`: this call has no such parameter',
+  ])
+  const wrongBody = [422, 'text/plain', '`more`: this call has no such field']
+  expect(await answer(app.request(writeUrl, post('{"name":"a","more":1}')))).toEqual(wrongBody)
+  // A reason of the wire comes first: what is missing is told before what is too much.
+  expect((await answer(app.request(writeUrl, post('{"more":1}'))))[2]).toContain('`name`')
+  expect(await answer(app.request('/v1/quote', post('{"amount":1,"more":1}')))).toEqual([
+    400,
+    'application/json',
+    '{"code":"BAD_REQUEST","message":"`more`: this call has no such field"}',
+  ])
+  // A project's own id, and what SDKs add to every call, are known everywhere.
+  expect((await app.request(`${readUrl}&st=a&sv=b&clientId=c`)).status).toBe(200)
+  for (const [url, init] of [
+    [`${readUrl}&curency=eur`, {}],
+    [`${writeUrl}&x=1`, post('{"name":"a","more":1}')],
+  ] as const) {
+    expect((await lenient.request(url, init)).status, url).toBe(200)
+  }
 })
 
 test('behavior: what is wrong with a path is told by reason', async () => {
@@ -122,7 +155,7 @@ test('behavior: what is wrong with a path is told by reason', async () => {
 test('behavior: a wrong body is 400, a wrong shape 422, a wrong format 400', async () => {
   const text = (status: number) => [status, 'text/plain', expect.any(String)]
   expect(await answer(app.request(writeUrl, post('{')))).toEqual(text(400))
-  expect(await answer(app.request(writeUrl, { method: 'POST' }))).toEqual(text(400))
+  expect(await answer(app.request(writeUrl, { method: 'POST', headers: json }))).toEqual(text(400))
   expect(await answer(app.request(writeUrl, post('{}')))).toEqual([
     422,
     'text/plain',
@@ -143,11 +176,11 @@ test('behavior: a wrong body is 400, a wrong shape 422, a wrong format 400', asy
   expect((await app.request('/v1/quote', post('{'))).status).toBe(400)
 })
 
-test('behavior: S-45 a body is small, plain and JSON, whatever type it says', async () => {
+test('behavior: S-45 a body is plain JSON, and says so', async () => {
   const body = '{"name":"a"}'
   for (const type of [
     'application/json',
-    'text/plain;charset=UTF-8',
+    'application/json; charset=utf-8',
     'application/x+json',
     'APPLICATION/JSON',
   ]) {
@@ -161,6 +194,28 @@ test('behavior: S-45 a body is small, plain and JSON, whatever type it says', as
     expect((await response).status, encoding).toBe(415)
   }
   expect((await app.request(writeUrl, post(body, { 'content-encoding': 'identity' }))).status).toBe(200)
+})
+
+test('behavior: S-46 what a page of another site can post without a preflight is refused', async () => {
+  const body = new TextEncoder().encode('{"name":"a"}')
+  const send = (to: typeof app, type?: string) =>
+    to.request(writeUrl, {
+      method: 'POST',
+      body,
+      ...(type !== undefined && { headers: { 'content-type': type } }),
+    })
+  // A browser asks first for any other type; without one, the body of a `fetch` is bytes or a `Blob`.
+  for (const type of [undefined, '', 'text/plain', 'text/plain;charset=UTF-8', 'application/octet-stream']) {
+    const response = await send(app, type)
+    expect([response.status, await response.text()], type).toEqual([415, 'Send the body as application/json'])
+  }
+  const lenient = makeApp({ config: createTestConfig({ compatibility: { anyContentType: true } }) })
+  for (const type of [undefined, '', 'text/plain', 'text/plain;charset=UTF-8', 'application/octet-stream']) {
+    expect((await send(lenient, type)).status, type).toBe(200)
+  }
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html']) {
+    expect((await send(lenient, type)).status, type).toBe(415)
+  }
 })
 
 test('behavior: F-49 body bombs are refused', async () => {
@@ -216,7 +271,7 @@ test('behavior: a body that breaks off is a 400', async () => {
       else controller.error(new Error('gone'))
     },
   })
-  const response = await app.request(writeUrl, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  const response = await app.request(writeUrl, { ...post(body), duplex: 'half' } as RequestInit)
   expect(response.status).toBe(400)
 })
 

@@ -2,7 +2,8 @@ import type { HonoRequest } from 'hono'
 import { refuseNotText } from '../answers/Refusal.js'
 import { parsePart } from './parsePart.js'
 import type { Route } from './Route.js'
-import { type Query, readQuery } from './readQuery.js'
+import { noQuery, type Query, readQuery } from './readQuery.js'
+import { refuseUnknown } from './refuseUnknown.js'
 
 /** What an address says, as a route understands it; shared by requests, so it is never changed. */
 export type ReadUrl = { params: unknown; query: unknown; search: Query }
@@ -13,7 +14,7 @@ const mostUrls = 1_000
 const longestUrl = 1_000
 
 /** Reads addresses by the schemas of their routes, and reads one that it has read before only once. */
-export function createUrlReader() {
+export function createUrlReader({ allowUnknown = false }: { allowUnknown?: boolean } = {}) {
   const known = new Map<string, ReadUrl & { route: Route }>()
   return function readUrl(route: Route, req: Pick<HonoRequest, 'path' | 'param' | 'raw'>): ReadUrl {
     const { url } = req.raw
@@ -23,6 +24,7 @@ export function createUrlReader() {
     const params = route.params && parsePart(route, 'path', route.params, req.param())
     const search = readQuery(url)
     const query = route.query && parsePart(route, 'query', route.query, search)
+    if (!allowUnknown && search !== noQuery) refuseUnknown(route, 'query', search)
     const read = Object.freeze({
       route,
       params: freeze(params),

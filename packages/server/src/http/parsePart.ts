@@ -2,6 +2,7 @@ import { parseRequest } from '@latchkey/protocol/wire'
 import type { GenericSchema } from 'valibot'
 import type { Route } from './Route.js'
 import { readJson } from './readJson.js'
+import { refuseUnknown } from './refuseUnknown.js'
 import { type RequestPart, toRefusal } from './toRefusal.js'
 
 /** Reads one part of a request by its schema, or refuses as the wire has it. */
@@ -14,12 +15,19 @@ export function parsePart(route: Route, part: RequestPart, schema: GenericSchema
 }
 
 /** Reads the JSON body of a request by its schema, or refuses as the wire has it. */
-export function parseBody(route: Route, schema: GenericSchema, text: string, limit: number): unknown {
+export function parseBody(
+  route: Route,
+  schema: GenericSchema,
+  text: string,
+  { limit, allowUnknown }: { limit: number; allowUnknown: boolean },
+): unknown {
   let value: unknown
   try {
     value = readJson(text, limit)
   } catch (error) {
     throw toRefusal(error, 'body', route)
   }
-  return parsePart(route, 'body', schema, value)
+  const body = parsePart(route, 'body', schema, value)
+  if (!allowUnknown) refuseUnknown(route, 'body', value)
+  return body
 }

@@ -1,14 +1,27 @@
 import { Refusal } from '../answers/Refusal.js'
 
-/** Types that a browser sends when a page names none, and JSON. Forms are refused: they would come from a bare page. */
-const acceptedTypes = new Set(['', 'application/json', 'text/plain', 'application/octet-stream'])
+/** Types of clients that name none. A page of another site can post them without being asked first (S-46). */
+const looseTypes = new Set(['', 'text/plain', 'application/octet-stream'])
+const jsonType = 'application/json'
 const formType = 'application/x-www-form-urlencoded'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The body of a request as text: at most `limit` bytes of UTF-8, never compressed (S-45, F-49). */
-export async function readBody(request: Request, limit: number, isForm = false): Promise<string> {
-  checkType(request.headers.get('content-type'), isForm)
+export type ReadBodyOptions = {
+  /** The most bytes. */
+  limit: number
+  /** A form of a page of ours, not JSON. */
+  isForm?: boolean | undefined
+  /** Whether a body without a type, or of plain text, passes for JSON. */
+  isAnyType?: boolean
+}
+
+/** The body of a request as text: at most `limit` bytes of UTF-8 that say to be JSON, never compressed (S-45, S-46, F-49). */
+export async function readBody(
+  request: Request,
+  { limit, isForm = false, isAnyType = false }: ReadBodyOptions,
+): Promise<string> {
+  checkType(request.headers.get('content-type'), isForm, isAnyType)
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity') {
     throw new Refusal({ status: 415, form: 'text', description: 'Send the body without compression' })
@@ -21,11 +34,12 @@ export async function readBody(request: Request, limit: number, isForm = false):
   }
 }
 
-function checkType(header: string | null, isForm: boolean) {
-  if (!isForm && (header === null || header === 'application/json')) return
+function checkType(header: string | null, isForm: boolean, isAnyType: boolean) {
+  const wanted = isForm ? formType : jsonType
+  if (header === wanted) return
   const type = header?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (isForm ? type === formType : acceptedTypes.has(type) || type.endsWith('+json')) return
-  const wanted = isForm ? formType : 'application/json'
+  if (type === wanted) return
+  if (!isForm && (type.endsWith('+json') || (isAnyType && looseTypes.has(type)))) return
   throw new Refusal({ status: 415, form: 'text', description: `Send the body as ${wanted}` })
 }
 

@@ -7,7 +7,8 @@ export type Query = Record<string, string>
 const EmptyQuery = function EmptyQuery() {} as unknown as new () => Query
 EmptyQuery.prototype = Object.create(null)
 
-const noQuery: Query = Object.freeze(new EmptyQuery())
+/** The query of a URL without one. */
+export const noQuery: Query = Object.freeze(new EmptyQuery())
 
 /** Reads the query of a URL, without the work of a `URL` object: every request passes here. */
 export function readQuery(url: string): Query {

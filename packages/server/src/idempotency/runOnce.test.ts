@@ -2,6 +2,7 @@ import { defineCall } from '@latchkey/protocol/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDependencies } from '../../test/createTestDependencies.js'
 import { openTestStore } from '../../test/openTestStore.js'
+import { postJson } from '../../test/postJson.js'
 import { Refusal, refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Reply } from '../answers/Reply.js'
 import { createApp } from '../createApp.js'
@@ -244,7 +245,7 @@ test('behavior: through the app', async () => {
   })
   const app = createApp(dependencies, [route])
   const send = (key: string, body: string) =>
-    app.request('/v1/write', { method: 'POST', headers: { 'idempotency-key': key }, body })
+    app.request('/v1/write', postJson(body, { 'idempotency-key': key }))
   const first = await send('app', '{}')
   const again = await send('app', '{}')
   expect([first.status, again.status]).toEqual([200, 200])

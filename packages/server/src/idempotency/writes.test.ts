@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Loss, loseAnswers } from '../../test/loseAnswers.js'
 import { type NamesTest, openNames, register } from '../../test/openNames.js'
 import { evmChain, openOnramp, people } from '../../test/openOnramp.js'
+import { postJson } from '../../test/postJson.js'
 import { evmSigner } from '../../test/signers.js'
 import { createApp } from '../createApp.js'
 import type { Dependencies } from '../Dependencies.js'
@@ -28,11 +29,10 @@ afterAll(async () => {
 })
 
 const post = async (dependencies: Dependencies, path: string, body: unknown, key?: string) => {
-  const response = await createApp(dependencies, routes).request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify(body),
-  })
+  const response = await createApp(dependencies, routes).request(
+    path,
+    postJson(body, key === undefined ? {} : { 'idempotency-key': key }),
+  )
   const replayed = response.headers.get('idempotency-replayed')
   return { status: response.status, body: JSON.parse(await response.text()), replayed }
 }

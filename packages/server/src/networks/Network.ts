@@ -88,8 +88,8 @@ export type SwapSource = {
   /** The exchange contract that approvals go to. */
   spender: string
   allowance: (token: string, owner: string, signal?: AbortSignal) => Promise<bigint>
-  /** Approves exactly `amount`, or without limit when none is given. */
-  buildApprove: (token: string, amount: bigint | undefined) => PreparedTransaction
+  /** Approves exactly `amount`. */
+  buildApprove: (token: string, amount: bigint) => PreparedTransaction
   buildSwap: (
     swap: SwapPair & {
       amount: bigint

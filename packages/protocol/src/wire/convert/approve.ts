@@ -6,7 +6,7 @@ import { projectQueryEntries } from '../parts/query.js'
 import { hexSchema, textSchema } from '../parts/text.js'
 import { sameChain } from './sameChain.js'
 
-/** The query of `GET /v1/convert/build-approve`; without `amount` the approval has no limit. */
+/** The query of `GET /v1/convert/build-approve`; servers that serve old clients take a missing `amount` for no limit. */
 export const convertApproveQuerySchema = v.pipe(
   v.object({
     ...projectQueryEntries,

@@ -1,6 +1,8 @@
 import { makeCaip10Id, parseCaip10Id } from '@latchkey/protocol'
 import { type ConvertApproveResponse, convertApproveCall } from '@latchkey/protocol/wire'
+import { maxUint256 } from 'viem'
 import { refuseValue } from '../../answers/Refusal.js'
+import type { Config } from '../../config/configSchema.js'
 import { defineRoute } from '../../http/Route.js'
 import { findSwaps, readFees, readTokenId } from './findSwaps.js'
 import { readSwapAmount } from './readSwapAmount.js'
@@ -9,16 +11,16 @@ import { readSwapAmount } from './readSwapAmount.js'
 export const convertApproveRoute = defineRoute({
   call: convertApproveCall,
   summary:
-    'An approval of exactly `amount` for the exchange, to be signed; 0 takes an approval back. Without `amount` it has no limit: older clients name none, and new ones always should.',
+    'An approval of exactly `amount` for the exchange, to be signed; 0 takes an approval back. Without `amount` it is refused, unless the operator serves clients that name none: it would have no limit.',
   access: 'project',
-  async handle({ query: { from, to, amount } }, { networks }, { signal }) {
+  async handle({ query: { from, to, amount } }, { networks, config }, { signal }) {
     const { chainId } = parseCaip10Id(from)
     const { network, swaps } = findSwaps(networks, chainId)
     const token = readTokenId(network, from)
     // An approval does not depend on it, but an address that is none has to be told now and not after signing.
     readTokenId(network, to)
     if (token === undefined) throw refuseValue('', `${network.native.symbol} needs no approval`)
-    const approval = swaps.buildApprove(token, amount === undefined ? undefined : readSwapAmount(amount))
+    const approval = swaps.buildApprove(token, readApproved(amount, config))
     const { standard } = await readFees(network, signal)
     const json: ConvertApproveResponse = {
       tx: {
@@ -33,3 +35,10 @@ export const convertApproveRoute = defineRoute({
     return { json }
   },
 })
+
+/** Exactly the amount that was named; an approval without limit outlives its swap, and the trust in its contract (S-26). */
+function readApproved(amount: string | undefined, { compatibility }: Pick<Config, 'compatibility'>): bigint {
+  if (amount !== undefined) return readSwapAmount(amount)
+  if (compatibility.unlimitedApprovals) return maxUint256
+  throw refuseValue('amount', 'Name the `amount` to approve: an approval without one would have no limit')
+}

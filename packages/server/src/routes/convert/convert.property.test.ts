@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
 import { createScriptedExchange, scriptedRouter, scriptedWeth } from '../../../test/createScriptedExchange.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
+import { postJson } from '../../../test/postJson.js'
 import { createApp } from '../../createApp.js'
 import { createSwapSource } from '../../networks/evm/swap/createSwapSource.js'
 import { createPriceSource } from '../../networks/prices/createPriceSource.js'
@@ -67,7 +68,7 @@ test('behavior: whatever is asked, the answer is a reason and never a 500', asyn
   const app = setUp()
   const seen = new Set<number>()
   const ask = async (path: string, body?: object) => {
-    const init = body && { method: 'POST', body: JSON.stringify({ projectId: 'test', ...body }) }
+    const init = body && postJson({ projectId: 'test', ...body })
     const { status } = await app.request(`/v1/${path}`, init)
     seen.add(status)
     // 503: the tokens of this exchange tell no allowance.

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
-import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
+import {
+  createTestConfig,
+  createTestDependencies,
+  createTestNetworks,
+} from '../../../test/createTestDependencies.js'
+import { postJson } from '../../../test/postJson.js'
 import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import { createApp } from '../../createApp.js'
 import type { SwapSource } from '../../networks/Network.js'
@@ -16,7 +21,7 @@ const noLimit = (2n ** 256n - 1n).toString()
 
 type Asked = { quote?: unknown; swap?: unknown; approve?: unknown; allowance?: unknown }
 
-function setUp(parts: Partial<SwapSource> = {}) {
+function setUp(parts: Partial<SwapSource> = {}, config = createTestConfig()) {
   const asked: Asked = {}
   const network = createConfiguredNetwork(
     {
@@ -66,12 +71,12 @@ function setUp(parts: Partial<SwapSource> = {}) {
     native: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   })
   const app = createApp(
-    createTestDependencies({ networks: createTestNetworks([network, bare]) }),
+    createTestDependencies({ config, networks: createTestNetworks([network, bare]) }),
     convertRoutes,
   )
   async function call(path: string, query: Record<string, string> | undefined, body?: unknown) {
     const search = query ? `?${new URLSearchParams({ projectId: 'test', ...query })}` : ''
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const init = body === undefined ? {} : postJson(body)
     const response = await app.request(`/v1/convert/${path}${search}`, init)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
@@ -238,10 +243,17 @@ describe('build-approve', () => {
     expect(asked.approve).toEqual({ token: usdc, amount: 1_000_000n })
   })
 
-  test('behavior: only without an amount has it no limit', async () => {
+  test('behavior: S-26 without an amount nothing is approved, unless the operator serves old clients', async () => {
     const { call, asked } = setUp()
-    await call('build-approve', { from, to: native, userAddress: alice })
-    expect(asked.approve).toEqual({ token: usdc, amount: undefined })
+    expect(await call('build-approve', { from, to: native, userAddress: alice })).toEqual({
+      status: 400,
+      body: refusal('amount', 'Name the `amount` to approve: an approval without one would have no limit'),
+    })
+    expect(asked.approve).toBeUndefined()
+    const config = createTestConfig({ compatibility: { unlimitedApprovals: true } })
+    const lenient = setUp({}, config)
+    expect((await lenient.call('build-approve', { from, to: native, userAddress: alice })).status).toBe(200)
+    expect(lenient.asked.approve).toEqual({ token: usdc, amount: BigInt(noLimit) })
     await call('build-approve', { from, to: native, amount: '0' })
     expect(asked.approve).toEqual({ token: usdc, amount: 0n })
   })

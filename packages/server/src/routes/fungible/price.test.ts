@@ -2,6 +2,7 @@ import type { Caip2Id } from '@latchkey/protocol'
 import { expect, test } from 'vitest'
 import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
+import { postJson } from '../../../test/postJson.js'
 import { refuseUnavailable } from '../../answers/Refusal.js'
 import { createApp } from '../../createApp.js'
 import { type PriceSource, priceKey } from '../../networks/Network.js'
@@ -62,7 +63,7 @@ function setUp(evmPrices: PriceSource | undefined = priced({ ETH: 2_600.5, USDC:
   const app = createApp(createTestDependencies({ networks: createTestNetworks(networks) }), fungibleRoutes)
   return async (addresses: unknown, currency = 'usd') => {
     const body = JSON.stringify({ projectId: 'test', currency, addresses })
-    const response = await app.request('/v1/fungible/price', { method: 'POST', body })
+    const response = await app.request('/v1/fungible/price', postJson(body))
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, body: isJson ? ((await response.json()) as unknown) : undefined }
   }
@@ -124,7 +125,7 @@ test('error: a chain without prices', async () => {
   ])
   const app = createApp(createTestDependencies({ networks }), fungibleRoutes)
   const body = JSON.stringify({ projectId: 'test', currency: 'usd', addresses: [ether] })
-  const response = await app.request('/v1/fungible/price', { method: 'POST', body })
+  const response = await app.request('/v1/fungible/price', postJson(body))
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual(refusal('asset'))
 })

@@ -16,6 +16,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NamesTest, openNames, register, testSeconds } from '../../../test/openNames.js'
+import { postJson } from '../../../test/postJson.js'
 import { bitcoinSigner, evmSigner, solanaSigner } from '../../../test/signers.js'
 import { decodeBitcoinAddress } from '../../signatures/decodeBitcoinAddress.js'
 
@@ -51,7 +52,7 @@ async function ask(name: string, call: Hex, by: 'GET' | 'POST' = 'GET') {
   const response =
     by === 'GET'
       ? await names.app.request(`/v1/ccip/${sender}/${data}.json`)
-      : await names.app.request('/v1/ccip', { method: 'POST', body: JSON.stringify({ sender, data }) })
+      : await names.app.request('/v1/ccip', postJson({ sender, data }))
   const body = (await response.json()) as { data: Hex }
   expect([response.status, Object.keys(body)]).toEqual([200, ['data']])
   const [result, expires, signature] = decodeAbiParameters(
@@ -163,7 +164,7 @@ describe('error', () => {
     for (const path of [`0x1/${call}.json`, `${sender}/${call}`]) {
       expect((await names.app.request(`/v1/ccip/${path}`)).status).toBe(400)
     }
-    const response = await names.app.request('/v1/ccip', { method: 'POST', body: '{}' })
+    const response = await names.app.request('/v1/ccip', postJson('{}'))
     expect(response.status).toBe(400)
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
 import { type NamesTest, openNames, reason, register } from '../../../test/openNames.js'
+import { postJson } from '../../../test/postJson.js'
 import { bitcoinSigner, evmSigner, type Signer, solanaSigner } from '../../../test/signers.js'
 import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
 
@@ -179,7 +180,7 @@ describe('error', () => {
 
   test('error: bodies of another shape', async () => {
     const body = await names.sign(bob, good())
-    const send = (text: string) => names.app.request('/v1/profile/account', { method: 'POST', body: text })
+    const send = (text: string) => names.app.request('/v1/profile/account', postJson(text))
     for (const key of Object.keys(body)) {
       for (const wrong of [undefined, null, {}, []]) {
         expect((await send(JSON.stringify({ ...body, [key]: wrong }))).status).toBe(422)
@@ -262,8 +263,7 @@ test('behavior: F-46 a hundred at once for one name: one has it, the others hear
 
 test('behavior: F-41 who repeats what may have happened learns that the name is its own', async () => {
   const send = async (key: string, signed: object) => {
-    const headers = { 'idempotency-key': key }
-    const init = { method: 'POST', headers, body: JSON.stringify(signed) }
+    const init = postJson(signed, { 'idempotency-key': key })
     const response = await names.app.request('/v1/profile/account', init)
     return { status: response.status, body: await response.json() }
   }

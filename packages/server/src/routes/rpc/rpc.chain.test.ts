@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
 import { createTestNetwork } from '../../../test/createTestNetwork.js'
+import { postJson } from '../../../test/postJson.js'
 import { createApp } from '../../createApp.js'
 import { createRelay } from '../../relay/createRelay.js'
 import { rpcRoutes } from './index.js'
@@ -58,10 +59,10 @@ afterAll(async () => {
 const pathOf = (chainId: string) => `${host}/v1/?chainId=${chainId}&projectId=test`
 
 async function call(chainId: string, method: string, params: unknown) {
-  const response = await fetch(`http://${pathOf(chainId)}`, {
-    method: 'POST',
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
+  const response = await fetch(
+    `http://${pathOf(chainId)}`,
+    postJson({ jsonrpc: '2.0', id: 1, method, params }),
+  )
   return {
     status: response.status,
     answer: (await response.json()) as { result?: unknown; error?: { code: number } },

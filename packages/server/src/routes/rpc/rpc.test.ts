@@ -5,6 +5,7 @@ import {
   createTestNetworks,
 } from '../../../test/createTestDependencies.js'
 import { createTestNetwork, type TestNetworkOptions } from '../../../test/createTestNetwork.js'
+import { postJson } from '../../../test/postJson.js'
 import {
   defaultResult,
   startTestNode,
@@ -37,10 +38,7 @@ async function start(
 type App = Awaited<ReturnType<typeof start>>
 
 const post = (app: App, body: unknown, query = '', path = '/v1') =>
-  app.request(`${path}?chainId=eip155:31337&projectId=test${query}`, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  app.request(`${path}?chainId=eip155:31337&projectId=test${query}`, postJson(body))
 const call = (method: string, id: unknown = 1, params: unknown = []) => ({
   jsonrpc: '2.0',
   id,
@@ -99,10 +97,7 @@ describe('POST /v1', () => {
     'behavior: %s on %s is answered without a node, also for chains that are not served',
     async (method, chainId, result) => {
       const app = await start()
-      const response = await app.request(`/v1?chainId=${chainId}&projectId=test`, {
-        method: 'POST',
-        body: JSON.stringify(call(method, '1')),
-      })
+      const response = await app.request(`/v1?chainId=${chainId}&projectId=test`, postJson(call(method, '1')))
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual({ id: '1', jsonrpc: '2.0', result })
       expect(node.methods).toEqual([])
@@ -160,16 +155,13 @@ describe('POST /v1', () => {
   test('error: a chain that is not served, or is none', async () => {
     const app = await start()
     const at = (chainId: string) =>
-      app.request(`/v1?chainId=${chainId}&projectId=test`, {
-        method: 'POST',
-        body: JSON.stringify(call('eth_call')),
-      })
+      app.request(`/v1?chainId=${chainId}&projectId=test`, postJson(call('eth_call')))
     for (const chainId of ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'nonsense']) {
       const response = await at(chainId)
       expect(response.status).toBe(400)
       expect(await reasons(response)).toBe('chainId')
     }
-    expect((await app.request('/v1?projectId=test', { method: 'POST', body: '{}' })).status).toBe(400)
+    expect((await app.request('/v1?projectId=test', postJson('{}'))).status).toBe(400)
   })
 
   test('error: a provider is chosen by nobody but us', async () => {
@@ -180,10 +172,10 @@ describe('POST /v1', () => {
 
   test('error: no project, or an unknown one', async () => {
     const app = await start()
-    const unknown = await app.request('/v1?chainId=eip155:31337&projectId=other', {
-      method: 'POST',
-      body: JSON.stringify(call('eth_chainId')),
-    })
+    const unknown = await app.request(
+      '/v1?chainId=eip155:31337&projectId=other',
+      postJson(call('eth_chainId')),
+    )
     expect(unknown.status).toBe(401)
     expect(await reasons(unknown)).toBe('authentication')
   })

@@ -10,6 +10,7 @@ import {
 import { holdBack } from '../../../test/holdBack.js'
 import { reason } from '../../../test/openNames.js'
 import { openTestStore } from '../../../test/openTestStore.js'
+import { postJson } from '../../../test/postJson.js'
 import { evmSigner } from '../../../test/signers.js'
 import { Refusal } from '../../answers/Refusal.js'
 import { createApp } from '../../createApp.js'
@@ -47,7 +48,7 @@ const call = async (path: string, body?: unknown, given: Partial<Dependencies> =
   const separator = path.includes('?') ? '&' : '?'
   const response = await app.request(
     `/v1/sessions/${path}${separator}projectId=${project}`,
-    body === undefined ? undefined : { method: 'POST', body: JSON.stringify(body) },
+    body === undefined ? undefined : postJson(body),
   )
   const text = await response.text()
   return {

@@ -3,6 +3,7 @@ import { createPublicClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, test } from 'vitest'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
+import { postJson } from '../../../test/postJson.js'
 import { createApp } from '../../createApp.js'
 import type { Network } from '../../networks/Network.js'
 import { createNodePool } from '../../nodes/createNodePool.js'
@@ -18,10 +19,7 @@ const nodes = createNodePool({ config: { chainId, rpcUrls: [rpcUrl], wsUrls: [] 
 const network = { chainId, namespace: 'eip155', nodes } as unknown as Network
 const app = createApp(createTestDependencies({ networks: createTestNetworks([network]) }), transactionsRoutes)
 const post = (transaction: string) =>
-  app.request('/v1/transactions', {
-    method: 'POST',
-    body: JSON.stringify({ projectId: 'test', chainId, transaction }),
-  })
+  app.request('/v1/transactions', postJson({ projectId: 'test', chainId, transaction }))
 
 describe('POST /v1/transactions', () => {
   test('behavior: an EVM transaction arrives, and can be sent again and again', async () => {

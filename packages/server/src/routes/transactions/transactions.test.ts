@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { createScriptedNodes, type ScriptedCall } from '../../../test/createScriptedNodes.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
+import { postJson } from '../../../test/postJson.js'
 import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import { createApp } from '../../createApp.js'
 import type { Network } from '../../networks/Network.js'
@@ -53,7 +54,7 @@ function request(
   } as unknown as Network
   const networks = createTestNetworks([evm, bitcoin])
   const app = createApp(createTestDependencies({ networks }), [utxosRoute, ...transactionsRoutes])
-  return app.request(path, body && { method: 'POST', body: JSON.stringify({ projectId: 'test', ...body }) })
+  return app.request(path, body && postJson({ projectId: 'test', ...body }))
 }
 const reasonOf = async (response: Response) => ((await response.json()) as { reasons: unknown[] }).reasons[0]
 

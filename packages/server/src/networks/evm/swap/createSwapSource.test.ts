@@ -228,11 +228,6 @@ describe('buildSwap', () => {
 })
 
 describe('buildApprove', () => {
-  test('behavior: without an amount there is no limit', () => {
-    const { data } = setUp().swaps.buildApprove(usd, undefined)
-    expect(decodeFunctionData({ abi: erc20Abi, data }).args).toEqual([scriptedRouter, maxUint256])
-  })
-
   test('error: a token that is not listed', () => {
     expect(() => setUp().swaps.buildApprove(at('9'), 1n)).toThrow('no token that can be swapped')
   })

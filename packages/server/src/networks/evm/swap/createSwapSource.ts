@@ -115,7 +115,7 @@ export function createSwapSource({
         throw refuseUnavailable('', 'The token does not tell its allowance', error)
       }
     },
-    buildApprove(token, amount = maxUint256) {
+    buildApprove(token, amount) {
       const address = findToken(token).address as Address
       if (amount > maxUint256) throw refuseValue('amount', 'The amount is more than a token can hold')
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] })
