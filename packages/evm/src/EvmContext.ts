@@ -11,4 +11,6 @@ export type EvmContext = {
   isHostConfig: boolean
   /** What the page has named besides; absent in its own config, where wagmi has all of it. */
   named?: NamedConnectors
+  /** Origins of the servers that may be asked for records of names (EIP-3668). */
+  nameGateways?: readonly string[] | undefined
 }

@@ -31,7 +31,7 @@ export function createAdapter(context: EvmContext): Adapter {
     send: async () => (await import('./features/send.js')).createSend(context),
     track: async () => (await import('./features/track.js')).createTrack(config),
     sign: async () => (await import('./features/sign.js')).createSign(context),
-    names: async () => (await import('./features/names.js')).createNames(config),
+    names: async () => (await import('./features/names.js')).createNames(context),
     dispose() {
       connection.dispose()
       discovery.dispose()

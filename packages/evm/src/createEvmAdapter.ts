@@ -16,6 +16,7 @@ export type CreateEvmAdapterParameters = {
   host: AdapterHost
   connectors?: readonly (CreateConnectorFn | EvmConnector)[] | undefined
   createTransport?: CreateTransport | undefined
+  nameGateways?: readonly string[] | undefined
   /** What has found the wallets so far; by default the search begins here. */
   discovery?: Discovery | undefined
 }
@@ -26,6 +27,7 @@ export function createEvmAdapter({
   host,
   connectors = [],
   createTransport,
+  nameGateways,
   discovery = discover({ networks, connectors }),
 }: CreateEvmAdapterParameters): Adapter {
   const config = createWagmiConfig({
@@ -42,5 +44,5 @@ export function createEvmAdapter({
     connectors.filter((one) => typeof one !== 'function'),
     discovery,
   )
-  return createAdapter({ config, discovery, isHostConfig: false, named })
+  return createAdapter({ config, discovery, isHostConfig: false, named, nameGateways })
 }

@@ -10,10 +10,12 @@ import { discover } from './discovery/discover.js'
  */
 export function createHostAdapter({
   wagmiConfig,
+  nameGateways,
   discovery = discover({ wagmiConfig }),
 }: {
   wagmiConfig: Config
+  nameGateways?: readonly string[] | undefined
   discovery?: Discovery | undefined
 }): Adapter {
-  return createAdapter({ config: wagmiConfig, discovery, isHostConfig: true })
+  return createAdapter({ config: wagmiConfig, discovery, isHostConfig: true, nameGateways })
 }

@@ -4,7 +4,13 @@ import type { Config, CreateConnectorFn } from '@wagmi/core'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 
-export type EvmParameters =
+export type EvmParameters = {
+  /**
+   * Origins of servers that may be asked for the records of names that are off the chain (EIP-3668); none by default, since
+   * the owner of a name chooses its server. They belong into the page's `connect-src` too.
+   */
+  nameGateways?: readonly string[] | undefined
+} & (
   | {
       /** The networks the page wants; the first is the default. */
       networks: readonly [EvmNetwork, ...EvmNetwork[]]
@@ -18,6 +24,7 @@ export type EvmParameters =
       networks?: never
       connectors?: never
     }
+)
 
 /**
  * The EVM adapter. This half is small; what finds wallets loads when a person opens the widget, wagmi core and viem when

@@ -9,12 +9,21 @@ export async function openEvmAdapter({
   networks,
   connectors,
   wagmiConfig,
+  nameGateways,
 }: EvmParameters): Promise<(host: AdapterHost) => Adapter> {
-  if (wagmiConfig) return (host) => createHostAdapter({ wagmiConfig, discovery: discoveryOf(host) })
+  if (wagmiConfig)
+    return (host) => createHostAdapter({ wagmiConfig, nameGateways, discovery: discoveryOf(host) })
   const hasSeveralNodes = networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 1)
   const createTransport = hasSeveralNodes ? (await import('./createFallback.js')).createFallback : undefined
   return (host) =>
-    createEvmAdapter({ networks, connectors, createTransport, host, discovery: discoveryOf(host) })
+    createEvmAdapter({
+      networks,
+      connectors,
+      createTransport,
+      nameGateways,
+      host,
+      discovery: discoveryOf(host),
+    })
 }
 
 /** An instance gives back what the same descriptor's `discover` has made. */

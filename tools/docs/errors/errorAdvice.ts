@@ -42,6 +42,8 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'sign/account-changed': 'Ask again with the account in use.',
   'name/invalid': 'Show the sentence beside the field.',
   'name/not-found': 'Show the sentence beside the field, and offer to enter an address.',
+  'name/off-chain':
+    'Ask for an address; or allow the servers in `evm({ nameGateways })`, which lets them see who looks the name up.',
   'name/changed': 'Start the flow again; nothing was sent.',
   'link/invalid': 'Ask for the address instead.',
   'link/wrong-network': 'Offer to switch to `actual`.',

@@ -57,7 +57,7 @@ describe('the page of errors', () => {
   })
 
   test.each(Object.keys(errorAdvice))('behavior: docsPath of %s leads to its anchor', (code) => {
-    const [file, anchor] = makeError(code, { readings: [], actual: [] }).docsPath.split('#')
+    const [file, anchor] = makeError(code, { readings: [], actual: [], hosts: [] }).docsPath.split('#')
     expect(file).toBe(errorsPage)
     expect(page).toContain(`<a id="${anchor}"></a>`)
   })

@@ -1,29 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { NamesCapability } from '@latchkey/core/adapter'
 import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
-import {
-  createTestClient,
-  encodeAbiParameters,
-  encodeErrorResult,
-  http,
-  parseAbi,
-  toFunctionSelector,
-} from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { createAnsweringCode } from '../../test/createAnsweringCode.js'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { toNetwork } from '../../test/createEvmContract.js'
 import { createTestPage } from '../../test/createTestPage.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
-import { createWagmiConfig } from '../createWagmiConfig.js'
 import type { EvmNetwork } from '../EvmNetwork.js'
 import { toCaip2Id } from '../toCaip2Id.js'
-import { createNames } from './names.js'
 
 const devnet = inject('devnet')
 const [one, two] = devnet.evm as [EvmInfo, EvmInfo]
-const [alice, bob, carol] = devnet.accounts as [DemoAccount, DemoAccount, DemoAccount]
+const [alice, , carol] = devnet.accounts as [DemoAccount, DemoAccount, DemoAccount]
 const caipNetworkId = toCaip2Id(one.chainId)
 const vault = one.names.find(({ name }) => name === 'carol.eth')?.chainAddress
 
@@ -108,60 +94,5 @@ describe('names', () => {
     await expect(names.resolve({ name: 'alice.eth', caipNetworkId })).rejects.toMatchObject({
       code: 'rpc/unreachable',
     })
-  })
-})
-
-describe('names whose records are with a server (EIP-3668)', () => {
-  const resolver = privateKeyToAddress(generatePrivateKey())
-  const callback = '0x12345678'
-  const answer = encodeAbiParameters(
-    [{ type: 'bytes' }, { type: 'address' }],
-    [encodeAbiParameters([{ type: 'bytes' }], [bob.evm.address]), resolver],
-  )
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    response.end('0xabcd')
-  })
-
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{data}`
-    const lookup = encodeErrorResult({
-      abi: parseAbi([
-        'error OffchainLookup(address sender, string[] urls, bytes data, bytes4 callback, bytes extra)',
-      ]),
-      args: [resolver, [url], '0x5678', callback, '0x'],
-    })
-    await createTestClient({ mode: 'anvil', transport: http(one.rpcUrl) }).setCode({
-      address: resolver,
-      bytecode: createAnsweringCode({
-        [toFunctionSelector('resolveWithGateways(bytes,bytes,string[])')]: { reverts: lookup },
-        [callback]: { returns: answer },
-      }),
-    })
-  })
-  afterAll(() => server.close())
-
-  const open = (isAllowed?: (url: URL) => boolean) => {
-    const contracts = { ensUniversalResolver: { address: resolver } }
-    const networks = [{ ...toNetwork(one), contracts }] as const
-    return createNames(createWagmiConfig({ networks, host: createTestPage().host }), isAllowed)
-  }
-
-  test('default: the server is asked, and the chain checks what it says', async () => {
-    expect(await open(() => true).resolve({ name: 'bob.example.com', caipNetworkId })).toEqual({
-      name: 'bob.example.com',
-      address: bob.evm.address,
-    })
-    expect(asked).toEqual(['/0x5678'])
-  })
-
-  test('error: nobody on this machine is asked for a stranger’s name', async () => {
-    asked.length = 0
-    await expect(open().resolve({ name: 'bob.example.com', caipNetworkId })).rejects.toMatchObject({
-      code: 'rpc/failed',
-    })
-    expect(asked).toEqual([])
   })
 })

@@ -4,37 +4,46 @@ import type { Config } from '@wagmi/core'
 import { getAddress, isAddress, toCoinType } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'
+import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
-import { createGatewayRequest, isPublicGateway } from './requestGateway.js'
+import { type GatewayQuestion, requestGateway } from './requestGateway.js'
+
+type NamesContext = Pick<EvmContext, 'config' | 'nameGateways'>
 
 /** Ethereum's own coin type; resolvers from before there were others know only this one. */
 const mainnet = 1
 
 /** ENS: the record of the network in use (ENSIP-11), from wherever names are registered. */
-export function createNames(config: Config, isAllowed = isPublicGateway): NamesCapability {
-  const request = createGatewayRequest(isAllowed)
+export function createNames({ config, nameGateways = [] }: NamesContext): NamesCapability {
   return {
     async resolve({ name, caipNetworkId }) {
       const normalised = normalise(name)
       const active = getNode(config, caipNetworkId)
       const registry = findRegistry(config, active)
       if (!registry) return undefined
-      try {
-        const address = await getEnsAddress(
-          { ...registry, ccipRead: { request } },
-          {
-            name: normalised,
-            ...(active.chain.id !== mainnet && { coinType: toCoinType(active.chain.id) }),
-          },
-        )
-        // A record can hold any bytes.
-        return address && isAddress(address, { strict: false })
-          ? { name: normalised, address: getAddress(address) }
-          : undefined
-      } catch (error) {
-        throw translateRpcError(error, { network: caipNetworkId, method: 'eth_call' })
+      const refused = new Set<string>()
+      const onRefused = (hosts: readonly string[]) => {
+        for (const host of hosts) refused.add(host)
       }
+      const request = (question: GatewayQuestion) =>
+        requestGateway(question, { gateways: nameGateways, onRefused })
+      // The client of a page's own config can have actions, which would ask by its rule and not by ours.
+      const client = { ...registry, readContract: undefined, call: undefined, ccipRead: { request } }
+      const address = await getEnsAddress(client, {
+        name: normalised,
+        ...(active.chain.id !== mainnet && { coinType: toCoinType(active.chain.id) }),
+      }).catch((error) => {
+        if (refused.size > 0) return undefined
+        throw translateRpcError(error, { network: caipNetworkId, method: 'eth_call' })
+      })
+      // A record can hold any bytes.
+      if (address && isAddress(address, { strict: false }))
+        return { name: normalised, address: getAddress(address) }
+      // Some resolvers fail for want of an answer, others say that there is no record.
+      if (refused.size > 0)
+        throw new LatchkeyError('name/off-chain', { context: { name: normalised, hosts: [...refused] } })
+      return undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createGatewayRequest, isPublicGateway } from './requestGateway.js'
+import { type GatewayQuestion, requestGateway } from './requestGateway.js'
 
 const sender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const data = '0x1234'
@@ -28,7 +28,11 @@ function open(answer: (url: string, body: string) => [status: number, body: stri
 }
 
 describe('requestGateway', () => {
-  const request = createGatewayRequest(() => true)
+  const refused: (readonly string[])[] = []
+  const onRefused = (hosts: readonly string[]) => void refused.push(hosts)
+  /** The page names every server of the question, or the ones that are given. */
+  const request = (question: GatewayQuestion, gateways = question.urls.filter((url) => URL.canParse(url))) =>
+    requestGateway(question, { gateways, onRefused })
 
   test('default: by a path, or as a question', async () => {
     const { url, asked } = open(() => [200, '{"data":"0xabcd"}'])
@@ -54,38 +58,24 @@ describe('requestGateway', () => {
     await expect(request({ data, sender, urls: [`${url}/{data}`] })).rejects.toThrow()
   })
 
-  test('error: none may be asked', async () => {
+  test('behavior: V-01 only the servers that the page names', async () => {
     const { url, asked } = open(() => [200, '0xabcd'])
-    await expect(
-      createGatewayRequest(isPublicGateway)({ data, sender, urls: [`${url}/{data}`] }),
-    ).rejects.toThrow('may be asked')
-    expect(asked).toEqual([])
-  })
-})
-
-describe('isPublicGateway', () => {
-  test.each(['https://ccip.example.com/{data}', 'https://gateway.ens.domains/x'])('default: %s', (url) => {
-    expect(isPublicGateway(new URL(url))).toBe(true)
+    const other = open(() => [200, '0xabcd'])
+    const urls = [`${other.url}/{data}`, `${url}/{data}`]
+    expect(await request({ data, sender, urls }, [`${url}/some/path`])).toBe('0xabcd')
+    expect([asked.length, other.asked, refused]).toEqual([1, [], []])
   })
 
   test.each([
-    'http://ccip.example.com/',
-    'https://localhost/',
-    'https://app.localhost/',
-    'https://127.0.0.1/',
-    'https://10.0.0.1/',
-    'https://0x7f.1/',
-    'https://2130706433/',
-    'https://[::1]/',
-    'https://router.lan/',
-    'https://printer.local/',
-    'https://metadata.internal/',
-    'https://intranet/',
-    'https://user:word@ccip.example.com/',
-    'https://ccip.example.com:8443/',
-    'data:text/plain,0x',
-    'file:///etc/passwd',
-  ])('error: %s', (url) => {
-    expect(isPublicGateway(new URL(url))).toBe(false)
+    ['none', []],
+    ['another', ['https://other.example.com']],
+    ['another port', ['http://127.0.0.1:1']],
+    ['the host by another protocol', ['https://127.0.0.1']],
+  ])('error: V-01 the page names %s', async (_name, gateways) => {
+    const { url, asked } = open(() => [200, '0xabcd'])
+    refused.length = 0
+    await expect(request({ data, sender, urls: [`${url}/{data}`, 'nonsense'] }, gateways)).rejects.toThrow()
+    expect(refused).toEqual([[new URL(url).host]])
+    expect(asked).toEqual([])
   })
 })

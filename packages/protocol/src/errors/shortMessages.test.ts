@@ -35,6 +35,7 @@ test('behavior: codes are append-only', () => {
       "name/changed",
       "name/invalid",
       "name/not-found",
+      "name/off-chain",
       "network/not-found",
       "network/unsupported",
       "rpc/failed",
@@ -94,6 +95,7 @@ test('behavior: every message is one line that ends a sentence', () => {
     limit: 2_097_152,
     afterMs: 8_000,
     status: 400,
+    hosts: ['records.example'],
   }
   for (const message of Object.values(shortMessages)) {
     const text = (message as (context: unknown) => string)(context)

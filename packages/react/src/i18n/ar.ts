@@ -288,6 +288,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'تغيّر حسابك. ابدأ من جديد.',
   'name/invalid': ({ name }) => `قد يلتبس «${apart(name)}» بأسماء أخرى. تحقّق من حروفه.`,
   'name/not-found': ({ name }) => `ليس للاسم «${apart(name)}» عنوان على هذه الشبكة.`,
+  'name/off-chain': ({ name }) =>
+    `«${apart(name)}» محفوظ لدى خادم لا تسأله هذه الصفحة. أدخل العنوان بدلًا منه.`,
   'name/changed': ({ name }) =>
     `صار «${apart(name)}» يشير إلى عنوان آخر، لذلك لم يُرسَل أي شيء. اسأل المستلم وابدأ من جديد.`,
   'link/invalid': () => 'تعذّرت قراءة رابط الدفع. انسخ العنوان.',

@@ -269,6 +269,8 @@ const errors: ShellTexts['errors'] = {
   'name/invalid': ({ name }) =>
     `„${name}“ ist von anderen Namen nicht sicher zu unterscheiden. Prüfen Sie die Buchstaben.`,
   'name/not-found': ({ name }) => `„${name}“ hat in diesem Netzwerk keine Adresse.`,
+  'name/off-chain': ({ name }) =>
+    `„${name}“ liegt auf einem Server, den diese Seite nicht fragt. Geben Sie stattdessen die Adresse ein.`,
   'name/changed': ({ name }) =>
     `„${name}“ steht jetzt für eine andere Adresse, darum wurde nichts gesendet. Fragen Sie den Empfänger und beginnen Sie von vorn.`,
   'link/invalid': () => 'Dieser Zahlungslink ist nicht lesbar. Kopieren Sie stattdessen die Adresse.',

@@ -70,6 +70,8 @@ export const errorsEn: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Your account changed, so nothing was signed. Start again.',
   'name/invalid': ({ name }) => `“${name}” is not a name that can be told from others. Check its letters.`,
   'name/not-found': ({ name }) => `“${name}” has no address on this network.`,
+  'name/off-chain': ({ name }) =>
+    `“${name}” is kept by a server that this page does not ask. Enter the address instead.`,
   'name/changed': ({ name }) =>
     `“${name}” now stands for another address, so nothing was sent. Ask the receiver, then start again.`,
   'link/invalid': () => 'This payment link cannot be read. Copy the address instead.',

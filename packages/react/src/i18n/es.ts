@@ -263,6 +263,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
   'name/invalid': ({ name }) => `«${name}» se puede confundir con otros nombres. Revisa sus letras.`,
   'name/not-found': ({ name }) => `«${name}» no tiene dirección en esta red.`,
+  'name/off-chain': ({ name }) =>
+    `«${name}» está en un servidor al que esta página no consulta. Escribe la dirección.`,
   'name/changed': ({ name }) =>
     `«${name}» corresponde ahora a otra dirección, así que no se envió nada. Pregunta al destinatario y empieza de nuevo.`,
   'link/invalid': () => 'No se puede leer este enlace de pago. Copia la dirección en su lugar.',

@@ -268,6 +268,8 @@ const errors: ShellTexts['errors'] = {
   'name/invalid': ({ name }) =>
     `«\u00a0${name}\u00a0» peut être confondu avec d’autres noms. Vérifiez ses lettres.`,
   'name/not-found': ({ name }) => `«\u00a0${name}\u00a0» n’a pas d’adresse sur ce réseau.`,
+  'name/off-chain': ({ name }) =>
+    `«\u00a0${name}\u00a0» se trouve sur un serveur que cette page n’interroge pas. Saisissez l’adresse.`,
   'name/changed': ({ name }) =>
     `«\u00a0${name}\u00a0» désigne maintenant une autre adresse, rien n’a donc été envoyé. Demandez au destinataire, puis recommencez.`,
   'link/invalid': () => 'Ce lien de paiement est illisible. Copiez plutôt l’adresse.',

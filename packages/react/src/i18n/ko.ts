@@ -252,6 +252,7 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => '계정이 바뀌어서 아무것도 서명하지 않았어요. 처음부터 다시 해 주세요.',
   'name/invalid': ({ name }) => `‘${name}’: 다른 이름과 구별하기 어려워요. 글자를 확인해 주세요.`,
   'name/not-found': ({ name }) => `이 네트워크에 ‘${name}’의 주소가 없어요.`,
+  'name/off-chain': ({ name }) => `‘${name}’: 이 페이지가 묻지 않는 서버에 있어요. 주소를 입력해 주세요.`,
   'name/changed': ({ name }) =>
     `‘${name}’의 주소가 바뀌어서 아무것도 보내지 않았어요. 받는 사람에게 확인하고 처음부터 다시 해 주세요.`,
   'link/invalid': () => '이 결제 링크를 읽을 수 없어요. 대신 주소를 복사해 주세요.',

@@ -262,6 +262,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Sua conta mudou, por isso nada foi assinado. Comece de novo.',
   'name/invalid': ({ name }) => `“${name}” pode ser confundido com outros nomes. Confira as letras.`,
   'name/not-found': ({ name }) => `“${name}” não tem endereço nesta rede.`,
+  'name/off-chain': ({ name }) =>
+    `“${name}” está em um servidor que esta página não consulta. Digite o endereço.`,
   'name/changed': ({ name }) =>
     `“${name}” agora indica outro endereço, por isso nada foi enviado. Pergunte ao destinatário e comece de novo.`,
   'link/invalid': () => 'Não foi possível ler este link de pagamento. Copie o endereço.',

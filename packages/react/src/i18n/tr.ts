@@ -262,6 +262,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Hesabınız değişti, bu yüzden hiçbir şey imzalanmadı. Baştan başlayın.',
   'name/invalid': ({ name }) => `“${name}” başka adlarla karıştırılabilir. Harflerini kontrol edin.`,
   'name/not-found': ({ name }) => `“${name}” adının bu ağda adresi yok.`,
+  'name/off-chain': ({ name }) =>
+    `“${name}” bu sayfanın sormadığı bir sunucuda tutuluyor. Bunun yerine adresi girin.`,
   'name/changed': ({ name }) =>
     `“${name}” artık başka bir adresi gösteriyor, bu yüzden hiçbir şey gönderilmedi. Alıcıya sorun, sonra baştan başlayın.`,
   'link/invalid': () => 'Bu ödeme bağlantısı okunamıyor. Bunun yerine adresi kopyalayın.',
