@@ -1,17 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-const Dialog = lazy(() => import('./LimitDialog.js'))
-
-/** As little as a widget can be: React, a button, and a dialog that is fetched when somebody asks for it. */
+/**
+ * As little as a widget can be: React, a button, and a dialog that is fetched when somebody asks for it.
+ * Without `Suspense`, which holds content back for 300 ms once its fallback was shown.
+ */
 function Page() {
-  const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType>()
+  const open = async () => {
+    const { default: Dialog } = await import('./LimitDialog.js')
+    setDialog(() => Dialog)
+  }
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={open}>
         Connect
       </button>
-      <Suspense>{open && <Dialog />}</Suspense>
+      {Dialog && <Dialog />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createSheet } from '../theme/createSheet.js'
 import { useTheme } from '../theme/useTheme.js'
@@ -22,7 +22,8 @@ export function ShadowRoot({ place, dir, lang, children }: ShadowRootProps) {
       // StrictMode mounts twice, and a host element keeps the shadow root it has.
       const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
       shadow.adoptedStyleSheets = [createSheet()]
-      setRoot(shadow)
+      // In slices: an update of the commit itself would render the first view in one piece.
+      startTransition(() => setRoot(shadow))
     },
     [themed],
   )

@@ -1,9 +1,20 @@
-import type { Latchkey } from '@latchkey/core'
+import { defineOnce, type Latchkey } from '@latchkey/core'
 import { loadTexts } from '../i18n/loadTexts.js'
 import type { LocaleId } from '../i18n/locales.js'
 
+const getShells = defineOnce(() => new Map<LocaleId, Promise<Shell>>())
+
 /** Fetches the shell, with the first views in it, what finds wallets, and a language side by side. */
-export async function loadShell(latchkey: Latchkey, locale: LocaleId) {
+export function loadShell(latchkey: Latchkey, locale: LocaleId): Promise<Shell> {
+  const shells = getShells(latchkey)
+  const shell = shells.get(locale) ?? fetchShell(latchkey, locale)
+  shells.set(locale, shell)
+  // What did not arrive is fetched again by whoever needs it next.
+  shell.catch(() => shells.delete(locale))
+  return shell
+}
+
+async function fetchShell(latchkey: Latchkey, locale: LocaleId) {
   // The list of languages is in the page's first chunk: another hop would be felt at a click on a page that just loaded.
   const [shell, texts] = await Promise.all([
     import('./shell.chunk.js').then(({ Modal, InlineWidget, findWallets }) => ({
@@ -19,4 +30,4 @@ export async function loadShell(latchkey: Latchkey, locale: LocaleId) {
 }
 
 /** What `loadShell` brings. */
-export type Shell = Awaited<ReturnType<typeof loadShell>>
+export type Shell = Awaited<ReturnType<typeof fetchShell>>

@@ -7,7 +7,13 @@ import { whenIdle } from './whenIdle.js'
 export function usePrefetch(): () => void {
   const { latchkey, locale } = useLatchkeyContext()
   // A failed prefetch is no event: opening fetches again and then says what is wrong.
-  const prefetch = useCallback(() => void loadShell(latchkey, locale).catch(() => {}), [latchkey, locale])
+  const prefetch = useCallback(
+    () =>
+      void loadShell(latchkey, locale)
+        .then(({ findWallets }) => findWallets(latchkey))
+        .catch(() => {}),
+    [latchkey, locale],
+  )
   useEffect(() => whenIdle(prefetch), [prefetch])
   return prefetch
 }

@@ -1,6 +1,7 @@
 import { defineOnce } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { whenIdle } from './whenIdle.js'
 
 /** How many widgets of the page follow transactions, and what ends it. */
 const getShared = defineOnce(() => ({ count: 0, stop: () => {} }), { dispose: ({ stop }) => stop() })
@@ -14,16 +15,18 @@ export function useTransactionToasts(): void {
   useEffect(() => {
     const shared = getShared(latchkey)
     shared.count += 1
-    // Loads after the shell, which a person waits for. Nothing can have been sent by then.
+    // After the first view, which a person waits for. Nothing can have been sent by then.
     if (shared.count === 1)
-      import('./followTransactions.js').then(
-        ({ followTransactions }) => {
-          if (shared.count > 0) {
-            shared.stop()
-            shared.stop = followTransactions(latchkey, modal)
-          }
-        },
-        () => {},
+      whenIdle(() =>
+        import('./followTransactions.js').then(
+          ({ followTransactions }) => {
+            if (shared.count > 0) {
+              shared.stop()
+              shared.stop = followTransactions(latchkey, modal)
+            }
+          },
+          () => {},
+        ),
       )
     return () => {
       shared.count -= 1

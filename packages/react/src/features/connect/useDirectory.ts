@@ -2,6 +2,7 @@ import type { DirectoryWallet } from '@latchkey/core/directory'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { oncePainted } from '../../shell/oncePainted.js'
 
 export type UseDirectoryParameters = { search?: string; namespace?: ChainNamespace }
 
@@ -33,16 +34,20 @@ export function useDirectory({ search = '', namespace }: UseDirectoryParameters 
   useEffect(() => {
     let isUndone = false
     let stop = () => {}
-    void load(1, [])
-    loadDirectory().then(
-      ({ getDirectory }) => {
-        // A server may know of more.
-        if (!isUndone) stop = getDirectory(latchkey).subscribe(() => void load(1, []))
-      },
-      () => {},
-    )
+    // The installed wallets come first.
+    const cancel = oncePainted(() => {
+      void load(1, [])
+      loadDirectory().then(
+        ({ getDirectory }) => {
+          // A server may know of more.
+          if (!isUndone) stop = getDirectory(latchkey).subscribe(() => void load(1, []))
+        },
+        () => {},
+      )
+    })
     return () => {
       isUndone = true
+      cancel()
       stop()
     }
   }, [load, latchkey])

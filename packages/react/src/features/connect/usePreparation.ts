@@ -2,6 +2,7 @@ import { prepareConnect, type Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { oncePainted } from '../../shell/oncePainted.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 import { loadConnectingView } from './loadConnectingView.js'
 
@@ -29,10 +30,10 @@ export function usePreparation(wallets: readonly Wallet[]): void {
       const step = steps.shift()
       if (step && !isUndone) cancel = whenIdle(() => void step().then(next))
     }
-    const frame = requestAnimationFrame(next)
+    const cancelStart = oncePainted(next)
     return () => {
       isUndone = true
-      cancelAnimationFrame(frame)
+      cancelStart()
       cancel()
     }
   }, [latchkey, wanted])
