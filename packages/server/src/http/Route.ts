@@ -55,7 +55,7 @@ export type Route = {
   /** Writes honour `Idempotency-Key`. */
   idempotent?: boolean
   /** What the call costs of the rate limit; 1 unless told otherwise. */
-  cost?: (body: unknown) => number
+  cost?: (input: RouteInput<never, never, never>, dependencies: Dependencies) => number
   params?: GenericSchema
   query?: GenericSchema
   body?: GenericSchema
@@ -73,13 +73,17 @@ type Output<schema> = schema extends GenericSchema ? InferOutput<schema> : undef
 /** What a server adds to a call: who may make it, what it costs, and how it is answered. */
 export type RouteDefinition<call extends Call, params = call['params']> = Omit<
   Route,
-  'call' | 'method' | 'paths' | 'idempotent' | 'params' | 'query' | 'body' | 'response' | 'handle'
+  'call' | 'method' | 'paths' | 'idempotent' | 'params' | 'query' | 'body' | 'response' | 'cost' | 'handle'
 > & {
   call: call
   /** Other paths that answer the same. */
   aliases?: readonly string[]
   /** Reads the path in place of the call's schema, where the handler is the one to refuse it. */
   params?: params
+  cost?: (
+    input: RouteInput<Output<params>, Output<call['query']>, Output<call['body']>>,
+    dependencies: Dependencies,
+  ) => number
   handle: (
     input: RouteInput<Output<params>, Output<call['query']>, Output<call['body']>>,
     dependencies: Dependencies,

@@ -2,7 +2,7 @@ import type { Project } from '../access/Project.js'
 import { Refusal } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
 import { isOriginAllowed } from './isOriginAllowed.js'
-import type { Route } from './Route.js'
+import type { Route, RouteInput } from './Route.js'
 import { takeFromLimits, tooMany } from './takeFromLimits.js'
 
 export type AccessParameters = {
@@ -11,13 +11,14 @@ export type AccessParameters = {
   projectId: unknown
   origin: string | undefined
   ip: string
-  body: unknown
+  /** What the route has read of the request. */
+  input: RouteInput<unknown, unknown, unknown>
 }
 
 /** The project of a call, if it may be made: known, enabled, from an allowed page, within its limits (S-42). */
 export async function checkAccess(
   dependencies: Dependencies,
-  { route, projectId, origin, ip, body }: AccessParameters,
+  { route, projectId, origin, ip, input }: AccessParameters,
 ): Promise<Project> {
   const { config, projects, limiter, metrics } = dependencies
   const project = isId(projectId) ? await projects.find(projectId) : undefined
@@ -37,7 +38,7 @@ export async function checkAccess(
       description: 'Origin not allowed: add this page to the origins of the project',
     })
   }
-  const cost = route.cost?.(body) ?? 1
+  const cost = route.cost?.(input as never, dependencies) ?? 1
   // One unit was taken before the body was read.
   if (cost > 1) await takeFromLimits(dependencies, route, ip, cost - 1)
   const { projectBurst, projectPerSecond } = config.limits

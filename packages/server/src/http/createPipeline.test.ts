@@ -60,7 +60,7 @@ const batch = defineRoute({
   summary: 'Many calls in one.',
   access: 'project',
   bodyLimit: 200_000,
-  cost: (body) => (Array.isArray(body) ? body.length : 1),
+  cost: ({ body }) => (Array.isArray(body) ? body.length : 1),
   handle: () => ({ json: [] }),
 })
 

@@ -73,14 +73,14 @@ export function createPipeline(dependencies: Dependencies, routes: readonly Rout
       (route.acceptForm
         ? parsePart(route, 'body', route.body, readQuery(`?${text}`))
         : parseBody(route, route.body, text, { limit, allowUnknown: unknownParameters }))
+    const input = { params, query, body } as never
     const origin = headerOf(context, 'origin')
     const projectId = search.projectId ?? (body as { projectId?: unknown } | undefined)?.projectId
     const project =
       route.access === 'none'
         ? undefined
-        : await checkAccess(dependencies, { route, projectId, origin, ip, body })
+        : await checkAccess(dependencies, { route, projectId, origin, ip, input })
     const open = new OpenRequest(requestId, ip, origin, req.raw, project, routes, deadline)
-    const input = { params, query, body } as never
     const key = route.idempotent ? headerOf(context, 'idempotency-key') : undefined
     if (key === undefined) return route.handle(input, dependencies, open)
     return runOnce(

@@ -21,6 +21,8 @@ export type Token = {
 export type Holding = { token: Token; amount: bigint }
 
 export type BalanceSource = {
+  /** What a read costs of a client's limits: more than 1 where nodes are asked many times for it (S-41). */
+  cost?: number
   /** Native coin first, then tokens with an amount; `include` names tokens to read even if none is held. */
   balances: (
     address: string,
@@ -57,6 +59,8 @@ export type AccountTransaction = {
 export type HistoryPage = { transactions: AccountTransaction[]; next: string | null }
 
 export type HistorySource = {
+  /** What a page costs of a client's limits: more than 1 where nodes are asked many times for it (S-41). */
+  cost?: number
   /** Newest first. `cursor` is a `next` of before; one that is not ours is `refuseValue('cursor', …)`. */
   history: (
     address: string,
@@ -75,8 +79,13 @@ export const priceKey = ({ chainId, address }: Pick<Token, 'chainId' | 'address'
 
 /** What a transaction pays to go through: wei of gas, micro-lamports a compute unit, or sat per 1,000 vB. */
 export type FeeSource = {
-  fees: (signal?: AbortSignal) => Promise<{ standard: bigint; fast: bigint; instant: bigint }>
+  fees: (signal?: AbortSignal) => Promise<Fees>
+  /** Of an EVM chain: what a unit of gas costs in a transaction that names one price, all of which is paid. */
+  gasPrices?: (signal?: AbortSignal) => Promise<Fees>
 }
+
+/** A price by how soon a transaction should go through. */
+export type Fees = { standard: bigint; fast: bigint; instant: bigint }
 
 export type SwapQuote = { toAmount: bigint }
 export type PreparedTransaction = { to: string; data: `0x${string}`; value: bigint }

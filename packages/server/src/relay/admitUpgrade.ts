@@ -37,7 +37,8 @@ export async function admitUpgrade(
   const query = parsePart(rpcSocketRoute, 'query', rpcQuerySchema, readQuery(url)) as RpcQuery
   const { chainId, projectId, providerId } = query
   const { origin } = headers
-  await checkAccess(dependencies, { route: rpcSocketRoute, projectId, origin, ip, body: undefined })
+  const input = { params: undefined, query, body: undefined }
+  await checkAccess(dependencies, { route: rpcSocketRoute, projectId, origin, ip, input })
   if (providerId !== undefined) {
     throw refuseValue('provider', 'providerId: this server chooses among its nodes itself')
   }

@@ -63,7 +63,11 @@ export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
     tokens: listed,
     nodes,
     parseAddress: parseEvmAddress,
-    balances: createBalanceSource({ nodes, native, listed, tokens, multicall3, findTokens, log }),
+    balances: {
+      ...createBalanceSource({ nodes, native, listed, tokens, multicall3, findTokens, log }),
+      // Without the contract each token is a question of its own.
+      cost: multicall3 === undefined ? 10 : 1,
+    },
     ...past,
     fees: createFeeSource({ nodes, cache, chainId }),
     ...(prices ? { prices } : {}),

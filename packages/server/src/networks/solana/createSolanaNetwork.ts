@@ -35,7 +35,8 @@ export function createSolanaNetwork({ config, nodes, cache, prices }: SolanaNetw
     nodes,
     parseAddress,
     balances: createBalanceSource(nodes, book),
-    history: createHistorySource({ nodes, cache, book }),
+    // A page is up to 75 questions to a node, and each is one of a paid plan.
+    history: { ...createHistorySource({ nodes, cache, book }), cost: 10 },
     ...(prices && { prices }),
     fees: createFeeSource(nodes),
     broadcast: createBroadcastSource(nodes),

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../Dependencies.js'
 import { defineRoute, type RequestContext } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
 import { pricesOrNone } from '../../networks/prices/pricesOrNone.js'
+import { costOf } from './costOf.js'
 import { listKnownSymbols } from './listKnownSymbols.js'
 import { readForced } from './readForced.js'
 import { isEmptyChain, selectNetworks } from './selectNetworks.js'
@@ -11,6 +12,8 @@ import { toTokenBalance } from './toTokenBalance.js'
 
 /** How long an answer is good for. */
 const ttlMs = 10_000
+/** What it costs more to pass by the cache. */
+const forcedCost = 4
 
 /** `GET /v1/account/{address}/balance` */
 export const balanceRoute = defineRoute({
@@ -18,6 +21,8 @@ export const balanceRoute = defineRoute({
   summary:
     'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens from the chain again.',
   access: 'project',
+  cost: ({ query: { chainId, forceUpdate } }, dependencies) =>
+    costOf(dependencies, 'balances', chainId) + (forceUpdate ? forcedCost : 0),
   async handle({ params, query }, dependencies, context) {
     const { currency, chainId, forceUpdate = [] } = query
     const none: BalanceResponse = { balances: [] }

@@ -1,6 +1,7 @@
 import { historyCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { listPurchases } from '../../onramp/listPurchases.js'
+import { costOf } from './costOf.js'
 import { listKnownSymbols } from './listKnownSymbols.js'
 import { mergeHistory, type NetworkTransaction } from './mergeHistory.js'
 import { priceHistory } from './priceHistory.js'
@@ -16,6 +17,8 @@ export const historyRoute = defineRoute({
   summary:
     'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. Values are at the prices of today. `onramp` asks for purchases at a provider instead.',
   access: 'project',
+  cost: ({ query: { chainId, onramp } }, dependencies) =>
+    onramp === undefined ? costOf(dependencies, 'history', chainId) : 1,
   async handle({ params, query }, dependencies, { signal }) {
     const { chainId, cursor, currency = 'usd', onramp } = query
     if (onramp !== undefined) {

@@ -12,7 +12,7 @@ export const fungiblePriceRoute = defineRoute({
   summary:
     'The prices of tokens, each under its address as it was asked for. What has no price is left out; where nothing has one, the call is refused.',
   access: 'project',
-  cost: (body) => Math.ceil((body as { addresses: unknown[] }).addresses.length / 10),
+  cost: ({ body }) => Math.ceil(body.addresses.length / 10),
   async handle({ body: { addresses, currency } }, { networks }, { signal }) {
     const assets = addresses.flatMap((id) => findAsset(networks, { id, currency }) ?? [])
     const found = await Promise.all(

@@ -14,7 +14,7 @@ export const rpcRoute = defineRoute({
   access: 'project',
   bodyLimit: 'rpcBodyBytes',
   // Each request of a batch counts (S-41).
-  cost: (body) => (Array.isArray(body) ? body.length : 1),
+  cost: ({ body }) => (Array.isArray(body) ? body.length : 1),
   async handle({ query: { chainId, providerId }, body }, { networks }, { signal }) {
     if (providerId !== undefined) {
       throw refuseValue('provider', 'providerId: this server chooses among its nodes itself')
