@@ -33,13 +33,6 @@ export function checkMessage(network: NetworkConfig, text: string): CheckedMessa
   return { requests: requests.filter((request) => !refuseRequest(network, request)), isBatch, refused }
 }
 
-/** How many more subscriptions there are after some requests; fewer if negative. */
-export const countSubscriptions = (requests: readonly RpcRequest[]) =>
-  requests.reduce((sum, { method }) => {
-    if (/unsubscribe$/i.test(method)) return sum - 1
-    return /subscribe$/i.test(method) ? sum + 1 : sum
-  }, 0)
-
 /** The answer to requests that are too many. */
 export const refuseAll = (requests: readonly RpcRequest[], message: string): RpcFailure[] =>
   requests.map(({ id = null }) => ({ jsonrpc: '2.0', id, error: { code: -32_005, message } }))

@@ -23,13 +23,39 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-type NodeOptions = { chainId?: string; name?: string; silent?: boolean }
+type NodeOptions = { chainId?: string; name?: string; silent?: boolean; subscribes?: boolean }
+
+type NodeRequest = { id: unknown; method: string; params: unknown[] }
+
+/** What geth says to subscriptions. */
+function createSubscriptions() {
+  const open = new Set<unknown>()
+  let made = 0
+  return ({ method, params }: NodeRequest): object | undefined => {
+    if (method === 'net_listening') return { result: true }
+    if (method === 'eth_subscribe') {
+      if (params[0] === 'nonsense') return { error: { code: -32_602, message: 'no "nonsense" subscription' } }
+      made += 1
+      open.add(`0x${made}`)
+      return { result: `0x${made}` }
+    }
+    if (method !== 'eth_unsubscribe') return undefined
+    if (open.delete(params[0])) return { result: true }
+    return { error: { code: -32_000, message: 'subscription not found' } }
+  }
+}
 
 /** A node by WebSocket: answers with its name, and keeps what it was sent. */
-async function startNode({ chainId = '0x7a69', name = 'node', silent = false }: NodeOptions = {}) {
+async function startNode({
+  chainId = '0x7a69',
+  name = 'node',
+  silent = false,
+  subscribes = false,
+}: NodeOptions = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const received: string[] = []
+  const subscribe = createSubscriptions()
   server.on('connection', (socket) => {
     socket.on('error', () => {})
     socket.on('message', (data) => {
@@ -41,7 +67,10 @@ async function startNode({ chainId = '0x7a69', name = 'node', silent = false }: 
         return socket.send(JSON.stringify({ jsonrpc: '2.0', id: value.id, result: chainId }))
       }
       received.push(text)
-      const answer = ({ id }: { id: unknown }) => ({ jsonrpc: '2.0', id, result: name })
+      const answer = (request: NodeRequest) => {
+        const outcome = (subscribes && subscribe(request)) || { result: name }
+        return { jsonrpc: '2.0', id: request.id, ...outcome }
+      }
       socket.send(JSON.stringify(Array.isArray(value) ? value.map(answer) : answer(value)))
     })
   })
@@ -109,7 +138,12 @@ function refusal(host: string, path: string, headers: Record<string, string> = {
   )
 }
 
-const call = (method: string, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
+const call = (method: string, id: unknown = 1, params: unknown[] = []) => ({
+  jsonrpc: '2.0',
+  id,
+  method,
+  params,
+})
 const send = (socket: WebSocket, value: unknown) =>
   socket.send(typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -121,7 +155,10 @@ describe('createRelay', () => {
     expect(relay.count()).toBe(1)
     send(socket, call('eth_subscribe', 'a'))
     await poll(() => messages).toEqual(['{"jsonrpc":"2.0","id":"a","result":"node"}'])
-    expect(node.received).toEqual([JSON.stringify(call('eth_subscribe', 'a'))])
+    // Under an id of ours: by its answer a subscription is counted.
+    expect(node.received.map((text) => JSON.parse(text))).toEqual([
+      call('eth_subscribe', expect.stringMatching(/^[0-9a-f-]{36}:1$/)),
+    ])
     const notification = '{ "jsonrpc":"2.0","method":"eth_subscription","params":{"result":1} }'
     for (const client of node.server.clients) client.send(notification)
     await poll(() => messages[1]).toBe(notification)
@@ -324,20 +361,79 @@ describe('createRelay', () => {
     expect(node.received).toEqual([])
   })
 
-  test('error: S-44 more subscriptions than one client may have', async () => {
-    const node = await startNode()
-    const { host } = await startRelay({ wsUrls: [node.url] })
-    const { socket, messages } = await connect(host)
+  describe('S-44 subscriptions of one client', () => {
     const { subscriptions } = relayLimits
-    send(socket, Array(100).fill(call('eth_subscribe')))
-    send(socket, Array(subscriptions - 100).fill(call('eth_subscribe')))
-    send(socket, call('eth_subscribe', 'more'))
-    send(socket, call('eth_unsubscribe', 'less'))
-    send(socket, call('eth_subscribe', 'again'))
-    await poll(() => messages.length).toBe(5)
-    const byId = new Map(messages.map((text) => [JSON.parse(text).id, JSON.parse(text)]))
-    expect(byId.get('more')).toMatchObject({ error: { code: -32_005 } })
-    expect(byId.get('again')).toMatchObject({ result: 'node' })
+    type Answer = { id: unknown; result?: unknown; error?: { code: number } }
+
+    /** A node that knows what was subscribed to: as geth does, it refuses to end what it does not know. */
+    async function openSubscriber() {
+      const node = await startNode({ subscribes: true })
+      const { host } = await startRelay({ wsUrls: [node.url] })
+      const { socket, messages } = await connect(host)
+      const ask = async (request: object): Promise<Answer[]> => {
+        const before = messages.length
+        send(socket, request)
+        await poll(() => messages.length).toBe(before + 1)
+        const answer = JSON.parse(messages[before] ?? 'null')
+        return Array.isArray(answer) ? answer : [answer]
+      }
+      const fill = async () => {
+        const batch = (size: number) => Array.from({ length: size }, (_, id) => call('eth_subscribe', id))
+        return [...(await ask(batch(100))), ...(await ask(batch(subscriptions - 100)))].map(
+          ({ result }) => result,
+        )
+      }
+      return { node, ask, fill }
+    }
+    const tooMany = { error: { code: -32_005 } }
+
+    test('error: one more than allowed, until the node has ended one', async () => {
+      const { ask, fill } = await openSubscriber()
+      const [first, second] = await fill()
+      expect(await ask(call('eth_subscribe', 'more'))).toMatchObject([{ id: 'more', ...tooMany }])
+      expect(await ask(call('eth_unsubscribe', 'less', [first]))).toEqual([
+        { jsonrpc: '2.0', id: 'less', result: true },
+      ])
+      expect(await ask(call('eth_subscribe', 'again'))).toMatchObject([
+        { id: 'again', result: expect.any(String) },
+      ])
+      expect(await ask(call('eth_subscribe', 'full'))).toMatchObject([tooMany])
+      // In a batch, with the ids that the client gave.
+      const both = await ask([call('eth_unsubscribe', 7, [second]), call('eth_gasPrice', 8)])
+      expect(both).toEqual([
+        { jsonrpc: '2.0', id: 7, result: true },
+        { jsonrpc: '2.0', id: 8, result: 'node' },
+      ])
+      expect(await ask(call('eth_subscribe', 'last'))).toMatchObject([{ result: expect.any(String) }])
+    })
+
+    test('error: ending what was never there makes no room', async () => {
+      const { ask, fill, node } = await openSubscriber()
+      const [first] = await fill()
+      expect(await ask(call('eth_unsubscribe', 1, ['0xmade-up']))).toMatchObject([
+        { id: 1, error: { code: -32_000 } },
+      ])
+      expect(await ask(call('eth_subscribe', 2))).toMatchObject([tooMany])
+      // A notification has no answer, and another call that is answered with `true` is no proof, whatever its id.
+      const ids = () => node.received.flatMap((text) => JSON.parse(text)).map(({ id }) => id)
+      for (const id of [...new Set(ids())].slice(-5)) await ask(call('net_listening', id))
+      expect(await ask(call('eth_subscribe', 3))).toMatchObject([tooMany])
+      await ask(call('eth_unsubscribe', 4, [first]))
+      await ask(call('eth_unsubscribe', 5, [first]))
+      await ask(call('eth_subscribe', 6))
+      expect(await ask(call('eth_subscribe', 7))).toMatchObject([tooMany])
+    })
+
+    test('behavior: what the node refuses to subscribe to takes no room', async () => {
+      const { ask, fill } = await openSubscriber()
+      for (let at = 0; at < 3; at += 1) {
+        expect(await ask(call('eth_subscribe', at, ['nonsense']))).toMatchObject([
+          { error: { code: -32_602 } },
+        ])
+      }
+      await fill()
+      expect(await ask(call('eth_subscribe', 'more'))).toMatchObject([tooMany])
+    })
   })
 
   test('error: F-52 a client that pings without end', async () => {

@@ -6,8 +6,9 @@ import { checkAccess } from '../http/checkAccess.js'
 import { takeFromLimits } from '../http/takeFromLimits.js'
 import { rpcRoute } from '../routes/rpc/rpc.js'
 import type { Admission } from './admitUpgrade.js'
-import { checkMessage, countSubscriptions, refuseAll } from './checkMessage.js'
+import { checkMessage, refuseAll } from './checkMessage.js'
 import { closeSocket } from './closeSocket.js'
+import { countSubscribes, createSubscriptions } from './createSubscriptions.js'
 import type { Upstream, Upstreams } from './createUpstreams.js'
 import { relayLimits } from './relayLimits.js'
 
@@ -41,7 +42,7 @@ export function createSession(
   let isClientAlive = true
   let isOver = false
   let sent = 0
-  let subscriptions = 0
+  const subscriptions = createSubscriptions()
   let refusals = 0
   let pings = 0
   let work: Promise<void> = Promise.resolve()
@@ -61,7 +62,7 @@ export function createSession(
     isNodeAlive = true
     socket.on('message', (data) => {
       isNodeAlive = true
-      down(data)
+      down(subscriptions.waiting() > 0 ? subscriptions.read(String(data)) : data)
     })
     socket.on('pong', () => {
       isNodeAlive = true
@@ -99,14 +100,14 @@ export function createSession(
   function up(requests: readonly RpcRequest[], isBatch: boolean) {
     if (node.socket.readyState !== WebSocket.OPEN) return end(1012, 'the node is gone; connect again')
     sent += requests.length
-    node.socket.send(JSON.stringify(isBatch ? requests : requests[0]))
+    const numbered = subscriptions.send(requests)
+    node.socket.send(JSON.stringify(isBatch ? numbered : numbered[0]))
     count('up')
   }
 
   async function handle(text: string) {
     if (isOver) return
     const { requests, isBatch, refused } = checkMessage(config, text)
-    const change = countSubscriptions(requests)
     try {
       await takeFromLimits(dependencies, rpcRoute, ip)
       // As a request by itself would be: a project can be disabled while its sockets are open.
@@ -115,21 +116,24 @@ export function createSession(
         projectId,
         origin,
         ip,
-        body: [...requests, ...refused],
+        input: { params: undefined, query: undefined, body: [...requests, ...refused] },
       })
-      if (change > 0 && subscriptions + change > relayLimits.subscriptions) {
-        throw new Refusal({ status: 429, description: 'Too many subscriptions' })
-      }
+      if (isTooMuch(requests)) throw new Refusal({ status: 429, description: 'Too many subscriptions' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.status !== 429 && error.status !== 503) return end(1008, error.message.slice(0, 100))
       return refuse(refuseAll(requests, error.message), isBatch)
     }
-    subscriptions = Math.max(0, subscriptions + change)
     await reconnecting
     if (requests.length > 0) up(requests, isBatch)
     if (refused.length > 0) refuse(refused, isBatch)
     else refusals = 0
+  }
+
+  function isTooMuch(requests: readonly RpcRequest[]): boolean {
+    if (subscriptions.waiting() > relayLimits.waiting) return true
+    const more = countSubscribes(requests)
+    return more > 0 && subscriptions.count() + more > relayLimits.subscriptions
   }
 
   function refuse(failures: readonly object[], isBatch: boolean) {

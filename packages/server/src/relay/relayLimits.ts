@@ -9,6 +9,8 @@ export const relayLimits = {
   /** Bytes that may wait for a reader before it is too slow. */
   buffered: 1024 * 1024,
   subscriptions: 200,
+  /** Subscriptions to begin or end that the node has not answered. */
+  waiting: 1_000,
   /** Messages in a row that are refused before the connection is closed. */
   refusals: 100,
   /** Pings of a client between two of ours. */
