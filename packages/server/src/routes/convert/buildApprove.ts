@@ -4,7 +4,7 @@ import { maxUint256 } from 'viem'
 import { refuseValue } from '../../answers/Refusal.js'
 import type { Config } from '../../config/configSchema.js'
 import { defineRoute } from '../../http/Route.js'
-import { findSwaps, readFees, readTokenId } from './findSwaps.js'
+import { findSwaps, readGasPrices, readTokenId } from './findSwaps.js'
 import { readSwapAmount } from './readSwapAmount.js'
 
 /** `GET /v1/convert/build-approve` */
@@ -21,7 +21,7 @@ export const convertApproveRoute = defineRoute({
     readTokenId(network, to)
     if (token === undefined) throw refuseValue('', `${network.native.symbol} needs no approval`)
     const approval = swaps.buildApprove(token, readApproved(amount, config))
-    const { standard } = await readFees(network, signal)
+    const { standard } = await readGasPrices(network, signal)
     const json: ConvertApproveResponse = {
       tx: {
         // Clients send the call to the token in `from`: it names no sender, and echoes what was asked.

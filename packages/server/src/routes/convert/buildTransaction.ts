@@ -2,7 +2,7 @@ import { makeCaip10Id, parseCaip10Id } from '@latchkey/protocol'
 import { type ConvertTransactionResponse, convertTransactionCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
-import { findSwaps, readFees, readTokenId } from './findSwaps.js'
+import { findSwaps, readGasPrices, readTokenId } from './findSwaps.js'
 import { readSlippage } from './readSlippage.js'
 import { readSwapAmount } from './readSwapAmount.js'
 
@@ -27,7 +27,7 @@ export const convertTransactionRoute = defineRoute({
         estimateGas: !body.disableEstimate,
         signal,
       }),
-      readFees(network, signal),
+      readGasPrices(network, signal),
     ])
     const json: ConvertTransactionResponse = {
       tx: {

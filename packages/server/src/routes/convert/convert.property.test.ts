@@ -40,7 +40,8 @@ function setUp() {
       const parts = { ...coins, nodes, cache, now }
       const [swaps, prices] = [createSwapSource(parts), createPriceSource({ ...parts, fetch, log })]
       if (!swaps || !prices) throw new Error('this chain has an exchange')
-      return { swaps, prices, fees: { fees: async () => ({ standard: 1n, fast: 2n, instant: 3n }) } }
+      const gas = async () => ({ standard: 1n, fast: 2n, instant: 3n })
+      return { swaps, prices, fees: { fees: gas, gasPrices: gas } }
     },
   )
   return createApp(createTestDependencies({ networks: createTestNetworks([network]) }), [

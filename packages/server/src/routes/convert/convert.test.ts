@@ -34,7 +34,10 @@ function setUp(parts: Partial<SwapSource> = {}, config = createTestConfig()) {
       ],
     },
     (known) => ({
-      fees: { fees: async () => ({ standard: 10n, fast: 20n, instant: 30n }) },
+      fees: {
+        fees: async () => ({ standard: 16n, fast: 32n, instant: 48n }),
+        gasPrices: async () => ({ standard: 10n, fast: 20n, instant: 30n }),
+      },
       swaps: {
         spender: router,
         tokens: async () => [known.native, ...known.tokens],

@@ -1,6 +1,6 @@
 import { type Caip10Id, isNativeAddress, parseCaip10Id } from '@latchkey/protocol'
 import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
-import type { Network, Networks, SwapSource } from '../../networks/Network.js'
+import type { Fees, Network, Networks, SwapSource } from '../../networks/Network.js'
 
 /** A chain with its exchange; a chain without one is refused. */
 export function findSwaps(networks: Networks, chainId: string): { network: Network; swaps: SwapSource } {
@@ -15,8 +15,8 @@ export function readTokenId({ namespace, parseAddress }: Network, id: Caip10Id):
   return isNativeAddress(namespace, address) ? undefined : parseAddress(address)
 }
 
-/** What gas costs on a chain now. */
-export async function readFees({ chainId, fees }: Network, signal: AbortSignal) {
-  if (!fees) throw refuseUnavailable('chainId', `the gas price of chain ${chainId} is not known`)
-  return fees.fees(signal)
+/** What gas costs now in a transaction that names one price, which is what a client makes of `gasPrice`. */
+export async function readGasPrices({ chainId, fees }: Network, signal: AbortSignal): Promise<Fees> {
+  if (!fees?.gasPrices) throw refuseUnavailable('chainId', `the gas price of chain ${chainId} is not known`)
+  return fees.gasPrices(signal)
 }

@@ -42,6 +42,16 @@ test('default: twice the next base fee and the median tip of each percentile (M-
   expect(calls).toEqual([{ method: 'eth_feeHistory', params: ['0x14', 'latest', [25, 50, 90]] }])
 })
 
+test('behavior: M-12 a price for transactions that name one is paid in full, so it is a quarter above the base fee', async () => {
+  const { source, calls } = setUp(
+    history({ baseFeePerGas: ['0x5', '0x65'], gasUsedRatio: [0.5], reward: [['0x2', '0x6', '0xa']] }),
+  )
+  // 101 × 5/4 = 126.25: two full blocks in a row raise the base fee by 26 %.
+  expect(await source.gasPrices?.()).toEqual({ standard: 129n, fast: 133n, instant: 137n })
+  expect(await source.fees()).toEqual({ standard: 204n, fast: 208n, instant: 212n })
+  expect(calls).toHaveLength(1)
+})
+
 test('behavior: an empty block has no say', async () => {
   const { source } = setUp(
     history({
@@ -92,6 +102,7 @@ test.each<[string, Record<string, ScriptedCall>]>([
     fast: 1_100_000_002n,
     instant: 1_250_000_002n,
   })
+  expect(await source.gasPrices?.()).toEqual(await source.fees())
 })
 
 test('behavior: is asked for once in three seconds', async () => {

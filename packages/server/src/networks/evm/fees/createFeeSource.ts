@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { refuseUnavailable } from '../../../answers/Refusal.js'
 import type { Cache } from '../../../cache/Cache.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
-import type { FeeSource } from '../../Network.js'
+import type { FeeSource, Fees } from '../../Network.js'
 import { readNode } from '../readNode.js'
 import { hexQuantitySchema } from './hexQuantitySchema.js'
 
@@ -21,37 +21,52 @@ const historySchema = v.object({
 })
 
 type History = v.InferOutput<typeof historySchema>
-type Fees = { standard: bigint; fast: bigint; instant: bigint }
+/** The base fee of the next block and what is paid above it; a chain without EIP-1559 has prices alone, on a base of 0. */
+type Gas = { base: bigint; tips: Fees }
 
 /**
- * The gas prices of an EVM chain: the most a unit of gas may cost (`maxFeePerGas`) by how soon a transaction should be
- * in. Twice the base fee lasts through six full blocks in a row (M-12).
+ * What gas costs on an EVM chain, by how soon a transaction should be in (M-12). `fees` are the most that a unit may cost
+ * (`maxFeePerGas`): twice the base fee lasts through six full blocks in a row, and what is not needed is not paid.
+ * `gasPrices` are paid in full (`gasPrice`): a quarter above the base fee lasts through two.
  */
 export function createFeeSource({ nodes, cache, chainId }: FeeSourceOptions): FeeSource {
+  // Callers share one look-up, so none of their signals may end it; the nodes have time-outs of their own.
+  async function readCached(): Promise<Gas> {
+    const [base, standard, fast, instant] = await cache.remember(`gas:${chainId}`, { ttlMs }, async () =>
+      writeGas(await readGas(nodes)),
+    )
+    return {
+      base: BigInt(base),
+      tips: { standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant) },
+    }
+  }
   return {
-    // Callers share one look-up, so none of their signals may end it; the nodes have time-outs of their own.
     async fees() {
-      const { standard, fast, instant } = await cache.remember(`fees:${chainId}`, { ttlMs }, async () =>
-        writeFees(await readFees(nodes)),
-      )
-      return { standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant) }
+      const { base, tips } = await readCached()
+      return addTips(2n * base, tips)
+    },
+    async gasPrices() {
+      const { base, tips } = await readCached()
+      return addTips((5n * base + 3n) / 4n, tips)
     },
   }
 }
 
-async function readFees(nodes: NodePool): Promise<Fees> {
+async function readGas(nodes: NodePool): Promise<Gas> {
   const params = [`0x${blocks.toString(16)}`, 'latest', percentiles]
   const history = await ask(nodes, 'eth_feeHistory', params, historySchema)
   const base = history?.baseFeePerGas.at(-1) ?? 0n
   const tips = history && (await readTips(nodes, history))
   // Neither a base fee nor a tip: a chain that does not know EIP-1559, and answers the call all the same.
-  if (!tips || (base === 0n && tips.instant === 0n)) return readLegacyFees(nodes)
-  return {
-    standard: 2n * base + tips.standard,
-    fast: 2n * base + tips.fast,
-    instant: 2n * base + tips.instant,
-  }
+  if (!tips || (base === 0n && tips.instant === 0n)) return { base: 0n, tips: await readLegacyFees(nodes) }
+  return { base, tips }
 }
+
+const addTips = (base: bigint, { standard, fast, instant }: Fees): Fees => ({
+  standard: base + standard,
+  fast: base + fast,
+  instant: base + instant,
+})
 
 /** Tips of the blocks that hold transactions; an empty block's are 0 and say nothing. */
 async function readTips(nodes: NodePool, { reward, gasUsedRatio }: History): Promise<Fees> {
@@ -99,8 +114,5 @@ function median(values: readonly bigint[]): bigint {
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
-const writeFees = ({ standard, fast, instant }: Fees) => ({
-  standard: standard.toString(),
-  fast: fast.toString(),
-  instant: instant.toString(),
-})
+const writeGas = ({ base, tips: { standard, fast, instant } }: Gas) =>
+  [base, standard, fast, instant].map(String) as [string, string, string, string]
