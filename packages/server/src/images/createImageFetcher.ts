@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { Refusal, refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import { type ConnectImage, connectPinned } from './connectPinned.js'
 import { createImageCache } from './createImageCache.js'
+import { createResolver, type Resolve } from './createResolver.js'
 import type { FetchedImage, ImageFetcher } from './ImageFetcher.js'
 import { isPublicAddress } from './isPublicAddress.js'
 import { parseImageUrl } from './parseImageUrl.js'
@@ -11,8 +11,7 @@ const mostRedirects = 3
 
 export type CreateImageFetcherParameters = {
   ipfsGateway?: string | undefined
-  /** All addresses of a host name. */
-  resolve?: (hostname: string) => Promise<readonly string[]>
+  resolve?: Resolve
   connect?: ConnectImage
   /** For a picture in all, redirects included. */
   timeoutMs?: number
@@ -28,7 +27,7 @@ export type CreateImageFetcherParameters = {
  */
 export function createImageFetcher({
   ipfsGateway,
-  resolve = resolveAll,
+  resolve = createResolver(),
   connect = connectPinned(),
   timeoutMs = 5_000,
   maximumFetches = 32,
@@ -79,18 +78,13 @@ export function createImageFetcher({
 
   /** One look-up, and every address of it has to be public: a host that mixes them is up to something. */
   async function findAddress(hostname: string, signal: AbortSignal): Promise<string> {
-    const addresses = await orAborted(resolve(hostname), signal).catch(refuseUnreachable)
+    const addresses = await orAborted(resolve(hostname, signal), signal).catch(refuseUnreachable)
     const [address] = addresses
     if (address === undefined || !addresses.every(isPublicAddress)) {
       throw refuseValue('url', 'Pictures are only fetched from public hosts')
     }
     return address
   }
-}
-
-async function resolveAll(hostname: string): Promise<string[]> {
-  const found = await lookup(hostname, { all: true, order: 'ipv4first' })
-  return found.map(({ address }) => address)
 }
 
 /** What is no URL, or not clearly one, stays as it is and is refused where it is read. */
