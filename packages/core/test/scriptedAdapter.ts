@@ -69,6 +69,7 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
     name,
     type: 'ANNOUNCED',
     namespace,
+    image: `data:image/png,${id}`,
     ...(shared && { isShared: true }),
   })
   const connectors = [connector('wallet', 'Wallet'), connector('other', 'Other')]

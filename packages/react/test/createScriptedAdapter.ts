@@ -23,6 +23,9 @@ const networks: { readonly [namespace in ChainNamespace]: readonly [Network, ...
   bip122: [bitcoinNetwork],
 }
 
+const pictureOf = (name: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${name.length * 47} 45% 45%)"/></svg>`)}`
+
 /** An adapter without a chain, for views: its wallets do what a test says. */
 export function createScriptedAdapter(
   namespace: ChainNamespace,
@@ -67,6 +70,8 @@ export function createScriptedAdapter(
     name,
     type: 'ANNOUNCED',
     namespace,
+    // What makes a wallet of several chain families one is its picture, too.
+    image: pictureOf(name),
     ...extra,
   }))
   const others = (connectorId: string) => connections.filter((one) => one.connectorId !== connectorId)

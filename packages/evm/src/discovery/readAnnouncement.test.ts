@@ -19,6 +19,8 @@ test.each([
   ['a uuid of another variant', { uuid: '350670db-19fa-4704-c166-e52e178b59d2' }],
   ['no name', { name: '' }],
   ['a blank name', { name: ' \n' }],
+  ['S-14 a name with an invisible letter', { name: 'Wal\u200blet' }],
+  ['S-14 a name that turns its direction', { name: 'Wallet\u202e' }],
   ['a long name', { name: 'x'.repeat(41) }],
   ['a name that is none', { name: 7 }],
   ['no domain', { rdns: undefined }],

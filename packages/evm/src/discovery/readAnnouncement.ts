@@ -12,6 +12,8 @@ export type Announcement = {
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 const reverseDomain = /^(?=.{3,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/i
 const maxName = 40
+// Two names that look the same must be the same (S-14): nothing invisible, nothing that turns the direction of text.
+const invisible = /\p{C}/u
 /** 64 KiB as base64, and its prefix (S-11). */
 const maxIcon = 88_000
 
@@ -24,6 +26,7 @@ export function readAnnouncement(event: unknown): Announcement | undefined {
     if (typeof uuid !== 'string' || !uuidV4.test(uuid)) return undefined
     if (typeof rdns !== 'string' || !reverseDomain.test(rdns)) return undefined
     if (typeof name !== 'string' || name.length > maxName || name.trim() === '') return undefined
+    if (invisible.test(name.trim())) return undefined
     if (!isEip1193Provider(provider)) return undefined
     return { uuid: uuid.toLowerCase(), rdns, name: name.trim(), ...(isIcon(icon) && { icon }), provider }
   } catch {

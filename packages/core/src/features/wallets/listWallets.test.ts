@@ -12,8 +12,9 @@ const connector = (name: string, rest: Partial<Connector> = {}): Connector => ({
 
 describe('listWallets', () => {
   test('default: one entry for a wallet in several namespaces', () => {
-    const evm = connector('Phantom', { rdns: 'app.phantom' })
-    const solana = connector('phantom', { namespace: 'solana', id: 'solana', image: 'data:image/png,x' })
+    const image = 'data:image/png,x'
+    const evm = connector('Phantom', { rdns: 'app.phantom', image })
+    const solana = connector('phantom', { namespace: 'solana', id: 'solana', image: `${image} ` })
     const alone = connector('Rabby')
     expect(listWallets([evm, alone, solana])).toEqual([
       {
@@ -37,6 +38,38 @@ describe('listWallets', () => {
       { id: 'b', claims: 2, type: 'ANNOUNCED' },
       { id: 'c', type: 'ANNOUNCED' },
     ])
+  })
+
+  test('behavior: S-14 a name alone is nobody’s: without the same picture they stay apart', () => {
+    const image = 'data:image/png,x'
+    const real = connector('Phantom', { rdns: 'app.phantom', image })
+    const bitcoin = connector('Phantom', { id: 'Phantom', namespace: 'bip122', image })
+    for (const other of [{}, { image: 'data:image/png,y' }]) {
+      const fake = connector('Phantom', { id: 'Phantom', namespace: 'solana', ...other })
+      const wallets = listWallets([real, fake, bitcoin])
+      expect(wallets).toMatchObject([
+        { id: 'phantom', type: 'MULTI_CHAIN', image, connectors: [real, bitcoin] },
+        { type: 'ANNOUNCED', connectors: [fake] },
+      ])
+      expect(wallets[1]).not.toHaveProperty('rdns')
+      expect(wallets[1]?.image).toBe(fake.image)
+    }
+  })
+
+  test('behavior: wallets of one name without a picture stay apart, each with an id of its own', () => {
+    const families = (['solana', 'bip122'] as const).map((namespace) =>
+      connector('Plain', { id: 'Plain', namespace }),
+    )
+    const wallets = listWallets(families)
+    expect(wallets.map(({ connectors }) => connectors)).toEqual(families.map((one) => [one]))
+    expect(new Set(wallets.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('behavior: what the page itself set up, one session for several families, is one', () => {
+    const shared = (['eip155', 'solana'] as const).map((namespace) =>
+      connector('WalletConnect', { id: 'walletConnect', namespace, isShared: true, type: 'EXTERNAL' }),
+    )
+    expect(listWallets(shared)).toMatchObject([{ id: 'walletconnect', connectors: shared }])
   })
 
   test('behavior: nothing in, nothing out', () => expect(listWallets([])).toEqual([]))

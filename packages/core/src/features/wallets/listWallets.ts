@@ -1,4 +1,3 @@
-import type { ChainNamespace } from '@latchkey/protocol'
 import type { Connector, ConnectorType } from '../../adapter/Connector.js'
 
 /** A wallet as a person sees it: one entry, however many chain families it serves. */
@@ -19,37 +18,49 @@ export type Wallet = {
 /**
  * Puts the connectors of a wallet that serves several namespaces into one entry.
  *
- * What makes them one is their name, and only where each namespace has it once: of two that claim a name in the same
- * namespace nobody knows which is whose.
+ * What makes them one is their name and their picture, and only where each namespace has the name once: of two that claim
+ * a name in the same namespace nobody knows which is whose. By its name alone an extension would be listed under the
+ * picture of another (S-14).
  */
 export function listWallets(connectors: readonly Connector[]): readonly Wallet[] {
-  const groups = new Map<string, Connector[]>()
-  for (const connector of connectors) {
-    const key = connector.name.trim().toLowerCase()
-    groups.set(key, [...(groups.get(key) ?? []), connector])
-  }
-  return [...groups].flatMap(([key, group]) => {
-    const namespaces = new Set<ChainNamespace>(group.map(({ namespace }) => namespace))
-    const isOne = namespaces.size === group.length && group.every(({ claims }) => claims === undefined)
-    const [first, ...rest] = group
-    if (!first) return []
-    if (!isOne) return group.map(single)
-    return rest.length === 0 ? [single(first)] : [merged(key, first, rest)]
+  return groupBy(connectors, nameOf).flatMap((named) => {
+    const isOne =
+      new Set(named.map(({ namespace }) => namespace)).size === named.length &&
+      named.every(({ claims }) => claims === undefined)
+    return groupBy(named, (one) => (isOne && evidenceOf(one)) || one).map(([first, ...rest]) =>
+      rest.length === 0 ? single(first, connectors) : merged(first, rest),
+    )
   })
 }
 
-const single = (connector: Connector): Wallet => ({
-  ...pick(connector),
-  id: connector.id,
-  connectors: [connector],
-})
+const nameOf = ({ name }: Connector) => name.trim().toLowerCase()
 
-function merged(id: string, first: Connector, rest: readonly Connector[]): Wallet {
-  const image = [first, ...rest].find((one) => one.image)?.image
+/** What connectors of one wallet have in common besides their name; pages set up shared sessions themselves. */
+const evidenceOf = ({ image, isShared }: Connector) => (isShared ? 'shared' : image?.trim())
+
+function groupBy(connectors: readonly Connector[], keyOf: (connector: Connector) => unknown) {
+  const groups = new Map<unknown, [Connector, ...Connector[]]>()
+  for (const connector of connectors) {
+    const key = keyOf(connector)
+    const group = groups.get(key)
+    if (group) group.push(connector)
+    else groups.set(key, [connector])
+  }
+  return [...groups.values()]
+}
+
+/** An id is the connector's own, unless another of the list has it: adapters name wallets without knowing of each other. */
+function single(connector: Connector, connectors: readonly Connector[]): Wallet {
+  const { id, namespace } = connector
+  const isTaken = connectors.some((one) => one !== connector && (one.id === id || nameOf(one) === id))
+  return { ...pick(connector), id: isTaken ? `${namespace}:${id}` : id, connectors: [connector] }
+}
+
+function merged(first: Connector, rest: readonly Connector[]): Wallet {
   const rdns = [first, ...rest].find((one) => one.rdns)?.rdns
   return {
-    ...pick({ ...first, ...(image && { image }), ...(rdns && { rdns }) }),
-    id,
+    ...pick({ ...first, ...(rdns && { rdns }) }),
+    id: nameOf(first),
     type: 'MULTI_CHAIN',
     connectors: [first, ...rest],
   }
