@@ -1,7 +1,7 @@
 import type { BitcoinApi } from '@latchkey/testing/bitcoin'
 import fc from 'fast-check'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { announce, codeOf, createWallet, open, page, setGlobal, signal } from '../test/setUp.js'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { announce, codeOf, createWallet, open, setGlobal, signal } from '../test/setUp.js'
 
 afterEach(() => vi.useRealTimers())
 
@@ -121,42 +121,15 @@ describe('wallets without manners', () => {
     expect(adapter.connections.get()).toHaveLength(1)
   })
 
-  test('behavior: a wallet of btc_providers that knows no wallet_connect, nor what accounts are for', async () => {
-    const { accounts } = createWallet()
-    const [{ payment, ordinals } = { payment: '', ordinals: '' }] = accounts
-    const request = vi.fn(async (method: string) => {
-      if (method === 'getAddresses')
-        return {
-          result: {
-            addresses: [
-              { symbol: 'BTC', type: 'p2tr', address: ordinals },
-              { symbol: 'BTC', type: 'p2wpkh', address: payment },
-              { symbol: 'STX', address: 'SP000000000000000000002Q6VF78' },
-            ],
-          },
-        }
-      if (method === 'signMessage') throw { error: { code: 4001 } }
-      return { error: { code: -32601, message: 'no' } }
-    })
-    setGlobal('Leathery', { request })
-    setGlobal('btc_providers', [{ id: 'Leathery', name: 'Leathery', icon: '' }])
-    onTestFinished(() => void Reflect.deleteProperty(page, 'btc_providers'))
-    const adapter = open()
-    expect(await adapter.connect({ connectorId: 'Leathery', signal })).toMatchObject({
-      accounts: [
-        { address: payment, purpose: 'payment' },
-        { address: ordinals, purpose: 'ordinals' },
-      ],
-    })
-    const sign = await adapter.sign?.()
-    expect(await codeOf(sign?.signMessage({ address: payment, message: 'x' }) as never)).toBe(
-      'wallet/rejected',
-    )
-    await adapter.disconnect()
-    // It cannot come back without a prompt, so it does not.
-    request.mockClear()
-    expect(await adapter.reconnect({ connectorIds: ['Leathery'] })).toEqual([])
-    expect(request.mock.calls.map(([method]) => method)).toEqual(['wallet_getAccount'])
+  test.each(apis)('error: %s, a refusal that is wrapped once more', async (api, connectorId) => {
+    const wallet = createWallet()
+    const refuse = () => Promise.reject(Object.assign(new Error('no'), { error: { code: 4001 } }))
+    Object.assign(wallet.wallet.features['bitcoin:connect'], { connect: refuse })
+    Object.assign(wallet.provider, { request: refuse })
+    Object.assign(wallet.unisat, { requestAccounts: refuse })
+    Object.assign(wallet.okx.bitcoinRegtest ?? {}, { connect: refuse })
+    announce(wallet, api)
+    expect(await codeOf(open().connect({ connectorId, signal }))).toBe('wallet/rejected')
   })
 })
 

@@ -62,6 +62,14 @@ describe('connect', () => {
   })
 
   test.each([
+    [
+      'as the wallet adapter wraps it',
+      () => Promise.reject(Object.assign(new Error('no'), { error: { code: 4001 } })),
+    ],
+    [
+      'with a text around it',
+      () => Promise.reject(Object.assign(new Error('no', { cause: { code: 4001 } }), { error: 'no' })),
+    ],
     ['at once', () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))],
     [
       'without a promise',

@@ -10,8 +10,10 @@ export function readIdentity(name: unknown, icon: unknown): { name: string; imag
   if (typeof name !== 'string' || name.length > nameLength || invisible.test(name)) return undefined
   const trimmed = name.trim()
   if (trimmed === '') return undefined
-  const isImage = typeof icon === 'string' && icon.length <= imageLength && image.test(icon)
-  return { name: trimmed, ...(isImage && { image: icon }) }
+  // Leather leaves out a part of the type, without which no browser draws it.
+  const src = typeof icon === 'string' ? icon.replace(/^data:image\/svg(?=[;,])/, '$&+xml') : ''
+  const isImage = src.length <= imageLength && image.test(src)
+  return { name: trimmed, ...(isImage && { image: src }) }
 }
 
 /** What makes two names one wallet's: "Xverse" by one API is "Xverse Wallet" by another. */

@@ -27,6 +27,16 @@ describe('translateWalletError', () => {
       new BaseError('x', { cause: Object.assign(new Error('y'), { code: 4001 }) }),
       'wallet/rejected',
     ],
+    [
+      'wrapped by a wallet adapter',
+      Object.assign(new Error('x'), { error: { code: 4001 } }),
+      'wallet/rejected',
+    ],
+    [
+      'wrapped by a wallet adapter, under viem',
+      new BaseError('x', { cause: Object.assign(new Error('y'), { error: { code: 4001 } }) }),
+      'wallet/rejected',
+    ],
     ['wrapped by a phone', { data: { originalError: { code: 4001 } } }, 'wallet/rejected'],
     [
       'wrapped by a phone, with a code of its own',

@@ -107,7 +107,11 @@ export function createSatsConnectLink(wallet: BitcoinWallet): WalletLink {
     async signMessage({ account: { address, type }, message }) {
       // Without a witness there is no simple BIP-322 signature.
       const protocol = type === 'p2pkh' ? 'ECDSA' : 'BIP322'
-      const answer = await request('signMessage', { address, message, protocol })
+      // Leather knows an account by its kind alone, and signs with the one that is open in it.
+      const answer = await request('signMessage', { address, message, protocol, paymentType: type })
+      const signer = peek(answer, 'address')
+      if (signer !== undefined && signer !== address)
+        throw invalidResponse({ connector, method: 'signMessage' })
       return decodeSignature(peek(answer, 'signature'), connector)
     },
   }

@@ -17,7 +17,7 @@ export function findCode(error: unknown): number | string | undefined {
         if (typeof found === 'string') word = found
       }
       // A JSON-RPC answer that was thrown, or an error that was caused by another.
-      current = answer ?? cause
+      current = isObject(answer) ? answer : cause
     }
   } catch {
     // A getter that throws: an error that says nothing more.

@@ -17,6 +17,17 @@ describe('translateWalletError', () => {
     ['a code in other words', { code: 'ACTION_REJECTED' }, 'wallet/rejected'],
     ['an answer that was thrown', { jsonrpc: '2.0', error: { code: 4001 } }, 'wallet/rejected'],
     ['wrapped', new Error('x', { cause: Object.assign(new Error('y'), { code: 4001 }) }), 'wallet/rejected'],
+    [
+      'wrapped by a wallet adapter',
+      Object.assign(new Error('x'), { error: { code: 4001 } }),
+      'wallet/rejected',
+    ],
+    ['wrapped twice', { error: { error: { code: 4001 } } }, 'wallet/rejected'],
+    [
+      'a text for an error, and what caused it',
+      Object.assign(new Error('x', { cause: { code: 4001 } }), { error: 'User rejected' }),
+      'wallet/rejected',
+    ],
     ['wrapped by a phone', { data: { originalError: { code: 4001 } } }, 'wallet/rejected'],
     ['an open request', { code: -32002 }, 'wallet/request-pending'],
     ['a text that only says so', new Error('User rejected the request'), 'wallet/failed'],
