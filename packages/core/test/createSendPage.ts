@@ -1,6 +1,7 @@
 import { type Amount, type Caip19Id, makeAmount } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
 import { expect, vi } from 'vitest'
+import type { AdapterDescriptor } from '../src/adapter/Adapter.js'
 import type { ApiConfig } from '../src/api/Api.js'
 import { createLatchkey } from '../src/createLatchkey.js'
 import { balancesQueryKey } from '../src/features/balance/balancesQueryKey.js'
@@ -27,6 +28,8 @@ export type CreateSendPageOptions = {
   currency?: string | (() => string)
   storage?: WebStorage | null
   api?: ApiConfig
+  /** Adapters of other chain families. */
+  others?: readonly AdapterDescriptor[]
   /** What the data API says at the start. */
   told?: Told
 }
@@ -40,11 +43,16 @@ export async function createSendPage({
   currency,
   storage = null,
   told,
+  others = [],
   api = told && silentApi,
 }: CreateSendPageOptions = {}) {
   const scripted = createScriptedAdapter()
   scripted.script.tokens.set(usdc.address, { symbol: 'USDC', decimals: 6, balance: 25_000_000n })
-  const latchkey = createLatchkey({ adapters: [scripted.descriptor], storage, ...(api && { api }) })
+  const latchkey = createLatchkey({
+    adapters: [scripted.descriptor, ...others],
+    storage,
+    ...(api && { api }),
+  })
   await connect(latchkey, { connectorId: 'wallet' })
   const flow = createSendFlow(latchkey, { namespace: 'eip155', locale, currency })
   // Address rules load by themselves; a test that types before that is about something else.

@@ -1,7 +1,15 @@
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { createSendPage, typed, usdc } from '../../../test/createSendPage.js'
-import { alice, bob, chainTwo, createMapStorage } from '../../../test/scriptedAdapter.js'
+import {
+  alice,
+  bob,
+  chainOne,
+  chainTwo,
+  createMapStorage,
+  createScriptedAdapter,
+} from '../../../test/scriptedAdapter.js'
+import { switchNetwork } from '../network/switchNetwork.js'
 import { listReceivers } from './receiver/listReceivers.js'
 
 describe('createSendFlow', () => {
@@ -175,6 +183,25 @@ describe('createSendFlow', () => {
     flow.reset()
     expect(state().step).toBe('form')
     expect(state().transactionId).toBeUndefined()
+  })
+
+  test('behavior: the specification’s §4: a network of another chain family resets the form too', async () => {
+    const solana = createScriptedAdapter({ namespace: 'solana' })
+    const { flow, state, latchkey } = await createSendPage({ others: [solana.descriptor] })
+    const [there] = solana.descriptor.networks
+    flow.edit(typed)
+    await switchNetwork(latchkey, { caipNetworkId: there.caipNetworkId })
+    expect(latchkey.store.getState().activeNamespace).toBe('solana')
+    expect(state()).toMatchObject({ step: 'form', form: { amount: '', receiver: '' } })
+    await switchNetwork(latchkey, { caipNetworkId: chainOne.caipNetworkId })
+    expect(latchkey.store.getState().activeNamespace).toBe('eip155')
+    expect(state().form).toMatchObject({ amount: '', receiver: '' })
+    expect(state().problem).toBeUndefined()
+    // A review of it is no longer what the page is about.
+    flow.edit(typed)
+    await flow.review()
+    await switchNetwork(latchkey, { caipNetworkId: there.caipNetworkId })
+    expect(state()).toMatchObject({ step: 'form', problem: { code: 'send/account-changed' } })
   })
 
   test('behavior: who was sent to is offered the next time, and the person’s other accounts', async () => {

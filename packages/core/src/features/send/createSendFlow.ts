@@ -44,11 +44,13 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
     context.feeError = undefined
   }
 
-  // Another network resets the form, and so does another account.
+  // Another network resets the form, one of another namespace too, and so does another account.
   const unsubscribe = latchkey.store.subscribe((state, previous) => {
     const now = state.namespaces[namespace]
     const before = previous.namespaces[namespace]
-    if (now?.account?.address === before?.account?.address && now?.network === before?.network) return
+    const isSame = now?.account?.address === before?.account?.address && now?.network === before?.network
+    const isLeft = previous.activeNamespace === namespace && state.activeNamespace !== namespace
+    if (isSame && !isLeft) return
     const { step, transactionId, lastRetry } = store.getState()
     // What the wallet was already asked cannot be taken back; its answer still counts.
     if (step === 'signing') return
@@ -63,7 +65,7 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
       },
       true,
     )
-    if (lastRetry !== undefined) void form.refresh()
+    if (lastRetry !== undefined && !isLeft) void form.refresh()
   })
 
   return {

@@ -268,6 +268,27 @@ describe('receiver', () => {
     expect(state()).toMatchObject({ step: 'form', errors: { receiver: { code: 'name/not-found' } } })
   })
 
+  test('error: what the server refuses a name for is said at the receiver, typed or reviewed at once', async () => {
+    const fetch = (async () =>
+      new Response(
+        JSON.stringify({
+          status: 'FAILED',
+          reasons: [{ field: 'name', description: 'Not registered here' }],
+        }),
+        { status: 404, headers: { 'content-type': 'application/json' } },
+      )) as typeof globalThis.fetch
+    const { flow, state } = await createSendPage({
+      api: { url: 'https://api.example', projectId: 'P', fetch },
+    })
+    const refused = { code: 'api/refused', context: { reason: 'Not registered here' } }
+    flow.edit({ ...typed, receiver: 'friend.demo.id' })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { receiver: refused } })
+    expect(state().problem).toBeUndefined()
+    flow.edit({ receiver: 'other.demo.id' })
+    await vi.waitFor(() => expect(state().errors.receiver).toMatchObject(refused))
+  })
+
   test('behavior: a pasted link fills in the form', async () => {
     const { flow, state } = await createSendPage()
     flow.edit({ amount: '9', token: usdc, receiver: `ethereum:${bob}@1?value=2.5e17` })

@@ -1,14 +1,17 @@
-import type { LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import type { SendFormErrors } from '../state/SendState.js'
 
 /** The field of the form that an error belongs to; `undefined` for what is wrong with no field. */
-export function fieldOf({ code }: LatchkeyError, isToken: boolean): keyof SendFormErrors | undefined {
+export function fieldOf(error: LatchkeyError, isToken: boolean): keyof SendFormErrors | undefined {
+  const { code } = error
   if (code === 'send/token-uncertain') return 'token'
   if (code === 'send/fee-too-low') return 'fee'
   // Less of the coin that pays the fee may be sent; of a token that would change nothing.
   if (code === 'send/insufficient-gas') return isToken ? 'fee' : 'amount'
   if (code === 'send/amount-required' || code === 'send/insufficient-funds') return 'amount'
   if (code === 'send/receiver-required') return 'receiver'
+  // The data API looks up names, and refuses one by the name of its input.
+  if (isLatchkeyError(error, 'api/refused')) return error.context.field === 'name' ? 'receiver' : undefined
   const [domain] = code.split('/')
   if (domain === 'amount') return 'amount'
   return domain === 'address' || domain === 'name' || domain === 'link' ? 'receiver' : undefined
