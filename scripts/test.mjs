@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { duration } from './progress.mjs'
+import { chooseSteps } from './test/chooseSteps.mjs'
 import { countResults } from './test/countResults.mjs'
+import { findChanges } from './test/findChanges.mjs'
 import { findTestFiles } from './test/findTestFiles.mjs'
 import { parseOptions, usage } from './test/parseOptions.mjs'
 import { planSteps } from './test/planSteps.mjs'
@@ -44,7 +46,14 @@ async function main() {
   }
   const files = findTestFiles(root, options.paths)
   await ensureInstalled({ log })
-  const steps = planSteps({ root, reports, options, files })
+  const touched = options.since && chooseSteps(findChanges(root, options.since))
+  if (touched?.steps.length === 0) {
+    log(`Nothing has changed since ${options.since}`)
+    return 0
+  }
+  const steps = planSteps({ root, reports, options, files, narrowed: touched?.narrowed }).filter(
+    ({ name }) => !touched || touched.steps.includes(name),
+  )
   if (steps.length === 0)
     throw new Error(
       `No test file matches ${options.paths.join(', ') || options.steps.join(', ')}.\n\n${usage}`,
@@ -95,7 +104,7 @@ async function main() {
   if (options.grep !== undefined && total.passed + total.failed === 0) {
     throw new Error(`No test title matches "${options.grep}".\n\n${usage}`)
   }
-  log(`\n${total.passed} passed, ${total.failed} failed`)
+  log(`\n${describe(total)}`)
   return total.failed > 0 ? 1 : 0
 }
 

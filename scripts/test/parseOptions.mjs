@@ -7,6 +7,8 @@ export const usage = `Usage: npm test [-- [options] [path …]]
   npm test -- packages/protocol           the tests below a path, or whose file name contains it
   npm test -- --grep "too many decimals"  the tests whose title matches
   npm test -- --only unit,e2e             these steps alone
+  npm test -- --changed                   what the changes that are not committed can touch
+  npm test -- --since main                and those of the commits since then
 
 Steps: types, lint, unit, chain, nodes, browser, e2e, build, knip, size`
 
@@ -23,6 +25,8 @@ export function parseOptions(args) {
       fast: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', short: 't' },
+      changed: { type: 'boolean', default: false },
+      since: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -34,5 +38,6 @@ export function parseOptions(args) {
   const all = values.fast ? fastSteps : stepNames
   // A filter picks tests, so the checks of the whole repository are left out unless they are asked for.
   const steps = only.length > 0 ? only : all.filter((name) => !filtered || testSteps.includes(name))
-  return { steps, paths, grep: values.grep, help: values.help, filtered }
+  const since = values.since ?? (values.changed ? 'HEAD' : undefined)
+  return { steps, paths, grep: values.grep, help: values.help, filtered, since }
 }

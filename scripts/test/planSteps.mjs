@@ -7,7 +7,7 @@ const minute = 60_000
  * checks, tests of components and of chains' own starts in one, the other tests in the other. `alone` waits for everything before it, because
  * what it clicks must not compete for the processor.
  */
-export function planSteps({ root, reports, options, files }) {
+export function planSteps({ root, reports, options, files, narrowed = [] }) {
   const bin = (path) => join(root, 'node_modules', path)
   const script = (path) => ['--conditions=latchkey:source', '--import', 'tsx', join(root, path)]
   const grep = options.grep === undefined ? [] : ['-t', options.grep]
@@ -23,6 +23,7 @@ export function planSteps({ root, reports, options, files }) {
       '--reporter=json',
       `--outputFile.json=${join(reports, `${name}.json`)}`,
       ...grep,
+      ...(narrowed.includes(name) ? [`--changed=${options.since}`, '--passWithNoTests'] : []),
       ...options.paths,
     ],
     report: { kind: 'vitest', file: join(reports, `${name}.json`) },

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { chooseSteps } from './chooseSteps.mjs'
 import { countResults } from './countResults.mjs'
+import { findChanges } from './findChanges.mjs'
 import { findTestFiles } from './findTestFiles.mjs'
 import { parseOptions } from './parseOptions.mjs'
 import { planSteps } from './planSteps.mjs'
@@ -38,6 +41,12 @@ describe('parseOptions', () => {
   test('param: --fast', () => expect(steps('--fast')).toEqual(['types', 'lint', 'unit']))
 
   test('param: --only', () => expect(steps('--only', 'unit,e2e')).toEqual(['unit', 'e2e']))
+
+  test('param: --changed and --since', () => {
+    expect(parseOptions([]).since).toBeUndefined()
+    expect(parseOptions(['--changed']).since).toBe('HEAD')
+    expect(parseOptions(['--since', 'main']).since).toBe('main')
+  })
 
   test('param: paths and --grep run tests alone', () => {
     expect(parseOptions(['./packages/protocol/'])).toMatchObject({
@@ -95,6 +104,51 @@ test('planSteps: a step without files is left out, the filters reach the runners
   const plan = planSteps({ root, reports: root, options, files: findTestFiles(root, options.paths) })
   expect(plan.map(({ name }) => name)).toEqual(['unit', 'chain', 'nodes'])
   expect(plan[0].args).toEqual(expect.arrayContaining(['-t', 'too many', 'packages/core']))
+})
+
+describe('chooseSteps', () => {
+  const everything = ['types', 'lint', 'unit', 'chain', 'nodes', 'browser', 'e2e', 'build', 'knip', 'size']
+
+  test.each([
+    ['nothing', [], [], []],
+    ['a page of the docs', ['docs/words.md'], ['lint', 'unit'], []],
+    ['the code of a package', ['packages/core/src/a.ts'], everything, ['browser', 'chain', 'nodes']],
+    ['the server, which chain tests start', ['packages/server/src/a.ts'], everything, ['browser']],
+    ['a dependency', ['package-lock.json'], everything, []],
+    ['how tests run', ['scripts/test.mjs', 'packages/core/src/a.ts'], everything, []],
+  ])('default: %s', (_, changes, steps, narrowed) => {
+    expect(chooseSteps(changes)).toEqual({ steps, narrowed })
+  })
+
+  test('behavior: a test alone leaves the demo and the build as they are', () => {
+    expect(chooseSteps(['packages/core/src/a.test.ts']).steps).not.toContain('e2e')
+    expect(chooseSteps(['e2e/tests/a.spec.ts']).steps).toContain('e2e')
+  })
+})
+
+describe('findChanges', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'test-changes-'))
+  afterAll(() => rmSync(repository, { recursive: true }))
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: repository })
+  git('init', '-q')
+  writeFileSync(join(repository, 'kept.ts'), '1')
+  writeFileSync(join(repository, 'edited.ts'), '1')
+  git('add', '.')
+  git('commit', '-qm', 'first')
+
+  test('default: edited and new files', () => {
+    expect(findChanges(repository, 'HEAD')).toEqual([])
+    writeFileSync(join(repository, 'edited.ts'), '2')
+    writeFileSync(join(repository, 'new.ts'), '1')
+    expect(findChanges(repository, 'HEAD')).toEqual(['edited.ts', 'new.ts'])
+  })
+
+  test('error: a commit that git does not know', () => {
+    expect(() => findChanges(repository, 'nowhere')).toThrow(
+      'git cannot tell what has changed since "nowhere"',
+    )
+  })
 })
 
 describe('countResults', () => {

@@ -5,6 +5,9 @@ export { type SignSafeMessageParameters, signSafeMessage } from './evm/signSafeM
 export { type ForkDevnetOptions, type ForkedDevnet, forkDevnet } from './forkDevnet.js'
 export { type ForkedServer, type ForkServerOptions, forkServer } from './forkServer.js'
 export type * from './manifest.js'
+export type { NodeCommand } from './node/emulator.js'
+export { resolveRedis } from './node/redis.js'
+export { NodeUnavailableError } from './node/unavailable.js'
 export { serverConfig } from './serverConfig.js'
 export { type Devnet, defaultEvmChains, type StartDevnetOptions, startDevnet } from './startDevnet.js'
 export {

@@ -1,8 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '@latchkey/devnet'
+import {
+  defaultCacheDir,
+  freePorts,
+  type NodeCommand,
+  NodeUnavailableError,
+  resolveRedis,
+} from '@latchkey/devnet'
 
 /** A Redis of a test's own. */
 export type TestRedis = {
@@ -18,25 +24,30 @@ export type TestRedis = {
   close: () => Promise<void>
 }
 
-/** Whether there is a Redis to start: the package `redis-server` of Debian and others. */
-export function hasRedis(): boolean {
+const context = { cacheDir: defaultCacheDir(), log: (line: string) => console.log(line) }
+
+/** The Redis of this machine, or one that is fetched; undefined, with the reason printed, where none can be had. */
+export async function findTestRedis(): Promise<NodeCommand | undefined> {
   try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
+    return await resolveRedis(context)
+  } catch (error) {
+    if (!(error instanceof NodeUnavailableError)) throw error
+    console.warn(error.message)
+    return undefined
   }
 }
 
 /** Starts a Redis on a free port, with nothing kept on disk. */
 export async function startTestRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
+  const { command, args } = await resolveRedis(context)
   const [port = 0] = await freePorts(1)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
   let child: ChildProcess | undefined
 
   async function start() {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-    const started = spawn('redis-server', password ? [...options, '--requirepass', password] : options, {
+    if (password) options.push('--requirepass', password)
+    const started = spawn(command, [...args, ...options], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     child = started

@@ -4,20 +4,17 @@ import { join } from 'node:path'
 
 /** Where Debian puts the programs of each version of PostgreSQL. */
 const debianFolder = '/usr/lib/postgresql'
-const packages = ['postgresql', 'redis-server']
 
 /** The user that runs PostgreSQL, which refuses root; undefined is the user of this process. */
 export type RunAs = { uid: number; gid: number } | undefined
 
 /** The folder with `initdb` and `postgres`, of the newest version there is; asks Debian for it where there is none. */
 export function findPostgres(say: (line: string) => void): string {
-  return lookForPostgres() ?? installAnd(lookForPostgres, say) ?? fail('PostgreSQL', 'postgresql')
-}
-
-/** The program of Redis; asks Debian for it where there is none. */
-export function findRedis(say: (line: string) => void): string {
-  const look = () => which('redis-server')
-  return look() ?? installAnd(look, say) ?? fail('Redis', 'redis-server')
+  const found = lookForPostgres() ?? installPostgres(say)
+  if (found !== undefined) return found
+  throw new Error(
+    'PostgreSQL is not installed. On Debian and Ubuntu: apt-get install --no-install-recommends postgresql',
+  )
 }
 
 function lookForPostgres(): string | undefined {
@@ -34,24 +31,18 @@ function which(name: string): string | undefined {
   return folder === undefined ? undefined : join(folder, name)
 }
 
-function installAnd(look: () => string | undefined, say: (line: string) => void): string | undefined {
+function installPostgres(say: (line: string) => void): string | undefined {
   if (process.getuid?.() !== 0 || which('apt-get') === undefined) return undefined
-  say(`installing ${packages.join(' and ')} with apt-get: this scenario needs them`)
+  say('installing postgresql with apt-get: this scenario needs it')
   const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const install = () =>
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options).status === 0
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options).status === 0
   if (!install()) {
     // The lists of packages may be older than the packages.
     spawnSync('apt-get', ['update'], options)
     install()
   }
-  return look()
-}
-
-function fail(name: string, debianPackage: string): never {
-  throw new Error(
-    `${name} is not installed. On Debian and Ubuntu: apt-get install --no-install-recommends ${debianPackage}`,
-  )
+  return lookForPostgres()
 }
 
 /** Whom to run a database as. */
@@ -67,5 +58,5 @@ export function chooseUser(): RunAs {
 }
 
 /** The version a program tells of itself. */
-export const versionOf = (program: string): string =>
-  execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
+export const versionOf = (program: string, args: readonly string[] = []): string =>
+  execFileSync(program, [...args, '--version'], { encoding: 'utf8' }).trim()

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePorts } from '@latchkey/devnet'
-import { chooseUser, findRedis, versionOf } from './findPrograms.js'
+import { defaultCacheDir, freePorts, resolveRedis } from '@latchkey/devnet'
+import { chooseUser, versionOf } from './findPrograms.js'
 import { type Program, spawnProgram } from './spawnProgram.js'
 
 /** A Redis of a scenario's own, that keeps nothing on disk. */
@@ -20,7 +20,7 @@ export type Redis = {
   send: (command: string) => Promise<string>
 }
 
-/** Starts a Redis of Debian's packages on a free port of this machine. */
+/** Starts a Redis on a free port of this machine. */
 export async function startRedis({
   folder,
   say,
@@ -28,7 +28,7 @@ export async function startRedis({
   folder: string
   say: (line: string) => void
 }): Promise<Redis> {
-  const command = findRedis(say)
+  const { command, args } = await resolveRedis({ cacheDir: defaultCacheDir(), log: say })
   const [port = 0] = await freePorts(1)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o711)
@@ -36,7 +36,10 @@ export async function startRedis({
 
   async function start(password?: string) {
     const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder }
-    const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+    const words = [
+      ...args,
+      ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ]
     if (password !== undefined) words.push('--requirepass', password)
     const logFile = join(folder, 'redis.log')
     program = spawnProgram({ ...chooseUser(), cwd: '/', command, words, logFile })
@@ -47,7 +50,7 @@ export async function startRedis({
   }
 
   await start()
-  say(`Redis on port ${port}: ${versionOf(command)}`)
+  say(`Redis on port ${port}: ${versionOf(command, args)}`)
   return {
     url: `redis://127.0.0.1:${port}`,
     port,

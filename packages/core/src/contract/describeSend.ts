@@ -128,7 +128,8 @@ export function describeSend(contract: AdapterContract, open: () => Promise<Open
     ['reject', 'wallet/rejected'],
     ['garbage', 'wallet/invalid-response'],
   ] as const) {
-    test.skipIf(lacks?.includes(behavior))(`error: F-27 send: ${behavior}`, async () => {
+    if (lacks?.includes(behavior)) continue
+    test(`error: F-27 send: ${behavior}`, async () => {
       const { capability, intent, one } = await openSend()
       const payload = await capability.prepare(intent)
       one.behave(behavior)

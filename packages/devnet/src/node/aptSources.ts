@@ -68,24 +68,32 @@ export function formatAptSource(source: AptSource): string {
 }
 
 /**
- * The same mirror's *sid* suite, derived from the archive that carries the machine's own release.
+ * The archive that carries the machine's own release.
  *
- * Third-party archives (of Node, PostgreSQL, browsers) have no sid: only an archive whose suite is a release
- * of Debian itself counts.
+ * Not a third-party one (of Node, PostgreSQL, browsers): only an archive whose suite is a release of Debian itself counts.
  */
-export function sidSource(
+export function releaseSource(
   sources: readonly AptSource[],
   codename: string | undefined,
 ): AptSource | undefined {
   const releases = new Set([codename, 'stable', 'oldstable', 'testing', 'unstable', 'sid'])
-  const own = sources.find(
+  const found = sources.find(
     (source) =>
       source.components.includes('main') &&
       source.suites.some((suite) => releases.has(suite)) &&
       // Security archives may name the plain suite as `stable/updates`, never a release alone; be sure anyway.
       source.uris.every((uri) => !/security/.test(uri)),
   )
-  return own && { ...own, suites: ['sid'], components: ['main'] }
+  return found && { ...found, components: ['main'] }
+}
+
+/** The same mirror's *sid* suite. */
+export function sidSource(
+  sources: readonly AptSource[],
+  codename: string | undefined,
+): AptSource | undefined {
+  const own = releaseSource(sources, codename)
+  return own && { ...own, suites: ['sid'] }
 }
 
 /** The release's code name, as `/etc/os-release` tells it. */

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bitcoindCommand, resolveBitcoind } from './bitcoind.js'
+import { resolveBitcoind } from './bitcoind.js'
+import { loaderCommand } from './debianProgram.js'
 import { createFakeMachine, type FakeCommand } from './fakeMachine.js'
 import { parseLoaderList } from './library.js'
 import type { Machine } from './machine.js'
@@ -19,7 +20,7 @@ describe('resolveBitcoind', () => {
     mkdirSync(join(fake.context.cacheDir, 'bitcoind-1'), { recursive: true })
     const command = async (machine: Machine) => (await resolveBitcoind(fake.context, machine)).command
     expect(await command(fake.machine)).toBe(
-      bitcoindCommand(join(fake.context.cacheDir, 'bitcoind-1'), 'amd64').command,
+      loaderCommand(join(fake.context.cacheDir, 'bitcoind-1'), 'bitcoind', 'amd64').command,
     )
     const onPath = fake.addProgram('bin/bitcoind')
     expect(await command(fake.machine)).toBe(onPath)
@@ -32,7 +33,7 @@ describe('resolveBitcoind', () => {
     ['amd64', 'ld-linux-x86-64.so.2'],
     ['arm64', 'ld-linux-aarch64.so.1'],
   ] as const)('behavior: %s runs through the loader it came with', (architecture, loader) => {
-    expect(bitcoindCommand('/cache/bitcoind', architecture)).toEqual({
+    expect(loaderCommand('/cache/bitcoind', 'bitcoind', architecture)).toEqual({
       command: `/cache/bitcoind/lib/${loader}`,
       args: ['--library-path', '/cache/bitcoind/lib', '/cache/bitcoind/bitcoind'],
     })
@@ -60,7 +61,7 @@ describe('resolveBitcoind', () => {
     fake.addFile('etc/apt/sources.list', 'deb http://mirror.example/debian bookworm main\n')
     await expect(resolve()).rejects.toThrow(BitcoinUnavailableError)
     expect(fake.ran[0]).toMatch(/^apt-get -c \S+\/apt.conf update --error-on=any$/)
-    expect(fake.lines).toEqual(["fetching the index of Debian's sid suite (once) …"])
+    expect(fake.lines).toEqual(["fetching Debian's index of sid (once) …"])
   })
 })
 

@@ -239,11 +239,12 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     expect(where(({ text }) => /["'`]|\.\.\./.test(text))).toEqual([])
   })
 
-  test.skipIf(locale === 'en')('behavior: nothing is left in English', () => {
-    const own = samplesOf(en)
-    const same = where(({ text }, path) => text === own.get(path)?.text).map(([path]) => path as string)
-    expect(same.filter((path) => !properNames.test(path))).toEqual(shared[locale] ?? [])
-  })
+  if (locale !== 'en')
+    test('behavior: nothing is left in English', () => {
+      const own = samplesOf(en)
+      const same = where(({ text }, path) => text === own.get(path)?.text).map(([path]) => path as string)
+      expect(same.filter((path) => !properNames.test(path))).toEqual(shared[locale] ?? [])
+    })
 
   test('behavior: a server’s own reason is shown as it is', () => {
     const context = { call: 'balance', status: 400, field: 'x', reason: 'Too short' }

@@ -1,13 +1,14 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDependencies } from '../../test/createTestDependencies.js'
-import { hasRedis, startTestRedis, type TestRedis } from '../../test/startTestRedis.js'
+import { findTestRedis, startTestRedis, type TestRedis } from '../../test/startTestRedis.js'
 import { createRedisCache } from '../cache/createRedisCache.js'
 import { createRedisLimiter } from '../limits/createRedisLimiter.js'
 import { connectRedis, RedisAway, type RedisConnection } from './connectRedis.js'
 
 const { log, metrics } = createTestDependencies()
 const open: RedisConnection[] = []
+const program = await findTestRedis()
 const hour = { ttlMs: 3_600_000 }
 
 afterEach(() => {
@@ -86,7 +87,7 @@ describe('without Redis', () => {
   })
 })
 
-describe.skipIf(!hasRedis())('with Redis', () => {
+describe.skipIf(!program)('with Redis', () => {
   let server: TestRedis
   beforeAll(async () => {
     server = await startTestRedis()
@@ -214,7 +215,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 })
 
-describe.skipIf(!hasRedis())('with a Redis in trouble', () => {
+describe.skipIf(!program)('with a Redis in trouble', () => {
   let server: TestRedis
   afterEach(() => server.close())
 
