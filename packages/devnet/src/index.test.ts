@@ -5,6 +5,7 @@ test('default', () => {
   expect(Object.keys(devnet).sort()).toMatchInlineSnapshot(`
     [
       "DevnetError",
+      "NodeUnavailableError",
       "choosePorts",
       "defaultCacheDir",
       "defaultEvmChains",
@@ -20,6 +21,7 @@ test('default', () => {
       "isPortFree",
       "loadArtifact",
       "portHolder",
+      "resolveRedis",
       "serverConfig",
       "signSafeMessage",
       "startDevnet",
