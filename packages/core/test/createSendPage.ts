@@ -82,10 +82,11 @@ export async function createSendPage({
       },
       isTrusted: true,
     })
-    client.setQueryData(balancesQueryKey(asked), [
+    const tokens = [
       ...(native ? [held('slip44:60', native)] : []),
       ...(token ? [held('erc20:usdc', token, usdc.address)] : []),
-    ])
+    ]
+    client.setQueryData(balancesQueryKey(asked), { tokens, missing: [] })
     const data = counterparties.map((sentTo, index) => ({
       id: String(index),
       metadata: {

@@ -75,7 +75,7 @@ export function countingBalances(holdings: (include: readonly string[]) => Holdi
     balances: {
       balances: async (address: string, { include = [] }: { include?: readonly string[] }) => {
         reads.push({ address, include })
-        return holdings(include)
+        return { holdings: holdings(include) }
       },
     },
   }

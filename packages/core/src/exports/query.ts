@@ -16,7 +16,7 @@ export {
   keepNewestPage,
 } from '../features/activity/historyQueryOptions.js'
 export { type BalancesParameters, balancesQueryKey } from '../features/balance/balancesQueryKey.js'
-export { balancesQueryOptions } from '../features/balance/balancesQueryOptions.js'
+export { type Balances, balancesQueryOptions } from '../features/balance/balancesQueryOptions.js'
 export {
   type NativeBalanceParameters,
   nativeBalanceQueryKey,

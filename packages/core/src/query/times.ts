@@ -3,6 +3,8 @@ export const times = {
   balance: 30_000,
   /** Between two reads: a moment longer than an answer stays fresh, and than `retryDelay`. */
   balancePoll: 30_500,
+  /** Between two reads while some networks are missing from the answer. */
+  missingPoll: 10_000,
   /** How long a server that failed is not asked again, unless a person asks. */
   retryDelay: 30_000,
   identity: 300_000,

@@ -55,8 +55,11 @@ export type TokenBalance = v.InferOutput<typeof tokenBalanceSchema>
 /** Spam sends thousands of tokens to well-known accounts. */
 const maximumTokens = 5_000
 
-/** What an account holds. */
-export const balanceResponseSchema = v.object({ balances: listSchema(tokenBalanceSchema, maximumTokens) })
+/** What an account holds; `missing` names the chains that could not be read, or not all of what is there. */
+export const balanceResponseSchema = v.object({
+  balances: listSchema(tokenBalanceSchema, maximumTokens),
+  missing: v.optional(listSchema(caip2IdSchema)),
+})
 
 /** What an account holds. */
 export type BalanceResponse = v.InferOutput<typeof balanceResponseSchema>

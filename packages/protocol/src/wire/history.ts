@@ -89,10 +89,14 @@ export const historyTransactionSchema = v.object({
 /** One transaction. */
 export type HistoryTransaction = v.InferOutput<typeof historyTransactionSchema>
 
-/** A page of an account's transactions; `next` is the cursor of the page after it. */
+/**
+ * A page of an account's transactions; `next` is the cursor of the page after it. Chains that could not be read are named
+ * by `missing`, and go on with that page.
+ */
 export const historyResponseSchema = v.object({
   data: listSchema(historyTransactionSchema, 200),
   next: v.nullable(textSchema(cursorLength)),
+  missing: v.optional(listSchema(caip2IdSchema)),
 })
 
 /** A page of an account's transactions. */

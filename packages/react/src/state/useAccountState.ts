@@ -40,10 +40,11 @@ export function useAccountState({
   )
   const ids = networks.map((one) => one.caipNetworkId)
   const { balance: native } = useNativeBalance({ namespace })
-  const { data: tokens } = useQuery(
+  const { data: balances } = useQuery(
     client,
     balancesQueryOptions(latchkey, { namespace, address, currency, networks: ids }),
   )
+  const tokens = balances?.tokens
   const { data: identity } = useQuery(client, identityQueryOptions(latchkey, { namespace, address }))
   return useMemo(
     () => toAccountState({ account, currentTab, networks, native, tokens, choices, identity }),

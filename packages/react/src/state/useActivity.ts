@@ -1,4 +1,5 @@
 'use client'
+import type { Network } from '@latchkey/core'
 import {
   type Activity,
   getTokenChoices,
@@ -37,6 +38,8 @@ export type UseActivityReturnType = {
   /** More of it, or newer ones, are on their way. */
   isLoadingMore: boolean
   hasMore: boolean
+  /** Networks that could not be read so far. */
+  missing: readonly Network[]
   /** Why the history, or more of it, could not be loaded; what was loaded stays. */
   error: Error | undefined
   loadMore: () => void
@@ -97,6 +100,7 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
     isLoading: !transactions || (options.enabled === true && !pages && !error),
     isLoadingMore: query.isFetching && pages !== undefined,
     hasMore: hasMore && pages !== undefined,
+    missing: networks.filter((one) => pages?.at(-1)?.missing?.includes(one.caipNetworkId)),
     error,
     loadMore,
     refetch: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),

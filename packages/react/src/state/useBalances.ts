@@ -1,5 +1,5 @@
 'use client'
-import type { TokenList } from '@latchkey/core'
+import type { Network, TokenList } from '@latchkey/core'
 import { getTokenChoices, listTokens, selectNetworks } from '@latchkey/core/account'
 import { balancesQueryKey, balancesQueryOptions, forgetFailure, getQueryClient } from '@latchkey/core/query'
 import type { ChainNamespace } from '@latchkey/protocol'
@@ -29,6 +29,8 @@ export type UseBalancesReturnType = TokenList & {
   /** Nothing is known yet. */
   isLoading: boolean
   isFetching: boolean
+  /** Networks of which not all could be read: the list and its total are without them. */
+  missing: readonly Network[]
   /** Why the data API could not be asked; what was known stays, and so does the coin. */
   error: Error | undefined
   /** Asks again at once, because a person wants it. */
@@ -57,7 +59,7 @@ export function useBalances(parameters: UseBalancesParameters = {}): UseBalances
   const list = useMemo(
     () =>
       listTokens({
-        tokens: data ?? [],
+        tokens: data?.tokens ?? [],
         networks,
         choices,
         native: native.balance && caipNetworkId && { caipNetworkId, amount: native.balance },
@@ -71,6 +73,7 @@ export function useBalances(parameters: UseBalancesParameters = {}): UseBalances
     isConfigured,
     isLoading: isConfigured && !data && !error && address !== undefined && networks.length > 0,
     isFetching,
+    missing: networks.filter((one) => data?.missing.includes(one.caipNetworkId)),
     error,
     async refetch() {
       forgetFailure(latchkey, queryKey)

@@ -1,3 +1,4 @@
+import type { Network } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../i18n/TextsProvider.js'
 import { useErrorText } from '../i18n/useErrorText.js'
@@ -6,7 +7,9 @@ import { useCountdown } from './useCountdown.js'
 
 export type FailureNoticeProps = {
   title: string
-  error: Error
+  error: Error | undefined
+  /** Networks that an answer is without; where there are none and no error, nothing is said. */
+  missing: readonly Network[]
   /** It is being asked for. */
   isBusy: boolean
   onRetry: () => void
@@ -21,15 +24,18 @@ const defaultDelayMs = 30_000
  * What a server could not give and why, with a way to ask again. One that is asked too often is left alone for as long as it
  * wishes, and is then asked again automatically (F-14).
  */
-export function FailureNotice({ title, error, isBusy, onRetry, retryDelayMs = 0 }: FailureNoticeProps) {
+export function FailureNotice(props: FailureNoticeProps) {
+  const { title, error, missing, isBusy, onRetry, retryDelayMs = 0 } = props
   const texts = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const seconds = useCountdown(error, { ms: waitOf(error, retryDelayMs), onEnd: onRetry })
+  const seconds = useCountdown(error ?? missing, { ms: waitOf(error, retryDelayMs), onEnd: onRetry })
   const isWaiting = isBusy || seconds > 0
+  if (!error && missing.length === 0) return null
+  const names = missing.map(({ name }) => name)
   return (
-    <Notice tone="bad" title={title}>
-      {isLatchkeyError(error) && errorText(error)}{' '}
+    <Notice tone={error ? 'bad' : 'warn'} title={title}>
+      {error ? isLatchkeyError(error) && errorText(error) : new Intl.ListFormat(locale).format(names)}{' '}
       <button type="button" className="link" aria-disabled={isWaiting} onClick={() => isWaiting || onRetry()}>
         {texts.frame.retry}
         {/* Not read out: the notice is announced, and would be at every second. */}
@@ -40,7 +46,7 @@ export function FailureNotice({ title, error, isBusy, onRetry, retryDelayMs = 0 
 }
 
 /** How long a server wants to be left alone, where it says so. */
-function waitOf(error: Error, retryDelayMs: number): number | undefined {
+function waitOf(error: Error | undefined, retryDelayMs: number): number | undefined {
   if (!isLatchkeyError(error, 'api/refused') || error.context.status !== 429) return undefined
   return Math.max(retryDelayMs, error.context.retryAfterMs ?? defaultDelayMs)
 }

@@ -20,14 +20,21 @@ export type Token = {
 /** How much of a token an account holds, in base units. */
 export type Holding = { token: Token; amount: bigint }
 
+/** What an account holds on a chain: the native coin first, then tokens with an amount. */
+export type Holdings = {
+  holdings: Holding[]
+  /** Some of what is not listed could not be read. */
+  isPartial?: boolean
+}
+
 export type BalanceSource = {
   /** What a read costs of a client's limits: more than 1 where nodes are asked many times for it (S-41). */
   cost?: number
-  /** Native coin first, then tokens with an amount; `include` names tokens to read even if none is held. */
+  /** `include` names tokens to read even if none is held. */
   balances: (
     address: string,
     options: { include?: readonly string[]; signal?: AbortSignal },
-  ) => Promise<Holding[]>
+  ) => Promise<Holdings>
 }
 
 /** What one transaction moved for the account whose history it is. */

@@ -29,7 +29,7 @@ export function getAccountState(
     networks,
     currentTab: getCurrentTab(latchkey, { namespace: account.namespace }),
     native: answerOf(native),
-    tokens: answerOf(tokens),
+    tokens: answerOf(tokens)?.tokens,
     identity: answerOf(identity),
     choices: getTokenChoices(latchkey).getState(),
   })

@@ -13,7 +13,9 @@ environmentManager.setIsServer(() => false)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const good = () => new Response('{"balances":[]}', { headers: { 'content-type': 'application/json' } })
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const good = () => json({ balances: [] })
 const bad = () => new Response('', { status: 503 })
 
 function setUp(answer: () => Response | Promise<Response> = good, given: Partial<BalancesParameters> = {}) {
@@ -48,7 +50,7 @@ describe('balancesQueryOptions', () => {
     const { asked, observe } = setUp()
     const { observer, stop } = observe()
     await vi.advanceTimersByTimeAsync(100)
-    expect(observer.getCurrentResult().data).toEqual([])
+    expect(observer.getCurrentResult().data).toEqual({ tokens: [], missing: [] })
     expect(
       asked.map(({ pathname, searchParams }) => [
         pathname,
@@ -74,6 +76,22 @@ describe('balancesQueryOptions', () => {
     solana.observe()
     await vi.advanceTimersByTimeAsync(100)
     expect(solana.asked.map(({ searchParams }) => searchParams.get('chainId'))).toEqual(networks)
+  })
+
+  test('behavior: networks that are missing from an answer are named, and asked for again soon', async () => {
+    const networks = [chainOne.caipNetworkId, chainTwo.caipNetworkId]
+    const { asked, observe, script } = setUp(
+      () => json({ balances: [], missing: [chainTwo.caipNetworkId, 'eip155:999', 'nonsense'] }),
+      { networks },
+    )
+    const { observer } = observe()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(observer.getCurrentResult().data?.missing).toEqual([chainTwo.caipNetworkId])
+    script.answer = good
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect([asked.length, observer.getCurrentResult().data?.missing]).toEqual([2, []])
+    await vi.advanceTimersByTimeAsync(28_000)
+    expect(asked).toHaveLength(2)
   })
 
   test('behavior: the key holds everything that changes the answer', () => {
@@ -138,6 +156,6 @@ describe('failures', () => {
     await vi.advanceTimersByTimeAsync(100)
     script.answer = bad
     await vi.advanceTimersByTimeAsync(31_000)
-    expect(observer.getCurrentResult()).toMatchObject({ data: [], isError: true })
+    expect(observer.getCurrentResult()).toMatchObject({ data: { tokens: [] }, isError: true })
   })
 })

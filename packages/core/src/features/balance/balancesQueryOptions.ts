@@ -9,17 +9,21 @@ import type { ReadToken } from './readToken.js'
 import { readTokens } from './readTokens.js'
 import { requestBalances } from './requestBalances.js'
 
+/** What an account holds, and the networks of which not all could be read. */
+export type Balances = { tokens: readonly ReadToken[]; missing: readonly Caip2Id[] }
+
 /** What an account holds, as the data API says; a failure is not repeated within 30 s unless a person asks. */
 export function balancesQueryOptions(
   latchkey: Latchkey,
   { namespace, networks, address, currency }: BalancesParameters,
-): QueryObserverOptions<readonly ReadToken[], Error> {
+): QueryObserverOptions<Balances, Error> {
   const queryKey = balancesQueryKey({ namespace, networks, address, currency })
   return {
     queryKey,
     enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
     staleTime: times.balance,
-    refetchInterval: times.balancePoll,
+    // What was too slow for the last answer is there a moment later.
+    refetchInterval: ({ state }) => (state.data?.missing.length ? times.missingPoll : times.balancePoll),
     retry: false,
     async queryFn({ signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')
@@ -29,13 +33,15 @@ export function balancesQueryOptions(
             requestBalances(latchkey, { address, chainId, networks, currency, signal }),
           ),
         )
-        return readTokens(
+        const tokens = await readTokens(
           answers.flatMap(({ balances }) => balances),
           {
             networks: latchkey.networks.filter(({ caipNetworkId }) => networks.includes(caipNetworkId)),
             toImage: (url) => toImageUrl(latchkey.api, url),
           },
         )
+        const missing = answers.flatMap((answer) => answer.missing ?? [])
+        return { tokens, missing: networks.filter((id) => missing.includes(id)) }
       })
     },
   }

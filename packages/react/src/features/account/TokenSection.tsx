@@ -32,7 +32,7 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
-  const { tokens, hidden, currency, isLoading, isFetching, error } = balances
+  const { tokens, hidden, currency, isLoading, isFetching, missing, error } = balances
   const { caipAddress } = useAccount()
   useFailureToast({
     error,
@@ -58,18 +58,18 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
   )
 
   if (isLoading) return <RowsSkeleton count={3} />
-  const isEmpty = !error && hidden.length === 0 && tokens.every(({ amount }) => amount.value === 0n)
+  const isEmpty =
+    !error && missing.length === 0 && hidden.length === 0 && tokens.every(({ amount }) => amount.value === 0n)
   return (
     <>
-      {error && (
-        <FailureNotice
-          title={texts.account.tokensUnavailable}
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void balances.refetch()}
-          retryDelayMs={retryDelayMs}
-        />
-      )}
+      <FailureNotice
+        title={texts.account.tokensUnavailable}
+        error={error}
+        missing={missing}
+        isBusy={isFetching}
+        onRetry={() => void balances.refetch()}
+        retryDelayMs={retryDelayMs}
+      />
       {isEmpty ? (
         <div className="empty">
           <b>{texts.account.noTokens}</b>

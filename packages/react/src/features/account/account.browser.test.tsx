@@ -209,6 +209,23 @@ describe('without the data API', () => {
     expect(notice()).toBe('')
   })
 
+  test('behavior: F-47 a network that is missing from the answer is named once, with a way to ask again', async () => {
+    const two = chainTwo.caipNetworkId
+    const api = createScriptedApi({ balance: { balances: [balanceOf()], missing: [two] } })
+    const config = { api: { ...(api.config.api as never as object), allNetworks: true } as never }
+    const { notice, rows, click, dialog } = await openAccount(api, { config })
+    await eventually(() => expect(notice()).toBe('Token Balance Unavailable Chain Two Retry'))
+    expect(rows()).toContain('USD Coin')
+    expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
+    expect(dialog().querySelector('.toast')).toBeNull()
+    api.answers.balance = {
+      balances: [balanceOf({ name: 'Base Coin', chainId: two, address: `${two}:0x${'c'.repeat(40)}` })],
+    }
+    await click('Retry')
+    await eventually(() => expect(rows()).toContain('Base Coin'))
+    expect(notice()).toBe('')
+  })
+
   test('behavior: F-14 closing and opening asks no server in trouble again', async () => {
     const api = createScriptedApi({ balance: json('', { status: 503 }) })
     const { notice, open, dialog } = await openAccount(api)

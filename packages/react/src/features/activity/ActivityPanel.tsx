@@ -14,25 +14,25 @@ export function ActivityPanel({ list }: { list: UseActivityListReturnType }) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const { activity, shown, spamCount, isSpamShown, toggleSpam } = list
-  const { currency, error, isLoading, hasMore } = activity
+  const { currency, error, isLoading, hasMore, missing } = activity
   const hosts = linkedHosts(latchkey.networks, shown)
   return (
     <>
-      {error && (
-        <FailureNotice
-          title={texts.activity.failed}
-          error={error}
-          isBusy={isLoading || activity.isLoadingMore}
-          onRetry={activity.refetch}
-        />
-      )}
+      <FailureNotice
+        title={texts.activity.failed}
+        error={error}
+        missing={missing}
+        isBusy={isLoading || activity.isLoadingMore}
+        onRetry={activity.refetch}
+      />
       {shown.length > 0 ? (
         <ActivityList activities={shown} currency={currency} />
       ) : isLoading ? (
         <RowsSkeleton count={4} />
       ) : (
         !error &&
-        !hasMore && (
+        !hasMore &&
+        missing.length === 0 && (
           <div className="empty">
             <Icon name="clock" />
             <b>{texts.activity.empty}</b>
@@ -49,7 +49,9 @@ export function ActivityPanel({ list }: { list: UseActivityListReturnType }) {
           </button>
         </div>
       )}
-      {shown.length > 0 && !hasMore && !error && <p className="fine">{texts.activity.end}</p>}
+      {shown.length > 0 && !hasMore && !error && missing.length === 0 && (
+        <p className="fine">{texts.activity.end}</p>
+      )}
       {/* The host of the links stands above the rows that lead there (V-07). */}
       {hosts.map((host) => (
         <p key={host} className="fine">

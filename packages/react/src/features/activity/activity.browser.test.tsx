@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScriptedApi, happened, json } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
+import { chainTwo } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 
 const connected = [{ walletId: 'one.chain' }]
@@ -113,6 +114,29 @@ describe('failures', () => {
     await eventually(() => expect(titles()).toEqual(['Received ETH']))
     // The toast goes by itself a little later.
     await eventually(() => expect(text()).not.toContain('Failed to fetch'))
+  })
+
+  test('error: F-47 a network that is missing is named, until a page has it', async () => {
+    const missing = [chainTwo.caipNetworkId]
+    const api = createScriptedApi({
+      history: ({ searchParams }: URL) =>
+        searchParams.has('cursor')
+          ? { data: [happened(2, 2)], next: null }
+          : { data: [happened(1, 1)], next: 'rest', missing },
+    })
+    const observer = window.IntersectionObserver
+    window.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as never
+    const config = { ...api.config, api: { ...(api.config.api as object), allNetworks: true } as never }
+    const { text, click, titles } = await openActivity({ ...api, config })
+    await eventually(() => expect(text()).toContain('Failed to fetch transactions Chain Two'))
+    expect(titles()).toHaveLength(1)
+    await click('Loading more')
+    await eventually(() => expect(titles()).toHaveLength(2))
+    expect(text()).not.toContain('Failed to fetch')
+    window.IntersectionObserver = observer
   })
 
   test('error: what was loaded stays when the next page does not come', async () => {

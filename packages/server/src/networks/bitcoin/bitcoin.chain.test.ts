@@ -54,7 +54,8 @@ describe.each(subjects)('$name', ({ open, sync }) => {
     await sync(network)
   }, 120_000)
 
-  const balanceOf = async (address: string) => (await network.balances.balances(address, {}))[0]!.amount
+  const balanceOf = async (address: string) =>
+    (await network.balances.balances(address, {})).holdings[0]!.amount
   const utxosOf = async (address: string) => (await network.utxos!.utxos(address)).utxos
   const historyOf = async (address: string) =>
     (await network.history.history(address, { limit: 50 })).transactions
@@ -77,9 +78,9 @@ describe.each(subjects)('$name', ({ open, sync }) => {
       expect(tip).toBe(await call('getblockcount'))
       const total = expected.reduce((sum, { amount }) => sum + amount, 0n)
       expect(await balanceOf(address)).toBe(total)
-      expect(await network.balances.balances(address, {})).toMatchObject([
-        { token: { symbol: 'BTC', listed: true } },
-      ])
+      expect(await network.balances.balances(address, {})).toMatchObject({
+        holdings: [{ token: { symbol: 'BTC', listed: true } }],
+      })
     }
   })
 

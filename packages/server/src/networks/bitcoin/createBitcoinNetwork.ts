@@ -57,9 +57,9 @@ export function createBitcoinNetwork(parameters: BitcoinNetworkParameters): Netw
     nodes,
     parseAddress: createAddressParser(bitcoinNetworkOf(chainId)),
     balances: {
-      balances: async (address, { signal }) => [
-        { token: native, amount: await source.balance(address, signal) },
-      ],
+      balances: async (address, { signal }) => ({
+        holdings: [{ token: native, amount: await source.balance(address, signal) }],
+      }),
     },
     history: source,
     utxos: source,

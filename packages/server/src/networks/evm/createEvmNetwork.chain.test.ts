@@ -33,7 +33,7 @@ afterAll(async () => {
 
 describe('balances', () => {
   test('default: what viem reads', async () => {
-    const holdings = await network.balances.balances(alice.address, {})
+    const { holdings } = await network.balances.balances(alice.address, {})
     expect(holdings[0]).toEqual({ token: network.native, amount: await client.getBalance(alice) })
     for (const { token, amount } of holdings.slice(1)) {
       const read = { address: token.address as Address, abi: erc20Abi } as const
@@ -60,7 +60,7 @@ describe('balances', () => {
       }),
     )
     await historyWith(network, account.address, hash)
-    const holdings = await network.balances.balances(account.address, {})
+    const { holdings } = await network.balances.balances(account.address, {})
     expect(holdings.map(({ token, amount }) => [token.symbol, token.name, token.listed, amount])).toEqual([
       ['ETH', 'Ether', true, parseEther('10')],
       ['CDSU<b>', 'CDSU <img src=x onerror=alert(1)', false, 5n],
@@ -71,7 +71,7 @@ describe('balances', () => {
     const account = await createFunded(client)
     const nobody = '0x000000000000000000000000000000000000dEaD'
     const include = [usdc!.address, spam!.address, nobody]
-    const holdings = await network.balances.balances(account.address, { include })
+    const { holdings } = await network.balances.balances(account.address, { include })
     expect(holdings.map(({ token, amount }) => [token.address, amount])).toEqual([
       [undefined, parseEther('10')],
       [usdc!.address, 0n],

@@ -49,7 +49,7 @@ export function createBalanceSource(nodes: NodePool, book: TokenBook): BalanceSo
         readNative(owner, signal),
         readTokens(owner, include, signal),
       ])
-      return [native, ...tokens]
+      return { holdings: [native, ...tokens] }
     },
   }
 }

@@ -71,7 +71,7 @@ const show = ({ transfers }: AccountTransaction) =>
 
 describe('balances', () => {
   test('default: what the node says', async () => {
-    const holdings = await network.balances.balances(alice.address, {})
+    const { holdings } = await network.balances.balances(alice.address, {})
     const { value } = (await nodes.request('getBalance', [alice.address, { commitment: 'confirmed' }])) as {
       value: number
     }
@@ -95,7 +95,7 @@ describe('balances', () => {
   })
 
   test('behavior: an account that does not exist holds nothing', async () => {
-    const holdings = await network.balances.balances(testSigner().address, {})
+    const { holdings } = await network.balances.balances(testSigner().address, {})
     expect(holdings.map(({ amount }) => amount)).toEqual([0n])
   })
 })
@@ -174,7 +174,7 @@ describe('history', () => {
       transferSol(carol.address, account, sol / 4n),
       syncNative(account),
     )
-    const holdings = await network.balances.balances(carol.address, {})
+    const { holdings } = await network.balances.balances(carol.address, {})
     expect(holdings.map(({ token, amount }) => [token.symbol, amount])).toContainEqual(['WSOL', sol / 4n])
     const unwrap = await send(carol, closeTokenAccount(account, carol.address))
     expect((await find(carol.address, wrap)).moved).toEqual([

@@ -89,7 +89,7 @@ describe('balances', () => {
         tokenAccount(wrappedMint, '7', 9),
       ),
     })
-    const holdings = await network.balances.balances(owner, {})
+    const { holdings } = await network.balances.balances(owner, {})
     expect(show(holdings)).toEqual([
       ['SOL', 9, 2_500_000_000n],
       ['USDC', 6, 18_446_744_073_709_551_620n],
@@ -104,7 +104,9 @@ describe('balances', () => {
       getBalance: () => ({ value: 500_000_000_123_456_789n }),
       getTokenAccountsByOwner: () => ({ value: [] }),
     })
-    expect(show(await network.balances.balances(owner, {}))).toEqual([['SOL', 9, 500_000_000_123_456_789n]])
+    expect(show((await network.balances.balances(owner, {})).holdings)).toEqual([
+      ['SOL', 9, 500_000_000_123_456_789n],
+    ])
   })
 
   test('behavior: S-09 S-10 a stranger names itself, cleaned, and is not listed', async () => {
@@ -118,7 +120,7 @@ describe('balances', () => {
       getAccountInfo: ([mint]) =>
         mint === spamMint ? mintAccount(0, `\u202e${'x'.repeat(99)}`, 'US\u200bDC') : { value: null },
     })
-    const [, spam, other] = await network.balances.balances(owner, {})
+    const [, spam, other] = (await network.balances.balances(owner, {})).holdings
     expect(spam?.token).toMatchObject({
       name: 'x'.repeat(32),
       symbol: 'USDC',
@@ -136,7 +138,7 @@ describe('balances', () => {
       getBalance: () => ({ value: 0 }),
       getTokenAccountsByOwner: held(tokenPrograms.token, tokenAccount(listedMint, '5', 8)),
     })
-    expect(show(await network.balances.balances(owner, {}))).toContainEqual(['USDC', 8, 5n])
+    expect(show((await network.balances.balances(owner, {})).holdings)).toContainEqual(['USDC', 8, 5n])
   })
 
   test('param: include', async () => {
@@ -148,7 +150,7 @@ describe('balances', () => {
         mint === otherMint ? mintAccount(4, 'Other', 'OTH') : { value: { data: ['', 'base64'] } },
     })
     const include = [listedMint, otherMint, spamMint, 'no address']
-    expect(show(await network.balances.balances(owner, { include })).slice(1)).toEqual([
+    expect(show((await network.balances.balances(owner, { include })).holdings).slice(1)).toEqual([
       ['USDC', 6, 0n],
       ['OTH', 4, 0n],
     ])

@@ -214,6 +214,50 @@ describe('trouble', () => {
   test('behavior: one chain that fails does not hide the others', async () => {
     const { body } = await setUp([failing(one), holdingNetwork(two).network])('')
     expect((body as { balances: unknown[] }).balances).toHaveLength(3)
+    expect(body).toMatchObject({ missing: [one] })
+    expect((await setUp([holdingNetwork(two).network])('')).body).not.toHaveProperty('missing')
+  })
+
+  test('behavior: F-47 a frozen chain holds nobody up, is named, and is there with the next call', async () => {
+    const { network } = holdingNetwork(one)
+    let thaw = () => {}
+    const ice = new Promise<void>((resolve) => {
+      thaw = resolve
+    })
+    const frozen = createSourceNetwork(one, {
+      balances: {
+        balances: async (address, options) => {
+          await ice
+          return network.balances.balances(address, options)
+        },
+      },
+    })
+    const call = setUp([frozen, holdingNetwork(two).network])
+    const start = performance.now()
+    const [first, second] = await Promise.all([call(''), call('')])
+    expect(performance.now() - start).toBeGreaterThan(1_400)
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(first.body).toMatchObject({ missing: [one] })
+    expect((first.body as { balances: unknown[] }).balances).toHaveLength(3)
+    expect(second.body).toEqual(first.body)
+    thaw()
+    const { body } = await call('')
+    expect((body as { balances: unknown[] }).balances).toHaveLength(6)
+    expect(body).not.toHaveProperty('missing')
+  })
+
+  test('behavior: a chain of which only a part could be read is named, and asked again', async () => {
+    const { network } = holdingNetwork(one)
+    let isPartial = true
+    const half = createSourceNetwork(one, {
+      balances: {
+        balances: async (...input) => ({ ...(await network.balances.balances(...input)), isPartial }),
+      },
+    })
+    const call = setUp([half])
+    expect((await call(`&chainId=${one}`)).body).toMatchObject({ balances: [{}, {}, {}], missing: [one] })
+    isPartial = false
+    expect((await call(`&chainId=${one}`)).body).not.toHaveProperty('missing')
   })
 
   test('error: every chain fails: 503, and the next call asks again', async () => {

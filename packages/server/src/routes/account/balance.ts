@@ -1,3 +1,4 @@
+import type { Caip2Id } from '@latchkey/protocol'
 import { type BalanceResponse, balanceCall, type Currency } from '@latchkey/protocol/wire'
 import type { Dependencies } from '../../Dependencies.js'
 import { defineRoute, type RequestContext } from '../../http/Route.js'
@@ -19,7 +20,7 @@ const forcedCost = 4
 export const balanceRoute = defineRoute({
   call: balanceCall,
   summary:
-    'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens from the chain again.',
+    'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens from the chain again. `missing` names chains that could not be read, or not in time; the next call tries them again.',
   access: 'project',
   cost: ({ query: { chainId, forceUpdate } }, dependencies) =>
     costOf(dependencies, 'balances', chainId) + (forceUpdate ? forcedCost : 0),
@@ -31,14 +32,17 @@ export const balanceRoute = defineRoute({
     if (isEmptyChain(dependencies, chainId)) return { json: none }
     const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
     const forced = readForced(networks, forceUpdate)
-    const found = await settle(
+    const { found, missing } = await settle(
+      networks.map((network) => ({
+        chainId: network.chainId,
+        value: readBalances(dependencies, { network, account, currency, include: forced.get(network) }),
+      })),
       dependencies.log,
-      networks.map((network) =>
-        readBalances(dependencies, { network, account, currency, include: forced.get(network) }),
-      ),
     )
-    const items = found.filter((text) => text !== undefined && text !== '').join(',')
-    return { body: `{"balances":[${items}]}`, type: 'application/json' }
+    const items = found.flatMap(({ text }) => text || []).join(',')
+    const incomplete = [...found.flatMap(({ partial }) => partial ?? []), ...missing]
+    const rest = incomplete.length > 0 ? `,"missing":${JSON.stringify(incomplete)}` : ''
+    return { body: `{"balances":[${items}]${rest}}`, type: 'application/json' }
   },
 })
 
@@ -50,21 +54,28 @@ type ReadBalancesParameters = {
   include: readonly string[] | undefined
 }
 
-/** The items as they go out: writing the JSON of a dozen tokens costs more than all else of a cached answer. */
-function readBalances(
+/** A chain's items as they go out, and its id if some of them could not be read. */
+type ChainBalances = { text: string; partial?: Caip2Id }
+
+/** Writing the JSON of a dozen tokens costs more than all else of a cached answer, so it is cached as text. */
+async function readBalances(
   { cache, log, networks }: Dependencies,
   { network, account, currency, include }: ReadBalancesParameters,
-): Promise<string> {
+): Promise<ChainBalances> {
   const key = `balance:${network.chainId}:${account}:${currency}`
   // Callers share one look-up, so the signal of none of them may end it; sources have time-outs of their own.
-  return cache.remember(key, { ttlMs, fresh: include !== undefined }, async () => {
-    const holdings = await network.balances.balances(account, include ? { include } : {})
+  const found = await cache.remember(key, { ttlMs, fresh: include !== undefined }, async () => {
+    const { holdings, isPartial } = await network.balances.balances(account, include ? { include } : {})
     // What is not listed has no price, whatever it calls itself (S-10).
     const tokens = holdings.flatMap(({ token }) => (token.listed ? [token] : []))
     const prices = await pricesOrNone({ prices: network.prices, log }, { tokens, currency })
     const symbols = listKnownSymbols(networks)
-    return holdings.map((holding) => JSON.stringify(toTokenBalance(holding, { prices, symbols }))).join(',')
+    const items = holdings.map((holding) => JSON.stringify(toTokenBalance(holding, { prices, symbols })))
+    return { text: items.join(','), ...(isPartial && { partial: network.chainId }) }
   })
+  // The next call tries again.
+  if (found.partial) await cache.forget(key)
+  return found
 }
 
 /** Callers that older servers answer with an empty list: no page, no SDK, or an SDK that made too many calls. */

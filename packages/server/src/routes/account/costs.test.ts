@@ -14,7 +14,7 @@ const solanaAccount = '7XXzRA8oMHduFxXB4kaH4TtLCQH7XmTsrSHdNMycFETs'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const usdc = '0xD55F6cFE4BC40b58e27349E71C8ABD7a27eB0639'
 
-const balances = { balances: async () => [] }
+const balances = { balances: async () => ({ holdings: [] }) }
 const history = { history: async () => ({ transactions: [], next: null }) }
 const cheap = createSourceNetwork('eip155:1', { balances, history })
 const costly = createSourceNetwork('eip155:2', { balances: { ...balances, cost: 10 }, history })

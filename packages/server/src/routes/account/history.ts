@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/Route.js'
 import { listPurchases } from '../../onramp/listPurchases.js'
 import { costOf } from './costOf.js'
 import { listKnownSymbols } from './listKnownSymbols.js'
-import { mergeHistory, type NetworkTransaction } from './mergeHistory.js'
+import { type MergedHistory, mergeHistory } from './mergeHistory.js'
 import { priceHistory } from './priceHistory.js'
 import { isEmptyChain, selectNetworks } from './selectNetworks.js'
 import { toHistoryTransaction } from './toHistoryTransaction.js'
@@ -15,7 +15,7 @@ const limit = 50
 export const historyRoute = defineRoute({
   call: historyCall,
   summary:
-    'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. Values are at the prices of today. `onramp` asks for purchases at a provider instead.',
+    'The transactions of an account on one chain, or on all EVM chains, the newest first, 50 a page; `next` is the cursor of the page after. `missing` names chains that could not be read, or not in time; they come with that page. Values are at the prices of today. `onramp` asks for purchases at a provider instead.',
   access: 'project',
   cost: ({ query: { chainId, onramp } }, dependencies) =>
     onramp === undefined ? costOf(dependencies, 'history', chainId) : 1,
@@ -30,21 +30,25 @@ export const historyRoute = defineRoute({
     const { networks, account } = selectNetworks(dependencies, { chainId, address: params.address })
     const { log, now } = dependencies
     const symbols = listKnownSymbols(dependencies.networks)
-    const { transactions, next } = await readPage()
+    const { transactions, next, missing } = await readTransactions()
     const prices = await priceHistory(transactions, { currency, log, signal })
     const data = transactions.map(({ network, transaction }) =>
       toHistoryTransaction(transaction, { network, prices, symbols, now: now() }),
     )
-    return { json: { data, next } }
+    return { json: { data, next, ...(missing.length > 0 && { missing }) } }
 
-    async function readPage(): Promise<{ transactions: NetworkTransaction[]; next: string | null }> {
+    async function readTransactions(): Promise<MergedHistory> {
       const [network, ...others] = networks
       if (!network || others.length > 0) {
-        return mergeHistory({ networks, account, cursor, limit, log, signal })
+        return mergeHistory({ networks, account, cursor, limit, log })
       }
       const options = { limit, signal, ...(cursor === undefined ? {} : { cursor }) }
       const { transactions, next } = await network.history.history(account, options)
-      return { transactions: transactions.map((transaction) => ({ network, transaction })), next }
+      return {
+        transactions: transactions.map((transaction) => ({ network, transaction })),
+        next,
+        missing: [],
+      }
     }
   },
 })

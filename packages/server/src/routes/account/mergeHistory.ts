@@ -1,6 +1,8 @@
+import type { Caip2Id } from '@latchkey/protocol'
 import type { AccountTransaction, HistoryPage, Network } from '../../networks/Network.js'
 import type { Log } from '../../observe/Log.js'
 import { type ChainPosition, formatMergedCursor, parseMergedCursor } from './mergedCursor.js'
+import { readPage } from './readPage.js'
 import { settle } from './settle.js'
 
 /** A transaction and where it happened. */
@@ -12,54 +14,55 @@ export type MergeHistoryParameters = {
   cursor: string | undefined
   limit: number
   log: Log
-  signal?: AbortSignal
 }
+
+export type MergedHistory = { transactions: NetworkTransaction[]; next: string | null; missing: Caip2Id[] }
 
 type Part = ChainPosition & { network: Network; page: HistoryPage; left: AccountTransaction[] }
 
 /** Pages that are skipped at most because everything on them was given already. */
 const maximumSkips = 5
 
-/** The history of an account on several chains, the newest first, in pages that go on where the last one stopped. */
-export async function mergeHistory(parameters: MergeHistoryParameters) {
+/**
+ * The history of an account on several chains, the newest first, in pages that go on where the last one stopped. Chains
+ * that could not be read are named, and go on with the next page where they stopped themselves.
+ */
+export async function mergeHistory(parameters: MergeHistoryParameters): Promise<MergedHistory> {
   const { networks, cursor, limit, log } = parameters
-  const from = cursor === undefined ? undefined : parseMergedCursor(cursor)
-  const time = from?.time ?? Number.POSITIVE_INFINITY
-  const places = from?.chains ?? networks.map(({ chainId }) => ({ chainId, cursor: null, given: 0 }))
+  const places = cursor === undefined ? networks.map(toStart) : parseMergedCursor(cursor)
   const wanted = places.flatMap((place) => {
     const network = networks.find(({ chainId }) => chainId === place.chainId)
     return network ? [{ ...place, network }] : []
   })
-  const found = await settle(
+  const { found: parts, missing } = await settle(
+    wanted.map((place) => ({ chainId: place.chainId, value: readPart(place, parameters) })),
     log,
-    wanted.map((place) => readPart(place, time, parameters)),
   )
-  const parts = found.flatMap((part) => part ?? [])
   const transactions = take(parts, limit)
-  const last = transactions.at(-1)
-  const end = last ? timeOf(last.transaction) : time
-  const chains = parts.flatMap((part) => goOn(part, { transactions, time, end }))
-  const missing = wanted.filter(({ network }) => !parts.some((part) => part.network === network))
-  const rest = [...chains, ...missing.map(({ chainId, cursor, given }) => ({ chainId, cursor, given }))]
-  const isEnd = rest.length === 0 || !last
-  return { transactions, next: isEnd ? null : formatMergedCursor({ time: end, chains: rest }) }
+  const rest = [
+    ...(transactions.length > 0 ? parts.flatMap((part) => goOn(part, transactions)) : []),
+    ...places.filter(({ chainId }) => missing.includes(chainId)),
+  ]
+  return { transactions, next: rest.length > 0 ? formatMergedCursor(rest) : null, missing }
 }
+
+const toStart = ({ chainId }: Network): ChainPosition => ({
+  chainId,
+  cursor: null,
+  time: Number.POSITIVE_INFINITY,
+  given: 0,
+})
 
 /** The page of a chain and what of it was not given yet. */
 async function readPart(
   place: ChainPosition & { network: Network },
-  time: number,
-  { account, limit, signal }: MergeHistoryParameters,
+  { account, limit }: MergeHistoryParameters,
 ): Promise<Part> {
   let { cursor, given } = place
   for (let skips = 0; ; skips += 1) {
-    const page = await place.network.history.history(account, {
-      limit,
-      ...(cursor === null ? {} : { cursor }),
-      ...(signal ? { signal } : {}),
-    })
+    const page = await readPage(place.network, { account, cursor, limit })
     // What came in since then is newer, and belongs to the pages before this one.
-    const older = page.transactions.filter((transaction) => timeOf(transaction) <= time)
+    const older = page.transactions.filter((transaction) => timeOf(transaction) <= place.time)
     const left = older.slice(given)
     if (left.length > 0 || page.next === null || skips === maximumSkips) {
       return { ...place, cursor, given, page, left }
@@ -86,14 +89,18 @@ function take(parts: readonly Part[], limit: number): NetworkTransaction[] {
 
 /** Where a chain goes on after a page; nowhere if all of it was given. */
 function goOn(
-  { chainId, network, cursor, given, page, left }: Part,
-  { transactions, time, end }: { transactions: readonly NetworkTransaction[]; time: number; end: number },
+  { chainId, network, cursor, time, given, page, left }: Part,
+  transactions: readonly NetworkTransaction[],
 ): ChainPosition[] {
+  const end = Math.min(...transactions.map(({ transaction }) => timeOf(transaction)))
   const taken = transactions.filter((item) => item.network === network).map((item) => item.transaction)
-  if (taken.length === left.length)
-    return page.next === null ? [] : [{ chainId, cursor: page.next, given: 0 }]
+  if (taken.length === left.length) {
+    return page.next === null ? [] : [{ chainId, cursor: page.next, time: Math.min(end, time), given: 0 }]
+  }
+  // The page was filled by a chain that had been missing, with what is newer than anything of this one.
+  if (end > time) return [{ chainId, cursor, time, given }]
   const atEnd = taken.filter((transaction) => timeOf(transaction) === end).length
-  return [{ chainId, cursor, given: end === time ? given + atEnd : atEnd }]
+  return [{ chainId, cursor, time: end, given: end === time ? given + atEnd : atEnd }]
 }
 
 /** One that is not mined yet is the newest. */

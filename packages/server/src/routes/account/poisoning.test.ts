@@ -72,7 +72,7 @@ const toNetwork = (history: Network['history'], held: readonly Holding[] = []): 
     native,
     tokens: [tokenOf(usdc, 'USDC', true)],
     parseAddress: parseEvmAddress,
-    balances: { balances: async () => [{ token: native, amount: 1n }, ...held] },
+    balances: { balances: async () => ({ holdings: [{ token: native, amount: 1n }, ...held] }) },
     history,
     prices: pricesBySymbol({ USDC: 1, ETH: 2_600 }),
     jobs: [],

@@ -24,7 +24,7 @@ export async function readPrices(
   const { queryKey, queryFn, staleTime } = options
   if (typeof queryFn !== 'function') return new Map()
   const balances = await getQueryClient(latchkey).fetchQuery({ queryKey, queryFn, staleTime, retry: false })
-  const { tokens, hidden } = listTokens({ tokens: balances, networks: [network] })
+  const { tokens, hidden } = listTokens({ tokens: balances.tokens, networks: [network] })
   return new Map(
     [...tokens, ...hidden].flatMap((token) =>
       token.price && token.price.value > 0n ? [[token.address, token.price] as const] : [],

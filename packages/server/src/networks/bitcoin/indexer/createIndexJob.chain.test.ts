@@ -30,7 +30,9 @@ describe('createIndexJob', () => {
     expect(utxos).not.toContainEqual(expect.objectContaining({ txid: coin.txid, vout: coin.vout }))
     expect(utxos).toContainEqual(expect.objectContaining({ txid, vout: 1, height: undefined }))
     const mined = (await scan(key.address)).reduce((sum, { amount }) => sum + satoshis(amount), 0n)
-    expect(await network.balances.balances(key.address, {})).toMatchObject([{ amount: mined - 22_000n }])
+    expect(await network.balances.balances(key.address, {})).toMatchObject({
+      holdings: [{ amount: mined - 22_000n }],
+    })
     const { transactions } = await network.history.history(key.address, { limit: 50 })
     expect(transactions[0]).toMatchObject({ id: txid, status: 'pending' })
     await mine(1)

@@ -55,10 +55,11 @@ function setUp({
     log,
   })
   const read = async (include: number[] = []) =>
-    (await source.balances(owner, { include: include.map(address) })).map(
+    (await source.balances(owner, { include: include.map(address) })).holdings.map(
       ({ token, amount }) => `${amount} ${token.symbol}`,
     )
-  return { read, source, warnings }
+  const isPartial = async () => (await source.balances(owner, {})).isPartial
+  return { read, isPartial, warnings }
 }
 
 test('default: coin first, then listed tokens, then what was received', async () => {
@@ -83,18 +84,24 @@ test('behavior: a token that reverts or answers nonsense costs itself alone', as
 })
 
 test('behavior: a stranger that breaks the node hides strangers, never what is listed', async () => {
-  const { read, warnings } = setUp({ amounts: { 1: word(5), 8: 'down', 9: word(1) }, received: [8, 9] })
+  const { read, isPartial, warnings } = setUp({
+    amounts: { 1: word(5), 8: 'down', 9: word(1) },
+    received: [8, 9],
+  })
   expect(await read()).toEqual(['16 ETH', '5 T1'])
   expect(warnings).toHaveLength(1)
+  expect(await isPartial()).toBe(true)
+  expect(await setUp({ amounts: { 8: 'revert' }, received: [8] }).isPartial()).toBe(false)
 })
 
 test('behavior: without the index or the explorer the list is what is listed', async () => {
-  const { read, warnings } = setUp({
+  const { read, isPartial, warnings } = setUp({
     amounts: { 1: word(5) },
     findTokens: () => Promise.reject(new Error('gone')),
   })
   expect(await read()).toEqual(['16 ETH', '5 T1'])
   expect(warnings).toHaveLength(1)
+  expect(await isPartial()).toBe(true)
 })
 
 test('error: no node answers', async () => {

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { Log } from '../../../observe/Log.js'
-import type { BalanceSource, Holding, Token } from '../../Network.js'
+import type { BalanceSource, Holding, Holdings, Token } from '../../Network.js'
 import { amountAnswerSchema } from '../nodeAnswers.js'
 import { readNode } from '../readNode.js'
 import type { TokenReader } from '../tokens/createTokenReader.js'
@@ -34,7 +34,11 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
     return (await readContracts(nodes, { calls, multicall3, signal })).map(decodeAmount)
   }
 
-  async function readStrangers(owner: string, include: readonly string[], signal?: AbortSignal) {
+  async function readStrangers(
+    owner: string,
+    include: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Holdings> {
     const found = await findTokens(owner, signal)
     const addresses = [...new Set([...include, ...found])].filter((address) => !isListed.has(address))
     const amounts = await readAmounts(owner, addresses, signal)
@@ -48,10 +52,11 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
       held.map(({ address }) => address),
       signal,
     )
-    return held.flatMap(({ address, amount }): Holding[] => {
+    const holdings = held.flatMap(({ address, amount }): Holding[] => {
       const token = known.get(address)
       return token ? [{ token, amount }] : []
     })
+    return { holdings }
   }
 
   return {
@@ -65,13 +70,13 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
           listed.flatMap((token) => token.address ?? []),
           signal,
         ),
-        readStrangers(address, include, signal).catch((error: unknown): Holding[] => {
+        readStrangers(address, include, signal).catch((error: unknown): Holdings => {
           signal?.throwIfAborted()
           log.warn('tokens that are not listed could not be read', {
             chain: nodes.chainId,
             error: String(error),
           })
-          return []
+          return { holdings: [], isPartial: true }
         }),
       ])
       const held = listed.flatMap((token, index): Holding[] => {
@@ -79,7 +84,8 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
         if (amount === undefined || (amount === 0n && !include.includes(token.address ?? ''))) return []
         return [{ token, amount }]
       })
-      return [{ token: native, amount: coins }, ...held, ...strangers]
+      const { holdings, isPartial = false } = strangers
+      return { holdings: [{ token: native, amount: coins }, ...held, ...holdings], isPartial }
     },
   }
 }
