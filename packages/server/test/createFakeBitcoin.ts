@@ -172,8 +172,16 @@ export function createFakeBitcoin({ miner = 'miner' }: { miner?: string } = {}) 
       if (!found) throw new NodeRefusal(-5, 'No such mempool or blockchain transaction')
       return describe(found, verbosity === 2 ? allOutputs() : undefined)
     },
-    gettxout: (txid: string, vout: number) => {
+    gettxspendingprevout: (asked: FakeInput[]) =>
+      asked.map((output) => {
+        const spending = mempool.find(({ inputs }) => inputs.some((input) => keyOf(input) === keyOf(output)))
+        return { txid: output.txid, vout: output.vout, ...(spending && { spendingtxid: spending.txid }) }
+      }),
+    gettxout: (txid: string, vout: number, includeMempool = true) => {
       const output = allOutputs().get(`${txid}:${vout}`)
+      const isWaiting = ({ inputs }: FakeTransaction) =>
+        inputs.some((input) => keyOf(input) === `${txid}:${vout}`)
+      if (includeMempool && mempool.some(isWaiting)) return null
       return !output || output.height === undefined || minedSpends().has(`${txid}:${vout}`)
         ? null
         : describeOutput(output)

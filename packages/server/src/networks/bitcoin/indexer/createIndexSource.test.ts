@@ -109,6 +109,26 @@ describe('createIndexSource', () => {
     expect(scans(bitcoin)).toBe(2)
   })
 
+  test.each(['24 and later', 'before 24'])(
+    'behavior: what a waiting transaction spends is not offered, be the index old or absent (Core %s)',
+    async (release) => {
+      const bitcoin = createRipeChain()
+      if (release === 'before 24')
+        bitcoin.overrides.set('gettxspendingprevout', () => {
+          throw new NodeRefusal(-32_601, 'Method not found')
+        })
+      const source = createSource(bitcoin)
+      const coin = bitcoin.unspent().find(({ address }) => address === 'alice')!
+      bitcoin.send([coin], [{ address: 'bob', amount: coin.amount - 1_000 }])
+      expect((await source.utxos('alice')).utxos).toEqual([])
+      expect(await source.balance('alice')).toBe(0n)
+      expect((await source.utxos('bob')).utxos).toHaveLength(1)
+      await follow(bitcoin)
+      await store.pool.query(`update bitcoin_index set seen_at = now() - interval '2 minutes'`)
+      expect((await source.utxos('alice')).utxos).toEqual([])
+    },
+  )
+
   test('behavior: a scan is kept until the next block', async () => {
     const bitcoin = createRipeChain()
     const source = createSource(bitcoin)

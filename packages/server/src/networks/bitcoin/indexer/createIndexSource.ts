@@ -10,6 +10,7 @@ import { askNode } from '../node/askNode.js'
 import { broadcastByNode } from '../node/broadcastByNode.js'
 import { createCoinScanner } from '../node/createCoinScanner.js'
 import { estimateFees } from '../node/estimateFees.js'
+import { findWaitingSpends } from '../node/findWaitingSpends.js'
 import { hashSchema } from '../node/nodeAnswers.js'
 import { type Coin, isSpendable } from '../spendable.js'
 import type { IndexState } from './IndexState.js'
@@ -55,7 +56,11 @@ export function createIndexSource(parameters: IndexSourceParameters): BitcoinSou
   async function lookUp(address: string, state: IndexState | undefined, signal?: AbortSignal) {
     const { utxos, tip } = await scanOnce(address, signal)
     const mined = utxos.map((utxo) => ({ ...utxo, own: false }))
-    if (!state?.isFresh) return { coins: mined, tip }
+    if (!state?.isFresh) {
+      // The index knows nothing of what waits now; the node does.
+      const spent = await findWaitingSpends(nodes, mined, signal)
+      return { coins: mined.filter((coin) => !spent.has(coin)), tip }
+    }
     const { chain } = state
     const [spends, pending] = await Promise.all([
       readPendingSpends(store, { chain, outputs: mined }),
