@@ -94,6 +94,24 @@ test('behavior: a node without receipts of blocks is asked for each, and only on
   expect(calls.filter(({ method }) => method === 'eth_getBlockReceipts')).toHaveLength(1)
 })
 
+test('behavior: a block that a node lacks once costs the receipts of that block alone', async () => {
+  let isBehind = true
+  const { nodes, calls } = script({
+    eth_getBlockReceipts: (params) => {
+      if (isBehind) throw new NodeRefusal(-32_000, 'header not found')
+      return receipts(numberOf(params))
+    },
+    eth_getTransactionReceipt: (params) =>
+      receipts(5).find(({ transactionHash }) => transactionHash === (params as [string])[0]) ?? null,
+  })
+  const reader = createBlockReader(nodes)
+  expect(await reader.blocks(5, 5)).toHaveLength(1)
+  isBehind = false
+  calls.length = 0
+  await reader.blocks(6, 6)
+  expect(calls.map(({ method }) => method)).toContain('eth_getBlockReceipts')
+})
+
 test('behavior: the header of a block, and none above the chain', async () => {
   const { nodes } = script({ eth_getBlockByNumber: (params) => (numberOf(params) > 9 ? null : block(8)) })
   const reader = createBlockReader(nodes)

@@ -38,8 +38,8 @@ export function createBlockReader(nodes: NodePool): BlockReader {
         const receipts = await readNode(nodes, { method: 'eth_getBlockReceipts', params, schema, signal })
         if (receipts) return receipts
       } catch (error) {
-        if (!isUnknownMethod(error)) throw error
-        wholeReceipts = false
+        if (!isRefused(error)) throw error
+        if (isUnknownMethod(error)) wholeReceipts = false
       }
     }
     return mapBounded(transactions, width, async ({ hash }) => {
@@ -108,14 +108,15 @@ function toIndexed(block: NodeBlock, receipts: readonly NodeReceipt[]): IndexedB
 
 const toHex = (number: number) => `0x${number.toString(16)}`
 
-/** Method not found or not supported, as nodes say it. */
-function isUnknownMethod(error: unknown): boolean {
+/** The method, or what it was asked for, is not there. */
+function isRefused(error: unknown): error is NodeRefusal {
   if (!(error instanceof NodeRefusal)) return false
-  return (
-    error.code === -32_601 ||
-    error.code === -32_004 ||
-    /not (?:found|supported|available|exist)/i.test(error.message)
-  )
+  return isUnknownMethod(error) || /not (?:found|supported|available|exist)/i.test(error.message)
+}
+
+/** The method itself is not there, as nodes say it: a block that one node lacks says nothing of the next. */
+function isUnknownMethod({ code, message }: NodeRefusal): boolean {
+  return code === -32_601 || code === -32_004 || /\bmethod\b/i.test(message)
 }
 
 const changed = () => refuseUnavailable('', 'The chain changed while it was read; try again')

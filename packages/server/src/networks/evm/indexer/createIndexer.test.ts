@@ -82,6 +82,17 @@ test('behavior: after a long absence it begins at the head, and joins what was t
   await expectIndexed()
 })
 
+test('behavior: an absence longer than the backfill leaves no hole', async () => {
+  const chain = createSyntheticChain(300)
+  const limits = { ...indexLimits, backfill: 100 }
+  const { indexer, expectIndexed } = createIndexTest(store, chain, { jump: 100, limits })
+  await settleIndex(indexer)
+  await expectIndexed(199)
+  chain.mine(500)
+  await settleIndex(indexer)
+  await expectIndexed(199)
+})
+
 test('behavior: a fork during a long absence is found where both meet', async () => {
   const chain = createSyntheticChain(300)
   const { indexer, events, expectIndexed } = createIndexTest(store, chain, { jump: 100 })

@@ -125,7 +125,8 @@ export function createIndexer({
   }
 
   async function backward([top, below]: readonly BlockRange[], head: NodeHeader, signal?: AbortSignal) {
-    const floor = Math.max(limits.from, head.number - limits.backfill, below ? below.last + 1 : 0)
+    // A gap between what is indexed is filled whatever its length: a history with a hole would not say so.
+    const floor = Math.max(limits.from, below ? below.last + 1 : head.number - limits.backfill)
     if (!top || top.first <= floor) return undefined
     const first = Math.max(floor, top.first - batch)
     const joins = below !== undefined && first === below.last + 1
