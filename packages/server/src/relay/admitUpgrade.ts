@@ -35,13 +35,10 @@ export async function admitUpgrade(
   )
   await takeFromLimits(dependencies, rpcSocketRoute, ip)
   const query = parsePart(rpcSocketRoute, 'query', rpcQuerySchema, readQuery(url)) as RpcQuery
-  const { chainId, projectId, providerId } = query
+  const { chainId, projectId } = query
   const { origin } = headers
   const input = { params: undefined, query, body: undefined }
   await checkAccess(dependencies, { route: rpcSocketRoute, projectId, origin, ip, input })
-  if (providerId !== undefined) {
-    throw refuseValue('provider', 'providerId: this server chooses among its nodes itself')
-  }
   const network = networks.get(chainId)
   if (network.nodes.wsUrls.length === 0) {
     throw refuseValue('chainId', `chain ${chainId} is not served by WebSocket`)

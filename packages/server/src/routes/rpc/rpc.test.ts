@@ -164,10 +164,9 @@ describe('POST /v1', () => {
     expect((await app.request('/v1?projectId=test', postJson('{}'))).status).toBe(400)
   })
 
-  test('error: a provider is chosen by nobody but us', async () => {
-    const response = await post(await start(), call('eth_call'), '&providerId=Binance')
-    expect(response.status).toBe(400)
-    expect(await reasons(response)).toBe('provider')
+  test('behavior: a provider that is asked for is a hint, which is ignored', async () => {
+    const response = await post(await start(), call('eth_gasPrice'), '&providerId=Binance')
+    expect(response.status).toBe(200)
   })
 
   test('error: no project, or an unknown one', async () => {

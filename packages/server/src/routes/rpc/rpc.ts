@@ -1,5 +1,4 @@
 import { type RpcBody, type RpcRequest, rpcCall } from '@latchkey/protocol/wire'
-import { refuseValue } from '../../answers/Refusal.js'
 import type { Reply } from '../../answers/Reply.js'
 import { defineRoute } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
@@ -15,10 +14,7 @@ export const rpcRoute = defineRoute({
   bodyLimit: 'rpcBodyBytes',
   // Each request of a batch counts (S-41).
   cost: ({ body }) => (Array.isArray(body) ? body.length : 1),
-  async handle({ query: { chainId, providerId }, body }, { networks }, { signal }) {
-    if (providerId !== undefined) {
-      throw refuseValue('provider', 'providerId: this server chooses among its nodes itself')
-    }
+  async handle({ query: { chainId }, body }, { networks }, { signal }) {
     const local = Array.isArray(body) ? undefined : answerLocally(body, chainId)
     if (local) return { json: local }
     return forward(networks.get(chainId), body, signal)
