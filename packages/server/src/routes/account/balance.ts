@@ -6,7 +6,7 @@ import type { Network } from '../../networks/Network.js'
 import { pricesOrNone } from '../../networks/prices/pricesOrNone.js'
 import { costOf } from './costOf.js'
 import { listKnownSymbols } from './listKnownSymbols.js'
-import { readForced } from './readForced.js'
+import { type Forced, readForced } from './readForced.js'
 import { isEmptyChain, selectNetworks } from './selectNetworks.js'
 import { settle } from './settle.js'
 import { toTokenBalance } from './toTokenBalance.js'
@@ -35,7 +35,7 @@ export const balanceRoute = defineRoute({
     const { found, missing } = await settle(
       networks.map((network) => ({
         chainId: network.chainId,
-        value: readBalances(dependencies, { network, account, currency, include: forced.get(network) }),
+        value: readBalances(dependencies, { network, account, currency, forced: forced.get(network) }),
       })),
       dependencies.log,
     )
@@ -50,8 +50,8 @@ type ReadBalancesParameters = {
   network: Network
   account: string
   currency: Currency
-  /** Tokens to read in any case; undefined if what is cached will do. */
-  include: readonly string[] | undefined
+  /** What to read in any case; undefined if what is cached will do. */
+  forced: Forced | undefined
 }
 
 /** A chain's items as they go out, and its id if some of them could not be read. */
@@ -60,12 +60,15 @@ type ChainBalances = { text: string; partial?: Caip2Id }
 /** Writing the JSON of a dozen tokens costs more than all else of a cached answer, so it is cached as text. */
 async function readBalances(
   { cache, log, networks }: Dependencies,
-  { network, account, currency, include }: ReadBalancesParameters,
+  { network, account, currency, forced }: ReadBalancesParameters,
 ): Promise<ChainBalances> {
   const key = `balance:${network.chainId}:${account}:${currency}`
   // Callers share one look-up, so the signal of none of them may end it; sources have time-outs of their own.
-  const found = await cache.remember(key, { ttlMs, fresh: include !== undefined }, async () => {
-    const { holdings, isPartial } = await network.balances.balances(account, include ? { include } : {})
+  const found = await cache.remember(key, { ttlMs, fresh: forced !== undefined }, async () => {
+    const options = forced ? { include: [...forced.tokens.keys()] } : {}
+    const { holdings: read, isPartial } = await network.balances.balances(account, options)
+    // A coin that the account has none of is nothing that it holds, unless it was asked for.
+    const holdings = read.filter(({ token, amount }) => amount > 0n || token.address || forced?.native)
     // What is not listed has no price, whatever it calls itself (S-10).
     const tokens = holdings.flatMap(({ token }) => (token.listed ? [token] : []))
     const prices = await pricesOrNone({ prices: network.prices, log }, { tokens, currency })
@@ -75,7 +78,15 @@ async function readBalances(
   })
   // The next call tries again.
   if (found.partial) await cache.forget(key)
-  return found
+  return forced ? { ...found, text: spellAsSent(found.text, network.chainId, forced) } : found
+}
+
+/** Who names a token finds it by the same name. */
+function spellAsSent(text: string, chainId: Caip2Id, { tokens }: Forced): string {
+  let spelled = text
+  for (const [address, id] of tokens)
+    spelled = spelled.replace(`"address":"${chainId}:${address}"`, `"address":"${id}"`)
+  return spelled
 }
 
 /** Callers that older servers answer with an empty list: no page, no SDK, or an SDK that made too many calls. */

@@ -2,12 +2,20 @@ import { type Caip10Id, isNativeAddress, parseCaip10Id } from '@latchkey/protoco
 import { refuseValue } from '../../answers/Refusal.js'
 import type { Network } from '../../networks/Network.js'
 
-/** The tokens of `forceUpdate` by network; a network is in it also where only its native coin is named. */
+/** What `forceUpdate` names of one network. */
+export type Forced = {
+  /** Its native coin is among it. */
+  native: boolean
+  /** The tokens, in their canonical spelling, and the CAIP-10 ids that they were sent as. */
+  tokens: Map<string, Caip10Id>
+}
+
+/** The tokens and coins of `forceUpdate` by network. */
 export function readForced(
   networks: readonly Network[],
   forceUpdate: readonly Caip10Id[],
-): Map<Network, string[]> {
-  const forced = new Map<Network, string[]>()
+): Map<Network, Forced> {
+  const forced = new Map<Network, Forced>()
   for (const id of forceUpdate) {
     const { chainId, address } = parseCaip10Id(id)
     if (!chainId.startsWith('eip155:')) {
@@ -16,9 +24,10 @@ export function readForced(
     const network = networks.find((candidate) => candidate.chainId === chainId)
     if (!network)
       throw refuseValue('chainId', `chain ${chainId} of \`forceUpdate\` is not one that is asked about`)
-    const tokens = forced.get(network) ?? []
-    forced.set(network, tokens)
-    if (!isNativeAddress('eip155', address)) tokens.push(network.parseAddress(address))
+    const named = forced.get(network) ?? { native: false, tokens: new Map() }
+    forced.set(network, named)
+    if (isNativeAddress('eip155', address)) named.native = true
+    else named.tokens.set(network.parseAddress(address), id)
   }
   return forced
 }
