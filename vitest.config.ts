@@ -9,10 +9,13 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Tests of what there is once in a process: libraries that keep one list of wallets, connections, all timers. */
 const apart = [
-  'packages/{solana,bitcoin,server}/src/**/*.test.ts',
+  'packages/{solana,bitcoin}/src/**/*.test.ts',
   'packages/testing/src/{solana,bitcoin}/**/*.test.ts',
   'packages/core/src/api/*.test.ts',
 ]
+
+/** Tests that need a database, which is started once for all of them. */
+const stored = ['packages/server/src/**/*.test.ts']
 
 /** What is waited for gets more than the second of the default. */
 const patience = 'scripts/test/patience.mjs'
@@ -33,6 +36,9 @@ const unit = {
   setupFiles: [patience],
 }
 
+/** Files of one worker after another: loading the same modules for each takes longer than the tests. */
+const shared = { isolate: false, setupFiles: [patience, 'scripts/test/cleanWorker.mjs'] }
+
 /** Chain tests share one devnet, started once by the global set-up; nodes tests start, kill and damage their own. */
 export default defineConfig({
   resolve: { conditions },
@@ -45,18 +51,22 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          exclude: [...unit.exclude, ...apart],
-          isolate: false,
-          setupFiles: [patience, 'scripts/test/cleanWorker.mjs'],
+          exclude: [...unit.exclude, ...apart, ...stored],
+          ...shared,
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit-apart', include: apart },
       },
       {
         extends: true,
         test: {
           ...unit,
-          name: 'unit-apart',
-          include: apart,
+          name: 'unit-server',
+          include: stored,
           globalSetup: ['packages/server/test/globalSetup.ts'],
+          ...shared,
         },
       },
       {

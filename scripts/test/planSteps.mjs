@@ -65,7 +65,7 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
       showOutput: true,
     },
     vitest('unit', 'unit tests, properties, boundaries, licences', {
-      projects: ['unit', 'unit-apart'],
+      projects: ['unit', 'unit-apart', 'unit-server'],
       timeout: 30 * minute,
     }),
     vitest('chain', 'tests on local chains', { timeout: 25 * minute }),
