@@ -19,8 +19,11 @@ export type SendIntent = {
   coins?: readonly string[] | undefined
 }
 
-/** Whether what the network has is what was reviewed (S-22). */
-export type SendVerdict = 'same' | 'altered' | 'unknown'
+/**
+ * Whether what the network has is what was reviewed (S-22). `unknown` may become known; `incomparable` is what a contract did
+ * for its account in a way that no node here can show.
+ */
+export type SendVerdict = 'same' | 'altered' | 'incomparable' | 'unknown'
 
 /**
  * Building, explaining and submitting a transfer of a network's coin or of a token. Optional members are absent where a

@@ -5,6 +5,11 @@
 export type TransactionAnchor =
   /** EVM: the place in the account's order. Unless it is sure, the wallet may have chosen a later one. */
   | { kind: 'nonce'; nonce: number; isSure: boolean }
+  /**
+   * EVM, an account that runs a contract's code: others send for it, so its own order proves nothing. What it does is looked
+   * for from this block on.
+   */
+  | { kind: 'contract'; blockNumber: number }
   /** Solana: the blockhash of the message, and the last block height at which the network takes it. */
   | { kind: 'blockhash'; blockhash: string; lastValidHeight: number }
   /** Bitcoin: the coins it spends, each as `txid:index`; another transaction that spends one of them replaces it. */

@@ -163,8 +163,18 @@ describe('who pays', () => {
 
 describe('readAnchor', () => {
   test('default: where the account stands', async () => {
-    const { send } = open({ eth_getTransactionCount: '0x7' })
+    const { send } = open({ eth_getTransactionCount: '0x7', eth_blockNumber: '0x40', eth_getCode: '0x' })
     const anchor = { kind: 'nonce', nonce: 7, isSure: false }
+    expect(await send.readAnchor?.(await send.prepare(intent))).toEqual(anchor)
+  })
+
+  test.each([
+    ['a contract', '0x6001'],
+    ['a person who delegates to a contract', `0xef0100${'ab'.repeat(20)}`],
+  ])('behavior: %s: others may send for it, so where the chain stands counts', async (_name, code) => {
+    const eth_getCode = ([address]: [string]) => (address === from ? code : '0x')
+    const { send } = open({ eth_getTransactionCount: '0x7', eth_blockNumber: '0x40', eth_getCode })
+    const anchor = { kind: 'contract', blockNumber: 64 }
     expect(await send.readAnchor?.(await send.prepare(intent))).toEqual(anchor)
   })
 })
@@ -182,7 +192,10 @@ describe('verify (S-22)', () => {
   } as const
   const found = { ...request, from: from.toLowerCase(), input: '0x', nonce: '0x7', maxFeePerGas: '0x9' }
   const verdict = (answer: unknown) =>
-    verifyTransaction(createScriptedNode({ eth_getTransactionByHash: answer }).node, { hash, request })
+    verifyTransaction(createScriptedNode({ eth_getTransactionByHash: answer, eth_getCode: '0x' }).node, {
+      hash,
+      request,
+    })
 
   test('default: the fee is the wallet’s to change', async () => {
     expect(await verdict(found)).toBe('same')

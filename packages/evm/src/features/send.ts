@@ -1,10 +1,11 @@
 import type { SendCapability, SendIntent } from '@latchkey/core/adapter'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { type Address, getAddress, hexToBigInt, hexToNumber, numberToHex } from 'viem'
+import { type Address, getAddress, hexToBigInt, numberToHex } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
 import { toCaip2Id } from '../toCaip2Id.js'
+import { readAccountKind } from './accountKind.js'
 import { createDataFee } from './dataFee.js'
 import { describePayload } from './describePayload.js'
 import {
@@ -17,7 +18,8 @@ import {
   toRequestFee,
 } from './fees.js'
 import { estimateGas, estimateLoosely } from './gas.js'
-import { inspectReceiver, isContractAccount } from './inspectReceiver.js'
+import { inspectReceiver } from './inspectReceiver.js'
+import { readAnchor } from './readAnchor.js'
 import { createReplace } from './replace.js'
 import { submitRequest } from './submitRequest.js'
 import { encodeTransfer, readToken, simulateTransfer } from './tokens.js'
@@ -50,11 +52,13 @@ export function createSend(context: EvmContext): SendCapability {
     estimate: (intent) =>
       ask(intent.caipNetworkId, 'eth_estimateGas', async (node) => {
         const call = toCall(intent)
-        const [prices, gas, isSponsored] = await Promise.all([
+        const [prices, gas, kind] = await Promise.all([
           readGasPrices(node),
           estimateLoosely(node, call),
-          isContractAccount(node, call.from),
+          readAccountKind(node, call.from),
         ])
+        // What a contract does is sent, and paid for, by another account; one that merely delegates to it pays for itself.
+        const isSponsored = kind === 'contract'
         const { decimals } = node.chain.nativeCurrency
         const dataFee = await readDataFee(node, toRequest(call, node.chain.id, gas, prices.rates.normal))
         const quote = (rate: GasRate) => ({ rate, fee: makeAmount(gas * rate.rate + dataFee, decimals) })
@@ -105,14 +109,9 @@ export function createSend(context: EvmContext): SendCapability {
       )
     },
 
-    // The wallet chooses the nonce, so where the account stands is all that can be known.
     readAnchor: (payload) => {
       const request = readRequest(payload)
-      return ask(networkOf(request), 'eth_getTransactionCount', async (node) => {
-        const params = [request.from, 'pending'] as const
-        const count = await node.request({ method: 'eth_getTransactionCount', params: [...params] })
-        return { kind: 'nonce', nonce: hexToNumber(count), isSure: false }
-      })
+      return ask(networkOf(request), 'eth_getTransactionCount', (node) => readAnchor(node, request.from))
     },
 
     replace: createReplace(context),

@@ -1,3 +1,4 @@
+import type { TransactionAnchor } from '@latchkey/core/adapter'
 import { custom, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createWagmiConfig } from '../createWagmiConfig.js'
@@ -50,7 +51,8 @@ function setUp(answers: Answers) {
       ),
   })
   const { read } = createTrack(config)
-  return ({ nonce, ...rest }: { hash?: string | undefined; nonce?: number } = {}) => {
+  type Asked = { hash?: string | undefined; nonce?: number; anchor?: TransactionAnchor }
+  return ({ nonce, ...rest }: Asked = {}) => {
     const anchor = nonce === undefined ? undefined : ({ kind: 'nonce', nonce, isSure: false } as const)
     return read({ caipNetworkId: toCaip2Id(1), from, hash, expected: { to, value: 1n }, anchor, ...rest })
   }
@@ -72,6 +74,7 @@ test('behavior: a node that is behind the one that had the receipt', async () =>
 
 test('behavior: a node that keeps no older states cannot say what took the place', async () => {
   const read = setUp({
+    eth_getCode: () => '0x',
     eth_getTransactionReceipt: () => null,
     eth_getTransactionByHash: () => null,
     eth_blockNumber: () => numberToHex(100),
@@ -84,6 +87,7 @@ test('behavior: a node that keeps no older states cannot say what took the place
 test('behavior: a place that was taken too long ago is not looked for without end', async () => {
   let asked = 0
   const read = setUp({
+    eth_getCode: () => '0x',
     eth_getTransactionReceipt: () => null,
     eth_getTransactionByHash: () => null,
     eth_blockNumber: () => numberToHex(10_000_000),
@@ -99,6 +103,7 @@ test('behavior: a place that was taken too long ago is not looked for without en
 describe('F-29 a node as geth is: its pool cannot be looked into by sender', () => {
   /** Its account has sent `latest`, and with what waits in the pool `pending`. */
   const geth = (latest: number, pending: number): Answers => ({
+    eth_getCode: () => '0x',
     eth_getTransactionReceipt: () => null,
     eth_getTransactionByHash: () => null,
     eth_blockNumber: () => numberToHex(100),
@@ -125,11 +130,65 @@ describe('F-29 a node as geth is: its pool cannot be looked into by sender', () 
   })
 })
 
+describe('an account that runs a contract’s code', () => {
+  const anchor = { kind: 'contract', blockNumber: 40 } as const
+  /** A Safe whose place in the order was long taken by others, as nonces of contracts are. */
+  const safe = (logs: (range: { fromBlock: string; toBlock: string }) => unknown, head = 100): Answers => ({
+    eth_getCode: () => '0x6001',
+    eth_getTransactionReceipt: () => null,
+    eth_getTransactionByHash: () => null,
+    eth_getTransactionCount: () => '0x9',
+    eth_blockNumber: () => numberToHex(head),
+    eth_getLogs: logs as never,
+  })
+
+  test('default: what no node knows waits; its order proves nothing', async () => {
+    expect(await setUp(safe(() => []))({ anchor })).toEqual({ status: 'unseen' })
+    expect(await setUp(safe(() => []))({ anchor, hash: undefined })).toEqual({ status: 'unseen' })
+    // It was no contract yet when the wallet was asked.
+    expect(await setUp(safe(() => []))({ nonce: 7 })).toEqual({ status: 'unseen' })
+    expect(await setUp(safe(() => []))({ nonce: 7, hash: undefined })).toEqual({ status: 'unseen' })
+  })
+
+  test('behavior: owners can take weeks: the search goes on from where it was', async () => {
+    const asked: (readonly [number, number])[] = []
+    const read = setUp(
+      safe(({ fromBlock, toBlock }) => {
+        const [from, to] = [Number(fromBlock), Number(toBlock)]
+        if (to - from >= 1_000) throw Object.assign(new Error('range too wide'), { code: -32005 })
+        asked.push([from, to])
+        return []
+      }, 15_000),
+    )
+    expect(await read({ anchor })).toEqual({ status: 'unseen' })
+    expect([asked.length, asked[0], asked.at(-1)]).toEqual([10, [40, 1_039], [9_040, 10_039]])
+    await read({ anchor })
+    expect([asked[10]?.[0], asked.at(-1)?.[1]]).toEqual([10_040 - 128, 15_000])
+    await read({ anchor })
+    expect(asked.at(-1)).toEqual([15_001 - 128, 15_000])
+  })
+
+  test.each([
+    ['in a topic, as since 1.4', [`0x${'ab'.repeat(32)}`], `0x${'00'.repeat(32)}`],
+    ['in its data, as before', [], `0x${'ab'.repeat(32)}${'00'.repeat(32)}`],
+  ])('behavior: a Safe that logs what was signed %s', async (_name, topics, data) => {
+    const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
+    const log = { address: from, topics: [success, ...topics], data, transactionHash: `0x${'ee'.repeat(32)}` }
+    const mined = { ...receipt, transactionHash: log.transactionHash, from: to, logs: [log] }
+    const read = setUp({
+      ...safe(() => [log]),
+      eth_getTransactionReceipt: ((asked: string) => (asked === hash ? null : mined)) as never,
+    })
+    expect(await read({ anchor })).toMatchObject({ status: 'confirmed', hash: log.transactionHash })
+  })
+})
+
 test.each<[string, Answers]>([
   ['a receipt', { eth_getTransactionReceipt: () => 'a lot' }],
   [
     'a count',
     {
+      eth_getCode: () => '0x',
       eth_getTransactionReceipt: () => null,
       eth_getTransactionByHash: () => null,
       eth_getTransactionCount: () => 'many',

@@ -1,9 +1,11 @@
 import type { ReadTransactionParameters, TrackCapability, TransactionReading } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { type Hash, isHash } from 'viem'
+import { type Hash, isAddressEqual, isHash } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
+import { readAccountKind } from './accountKind.js'
+import { createFindExecution } from './contractAccount/executions.js'
 import { compareTransaction } from './track/compareTransaction.js'
 import { findInPlace } from './track/findInPlace.js'
 import { findReceipt, findTransaction } from './track/findTransaction.js'
@@ -21,6 +23,7 @@ const at = (nonce: number) => ({ kind: 'nonce', nonce, isSure: true }) as const
 /** Reads what became of transactions: by their receipts, and without one by their place in the account's order. */
 export function createTrack(config: Config): TrackCapability {
   const reasons = createReasons()
+  const findExecution = createFindExecution()
 
   async function read(parameters: ReadTransactionParameters): Promise<TransactionReading> {
     const node = getNode(config, parameters.caipNetworkId)
@@ -35,6 +38,9 @@ export function createTrack(config: Config): TrackCapability {
       const receipt = await findReceipt(node, text)
       if (receipt) return readReceipt(reader, { receipt, reasons })
       const waiting = await findTransaction(node, text)
+      // Another account sends it for this one, which is a contract.
+      if (waiting && !isAddressEqual(waiting.from, reader.from)) return { status: 'pending', hash: text }
+      if (!waiting && (await isContract())) return readExecution(text)
       const nonce = waiting?.nonce ?? anchored
       if (nonce === undefined) return { status: 'unseen' }
       const pending = { status: 'pending', hash: text, ...(waiting && { anchor: at(nonce) }) } as const
@@ -47,6 +53,20 @@ export function createTrack(config: Config): TrackCapability {
       const kind = compareTransaction(reader, taken)
       const replaced = { status: 'replaced', hash: text, by: taken.hash, kind, isFinal } as const
       return kind === 'repriced' ? { ...replaced, ...(await readOutcome(taken.hash)) } : replaced
+    }
+
+    /** Others send for a contract: its own order proves nothing, and one that is a Safe waits for its owners. */
+    async function isContract(): Promise<boolean> {
+      return anchor?.kind === 'contract' || (await readAccountKind(node, reader.from)) === 'contract'
+    }
+
+    /** A Safe answers with what its owners sign, and logs that when it has done it. */
+    async function readExecution(safeTxHash: Hash): Promise<TransactionReading> {
+      if (anchor?.kind !== 'contract') return { status: 'unseen' }
+      const since = BigInt(anchor.blockNumber)
+      const found = await findExecution(node, { account: reader.from, safeTxHash, since })
+      const receipt = found && (await findReceipt(node, found))
+      return receipt ? readReceipt(reader, { receipt, reasons, safeTxHash }) : { status: 'unseen' }
     }
 
     /** The same at another price: what its receipt says is what became of the payment. */
@@ -62,6 +82,8 @@ export function createTrack(config: Config): TrackCapability {
     /** The answer of the wallet was lost: whatever does what was reviewed, from its place on, is it (F-26). */
     async function readByPlace(): Promise<TransactionReading> {
       const first = anchored
+      // What a contract did bears no mark of what was asked of it.
+      if (await isContract()) return { status: 'unseen' }
       if (first === undefined) return { status: 'unknown' }
       const count = await getTransactionCount(node, { address: reader.from })
       for (let nonce = first; nonce < Math.min(count, first + placeCount); nonce++) {

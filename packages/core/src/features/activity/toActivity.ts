@@ -4,7 +4,9 @@ import type { Activity } from './Activity.js'
 
 /** Maps a record of this browser to an activity of its account. */
 export function toActivity(transaction: Transaction): Activity {
-  const { id, hash, caipNetworkId, status, submittedAt, settledAt, from, to, amount, token } = transaction
+  const { id, caipNetworkId, status, submittedAt, settledAt, from, to, amount, token } = transaction
+  // History knows it by the transaction that holds it.
+  const hash = transaction.minedHash ?? transaction.hash
   const symbol = cleanText(amount.symbol, textLimits.symbol)
   const direction = from.toLowerCase() === to.toLowerCase() ? 'self' : 'out'
   const isMoved = transaction.replaces?.kind !== 'cancel' && isWireQuantity(amount.value)

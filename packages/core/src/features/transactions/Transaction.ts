@@ -34,6 +34,8 @@ export type Transaction = {
   settledAt?: number
   /** Unix milliseconds since when no node knows it, while it is `pending`: it may still go through, so it is not sent again. */
   unseenSince?: number
+  /** The transaction that holds it, where the wallet has answered something else, as a Safe does. */
+  minedHash?: string
   blockNumber?: string
   confirmations?: number
   isFinal?: boolean
@@ -47,4 +49,6 @@ export type Transaction = {
   reviewed?: string
   /** What the network has is not what was reviewed (S-22): no success, whatever its status. */
   isAltered?: boolean
+  /** A contract did it, and what it did cannot be compared with what was reviewed (S-22). */
+  isUncompared?: boolean
 }

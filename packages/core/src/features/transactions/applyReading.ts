@@ -9,6 +9,7 @@ export function applyReading(before: Transaction, reading: TransactionReading, n
     ...withoutOutcome(before),
     ...outcomeOf(reading),
     ...(hash && { hash }),
+    ...minedHashOf(hash, reading),
     status: reading.status === 'unseen' ? ('pending' as const) : reading.status,
   }
   if (reading.status === 'unseen') after.unseenSince = before.unseenSince ?? now
@@ -23,6 +24,7 @@ export function withoutOutcome(transaction: Transaction): Transaction {
   const {
     settledAt: _settledAt,
     unseenSince: _unseenSince,
+    minedHash: _minedHash,
     blockNumber: _blockNumber,
     confirmations: _confirmations,
     isFinal: _isFinal,
@@ -67,6 +69,12 @@ function outcomeOf(reading: TransactionReading): Partial<Transaction> {
     default:
       return {}
   }
+}
+
+/** A Safe answers by a hash of its own, and is found in a transaction that has another. */
+function minedHashOf(hash: string | undefined, reading: TransactionReading): Partial<Transaction> {
+  const isMined = reading.status === 'confirmed' || reading.status === 'failed'
+  return isMined && hash && reading.hash !== hash ? { minedHash: reading.hash } : {}
 }
 
 const receivedOf = (received: bigint | undefined) =>

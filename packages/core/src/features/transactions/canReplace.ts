@@ -12,10 +12,12 @@ export type CanReplaceErrorType = LatchkeyError<'adapter/not-found' | 'adapter/l
 /** Tells whether a transaction can still be sped up or cancelled, by the wallet that is connected now. */
 export async function canReplace(
   latchkey: Latchkey,
-  { transaction: { namespace, status, hash, from, unseenSince } }: CanReplaceParameters,
+  { transaction: { namespace, status, hash, from, unseenSince, anchor } }: CanReplaceParameters,
 ): Promise<CanReplaceReturnType> {
   const account = latchkey.store.getState().namespaces[namespace]?.account
   if (status !== 'pending' || !hash || account?.address !== from) return false
+  // What others send for an account is not its to replace.
+  if (anchor?.kind === 'contract') return false
   // A replacement is built from what a node has.
   if (unseenSince !== undefined) return false
   const adapter = await loadAdapter(latchkey, namespace)

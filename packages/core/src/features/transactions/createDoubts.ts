@@ -28,7 +28,7 @@ export function createDoubts({ clock, now }: CreateDoubtsParameters): Doubts {
   const doubts = new Map<string, { count: number; since: number }>()
   return {
     judge(transaction, read) {
-      const { id, hash, status, unseenSince } = transaction
+      const { id, hash, status, unseenSince, anchor } = transaction
       const reading = isProven(transaction, read) ? read : ({ status: 'unseen' } as const)
       const isBack = isInBlock(status) && !isInBlock(reading.status)
       if (!isBack && !isDoubtful(reading)) {
@@ -45,6 +45,8 @@ export function createDoubts({ clock, now }: CreateDoubtsParameters): Doubts {
       if (!isUnseen) return reading
       // Nothing more is learnt from a node that goes on knowing nothing of what is gone.
       if (status === 'dropped' || status === 'unknown') return undefined
+      // A Safe waits for its owners for as long as they like.
+      if (anchor?.kind === 'contract') return reading
       return unseenSince !== undefined && now() - unseenSince >= day ? { status: 'dropped' } : reading
     },
   }

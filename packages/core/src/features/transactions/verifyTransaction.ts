@@ -4,6 +4,8 @@ import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { changeTransaction } from './changeTransaction.js'
 import { markAltered } from './markAltered.js'
+import { markUncompared } from './markUncompared.js'
+import { openTracker } from './openTracker.js'
 import { withoutReviewed } from './withoutReviewed.js'
 
 export type VerifyTransactionParameters = {
@@ -29,10 +31,18 @@ export async function verifyTransaction(
   const busy = getBusy(latchkey)
   if (busy.has(id)) return
   busy.add(id)
+  /** By what the network knows it, should the tracker have found that meanwhile. */
+  const minedHash = () =>
+    openTracker(latchkey)
+      .store.getState()
+      .find((one) => one.id === id)?.minedHash
   try {
     for (let attempt = 0; attempt < attempts; attempt++) {
       // A node that does not answer says nothing of the transaction.
-      const verdict = await capability.verify({ hash, payload }).catch(() => 'unknown' as const)
+      const verdict = await capability
+        .verify({ hash: minedHash() ?? hash, payload })
+        .catch(() => 'unknown' as const)
+      if (verdict === 'incomparable') return markUncompared(latchkey, { id })
       if (verdict === 'altered') return markAltered(latchkey, { id })
       if (verdict === 'same') return changeTransaction(latchkey, { id, change: withoutReviewed })
       await new Promise((resolve) => setTimeout(resolve, pause))

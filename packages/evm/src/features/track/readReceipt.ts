@@ -1,39 +1,45 @@
 import type { TransactionReading } from '@latchkey/core/adapter'
-import { type Address, hexToBigInt, pad, type TransactionReceipt } from 'viem'
+import { type Address, isAddressEqual, type TransactionReceipt } from 'viem'
+import { hasFailedInside } from '../contractAccount/hasFailedInside.js'
+import { listTransfers } from './listTransfers.js'
 import type { Reader } from './Reader.js'
 import { readFinality } from './readFinality.js'
 import type { Reasons } from './readReason.js'
 
-/** `Transfer(address,address,uint256)` */
-const transferEvent = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-
-export type ReadReceiptParameters = { receipt: TransactionReceipt; reasons: Reasons }
+export type ReadReceiptParameters = {
+  receipt: TransactionReceipt
+  reasons: Reasons
+  /** What a Safe's owners have signed, where it was found by that. */
+  safeTxHash?: string | undefined
+}
 
 /** What a receipt says. A token's transfer is one only if the token says so itself, and of how much (M-15). */
 export async function readReceipt(
-  { node, expected: { to, value, token } }: Reader,
-  { receipt, reasons }: ReadReceiptParameters,
+  { node, from, expected: { to, value, token } }: Reader,
+  { receipt, reasons, safeTxHash }: ReadReceiptParameters,
 ): Promise<TransactionReading> {
-  const { transactionHash: hash, blockNumber } = receipt
+  const { transactionHash: hash, blockNumber, logs } = receipt
   const { confirmations, isFinal } = await readFinality(node, blockNumber)
-  if (receipt.status !== 'success')
-    return { status: 'failed', hash, blockNumber, isFinal, reason: await reasons(node, receipt) }
+  const failed = (reason: string | undefined) =>
+    ({ status: 'failed', hash, blockNumber, isFinal, reason }) as const
+  if (receipt.status !== 'success') return failed(await reasons(node, receipt))
+  // Sent by another account for one that is a contract; what others do in it does not count.
+  const isForAccount = !isAddressEqual(receipt.from, from)
+  if (isForAccount && hasFailedInside(logs, { account: from, safeTxHash }))
+    return failed('the account’s call failed')
   const confirmed = { status: 'confirmed', hash, blockNumber, confirmations, isFinal } as const
   if (token === undefined) return confirmed
-  const received = sumReceived(receipt, token, to)
-  if (received === undefined)
-    return { status: 'failed', hash, blockNumber, isFinal, reason: 'the token recorded no transfer' }
+  const received = sumReceived(receipt, { token, to, sender: isForAccount ? from : undefined })
+  if (received === undefined) return failed('the token recorded no transfer')
   return received < value ? { ...confirmed, received } : confirmed
 }
 
-function sumReceived({ logs }: TransactionReceipt, token: Address, to: Address): bigint | undefined {
-  const transfers = logs.filter(
-    ({ address, topics: [event, , receiver] }) =>
-      address.toLowerCase() === token.toLowerCase() &&
-      event === transferEvent &&
-      receiver === pad(to).toLowerCase(),
+function sumReceived(
+  { logs }: TransactionReceipt,
+  { token, to, sender }: { token: Address; to: Address; sender: Address | undefined },
+): bigint | undefined {
+  const transfers = listTransfers(logs).filter(
+    (one) => one.token === token && one.to === to && (sender === undefined || one.from === sender),
   )
-  return transfers.length === 0
-    ? undefined
-    : transfers.reduce((sum, { data }) => sum + (data === '0x' ? 0n : hexToBigInt(data)), 0n)
+  return transfers.length === 0 ? undefined : transfers.reduce((sum, one) => sum + one.value, 0n)
 }

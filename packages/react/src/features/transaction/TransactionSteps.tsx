@@ -10,9 +10,10 @@ import { Step } from './Step.js'
 export function TransactionSteps({ transaction }: { transaction: Transaction }) {
   const texts = useTexts(sendPart).transaction
   const locale = useLocale()
-  const { namespace, hash, status, submittedAt, settledAt, unseenSince } = transaction
+  const { namespace, hash, status, submittedAt, settledAt, unseenSince, anchor } = transaction
   const wallet = useWalletName(namespace)
   const isUnseen = unseenSince !== undefined
+  const unseenHint = anchor?.kind === 'contract' ? texts.signersHint : texts.unseenHint
   const clock = (time: number | undefined) =>
     time === undefined ? '' : new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time)
   return (
@@ -32,7 +33,7 @@ export function TransactionSteps({ transaction }: { transaction: Transaction }) 
         <Step
           state="now"
           title={!hash ? texts.checking : isUnseen ? texts.unseen : texts.waiting}
-          hint={!hash ? texts.checkingHint : isUnseen ? texts.unseenHint : texts.waitingHint}
+          hint={!hash ? texts.checkingHint : isUnseen ? unseenHint : texts.waitingHint}
           time={hash ? '' : clock(submittedAt)}
         />
       ) : (

@@ -47,7 +47,10 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
       </Suspense>
     )
 
-  const { status, hash, caipNetworkId, isAltered } = transaction
+  const { status, hash, caipNetworkId, isAltered, isUncompared, unseenSince, anchor } = transaction
+  // What a Safe's owners sign is no transaction that an explorer knows.
+  const isKnown = anchor?.kind !== 'contract' || unseenSince === undefined
+  const shownHash = isKnown ? (transaction.minedHash ?? hash) : undefined
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
   const isBusy = replace.step === 'preparing'
   return (
@@ -58,10 +61,10 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
       {...(isAfterSend && { onBack: false })}
       footer={
         <>
-          {network?.explorerUrl && hash && (
+          {network?.explorerUrl && shownHash && (
             <a
               className="button quiet"
-              href={`${network.explorerUrl}/tx/${hash}`}
+              href={`${network.explorerUrl}/tx/${shownHash}`}
               target="_blank"
               rel="noopener noreferrer"
             >
@@ -94,6 +97,11 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
       {isAltered && (
         <Notice tone="bad" title={texts.toast.altered}>
           {texts.transaction.alteredHint}
+        </Notice>
+      )}
+      {isUncompared && (
+        <Notice tone="warn" title={texts.transaction.uncompared}>
+          {texts.transaction.uncomparedHint}
         </Notice>
       )}
       {replace.problem && <Notice tone="bad" title={errorText(replace.problem)} />}

@@ -30,6 +30,18 @@ async function show(parts: Partial<Transaction> = {}, read: () => Promise<Transa
 describe('statuses', () => {
   test.each<[string, Partial<Transaction>, string, string]>([
     ['pending', {}, 'Sending', 'Waiting for the network'],
+    [
+      'not seen, of a contract',
+      { unseenSince: 1, anchor: { kind: 'contract', blockNumber: 7 } },
+      'Sending',
+      'others may have to sign first',
+    ],
+    [
+      'confirmed, what a contract did is not compared',
+      { status: 'confirmed', blockNumber: '7', isFinal: true, isUncompared: true },
+      'Sent',
+      'cannot be compared',
+    ],
     ['sent, checking', { hash: undefined } as never, 'Sending', 'do not send again yet'],
     [
       'confirmed',

@@ -100,8 +100,12 @@ export type SendTexts = {
     replacedOther: string
     unseen: string
     unseenHint: string
+    /** Instead of `unseenHint`, for an account that is a contract. */
+    signersHint: string
     droppedHint: string
     unknownHint: string
+    uncompared: string
+    uncomparedHint: string
     alteredHint: string
     speedUp: string
     cancel: string

@@ -104,8 +104,13 @@ export const de: SendTexts = {
     replacedOther: 'Eine andere Transaktion trat an ihre Stelle',
     unseen: 'Noch nicht gesehen',
     unseenHint: 'Sie kann noch durchgehen. Senden Sie nicht erneut.',
+    signersHint:
+      'Dieses Konto ist ein Vertrag: Vielleicht müssen erst andere unterschreiben. Es kann noch durchgehen. Senden Sie nicht erneut.',
     droppedHint: 'Eine andere nahm ihren Platz ein, oder einen Tag lang gab es keine Spur von ihr.',
     unknownHint: 'Hier lässt sich nichts darüber sagen. Sehen Sie im Explorer nach, bevor Sie erneut senden.',
+    uncompared: 'Nicht verglichen',
+    uncomparedHint:
+      'Ein Vertrag hat dies für Sie gesendet; was er tat, lässt sich hier nicht mit Ihrer Prüfung vergleichen. Sehen Sie in einem Explorer nach.',
     alteredHint:
       'Unterwegs hat etwas sie verändert. Prüfen Sie Ihre Wallet und verwenden Sie diese Seite nicht mehr.',
     speedUp: 'Beschleunigen',

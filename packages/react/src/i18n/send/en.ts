@@ -103,8 +103,13 @@ export const en: SendTexts = {
     replacedOther: 'Another transaction took its place',
     unseen: 'Not seen yet',
     unseenHint: 'It may still go through. Do not send again.',
+    signersHint:
+      'This account is a contract: others may have to sign first. It may still go through. Do not send again.',
     droppedHint: 'Another took its place, or there was no trace of it for a day.',
     unknownHint: 'Nothing can be said of it here. Look it up in an explorer before you send again.',
+    uncompared: 'Not compared',
+    uncomparedHint:
+      'A contract sent this for you, and what it did cannot be compared with your review here. Look it up in an explorer.',
     alteredHint: 'Something changed it on its way. Check your wallet, and do not use this page again.',
     speedUp: 'Speed up',
     cancel: 'Cancel it',

@@ -104,8 +104,13 @@ export const es: SendTexts = {
     replacedOther: 'Otra transacción ocupó su lugar',
     unseen: 'Aún no se ha visto',
     unseenHint: 'Todavía puede completarse. No la envíes otra vez.',
+    signersHint:
+      'Esta cuenta es un contrato: puede que otros tengan que firmar antes. Aún puede completarse. No lo envíes otra vez.',
     droppedHint: 'Otra ocupó su lugar, o no hubo rastro de ella durante un día.',
     unknownHint: 'Aquí no se puede saber nada de ella. Búscala en un explorador antes de volver a enviar.',
+    uncompared: 'Sin comparar',
+    uncomparedHint:
+      'Un contrato lo envió por ti y aquí no se puede comparar lo que hizo con lo que revisaste. Compruébalo en un explorador.',
     alteredHint: 'Algo la cambió por el camino. Revisa tu billetera y no vuelvas a usar esta página.',
     speedUp: 'Acelerar',
     cancel: 'Cancelarla',

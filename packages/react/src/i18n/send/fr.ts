@@ -104,8 +104,13 @@ export const fr: SendTexts = {
     replacedOther: 'Une autre transaction a pris sa place',
     unseen: 'Pas encore vue',
     unseenHint: 'Elle peut encore aboutir. N’envoyez pas à nouveau.',
+    signersHint:
+      'Ce compte est un contrat\u00a0: d’autres doivent peut-être d’abord signer. Cela peut encore aboutir. N’envoyez pas à nouveau.',
     droppedHint: 'Une autre a pris sa place, ou il n’y en a eu aucune trace pendant un jour.',
     unknownHint: 'On ne peut rien en dire ici. Cherchez-la dans un explorateur avant d’envoyer à nouveau.',
+    uncompared: 'Non comparé',
+    uncomparedHint:
+      'Un contrat l’a envoyé pour vous, et ce qu’il a fait ne peut pas être comparé ici à ce que vous avez vérifié. Consultez un explorateur.',
     alteredHint:
       'Quelque chose l’a modifiée en route. Vérifiez votre portefeuille et n’utilisez plus cette page.',
     speedUp: 'Accélérer',

@@ -96,8 +96,13 @@ export const ko: SendTexts = {
     replacedOther: '다른 거래로 대체됐어요',
     unseen: '아직 확인되지 않음',
     unseenHint: '아직 처리될 수 있어요. 다시 보내지 마세요.',
+    signersHint:
+      '이 계정은 컨트랙트예요. 다른 사람이 먼저 서명해야 할 수 있어요. 아직 처리될 수 있으니 다시 보내지 마세요.',
     droppedHint: '다른 거래가 자리를 차지했거나 하루 동안 흔적이 없었어요.',
     unknownHint: '여기서는 알 수 없어요. 다시 보내기 전에 탐색기에서 확인해 주세요.',
+    uncompared: '비교하지 못함',
+    uncomparedHint:
+      '컨트랙트가 대신 보냈고, 실제로 한 일을 검토한 내용과 여기서 비교할 수 없어요. 탐색기에서 확인하세요.',
     alteredHint: '도중에 무언가가 바꿨어요. 지갑을 확인하고, 이 페이지는 다시 사용하지 마세요.',
     speedUp: '빠르게 하기',
     cancel: '취소하기',

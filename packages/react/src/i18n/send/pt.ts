@@ -103,8 +103,13 @@ export const pt: SendTexts = {
     replacedOther: 'Outra transação tomou o lugar dela',
     unseen: 'Ainda não vista',
     unseenHint: 'Ela ainda pode se concretizar. Não envie de novo.',
+    signersHint:
+      'Esta conta é um contrato: talvez outras pessoas precisem assinar antes. Ainda pode ser concluído. Não envie de novo.',
     droppedHint: 'Outra tomou o lugar dela, ou não houve sinal dela por um dia.',
     unknownHint: 'Aqui não dá para saber. Procure-a em um explorador antes de enviar de novo.',
+    uncompared: 'Não comparado',
+    uncomparedHint:
+      'Um contrato enviou isto por você, e aqui não dá para comparar o que ele fez com o que você revisou. Confira em um explorador.',
     alteredHint: 'Algo a mudou no caminho. Confira sua carteira e não use mais esta página.',
     speedUp: 'Acelerar',
     cancel: 'Cancelar',

@@ -102,8 +102,13 @@ export const tr: SendTexts = {
     replacedOther: 'Yerini başka bir işlem aldı',
     unseen: 'Henüz görülmedi',
     unseenHint: 'Hâlâ gerçekleşebilir. Yeniden göndermeyin.',
+    signersHint:
+      'Bu hesap bir sözleşme: önce başkalarının imzalaması gerekebilir. Hâlâ gerçekleşebilir. Yeniden göndermeyin.',
     droppedHint: 'Yerini başkası aldı ya da bir gün boyunca izine rastlanmadı.',
     unknownHint: 'Burada hakkında bir şey söylenemiyor. Yeniden göndermeden önce bir gezginde arayın.',
+    uncompared: 'Karşılaştırılamadı',
+    uncomparedHint:
+      'Bunu sizin yerinize bir sözleşme gönderdi; yaptığı, incelediğinizle burada karşılaştırılamıyor. Bir gezginden bakın.',
     alteredHint: 'Yolda bir şey onu değiştirdi. Cüzdanınızı kontrol edin ve bu sayfayı bir daha kullanmayın.',
     speedUp: 'Hızlandır',
     cancel: 'İptal et',

@@ -40,6 +40,7 @@ export const transactionRules: RulesOf<Transaction> = {
   anchor: optional(
     isUnion<TransactionAnchor>({
       nonce: { nonce: isCount, isSure: isFlag },
+      contract: { blockNumber: isCount },
       blockhash: { blockhash: isText(64), lastValidHeight: isCount },
       inputs: { inputs: isCoinIds },
     }),
@@ -48,6 +49,7 @@ export const transactionRules: RulesOf<Transaction> = {
   submittedAt: isCount,
   settledAt: optional(isCount),
   unseenSince: optional(isCount),
+  minedHash: optional(isText(120)),
   blockNumber: optional(isUnits),
   confirmations: optional(isCount),
   isFinal: optional(isFlag),
@@ -62,4 +64,5 @@ export const transactionRules: RulesOf<Transaction> = {
   ),
   reviewed: optional(isText(longestReviewed)),
   isAltered: optional(isFlag),
+  isUncompared: optional(isFlag),
 }

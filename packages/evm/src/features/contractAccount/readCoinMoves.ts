@@ -1,0 +1,54 @@
+import { type Address, type Hash, type Hex, hexToBigInt, isHex } from 'viem'
+import { translateRpcError } from '../../errors/translateRpcError.js'
+import type { EvmNode } from '../../getNode.js'
+
+/** A call as geth's `callTracer` writes it. */
+type Call = {
+  type: string
+  from: Address
+  to?: Address
+  value?: Hex
+  error?: string
+  calls?: readonly Call[]
+}
+
+/** What moves coins; code that runs in another account's name only says how much its caller got. */
+const moving: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
+
+/**
+ * Reads the coins that an account has given away within a transaction, by the node's trace of it; `undefined` where the node
+ * has none, as most public ones.
+ */
+export async function readCoinMoves(
+  node: EvmNode,
+  { hash, from }: { hash: Hash; from: Address },
+): Promise<readonly { to: Address; value: bigint }[] | undefined> {
+  try {
+    const trace: unknown = await node.request({
+      method: 'debug_traceTransaction',
+      params: [hash, { tracer: 'callTracer' }],
+    } as never)
+    return isCall(trace) ? listMoves(trace, from) : undefined
+  } catch (error) {
+    const network = String(node.chain.id)
+    const known = translateRpcError(error, { network, method: 'debug_traceTransaction' })
+    if (known.code === 'rpc/unreachable') throw known
+    return undefined
+  }
+}
+
+function listMoves(call: Call, account: Address): { to: Address; value: bigint }[] {
+  // What failed was undone, with all that it had called.
+  if (call.error !== undefined) return []
+  const { type, from, to, value } = call
+  const given = to && value && moving.has(type) && isSame(from, account) ? hexToBigInt(value) : 0n
+  const own = to && given > 0n && !isSame(to, account) ? [{ to, value: given }] : []
+  return [...own, ...(call.calls ?? []).filter(isCall).flatMap((inner) => listMoves(inner, account))]
+}
+
+function isCall(input: unknown): input is Call {
+  const { type, from, value } = (input ?? {}) as Record<string, unknown>
+  return typeof type === 'string' && isHex(from) && (value === undefined || isHex(value))
+}
+
+const isSame = (one: Address, other: Address) => one.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,19 @@
+import type { TransactionAnchor } from '@latchkey/core/adapter'
+import { type Address, hexToNumber } from 'viem'
+import type { EvmNode } from '../getNode.js'
+import { readAccountKind } from './accountKind.js'
+
+/**
+ * Where an account stands just before its wallet is asked. The wallet chooses the nonce, so it is not sure; an account that
+ * runs a contract's code may be sent for by another one, and its nonce says nothing.
+ */
+export async function readAnchor(node: EvmNode, from: Address): Promise<TransactionAnchor> {
+  const [kind, count, head] = await Promise.all([
+    readAccountKind(node, from),
+    node.request({ method: 'eth_getTransactionCount', params: [from, 'pending'] }),
+    node.request({ method: 'eth_blockNumber' }),
+  ])
+  return kind === 'account'
+    ? { kind: 'nonce', nonce: hexToNumber(count), isSure: false }
+    : { kind: 'contract', blockNumber: hexToNumber(head) }
+}
