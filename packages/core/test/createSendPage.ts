@@ -86,7 +86,7 @@ export async function createSendPage({
       ...(native ? [held('slip44:60', native)] : []),
       ...(token ? [held('erc20:usdc', token, usdc.address)] : []),
     ]
-    client.setQueryData(balancesQueryKey(asked), { tokens, missing: [] })
+    client.setQueryData(balancesQueryKey(asked), { tokens, missing: [], unserved: [] })
     const data = counterparties.map((sentTo, index) => ({
       id: String(index),
       metadata: {

@@ -29,7 +29,7 @@ export type UseBalancesReturnType = TokenList & {
   /** Nothing is known yet. */
   isLoading: boolean
   isFetching: boolean
-  /** Networks of which not all could be read: the list and its total are without them. */
+  /** Networks of which not all could be read, or that the data API does not serve: the list and its total are without them. */
   missing: readonly Network[]
   /** Why the data API could not be asked; what was known stays, and so does the coin. */
   error: Error | undefined
@@ -73,7 +73,9 @@ export function useBalances(parameters: UseBalancesParameters = {}): UseBalances
     isConfigured,
     isLoading: isConfigured && !data && !error && address !== undefined && networks.length > 0,
     isFetching,
-    missing: networks.filter((one) => data?.missing.includes(one.caipNetworkId)),
+    missing: networks.filter(
+      ({ caipNetworkId: id }) => data && [...data.missing, ...data.unserved].includes(id),
+    ),
     error,
     async refetch() {
       forgetFailure(latchkey, queryKey)

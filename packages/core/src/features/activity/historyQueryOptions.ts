@@ -5,6 +5,7 @@ import type { Latchkey } from '../../Latchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { type HistoryQueryParameters, historyQueryKey } from '../../query/historyQueryKey.js'
 import { times } from '../../query/times.js'
+import { askServed, listUnserved } from '../chains/askServed.js'
 
 type Cursor = string | undefined
 
@@ -38,7 +39,10 @@ export function historyQueryOptions(
     getNextPageParam: ({ next }, _, __, cursors) => (next && !cursors.includes(next) ? next : undefined),
     async queryFn({ pageParam: cursor, signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')
-      return request(latchkey, historyCall, { address, chainId, cursor, currency, signal })
+      const input = { address, chainId, cursor, currency, signal }
+      const page = await askServed(latchkey, chainId, () => request(latchkey, historyCall, input))
+      const { missing = [], ...rest } = page ?? { data: [], next: null }
+      return { ...rest, missing: [...missing, ...listUnserved(latchkey, networks)] }
     },
   }
 }

@@ -16,6 +16,13 @@ afterEach(() => void vi.useRealTimers())
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 const good = () => json({ balances: [] })
+const coin = {
+  name: 'Ether',
+  symbol: 'ETH',
+  price: 1,
+  quantity: { decimals: '18', numeric: '1' },
+  iconUrl: '',
+}
 const bad = () => new Response('', { status: 503 })
 
 function setUp(answer: () => Response | Promise<Response> = good, given: Partial<BalancesParameters> = {}) {
@@ -50,7 +57,7 @@ describe('balancesQueryOptions', () => {
     const { asked, observe } = setUp()
     const { observer, stop } = observe()
     await vi.advanceTimersByTimeAsync(100)
-    expect(observer.getCurrentResult().data).toEqual({ tokens: [], missing: [] })
+    expect(observer.getCurrentResult().data).toEqual({ tokens: [], missing: [], unserved: [] })
     expect(
       asked.map(({ pathname, searchParams }) => [
         pathname,
@@ -71,27 +78,76 @@ describe('balancesQueryOptions', () => {
     const evm = setUp(good, { networks })
     evm.observe()
     await vi.advanceTimersByTimeAsync(100)
-    expect(evm.asked.map(({ searchParams }) => searchParams.get('chainId'))).toEqual([null])
+    const chainsOf = (asked: readonly URL[]) =>
+      asked.flatMap(({ pathname, searchParams }) =>
+        pathname.endsWith('/balance') ? [searchParams.get('chainId')] : [],
+      )
+    expect(chainsOf(evm.asked)).toEqual([null])
     const solana = setUp(good, { namespace: 'solana', networks })
     solana.observe()
     await vi.advanceTimersByTimeAsync(100)
-    expect(solana.asked.map(({ searchParams }) => searchParams.get('chainId'))).toEqual(networks)
+    expect(chainsOf(solana.asked)).toEqual(networks)
   })
 
   test('behavior: networks that are missing from an answer are named, and asked for again soon', async () => {
     const networks = [chainOne.caipNetworkId, chainTwo.caipNetworkId]
     const { asked, observe, script } = setUp(
-      () => json({ balances: [], missing: [chainTwo.caipNetworkId, 'eip155:999', 'nonsense'] }),
+      () => json({ balances: [], missing: [...networks, 'eip155:999', 'nonsense'] }),
       { networks },
     )
     const { observer } = observe()
     await vi.advanceTimersByTimeAsync(100)
-    expect(observer.getCurrentResult().data?.missing).toEqual([chainTwo.caipNetworkId])
-    script.answer = good
+    expect(observer.getCurrentResult().data?.missing).toEqual(networks)
+    script.answer = () => json({ balances: networks.map((chainId) => ({ ...coin, chainId })) })
     await vi.advanceTimersByTimeAsync(11_000)
     expect([asked.length, observer.getCurrentResult().data?.missing]).toEqual([2, []])
     await vi.advanceTimersByTimeAsync(28_000)
     expect(asked).toHaveLength(2)
+  })
+
+  test('behavior: a network that the server does not serve is asked about once, and named', async () => {
+    const { asked, observe, script } = setUp()
+    script.answer = () =>
+      asked.at(-1)?.pathname === '/v1/supported-chains'
+        ? json({ http: [chainTwo.caipNetworkId], ws: [] })
+        : new Response('{"status":"FAILED","reasons":[{"field":"chainId","description":"no"}]}', {
+            status: 400,
+            headers: { 'content-type': 'application/json' },
+          })
+    const { observer } = observe()
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'))
+    expect(observer.getCurrentResult().data).toEqual({
+      tokens: [],
+      missing: [],
+      unserved: [chainOne.caipNetworkId],
+    })
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(asked.map(({ pathname }) => pathname.split('/').at(-1))).toEqual(['balance', 'supported-chains'])
+    // After a day the server is believed to have learnt.
+    await vi.advanceTimersByTimeAsync(86_400_000)
+    expect(asked).toHaveLength(4)
+  })
+
+  test('error: a refusal for another reason stays one', async () => {
+    const { asked, observe, script } = setUp()
+    script.answer = () =>
+      asked.at(-1)?.pathname === '/v1/supported-chains'
+        ? json({ http: [chainOne.caipNetworkId], ws: [] })
+        : new Response('', { status: 400 })
+    const { observer } = observe()
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+  })
+
+  test('behavior: of several networks, one that is not served is told from one without tokens', async () => {
+    const networks = [chainOne.caipNetworkId, chainTwo.caipNetworkId]
+    const { asked, observe, script } = setUp(good, { networks })
+    script.answer = () =>
+      asked.at(-1)?.pathname === '/v1/supported-chains'
+        ? json({ http: [chainOne.caipNetworkId], ws: [] })
+        : good()
+    const { observer } = observe()
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'))
+    expect(observer.getCurrentResult().data?.unserved).toEqual([chainTwo.caipNetworkId])
   })
 
   test('behavior: the key holds everything that changes the answer', () => {

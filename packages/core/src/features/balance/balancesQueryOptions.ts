@@ -4,13 +4,18 @@ import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
+import { askServed, learnServed, listUnserved } from '../chains/askServed.js'
 import { type BalancesParameters, balancesQueryKey } from './balancesQueryKey.js'
 import type { ReadToken } from './readToken.js'
 import { readTokens } from './readTokens.js'
 import { requestBalances } from './requestBalances.js'
 
-/** What an account holds, and the networks of which not all could be read. */
-export type Balances = { tokens: readonly ReadToken[]; missing: readonly Caip2Id[] }
+/** What an account holds, and the networks of which not all could be read, or that the data API does not serve. */
+export type Balances = {
+  tokens: readonly ReadToken[]
+  missing: readonly Caip2Id[]
+  unserved: readonly Caip2Id[]
+}
 
 /** What an account holds, as the data API says; a failure is not repeated within 30 s unless a person asks. */
 export function balancesQueryOptions(
@@ -30,18 +35,23 @@ export function balancesQueryOptions(
       return pace(latchkey, { queryKey, signal }, async () => {
         const answers = await Promise.all(
           toChainIds(namespace, networks).map((chainId) =>
-            requestBalances(latchkey, { address, chainId, networks, currency, signal }),
+            askServed(latchkey, chainId, () =>
+              requestBalances(latchkey, { address, chainId, networks, currency, signal }),
+            ),
           ),
         )
-        const tokens = await readTokens(
-          answers.flatMap(({ balances }) => balances),
-          {
-            networks: latchkey.networks.filter(({ caipNetworkId }) => networks.includes(caipNetworkId)),
-            toImage: (url) => toImageUrl(latchkey.api, url),
-          },
-        )
-        const missing = answers.flatMap((answer) => answer.missing ?? [])
-        return { tokens, missing: networks.filter((id) => missing.includes(id)) }
+        const balances = answers.flatMap((answer) => answer?.balances ?? [])
+        const missing = answers.flatMap((answer) => answer?.missing ?? [])
+        // An answer about all networks says nothing of one that the server does not know.
+        const isSilent = (id: Caip2Id) =>
+          !missing.includes(id) && !balances.some(({ chainId }) => chainId === id)
+        if (networks.length > 1 && networks.some(isSilent)) await learnServed(latchkey)
+        const tokens = await readTokens(balances, {
+          networks: latchkey.networks.filter(({ caipNetworkId }) => networks.includes(caipNetworkId)),
+          toImage: (url) => toImageUrl(latchkey.api, url),
+        })
+        const unserved = listUnserved(latchkey, networks)
+        return { tokens, missing: networks.filter((id) => missing.includes(id)), unserved }
       })
     },
   }

@@ -27,7 +27,7 @@ async function setUp(given: Partial<BalancesParameters> = {}) {
   const forced: (string | null)[] = []
   const fetch = (async (input: string) => {
     const url = new URL(input)
-    forced.push(url.searchParams.get('forceUpdate'))
+    if (url.pathname.endsWith('/balance')) forced.push(url.searchParams.get('forceUpdate'))
     return script.answer(url)
   }) as typeof globalThis.fetch
   const latchkey = createLatchkey({
@@ -46,7 +46,7 @@ async function setUp(given: Partial<BalancesParameters> = {}) {
     }),
   )
   observer.subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(10)
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'))
   return { latchkey, observer, forced, script }
 }
 
@@ -116,7 +116,9 @@ test('error: a server that does not serve the network is asked without', async (
   refreshAfter(latchkey, sent)
   await vi.advanceTimersByTimeAsync(10)
   expect(forced).toEqual([null, native, null])
-  expect(observer.getCurrentResult().status).toBe('success')
+  await vi.waitFor(() =>
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'success', isFetching: false }),
+  )
 })
 
 test('behavior: native balances and history of the namespace are stale, and nothing else', async () => {

@@ -6,6 +6,7 @@ import { ordersMigration } from './0004_orders.js'
 import { evmIndexMigration } from './0005_evm_index.js'
 import { bitcoinIndexMigration } from './0006_bitcoin_index.js'
 import { sessionKeysMigration } from './0007_session_keys.js'
+import { ownTokensMigration } from './0008_own_tokens.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   evmIndexMigration,
   bitcoinIndexMigration,
   sessionKeysMigration,
+  ownTokensMigration,
 ]

@@ -90,7 +90,7 @@ export const evmActivity = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.address, table.block, table.position] })],
 )
 
-/** Which tokens an address was sent, and in which block first. */
+/** Which tokens an address was sent, in which block first, and whether it dealt with them by transactions of its own. */
 export const evmHolders = pgTable(
   'evm_holders',
   {
@@ -98,6 +98,7 @@ export const evmHolders = pgTable(
     address: bytea('address').notNull(),
     token: bytea('token').notNull(),
     block: number('block'),
+    own: boolean('own').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.address, table.token] })],
 )

@@ -57,6 +57,37 @@ export async function writeBlocks(client: PoolClient, chainId: number, blocks: r
     token: ['bytea', ({ token }) => toBytes(token)],
     block: ['bigint', ({ block }) => block],
   })
+  await markOwn(client, chainId, blocks)
+}
+
+/**
+ * Marks the tokens that accounts moved, or were given, by transactions of their own: nobody else can make an account deal
+ * with a token, so no number of tokens that strangers send hides these (S-13).
+ */
+async function markOwn(client: PoolClient, chainId: number, blocks: readonly IndexedBlock[]) {
+  const own = new Map<string, { address: Hex; token: Hex; block: number }>()
+  for (const { number: block, transactions, transfers } of blocks) {
+    const makers = new Map(transactions.map(({ position, from }) => [position, from]))
+    for (const { kind, position, token, from, to, amount } of transfers) {
+      const address = makers.get(position)
+      if (kind !== 20 || amount === 0n || !address || (address !== from && address !== to)) continue
+      own.set(`${address} ${token}`, { address, token, block })
+    }
+  }
+  const rows = [...own.values()]
+  if (rows.length === 0) return
+  await client.query(
+    `insert into evm_holders (chain_id, address, token, block, own)
+     select $1, address, token, block, true
+     from unnest($2::bytea[], $3::bytea[], $4::bigint[]) as given (address, token, block)
+     on conflict (chain_id, address, token) do update set own = true where not evm_holders.own`,
+    [
+      chainId,
+      rows.map(({ address }) => toBytes(address)),
+      rows.map(({ token }) => toBytes(token)),
+      rows.map(({ block }) => block),
+    ],
+  )
 }
 
 type Value = number | string | boolean | Buffer | undefined
