@@ -31,10 +31,17 @@ function open(answers: Answers) {
 
 describe('rollups (M-11)', () => {
   const fee = 4_000n
-  const rollup = (calls: Hex[] = []): Answers => ({
-    eth_getCode: ([address]: [string]) => (address === oracle ? '0x60' : '0x'),
+  const reverted = () => Object.assign(new Error('execution reverted'), { code: 3 })
+  /** A rollup whose operator takes nothing: before Isthmus its oracle does not know the question. */
+  const rollup = (calls: Hex[] = [], address = oracle, operatorFee?: bigint): Answers => ({
+    eth_getCode: ([asked]: [string]) => (asked === address ? '0x60' : '0x'),
     eth_call: ([{ to: target, data }]: [{ to: string; data: Hex }]) => {
-      if (target !== oracle) return '0x'
+      if (target !== address) return '0x'
+      if (data.startsWith('0x275aedd2')) {
+        if (operatorFee === undefined) throw reverted()
+        expect(BigInt(`0x${data.slice(10)}`)).toBe(21_000n)
+        return word(operatorFee)
+      }
       calls.push(data)
       return word(fee)
     },
@@ -62,12 +69,28 @@ describe('rollups (M-11)', () => {
     })
   })
 
+  test('behavior: what an operator takes besides is part of it, by the gas that may be used', async () => {
+    const { send } = open(rollup([], oracle, 400n))
+    const { options } = await send.estimate(intent)
+    expect(options[1]).toMatchObject({ fee: makeAmount(gasFee + 5_500n, 18) })
+  })
+
+  test('behavior: Scroll has an oracle of its own, and counts the signature', async () => {
+    const calls: Hex[] = []
+    const { send } = open(rollup(calls, '0x5300000000000000000000000000000000000002'))
+    const { options } = await send.estimate(intent)
+    expect(options[1]).toMatchObject({ fee: makeAmount(gasFee + 5_000n, 18) })
+    const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
+    const { args } = decodeFunctionData({ abi, data: calls.at(-1) ?? '0x' })
+    expect(args[0].endsWith('ff'.repeat(68))).toBe(true)
+  })
+
   test('behavior: other networks are asked once whether they are one', async () => {
     const { send, methods } = open({})
     await send.estimate(intent)
     expect((await send.estimate(intent)).options[1]?.fee).toEqual(makeAmount(gasFee, 18))
     // Besides, each estimate asks whether the account is a contract.
-    expect(methods().filter((method) => method === 'eth_getCode')).toHaveLength(3)
+    expect(methods().filter((method) => method === 'eth_getCode')).toHaveLength(4)
     expect(methods()).not.toContain('eth_call')
   })
 
