@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient, numberToHex } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFallback } from './createFallback.js'
+
+const chain = {
+  id: 7,
+  name: 'Seven',
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+}
+
+type NodeOptions = { balance: number; chainId?: number; time?: number; isSilent?: boolean }
+
+/** A node over HTTP that knows its chain, its newest block and one balance. */
+async function startNode({ balance, chainId = 7, time = 1_000_000, isSilent = false }: NodeOptions) {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const { id, method } = JSON.parse(text)
+    asked.push(method)
+    if (isSilent) return
+    const answers: Record<string, unknown> = {
+      eth_chainId: numberToHex(chainId),
+      eth_getBlockByNumber: { timestamp: numberToHex(time) },
+      eth_getBalance: numberToHex(balance),
+    }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+function connect(...nodes: readonly { url: string }[]) {
+  const client = createClient({ chain, transport: createFallback(nodes.map(({ url }) => url)) })
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  return async () => Number(await client.request({ method: 'eth_getBalance', params: [address, 'latest'] }))
+}
+
+test('default: the first is asked, and the others only how far they are', async () => {
+  const [first, second] = [await startNode({ balance: 1 }), await startNode({ balance: 2 })]
+  const read = connect(first, second)
+  expect([await read(), await read()]).toEqual([1, 1])
+  expect(second.asked.sort()).toEqual(['eth_chainId', 'eth_getBlockByNumber'])
+})
+
+test('behavior: F-18 a node of another chain is never asked, not even where no other answers', async () => {
+  const wrong = await startNode({ balance: 1, chainId: 8 })
+  expect(await connect(wrong, await startNode({ balance: 2 }))()).toBe(2)
+  const dead = { url: 'http://127.0.0.1:9' }
+  await expect(connect(wrong, dead)()).rejects.toThrow()
+  await expect(connect(wrong, await startNode({ balance: 2, chainId: 9 }))()).rejects.toThrow()
+  expect(wrong.asked).not.toContain('eth_getBalance')
+})
+
+test('behavior: F-18 a node that is behind comes after the others, and is better than none', async () => {
+  const stale = await startNode({ balance: 1, time: 1_000_000 - 61 })
+  const dead = { url: 'http://127.0.0.1:9' }
+  expect(await connect(stale, await startNode({ balance: 2 }))()).toBe(2)
+  expect(await connect(stale, dead)()).toBe(1)
+  const late = await startNode({ balance: 3, time: 1_000_000 - 59 })
+  expect(await connect(late, await startNode({ balance: 2 }))()).toBe(3)
+})
+
+test('behavior: F-18 a silent node keeps nobody waiting who has another', async () => {
+  const silent = await startNode({ balance: 1, isSilent: true })
+  const started = performance.now()
+  expect(await connect(silent, await startNode({ balance: 2 }))()).toBe(2)
+  expect(performance.now() - started).toBeLessThan(2_400)
+})
+
+test('behavior: a single node is asked as it is', async () => {
+  const only = await startNode({ balance: 1 })
+  expect(await connect(only)()).toBe(1)
+  expect(only.asked).toEqual(['eth_getBalance'])
+})

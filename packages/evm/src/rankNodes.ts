@@ -1,0 +1,61 @@
+import { HttpRequestError, hexToNumber, http, isHex, type Transport } from 'viem'
+
+/** Seconds that a node's newest block may be older than the best one's. */
+const lagLimit = 60
+/** Milliseconds that a node has for its answer, and that the others have once one has answered. */
+const [answerMs, othersMs] = [2_500, 700]
+
+/** What a node says of itself; nothing where it has not answered. */
+type Head = { chainId: number; time: number } | undefined
+
+/**
+ * Ranks the nodes of a network: those that are up to date, in their order, then those that have not answered, then those that
+ * are behind. One of another chain is left out. Throws where that leaves none.
+ */
+export async function rankNodes(
+  urls: readonly string[],
+  parameters: Parameters<Transport>[0],
+): Promise<readonly string[]> {
+  const heads = await readHeads(urls, parameters)
+  const chainId = parameters.chain?.id
+  const best = Math.max(...heads.map((head) => (isOwn(head, chainId) ? head.time : 0)))
+  const rankOf = (head: Head) => (!head ? 1 : best - head.time > lagLimit ? 2 : 0)
+  const own = urls.flatMap((url, index) => {
+    const head = heads[index]
+    return head && !isOwn(head, chainId) ? [] : [{ url, rank: rankOf(head) }]
+  })
+  if (own.length === 0)
+    throw new HttpRequestError({ url: urls[0] ?? '', details: 'Each node is of another chain.' })
+  return own.sort((one, other) => one.rank - other.rank).map(({ url }) => url)
+}
+
+const isOwn = (head: Head, chainId: number | undefined): head is NonNullable<Head> =>
+  head !== undefined && (chainId === undefined || head.chainId === chainId)
+
+async function readHeads(
+  urls: readonly string[],
+  parameters: Parameters<Transport>[0],
+): Promise<readonly Head[]> {
+  const heads: Head[] = urls.map(() => undefined)
+  const readings = urls.map(async (url, index) => {
+    heads[index] = await readHead(url, parameters)
+  })
+  const firstAnswer = Promise.any(readings).catch(() => {})
+  // One that is slow keeps nobody waiting who has a good one.
+  await Promise.race([
+    Promise.allSettled(readings),
+    firstAnswer.then(() => new Promise((resolve) => setTimeout(resolve, othersMs))),
+  ])
+  return [...heads]
+}
+
+async function readHead(url: string, parameters: Parameters<Transport>[0]): Promise<Head> {
+  const { request } = http(url, { retryCount: 0, timeout: answerMs })(parameters)
+  const [chainId, block] = await Promise.all([
+    request({ method: 'eth_chainId' }),
+    request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
+  ])
+  const { timestamp } = block as { timestamp?: unknown }
+  if (!isHex(chainId) || !isHex(timestamp)) throw new Error('no head')
+  return { chainId: hexToNumber(chainId), time: hexToNumber(timestamp) }
+}
