@@ -51,7 +51,7 @@ async function codeOf(promise: Promise<unknown>) {
   throw new Error('nothing was thrown')
 }
 
-test('default', async () => {
+test('default: V-05 neither cookies nor the page’s address go along', async () => {
   const seen: { url: string; init: RequestInit }[] = []
   const answer: Answer = (url, init) => {
     seen.push({ url, init })

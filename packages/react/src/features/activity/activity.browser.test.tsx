@@ -44,6 +44,15 @@ describe('list', () => {
     expect(text()).toContain('Opens explorer.example')
   })
 
+  test('behavior: V-08 nobody in the list is looked up: names are asked of the account alone', async () => {
+    const api = createScriptedApi({ history: pages(1) })
+    const { rows } = await openActivity(api)
+    await eventually(() => expect(rows().length).toBeGreaterThan(5))
+    const looked = api.asked.filter(({ pathname }) => pathname.includes('/identity/'))
+    expect(new Set(looked.map(({ pathname }) => pathname.split('/').at(-1))).size).toBeLessThanOrEqual(1)
+    expect(api.asked.filter(({ pathname }) => pathname.includes('/profile/'))).toEqual([])
+  })
+
   test('behavior: S-02 what poisoners send is hidden, counted, and one tap away', async () => {
     const { titles, click, text } = await openActivity()
     await click('Show suspicious (3)')
