@@ -1,4 +1,5 @@
-import { copyFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/packages.js'
@@ -49,7 +50,14 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
   const shell = shells[manifest.name]
   if (shell)
     await joinModules({ folder: join(root, directory, 'dist'), entries: scripts.map(built), ...shell })
+  if (manifest.bin) writeCommit(root, join(root, directory, 'dist'))
   copyFileSync(join(root, 'LICENSE'), join(root, directory, 'LICENSE'))
+}
+
+/** A program can tell which commit it was built from; outside a checkout it cannot. */
+function writeCommit(root: string, folder: string) {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  if (status === 0) writeFileSync(join(folder, 'commit'), stdout)
 }
 
 /** The file below `dist` that is made of a source: `./src/exports/index.ts` becomes `exports/index.js`. */

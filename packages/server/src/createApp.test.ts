@@ -94,7 +94,7 @@ test('behavior: CORS is on every answer', async () => {
     404: app.request('/nowhere'),
     405: app.request('/v1/thing', { method: 'DELETE' }),
     413: app.request('/v1/items/new', postJson(`"${'x'.repeat(70_000)}"`)),
-    415: app.request('/v1/items/new', { ...postJson('{}'), headers: { 'content-encoding': 'gzip' } }),
+    415: app.request('/v1/items/new', postJson('{}', { 'content-encoding': 'gzip' })),
     422: app.request('/v1/items/new', postJson('{}')),
     429: limited.request('/v1/thing'),
     500: app.request('/v1/crash'),
@@ -137,6 +137,36 @@ test('behavior: an unknown path is 404 without a body, also where it looks like 
     expect(await response.text()).toBe('')
     expect(response.headers.has('x-request-id')).toBe(false)
   }
+})
+
+test('behavior: what no call answers is counted, and logged without its query', async () => {
+  const lines: unknown[] = []
+  const counted: unknown[] = []
+  const base = createTestDependencies()
+  const noting = createApp(
+    createTestDependencies({
+      log: {
+        ...base.log,
+        info: (...line) => lines.push(line),
+        debug: (...line) => lines.push(['debug', ...line]),
+      },
+      metrics: { ...base.metrics, count: (...entry) => counted.push(entry) },
+    }),
+    [thing],
+  )
+  await noting.request('/v1/thin?projectId=secret')
+  await noting.request('/v1/thing', { method: 'DELETE' })
+  expect(lines).toEqual([
+    ['no such call', { method: 'GET', path: '/v1/thin', status: 404 }],
+    ['no such call', { method: 'DELETE', path: '/v1/thing', status: 405 }],
+  ])
+  const labels = (status: string) => ['latchkey_http_requests_total', { call: 'unmatched', status }]
+  expect(counted).toEqual([labels('404'), labels('405')])
+  // A scanner writes no log of thousands of lines, nor long ones.
+  for (let at = 0; at < 50; at += 1) await noting.request(`/${'x'.repeat(500)}`, { method: 'X'.repeat(100) })
+  expect(lines.filter((line) => (line as unknown[])[0] !== 'debug')).toHaveLength(20)
+  expect(JSON.stringify(lines.at(-1)).length).toBeLessThan(250)
+  expect(counted).toHaveLength(52)
 })
 
 test('behavior: a wrong method is 405 without a body, with the methods there are', async () => {

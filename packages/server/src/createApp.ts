@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Dependencies } from './Dependencies.js'
 import { corsHeaders, preflightHeaders } from './http/corsHeaders.js'
 import { type Bindings, createPipeline } from './http/createPipeline.js'
+import { createUnmatchedNote } from './http/createUnmatchedNote.js'
 import type { Route } from './http/Route.js'
 import { allRoutes } from './routes/index.js'
 
@@ -23,7 +24,13 @@ export function createApp(dependencies: Dependencies, routes: readonly Route[] =
       return next()
     })
   }
-  app.notFound((context) => (context.req.method === 'OPTIONS' ? preflight() : refuse(context)))
+  const note = createUnmatchedNote(dependencies)
+  app.notFound((context) => {
+    if (context.req.method === 'OPTIONS') return preflight()
+    const response = refuse(context)
+    note(context.req, response.status)
+    return response
+  })
   return app
 }
 

@@ -125,11 +125,10 @@ test('behavior: what is no request is refused, and read by pages too', async () 
   }
 })
 
-test('behavior: a request without a host, or with an odd expectation, is answered', async () => {
+test('behavior: a request of HTTP/1.0 without a host, or with an odd expectation, is answered', async () => {
   const { port } = await open()
   for (const text of [
     'GET /v1/thing HTTP/1.0\r\n\r\n',
-    'GET /v1/thing HTTP/1.1\r\nconnection: close\r\n\r\n',
     'GET /v1/thing HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\nconnection: close\r\n\r\n',
   ]) {
     expect(await send(port, text).answer).toMatch(/^HTTP\/1\.1 200 /)
@@ -198,6 +197,26 @@ test('param: onUpgrade', async () => {
     .answer
   expect(body).toMatch(/^HTTP\/1\.1 400 /)
   expect(seen).toHaveLength(1)
+})
+
+test('error: a request without a `Host`, or with two of them, is refused', async () => {
+  const seen: unknown[] = []
+  const { port } = await open({ onUpgrade: (_, socket) => seen.push(socket.destroy()) })
+  const ask = (lines: string, version = '1.1') =>
+    send(port, `GET /v1/thing HTTP/${version}\r\n${lines}connection: close\r\n\r\n`).answer
+  expect(await ask('host: a\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ask('', '1.0')).toMatch(/^HTTP\/1\.1 200 /)
+  for (const lines of ['', 'host: a\r\nhost: b\r\n', 'host: a\r\nHOST: a\r\n']) {
+    const answer = await ask(lines)
+    expect(answer, lines).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.toLowerCase()).toContain('access-control-allow-origin: *')
+    expect(answer).not.toContain('127.0.0.1')
+  }
+  expect(await ask('host: a\r\nhost: b\r\n', '1.0')).toMatch(/^HTTP\/1\.1 400 /)
+  const upgrade =
+    'GET /v1 HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n'
+  expect(await send(port, upgrade).answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(seen).toEqual([])
 })
 
 test('behavior: without onUpgrade an upgrade is a plain request', async () => {

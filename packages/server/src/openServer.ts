@@ -92,7 +92,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
     return {
       url: listener.url,
       close: () => {
-        closing ??= closeAll()
+        closing ??= closeAll().then(() => log.info('closed', { url: listener.url }))
         return closing
       },
     }

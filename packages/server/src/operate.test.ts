@@ -20,3 +20,12 @@ test.each([
   if (process.env.LATCHKEY_WRITE_DOCS) writeFileSync(file, written)
   else expect(text).toBe(written)
 })
+
+test.each(['README.md', 'docs/operate.md', 'packages/server/README.md'])(
+  'behavior: %s invites nobody to run a package of that name from a public registry',
+  (name) => {
+    const text = readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')
+    // Without `--no`, npx fetches whatever has the name there, and runs it.
+    expect(text).not.toMatch(/npx (?!--no )[^\n]*latchkey-server/)
+  },
+)

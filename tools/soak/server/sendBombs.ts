@@ -43,7 +43,7 @@ export const sendBombs: Scenario = {
 /** What others see meanwhile, the most memory, and the longest that the server's event loop was busy, in milliseconds. */
 async function measure(server: Server, work: Promise<unknown>) {
   const readStall = async () =>
-    ((await server.metric('latchkey_nodejs_eventloop_lag_max_seconds')) ?? Number.NaN) * 1_000
+    ((await server.metric('nodejs_eventloop_lag_max_seconds')) ?? Number.NaN) * 1_000
   // Each reading begins anew.
   await readStall()
   let most = 0

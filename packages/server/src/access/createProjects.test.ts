@@ -52,18 +52,18 @@ test('default', async () => {
   expect(await projects.find('ours')).toEqual(configured[0])
   expect(await projects.find('nobody')).toBeUndefined()
   expect(await projects.list()).toEqual([configured[0], added])
-  expect(await projects.setEnabled(added.id, false)).toEqual({ ...added, enabled: false })
+  expect(await projects.change(added.id, { enabled: false })).toEqual({ ...added, enabled: false })
   expect(await projects.find(added.id)).toMatchObject({ enabled: false })
-  expect(await projects.setEnabled('nobody', false)).toBeUndefined()
+  expect(await projects.change('nobody', { enabled: false })).toBeUndefined()
   await store.close()
 })
 
-test('behavior: another process sees a change after 30 seconds', async () => {
+test('behavior: another process sees a change after 5 seconds', async () => {
   const { store, clock, projects, create } = await open()
   const other = create()
   expect(await other.find('new')).toBeUndefined()
   await projects.add({ id: 'new', name: 'New', origins: [page] })
-  clock.ms += 29_999
+  clock.ms += 4_999
   expect(await other.find('new')).toBeUndefined()
   clock.ms += 1
   expect(await other.find('new')).toMatchObject({ name: 'New' })
@@ -149,8 +149,31 @@ test('error: what is wrong is refused by its field', async () => {
   await store.close()
 })
 
+test('behavior: origins and names are changed, projects removed', async () => {
+  const { store, projects, clock, create } = await open()
+  const other = create()
+  const { id } = await projects.add({ name: 'Shop', origins: [page] })
+  expect(await other.find(id)).toMatchObject({ origins: [page] })
+  const origins = ['https://new.example', 'http://localhost:5173']
+  expect(await projects.change(id, { origins })).toEqual({ id, name: 'Shop', origins, enabled: true })
+  expect(await projects.change(id, { name: 'Shop 2' })).toMatchObject({ name: 'Shop 2', origins })
+  expect(await projects.find(id)).toMatchObject({ name: 'Shop 2', origins })
+  clock.ms += 5_000
+  expect(await other.find(id)).toMatchObject({ origins })
+  await expect(projects.change(id, { origins: ['nonsense'] })).rejects.toMatchObject({ field: 'origins' })
+  expect(await projects.change('nobody', { name: 'x' })).toBeUndefined()
+  expect(await projects.remove(id)).toMatchObject({ id })
+  expect(await projects.find(id)).toBeUndefined()
+  clock.ms += 5_000
+  expect(await other.find(id)).toBeUndefined()
+  expect(await projects.remove(id)).toBeUndefined()
+  await store.close()
+})
+
 test('error: a project of the configuration is changed there', async () => {
   const { store, projects } = await open()
-  await expect(projects.setEnabled('ours', false)).rejects.toThrow(/configuration/)
+  await expect(projects.change('ours', { name: 'x' })).rejects.toThrow(/configuration/)
+  await expect(projects.remove('ours')).rejects.toThrow(/configuration/)
+  await expect(projects.change('ours', { enabled: false })).rejects.toThrow(/configuration/)
   await store.close()
 })

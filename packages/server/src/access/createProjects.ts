@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Config } from '../config/configSchema.js'
-import { newProjectSchema } from '../config/projectSchema.js'
+import { newProjectSchema, projectChangeSchema } from '../config/projectSchema.js'
 import type { Log } from '../observe/Log.js'
 import type { Store } from '../store/Store.js'
 import { projects as table } from '../store/schema/access.js'
@@ -20,7 +20,7 @@ export type CreateProjectsParameters = {
 
 type Snapshot = { projects: ReadonlyMap<string, Project>; at: number }
 
-const freshMs = 30_000
+const freshMs = 5_000
 /** How long projects are still believed while the database is down (F-42). */
 const lastGoodMs = 600_000
 const restMs = 500
@@ -79,13 +79,23 @@ export function createProjects({
     throw toStoreRefusal(error) ?? refuseUnavailable('', 'Projects cannot be read; try again', error)
   }
 
-  function remember(project: Project): Project {
+  function note(change: (projects: Map<string, Project>) => void) {
     changes++
-    if (snapshot) {
-      const projects = new Map(snapshot.projects).set(project.id, project)
-      snapshot = { ...snapshot, projects }
-    }
+    if (!snapshot) return
+    const projects = new Map(snapshot.projects)
+    change(projects)
+    snapshot = { ...snapshot, projects }
+  }
+
+  function remember(project: Project): Project {
+    note((projects) => projects.set(project.id, project))
     return project
+  }
+
+  function refuseConfigured(id: string) {
+    if (configured.has(id)) {
+      throw refuseValue('id', `\`${id}\` is a project of the configuration: change it there`)
+    }
   }
 
   return {
@@ -98,7 +108,7 @@ export function createProjects({
     },
 
     async add(input) {
-      const { id = randomBytes(16).toString('hex'), name, origins } = parse(input)
+      const { id = randomBytes(16).toString('hex'), name, origins } = parse(newProjectSchema, input)
       if (configured.has(id)) throw refuseValue('id', `\`${id}\` is a project of the configuration`)
       const values = { id, name, origins: [...new Set(origins)] }
       const [row] = await store.db.insert(table).values(values).onConflictDoNothing().returning()
@@ -106,12 +116,19 @@ export function createProjects({
       return remember(toProject(row))
     },
 
-    async setEnabled(id, enabled) {
-      if (configured.has(id)) {
-        throw refuseValue('id', `\`${id}\` is a project of the configuration: set \`enabled\` there`)
-      }
-      const [row] = await store.db.update(table).set({ enabled }).where(eq(table.id, id)).returning()
+    async change(id, to) {
+      refuseConfigured(id)
+      const { origins, ...rest } = parse(projectChangeSchema, to)
+      const values = { ...rest, ...(origins && { origins: [...new Set(origins)] }) }
+      const [row] = await store.db.update(table).set(values).where(eq(table.id, id)).returning()
       return row && remember(toProject(row))
+    },
+
+    async remove(id) {
+      refuseConfigured(id)
+      const [row] = await store.db.delete(table).where(eq(table.id, id)).returning()
+      note((projects) => projects.delete(id))
+      return row && toProject(row)
     },
   }
 }
@@ -120,8 +137,8 @@ function toProject({ id, name, origins, enabled }: typeof table.$inferSelect): P
   return { id, name, origins, enabled }
 }
 
-function parse(input: unknown): v.InferOutput<typeof newProjectSchema> {
-  const { success, output, issues } = v.safeParse(newProjectSchema, input)
+function parse<const schema extends v.GenericSchema>(schema: schema, input: unknown): v.InferOutput<schema> {
+  const { success, output, issues } = v.safeParse(schema, input)
   if (success) return output
   const [issue] = issues
   const field = v.getDotPath(issue)?.split('.')[0] ?? ''

@@ -5,14 +5,17 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
   latchkey-server check              read the configuration and say whether it is right
   latchkey-server projects add --name NAME --origin ORIGIN [--origin ORIGIN]…
   latchkey-server projects list
+  latchkey-server projects change ID [--name NAME] [--origin ORIGIN]…
   latchkey-server projects disable ID
   latchkey-server projects enable ID
+  latchkey-server projects remove ID
 
   -c, --config FILE   the configuration; environment variables come on top
       --json          print projects as JSON
   -h, --help          this text
   -v, --version       the version
 
-Projects can be managed while the server runs; it takes a change up within 30 seconds.
+Projects can be managed while the server runs; it takes a change up within 5 seconds. The origins of a
+change replace those before.
 An origin is what a browser sends, such as https://app.example or http://localhost:5173; "*" allows every page.
 `

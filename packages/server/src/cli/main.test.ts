@@ -36,3 +36,19 @@ test('error: F-44 a second server on one data folder', () => {
   expect(stdout).toBe('')
   expect(stderr).toContain(`process ${process.pid}`)
 })
+
+test('behavior: from a checkout the commands are those of `npm run server --`', () => {
+  const script = fileURLToPath(new URL('../../../../scripts/server.mjs', import.meta.url))
+  const runScript = (...words: string[]) =>
+    spawnSync(process.execPath, [script, ...words], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+      timeout: 30_000,
+    })
+  expect(runScript('--version').stdout).toBe(`${version}\n`)
+  const file = join(createTestDataDir(), 'latchkey.json')
+  const native = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const networks = [{ chainId: 'eip155:31337', name: 'Devnet', rpcUrls: ['http://127.0.0.1:1'], native }]
+  writeFileSync(file, JSON.stringify({ networks }))
+  expect(runScript('check', '--config', file).stdout).toContain('It serves eip155:31337.')
+}, 60_000)

@@ -1,5 +1,5 @@
 import { createProjects } from '../access/createProjects.js'
-import type { Project } from '../access/Project.js'
+import type { Project, ProjectChange } from '../access/Project.js'
 import type { Config } from '../config/configSchema.js'
 import type { Log } from '../observe/Log.js'
 import { ensureDataDir } from '../store/ensureDataDir.js'
@@ -12,7 +12,7 @@ import type { Terminal } from './Terminal.js'
 
 type ProjectsCommand = Extract<Command, { name: `projects ${string}` }>
 
-/** Adds, lists, enables or disables projects; returns the exit code. */
+/** Adds, lists, changes or removes projects; returns the exit code. */
 export async function manageProjects(
   terminal: Terminal,
   config: Config,
@@ -36,16 +36,33 @@ export async function manageProjects(
       print(added, () => [`Added ${added.name}.`, ...describe(added)])
       return 0
     }
-    const changed = await projects.setEnabled(command.id, command.name === 'projects enable')
+    const changed =
+      command.name === 'projects remove'
+        ? await projects.remove(command.id)
+        : await projects.change(command.id, changeOf(command))
     if (!changed) {
       terminal.complain(`There is no project ${JSON.stringify(command.id)}. \`projects list\` shows all.`)
       return 1
     }
-    print(changed, () => [`${changed.enabled ? 'Enabled' : 'Disabled'} ${changed.name} (${changed.id}).`])
+    print(changed, () =>
+      command.name === 'projects change'
+        ? [`Changed ${changed.name}.`, ...describe(changed)]
+        : [`${done[command.name]} ${changed.name} (${changed.id}).`],
+    )
     return 0
   } finally {
     await store.close()
   }
+}
+
+const done = {
+  'projects enable': 'Enabled',
+  'projects disable': 'Disabled',
+  'projects remove': 'Removed',
+} as const
+
+function changeOf(command: Extract<ProjectsCommand, { id: string }>): ProjectChange {
+  return command.name === 'projects change' ? command.change : { enabled: command.name === 'projects enable' }
 }
 
 /** The database, also while a server runs on the same data folder: then it is that server's. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { ProjectChange } from '../access/Project.js'
 
 /** What the words of a command line mean. */
 export type Command =
@@ -8,7 +9,13 @@ export type Command =
   | { name: 'check'; file?: string }
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
-  | { name: 'projects enable' | 'projects disable'; file?: string; json: boolean; id: string }
+  | { name: 'projects change'; file?: string; json: boolean; id: string; change: ProjectChange }
+  | {
+      name: 'projects enable' | 'projects disable' | 'projects remove'
+      file?: string
+      json: boolean
+      id: string
+    }
 
 /** A command line that says nothing we know; the message is ready to print. */
 export class UsageError extends Error {
@@ -30,8 +37,10 @@ const allowed: Record<string, readonly string[]> = {
   check: [],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
+  'projects change': ['json', 'name', 'origin'],
   'projects enable': ['json'],
   'projects disable': ['json'],
+  'projects remove': ['json'],
 }
 
 /** Reads the words after the program's name. */
@@ -45,7 +54,7 @@ export function parseWords(words: readonly string[]): Command {
   if (!known) {
     throw new UsageError(
       name === 'projects'
-        ? 'Say what to do: projects add, list, enable or disable'
+        ? 'Say what to do: projects add, list, change, enable, disable or remove'
         : `There is no command \`${name}\``,
     )
   }
@@ -56,11 +65,24 @@ export function parseWords(words: readonly string[]): Command {
   }
   const file = values.config === undefined ? {} : { file: values.config }
   const json = values.json ?? false
-  if (name === 'projects enable' || name === 'projects disable') {
+  if (
+    name === 'projects change' ||
+    name === 'projects enable' ||
+    name === 'projects disable' ||
+    name === 'projects remove'
+  ) {
     const [id, ...more] = rest
     if (id === undefined) throw new UsageError(`Say which project: ${name} ID`)
     refuseMore(name, more)
-    return { name, ...file, json, id }
+    if (name !== 'projects change') return { name, ...file, json, id }
+    const change: ProjectChange = {
+      ...(values.name !== undefined && { name: values.name }),
+      ...(values.origin && { origins: values.origin }),
+    }
+    if (Object.keys(change).length === 0) {
+      throw new UsageError('Say what to change: a --name, or each --origin that it shall have')
+    }
+    return { name, ...file, json, id, change }
   }
   refuseMore(name, rest)
   if (name === 'projects list') return { name, ...file, json }

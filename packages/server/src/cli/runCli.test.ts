@@ -45,7 +45,11 @@ test('default', async () => {
   })
   expect(await run('--config', 'file.json')).toBe(0)
   expect(read).toEqual([{ file: 'file.json', env: {} }])
-  expect(printed).toEqual(['Latchkey listens on http://127.0.0.1:3080'])
+  expect(printed).toEqual([
+    'Latchkey listens on http://127.0.0.1:3080',
+    'Latchkey is ending: what was asked is answered first.',
+    'Latchkey has ended.',
+  ])
   expect(closed).toEqual(['closed'])
 })
 
@@ -97,6 +101,25 @@ test('behavior: projects are added, listed, disabled and enabled', async () => {
   expect(printed).toContain('Added Other.')
 })
 
+test('behavior: a project gets other origins, and is removed', async () => {
+  const { run, printed } = createTerminal()
+  expect(await run('projects', 'add', '--name', 'Blog', '--origin', 'https://old.example', '--json')).toBe(0)
+  const { id } = JSON.parse(printed.pop() ?? '')
+  expect(await run('projects', 'change', id, '--origin', 'https://new.example')).toBe(0)
+  expect(printed.splice(0)).toEqual([
+    'Changed Blog.',
+    `  id       ${id}`,
+    '  origins  https://new.example',
+    '  enabled  yes',
+  ])
+  expect(await run('projects', 'change', id, '--name', 'Diary')).toBe(0)
+  expect(printed.splice(0)[0]).toBe('Changed Diary.')
+  expect(await run('projects', 'remove', id)).toBe(0)
+  expect(printed.splice(0)).toEqual([`Removed Diary (${id}).`])
+  expect(await run('projects', 'list', '--json')).toBe(0)
+  expect(printed.pop()).not.toContain(id)
+})
+
 test.each([
   ['a project that is not there', ['projects', 'disable', 'nobody'], /no project "nobody"/],
   ['a wrong origin', ['projects', 'add', '--name', 'x', '--origin', 'app.example'], /an origin such as/],
@@ -126,8 +149,10 @@ test('error: a fault of ours is printed with its place', async () => {
 
 test.each([
   [['run'], /no command `run`/],
-  [['projects'], /projects add, list, enable or disable/],
-  [['projects', 'remove'], /no command `projects remove`/],
+  [['projects'], /projects add, list, change, enable, disable or remove/],
+  [['projects', 'forget'], /no command `projects forget`/],
+  [['projects', 'remove'], /which project/],
+  [['projects', 'change', 'a'], /--origin/],
   [['projects', 'disable'], /which project/],
   [['projects', 'disable', 'a', 'b'], /takes no `b`/],
   [['projects', 'add', '--origin', '*'], /needs a --name/],

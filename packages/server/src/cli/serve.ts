@@ -18,12 +18,14 @@ export async function serve(
   const server = await openServer(config)
   print(`Latchkey listens on ${server.url}`)
   if (!ending.aborted) await once(ending, 'abort')
+  print('Latchkey is ending: what was asked is answered first.')
   const late = new AbortController()
   const closed = await Promise.race([
     server.close().then(() => true),
     sleep(waitMs, false, { signal: late.signal }).catch(() => true),
   ])
   late.abort()
-  if (!closed) complain('The server did not end in time; what it still did was broken off.')
+  if (closed) print('Latchkey has ended.')
+  else complain('The server did not end in time; what it still did was broken off.')
   return closed ? 0 : 1
 }

@@ -21,11 +21,20 @@ export const originSchema = v.pipe(
   v.check((origin) => origin === '*' || !origin.includes('*'), 'origins are matched exactly: name each one'),
 )
 
+const originsSchema = v.pipe(v.array(originSchema), v.minLength(1), v.maxLength(100))
+
 /** What a project needs to be added, from the command line as from a configuration. */
 export const newProjectSchema = v.strictObject({
   id: v.optional(projectIdSchema),
   name: projectNameSchema,
-  origins: v.pipe(v.array(originSchema), v.minLength(1), v.maxLength(100)),
+  origins: originsSchema,
+})
+
+/** What of a project can be changed. */
+export const projectChangeSchema = v.strictObject({
+  name: v.optional(projectNameSchema),
+  origins: v.optional(originsSchema),
+  enabled: v.optional(v.boolean()),
 })
 
 function isOrigin(value: string): boolean {

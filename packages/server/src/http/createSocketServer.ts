@@ -3,6 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { answerClientError } from './answerClientError.js'
 import { answerOtherUpgrade } from './answerOtherUpgrade.js'
+import { hasOneHost, refuseHost } from './hasOneHost.js'
 
 /** How long clients may take, in milliseconds (S-45). */
 export type SocketTimes = {
@@ -89,6 +90,7 @@ export function createSocketServer({
     }
     if (isClosing) outgoing.shouldKeepAlive = false
     sockets.set(socket, outgoing)
+    if (!hasOneHost(incoming)) return refuseHost(outgoing)
     return onRequest(incoming, outgoing)
   }
   const server = createServer(
@@ -99,7 +101,7 @@ export function createSocketServer({
       keepAliveTimeout: times.keepAliveMs,
       maxHeaderSize: 16_384,
       noDelay: true,
-      // Nothing here depends on it, and it would be refused without our headers.
+      // Node would refuse it without our headers, and let two of them pass.
       requireHostHeader: false,
     },
     listener,
@@ -128,6 +130,10 @@ export function createSocketServer({
       }
       // A client that leaves in the middle is not an error of the server.
       socket.on('error', () => socket.destroy())
+      if (!hasOneHost(request)) {
+        answerClientError(new Error('not one host'), socket)
+        return
+      }
       leave(socket)
       onUpgrade(request, socket, head)
     })

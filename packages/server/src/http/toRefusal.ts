@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/protocol'
+import { describeRule } from '../answers/describeRule.js'
 import { Refusal } from '../answers/Refusal.js'
 import type { Route } from './Route.js'
 
@@ -28,7 +29,7 @@ export function toRefusal(error: unknown, part: RequestPart, route: Pick<Route, 
   }
   if (!isLatchkeyError(error, 'api/bad-request')) return error
   const { field, problem } = error.context
-  const description = `${field === '' ? part : `\`${field}\``}: ${error.details ?? 'is not valid'}`
+  const description = `${field === '' ? part : `\`${field}\``}: ${describeRule(error.details)}`
   if (part === 'body') {
     if (route.badBody) return new Refusal({ status: 400, form: route.badBody, description })
     if (problem === 'shape') return new Refusal({ status: 422, form: 'text', description })

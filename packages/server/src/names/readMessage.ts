@@ -1,6 +1,7 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { parseJson, parseRequest, requestLimits } from '@latchkey/protocol/wire'
 import type { GenericSchema, InferOutput } from 'valibot'
+import { describeRule } from '../answers/describeRule.js'
 import { Refusal, refuseValue } from '../answers/Refusal.js'
 
 /** Fields whose format the wire refuses by name, since they are values and not the shape of the message. */
@@ -16,7 +17,7 @@ export function readMessage<const schema extends GenericSchema>(
   } catch (error) {
     if (isLatchkeyError(error, 'api/bad-request')) {
       const { field, problem } = error.context
-      const description = `\`message\`: \`${field}\`: ${error.details ?? 'is not valid'}`
+      const description = `\`message\`: \`${field}\`: ${describeRule(error.details)}`
       if (problem === 'format' && namedFields.has(field)) throw refuseValue(field, description)
       throw new Refusal({ status: 422, description })
     }

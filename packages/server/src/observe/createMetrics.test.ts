@@ -69,8 +69,8 @@ test('behavior: what does not fit is told and thrown at nobody', async () => {
 
 test('param: ofProcess', async () => {
   const text = await createMetrics().text()
-  expect(text).toContain('latchkey_process_resident_memory_bytes')
-  expect(text).toContain('latchkey_nodejs_eventloop_lag_p99_seconds')
+  expect(text).toContain('\nprocess_resident_memory_bytes ')
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   for (const line of text.split('\n').filter((line) => line !== '')) {
     expect(line).toMatch(/^(?:# \w+ )?latchkey_/)
   }

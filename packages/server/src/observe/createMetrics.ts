@@ -23,7 +23,7 @@ export function createMetrics({
   maximumSeries?: number
 } = {}): Metrics {
   const registry = new Registry()
-  if (ofProcess) collectDefaultMetrics({ register: registry, prefix: 'latchkey_' })
+  if (ofProcess) collectDefaultMetrics({ register: registry })
   const known = new Map<string, Series>()
 
   let waiting: Entry[] = []

@@ -27,6 +27,7 @@ test('behavior: every route has its call, except pages that people and operators
     'GET /onramp/checkout/:id',
     'POST /onramp/checkout/:id',
     'GET /onramp/checkout.css',
+    'GET /',
     'GET /health',
     'GET /metrics',
     'GET /openapi.json',

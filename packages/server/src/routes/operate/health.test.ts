@@ -33,7 +33,9 @@ test('default', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.text()).toMatch(/^OK v\d+\.\d+\.\d+\S*, features: index images, uptime: \d+ seconds$/)
+  expect(await response.text()).toMatch(
+    /^OK v\d+\.\d+\.\d+, commit hash: (?:[0-9a-f]{7,40}|unknown), features: index images, uptime: \d+ seconds$/,
+  )
 })
 
 test('behavior: JSON for who accepts it', async () => {
@@ -49,6 +51,7 @@ test('behavior: JSON for who accepts it', async () => {
   expect(body).toEqual({
     status: 'ok',
     version: expect.any(String),
+    commit: expect.any(String),
     uptimeSeconds: expect.any(Number),
     database: 'ok',
     redis: null,
@@ -73,4 +76,23 @@ test('behavior: a database that is away makes it 503, nothing else does', async 
   expect(alone.status).toBe(200)
   expect(await alone.json()).toMatchObject({ status: 'ok', redis: 'away', networks: [{ index: null }] })
   expect(await (await ask({ cache })).text()).toContain('features: index redis images')
+})
+
+test.each([
+  ['application/json', true],
+  ['application/json;q=0.9, text/plain;q=0.8', true],
+  ['text/*;q=0.5, application/json', true],
+  ['application/*', true],
+  [undefined, false],
+  ['*/*', false],
+  ['text/plain', false],
+  // What some HTTP clients send with every request.
+  ['application/json, text/plain, */*', false],
+  ['text/plain, application/json;q=0.9', false],
+  ['application/json;q=0, text/html', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  ['application/json;q=x', false],
+])('param: accept %s', async (accept, isJson) => {
+  const response = await ask({}, accept === undefined ? {} : { accept })
+  expect(response.headers.get('content-type')?.startsWith('application/json')).toBe(isJson)
 })

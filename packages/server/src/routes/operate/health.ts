@@ -2,8 +2,10 @@ import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import type { Reply } from '../../answers/Reply.js'
 import type { Dependencies } from '../../Dependencies.js'
+import { prefersJson } from '../../http/prefersJson.js'
 import { defineRoute } from '../../http/Route.js'
 import type { Network } from '../../networks/Network.js'
+import { commit } from '../../observe/commit.js'
 import { version } from '../../observe/version.js'
 
 /** How long the database may take to be called well. */
@@ -16,6 +18,7 @@ const heightSchema = v.nullable(v.number())
 export const healthResponseSchema = v.object({
   status: v.picklist(['ok', 'unavailable']),
   version: v.string(),
+  commit: v.string(),
   uptimeSeconds: v.number(),
   database: v.picklist(['ok', 'away']),
   redis: v.nullable(v.picklist(['ok', 'away'])),
@@ -33,18 +36,18 @@ type Health = v.InferOutput<typeof healthResponseSchema>
 /** `GET /health`: whether this process can serve, for load balancers and people. */
 export const healthRoute = defineRoute({
   call: defineCall({ name: 'health', method: 'GET', path: '/health', response: healthResponseSchema }),
-  summary: 'Whether this server can serve: text, or JSON with `Accept: application/json`.',
+  summary: 'Whether this server can serve: text, or JSON where `Accept` prefers it.',
   access: 'none',
   handle: async (_, dependencies, { headers }): Promise<Reply> => {
     const isDatabaseWell =
       (await within(databaseMs, () => dependencies.store.ping().then(() => true))) ?? false
     const cacheControl = { 'cache-control': 'no-store' }
     const status = isDatabaseWell ? 200 : 503
-    if (headers.get('accept')?.includes('application/json')) {
+    if (prefersJson(headers.get('accept'))) {
       return { json: await describeHealth(dependencies, isDatabaseWell), status, headers: cacheControl }
     }
     const words = isDatabaseWell ? 'OK' : 'UNAVAILABLE (the database does not answer)'
-    const body = `${words} v${version}, features: ${featuresOf(dependencies)}, uptime: ${uptime()} seconds`
+    const body = `${words} v${version}, commit hash: ${commit}, features: ${featuresOf(dependencies)}, uptime: ${uptime()} seconds`
     return { body, type: 'text/plain; charset=utf-8', status, headers: cacheControl }
   },
 })
@@ -60,6 +63,7 @@ async function describeHealth({ cache, networks }: Dependencies, isDatabaseWell:
   return {
     status: isDatabaseWell ? 'ok' : 'unavailable',
     version,
+    commit,
     uptimeSeconds: uptime(),
     database: isDatabaseWell ? 'ok' : 'away',
     redis: cache.isShared ? (cache.isShared() ? 'ok' : 'away') : null,

@@ -2,6 +2,7 @@ import type { Route } from '../../http/Route.js'
 import { healthRoute } from './health.js'
 import { metricsRoute } from './metrics.js'
 import { docsRoute, openapiRoute } from './openapi.js'
+import { rootRoute } from './root.js'
 
 /** The calls for who runs the server. */
-export const operateRoutes: readonly Route[] = [healthRoute, metricsRoute, openapiRoute, docsRoute]
+export const operateRoutes: readonly Route[] = [rootRoute, healthRoute, metricsRoute, openapiRoute, docsRoute]

@@ -1,0 +1,28 @@
+/** The patterns of requests, each with its words; a test finds a pattern without. */
+const patternWords: ReadonlyMap<string, string> = new Map([
+  ['/^[-.%a-zA-Z0-9]{1,128}$/', 'an address: up to 128 letters, digits, `-`, `.` and `%`'],
+  ['/^0x(?:[0-9a-fA-F]{2})*$/', '`0x` and pairs of hex digits'],
+  ['/^0x(?:[0-9a-fA-F]{2})+$/', '`0x` and at least one pair of hex digits'],
+  ['/^[a-zA-Z0-9-]{3,63}$/', '3 to 63 letters, digits and hyphens'],
+  ['/^0x[0-9a-fA-F]{40}$/', 'an EVM address: `0x` and 40 hex digits'],
+  ['/^0x(?:[0-9a-fA-F]{2}){4,4096}$/', '`0x` and 4 to 4096 pairs of hex digits'],
+  [
+    '/^(?:0|[1-9]\\d{0,77})(?:\\.\\d{1,255})?$/',
+    'a decimal number without a sign or an exponent, such as 12.5',
+  ],
+  ['/^[A-Z]{2}$/', 'a country of two capital letters, such as US'],
+  ['/^[A-Za-z0-9_-]{22,64}$/', 'the id of an order: 22 to 64 letters, digits, `_` and `-`'],
+  ['/^[0-9a-zA-Z+/]+={0,2}$/', 'a signed transaction in hex or base64'],
+  ['/^\\d{1,9}$/', 'a whole number of at most 9 digits'],
+  ['/^[a-zA-Z0-9_.-]{1,128}$/', 'up to 128 letters, digits, `_`, `.` and `-`'],
+])
+
+/** Says a rule that a value broke in words, for the person who reads the refusal. */
+export function describeRule(details = 'is not valid'): string {
+  const [, rule] = /^Expected (.+)$/s.exec(details) ?? []
+  if (rule === undefined) return details
+  const bound = /^([<>])=(\d+)$/.exec(rule)
+  if (bound) return `Expected ${bound[1] === '<' ? 'at most' : 'at least'} ${bound[2]}`
+  if (!rule.startsWith('/')) return details
+  return `Expected ${patternWords.get(rule) ?? 'another form'}`
+}
