@@ -1,6 +1,7 @@
 import type { Call } from '@latchkey/protocol/wire'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Project } from '../access/Project.js'
+import type { RefusalStatus } from '../answers/Refusal.js'
 import type { Reply } from '../answers/Reply.js'
 import type { Dependencies } from '../Dependencies.js'
 import type { KeepReply } from '../idempotency/keys.js'
@@ -59,6 +60,10 @@ export type Route = {
   params?: GenericSchema
   query?: GenericSchema
   body?: GenericSchema
+  /** The status of its answer, where that is not 200. */
+  success?: 101 | 303
+  /** Statuses of its own with which it refuses, besides those of every call. */
+  refuses?: readonly RefusalStatus[]
   /** Of the 200 answer, for the OpenAPI document. */
   response?: GenericSchema
   handle: (

@@ -72,7 +72,7 @@ test('param: ofProcess', async () => {
   expect(text).toContain('\nprocess_resident_memory_bytes ')
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   for (const line of text.split('\n').filter((line) => line !== '')) {
-    expect(line).toMatch(/^(?:# \w+ )?latchkey_/)
+    expect(line).toMatch(/^(?:# \w+ )?(?:process|nodejs)_/)
   }
 })
 

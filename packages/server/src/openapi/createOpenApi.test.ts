@@ -80,6 +80,35 @@ test('default', () => {
   ])
 })
 
+test('behavior: a call names every status that it answers with', () => {
+  const { paths } = createOpenApi(allRoutes, '/')
+  const statusesOf = (method: 'get' | 'post', path: string) =>
+    Object.keys(paths[path]?.[method]?.responses ?? {})
+  for (const path of [
+    '/v1/profile/account',
+    '/v1/profile/account/{name}/address',
+    '/v1/profile/account/{name}/attributes',
+  ]) {
+    expect(statusesOf('post', path), path).toContain('401')
+  }
+  for (const path of [
+    '/v1/profile/account/{name}',
+    '/v1/profile/reverse/{address}',
+    '/v1/onramp/orders/{id}',
+    '/onramp/checkout/{id}',
+    '/v1/ccip/{sender}/{data}',
+    '/metrics',
+    ...Object.keys(paths).filter((path) => /image/i.test(path)),
+  ]) {
+    expect(statusesOf('get', path), path).toContain('404')
+  }
+  for (const path of ['/v1', '/v1/', '/ws']) {
+    expect(statusesOf('get', path), path).toEqual(['101', '426', '429', '500', '503'])
+  }
+  expect(statusesOf('post', '/onramp/checkout/{id}')).toEqual(expect.arrayContaining(['303', '403', '404']))
+  expect(statusesOf('post', '/onramp/checkout/{id}')).not.toContain('200')
+})
+
 test('behavior: paths of Hono become templates', () => {
   expect(toTemplate('/v1/account/:address/balance')).toBe('/v1/account/{address}/balance')
   expect(toTemplate('/v1/x/:id{[a-z]+}/:more?')).toBe('/v1/x/{id}/{more}')

@@ -109,13 +109,22 @@ function describeRoute(route: Route, path: string, alias: number): Operation {
         }
       : {}),
     responses: {
-      200: { description: 'The answer.', ...(success ? { content: success } : {}) },
+      [route.success ?? 200]: {
+        description: successes[route.success ?? 200],
+        ...(success ? { content: success } : {}),
+      },
       ...Object.fromEntries(
         refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
       ),
     },
   }
 }
+
+const successes = {
+  101: 'The connection goes on as a WebSocket.',
+  200: 'The answer.',
+  303: 'Done: the page at `Location` shows it.',
+} as const
 
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
@@ -167,6 +176,7 @@ const groups: ReadonlyMap<string, string> = new Map([
 
 /** The group of a call: the first word of its path after the version. */
 function tagOf({ paths: [path = ''] }: Route): string {
+  if (path === '/') return 'operate'
   const word = path.split('/').find((part) => part !== '' && part !== 'v1' && !part.startsWith(':')) ?? ''
   return groups.get(word) ?? word
 }

@@ -5,7 +5,7 @@ import { describeType, listFields } from './describeType.js'
 import { docsStyle } from './docsStyle.js'
 import { Html, html } from './html.js'
 import type { JsonSchema } from './JsonSchema.js'
-import { type RefusalStatus, refusals } from './refusals.js'
+import { type DescribedStatus, refusals } from './refusals.js'
 
 /** As it is: an escape would change its hash. */
 const style = new Html(docsStyle)
@@ -120,12 +120,12 @@ const renderType = (schema: JsonSchema, description: string | undefined) =>
   html`<code>${describeType(schema)}</code>${description ? html`<br>${prose(description)}` : undefined}`
 
 function renderRefusals({ responses }: Operation): Html {
-  const statuses = Object.keys(responses).filter((status) => status !== '200')
+  const statuses = Object.keys(responses).filter((status) => Number(status) >= 400)
   return table(
     ['Status', 'Why'],
     statuses.map(
       (status) =>
-        html`<tr><td><code>${status}</code></td><td>${prose(refusals[Number(status) as RefusalStatus])}</td></tr>`,
+        html`<tr><td><code>${status}</code></td><td>${prose(refusals[Number(status) as DescribedStatus])}</td></tr>`,
     ),
   )
 }

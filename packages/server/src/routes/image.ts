@@ -8,6 +8,7 @@ export const imageRoute = defineRoute({
   summary:
     'A picture of the open web, such as an avatar: fetched by this server, so that its host sees no viewer.',
   access: 'project',
+  refuses: [404],
   handle: async ({ query }, { config, images }, { signal }) => {
     if (!config.images.enabled) {
       throw new Refusal({ status: 404, field: 'url', description: 'This server fetches no pictures' })

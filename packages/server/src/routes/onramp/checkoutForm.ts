@@ -23,6 +23,8 @@ export const checkoutFormRoute = defineRoute({
   }),
   summary: 'Pays for an order or cancels it: the form of its page.',
   access: 'none',
+  success: 303,
+  refuses: [403, 404],
   acceptForm: true,
   async handle({ params: { id }, body: { token, action } }, dependencies, { headers }) {
     const { config, onramp, secret } = dependencies

@@ -9,6 +9,7 @@ export const onrampOrderRoute = defineRoute({
   call: onrampOrderCall,
   summary: 'How far an order is that is paid for on a page of this server.',
   access: 'project',
+  refuses: [404],
   async handle({ params: { id } }, dependencies, { project }) {
     const order = await findOrder(dependencies, id)
     if (!order || order.projectId !== project?.id) {

@@ -12,6 +12,7 @@ export const metricsRoute = defineRoute({
   call: defineCall({ name: 'metrics', method: 'GET', path: '/metrics' }),
   summary: 'What Prometheus reads; only for this machine and its private network.',
   access: 'none',
+  refuses: [404],
   handle: async (_, { config, metrics }, { headers, ip }) => {
     const isForwarded = proxyHeaders.some((name) => headers.has(name))
     if (config.metricsPort !== null || isForwarded || !isPrivateAddress(ip)) {

@@ -10,6 +10,7 @@ export const ccipRoute = defineRoute({
   call: ccipCall,
   summary,
   access: 'none',
+  refuses: [404],
   handle: async ({ params }, dependencies) => ({ json: await answerCcip(dependencies, params) }),
 })
 
@@ -18,6 +19,7 @@ export const ccipPostRoute = defineRoute({
   call: ccipPostCall,
   summary,
   access: 'none',
+  refuses: [404],
   badBody: 'code',
   handle: async ({ body }, dependencies) => ({ json: await answerCcip(dependencies, body) }),
 })

@@ -10,6 +10,7 @@ export const profileLookupRoute = defineRoute({
   summary:
     'A registered name with its addresses; where there is none 404, or an empty list with `apiVersion=2`.',
   access: 'none',
+  refuses: [404],
   handle: async ({ params: { name }, query: { apiVersion } }, dependencies) => {
     const stored = await findName(dependencies, { name })
     if (stored) return { json: toNameRecord(stored) }

@@ -9,6 +9,7 @@ export const profileReverseRoute = defineRoute({
   summary:
     'The names that point at an address, the oldest first; where there is none 404, or an empty list with `apiVersion=2`.',
   access: 'none',
+  refuses: [404],
   handle: async ({ params: { address }, query: { apiVersion } }, dependencies) => {
     const found = await findNamesOfAddress(dependencies, { address, claimed: false })
     if (found.length > 0 || apiVersion === '2') return { json: found }

@@ -8,6 +8,8 @@ export const rpcSocketRoute = defineRoute({
   aliases: ['/v1/', '/ws'],
   summary: "JSON-RPC to a chain's nodes by WebSocket, subscriptions included.",
   access: 'none',
+  success: 101,
+  refuses: [426],
   handle() {
     throw new Refusal({
       status: 426,

@@ -10,6 +10,7 @@ export const walletImageRoute = defineRoute({
   summary: 'The picture of a wallet of the directory, by its `image_id`.',
   // It stands in the `src` of pictures, costs nothing and says nothing of anybody.
   access: 'none',
+  refuses: [404],
   handle: ({ params: { imageId } }) => {
     const wallet = walletDirectory.find(({ image_id }) => image_id === imageId)
     if (!wallet) throw new Refusal({ status: 404, field: 'imageId', description: 'There is no such picture' })
