@@ -2,6 +2,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { describeAccess } from '../test/contract/describeAccess.js'
 import { describeAccount } from '../test/contract/describeAccount.js'
 import { describeChains } from '../test/contract/describeChains.js'
+import { describeDocs } from '../test/contract/describeDocs.js'
 import { describeNames } from '../test/contract/describeNames.js'
 import { describeOnramp } from '../test/contract/describeOnramp.js'
 import { describeSessions } from '../test/contract/describeSessions.js'
@@ -23,6 +24,7 @@ const server = () => {
 }
 
 describeChains(server)
+describeDocs(server)
 describeAccess(server)
 describeAccount(server)
 describeSwap(server)

@@ -1,11 +1,13 @@
 import { defineCall } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { createFuzzConfig } from '../../test/createFuzzConfig.js'
 import { createTestConfig, createTestDependencies } from '../../test/createTestDependencies.js'
 import { createApp } from '../createApp.js'
 import { defineRoute } from '../http/Route.js'
 import { allRoutes } from '../routes/index.js'
 import { createOpenApi, toTemplate } from './createOpenApi.js'
+import { exampleFactsOf } from './exampleRequests.js'
 
 const app = createApp(
   createTestDependencies({ config: createTestConfig({ publicUrl: 'https://api.example' }) }),
@@ -103,10 +105,38 @@ test('behavior: a call names every status that it answers with', () => {
     expect(statusesOf('get', path), path).toContain('404')
   }
   for (const path of ['/v1', '/v1/', '/ws']) {
-    expect(statusesOf('get', path), path).toEqual(['101', '426', '429', '500', '503'])
+    expect(statusesOf('get', path), path).toEqual(['101', '400', '401', '403', '426', '429', '500', '503'])
   }
   expect(statusesOf('post', '/onramp/checkout/{id}')).toEqual(expect.arrayContaining(['303', '403', '404']))
   expect(statusesOf('post', '/onramp/checkout/{id}')).not.toContain('200')
+})
+
+test.each([
+  ['of no server in particular', undefined],
+  ['of a configuration', exampleFactsOf(createFuzzConfig())],
+])('behavior: every example %s is right by its own schema', (_, facts) => {
+  const { paths } = createOpenApi(allRoutes, '/', facts)
+  for (const route of allRoutes) {
+    const operation = paths[toTemplate(route.paths[0]!)]?.[route.method === 'GET' ? 'get' : 'post']
+    const examplesIn = (where: 'path' | 'query') =>
+      Object.fromEntries(
+        (operation?.parameters ?? [])
+          .filter((field) => field.in === where)
+          .map(({ name, example }) => [name, example]),
+      )
+    const body = operation?.requestBody?.content['application/json']?.example
+    const parts = [
+      [route.params, examplesIn('path')],
+      [route.query, examplesIn('query')],
+      [route.body, body],
+    ] as const
+    for (const [schema, example] of parts) {
+      if (schema)
+        expect(v.safeParse(schema, example).issues ?? [], `${route.call} ${JSON.stringify(example)}`).toEqual(
+          [],
+        )
+    }
+  }
 })
 
 test('behavior: paths of Hono become templates', () => {

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot'
 import type { Route } from '../http/Route.js'
 import { version } from '../observe/version.js'
 import { exampleOf } from './exampleOf.js'
+import { type ExampleFacts, type ExampleRequest, exampleRequestsOf, mainnetFacts } from './exampleRequests.js'
 import { fieldNotes } from './fieldNotes.js'
 import type { JsonSchema } from './JsonSchema.js'
 import { refusals, refusalsOf } from './refusals.js'
@@ -46,13 +47,21 @@ export type OpenApi = {
 }
 
 /** Describes the calls of an app. */
-export function createOpenApi(routes: readonly Route[], serverUrl: string): OpenApi {
+export function createOpenApi(
+  routes: readonly Route[],
+  serverUrl: string,
+  facts: ExampleFacts = mainnetFacts,
+): OpenApi {
+  const examples = exampleRequestsOf(facts)
   const paths: OpenApi['paths'] = {}
   for (const route of routes) {
     for (const [at, path] of route.paths.entries()) {
       const key = toTemplate(path)
       const method = route.method === 'GET' ? 'get' : 'post'
-      paths[key] = { ...paths[key], [method]: describeRoute(route, path, at) }
+      paths[key] = {
+        ...paths[key],
+        [method]: describeRoute(route, path, { at, example: examples[route.call] ?? {} }),
+      }
     }
   }
   return {
@@ -86,7 +95,11 @@ const refusalContent: Content = {
   'text/plain': { schema: { type: 'string' } },
 }
 
-function describeRoute(route: Route, path: string, alias: number): Operation {
+function describeRoute(
+  route: Route,
+  path: string,
+  { at: alias, example }: { at: number; example: ExampleRequest },
+): Operation {
   const { call, summary, params, query, body, response, idempotent } = route
   const success = response && { 'application/json': { schema: toJsonSchema(response) } }
   const bodySchema = body && toJsonSchema(body)
@@ -96,15 +109,17 @@ function describeRoute(route: Route, path: string, alias: number): Operation {
     summary,
     tags: [tagOf(route)],
     parameters: [
-      ...describeFields(params, 'path', path),
-      ...describeFields(query, 'query', path),
+      ...describeFields(params, 'path', { path, examples: example.params }),
+      ...describeFields(query, 'query', { path, examples: example.query, needed: needed.get(call) }),
       ...(idempotent ? [idempotencyKey] : []),
     ],
     ...(bodySchema
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: bodySchema, example: exampleOf(bodySchema) } },
+            content: {
+              'application/json': { schema: bodySchema, example: example.body ?? exampleOf(bodySchema) },
+            },
           },
         }
       : {}),
@@ -134,10 +149,19 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', maxLength: 255 },
 }
 
+/** Optional on the wire, and refused without unless the operator serves old clients. */
+const needed: ReadonlyMap<string, readonly string[]> = new Map([['convertApprove', ['amount']]])
+
+type FieldContext = {
+  path: string
+  examples?: Record<string, string> | undefined
+  needed?: readonly string[] | undefined
+}
+
 function describeFields(
   schema: GenericSchema | undefined,
   where: 'path' | 'query',
-  path: string,
+  { path, examples = {}, needed: also = [] }: FieldContext,
 ): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = toJsonSchema(schema)
@@ -148,10 +172,10 @@ function describeFields(
       return {
         name,
         in: where,
-        required: where === 'path' || required.includes(name),
+        required: where === 'path' || required.includes(name) || also.includes(name),
         ...(description ? { description } : {}),
         schema: field,
-        example: exampleOf(field, name),
+        example: examples[name] ?? exampleOf(field, name),
       }
     })
 }

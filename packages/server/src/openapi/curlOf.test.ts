@@ -9,7 +9,7 @@ test('default', () => {
   const path = '/v1/account/{address}/balance'
   const operation = paths[path]!.get!
   expect(curlOf({ method: 'get', path, operation, serverUrl: 'https://api.example/' })).toBe(
-    "curl 'https://api.example/v1/account/0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045/balance?projectId=YOUR_PROJECT_ID&currency=usd'",
+    "curl 'https://api.example/v1/account/0x70997970C51812dc3A010C7d01b50e0d17dc79C8/balance?projectId=YOUR_PROJECT_ID&currency=usd'",
   )
 })
 

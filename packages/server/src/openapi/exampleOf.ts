@@ -20,6 +20,8 @@ const known: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['chainId', 'eip155:1'],
   ['chains', 'eip155:1'],
   ['currency', 'usd'],
+  ['countries', 'US,DE'],
+  ['gasPrice', '1000000000'],
   ['name', 'alice.latchkey.id'],
   ['zone', 'latchkey.id'],
   ['message', '{"name":"alice.latchkey.id","attributes":{},"timestamp":1761859900}'],

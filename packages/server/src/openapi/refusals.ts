@@ -21,10 +21,10 @@ export type DescribedStatus = keyof typeof refusals
 
 /** The statuses with which a call can be refused, by what the pipeline does for it. */
 export function refusalsOf(route: Route): DescribedStatus[] {
-  const { params, query, body, access, badBody, idempotent, ignoresQuery, refuses = [] } = route
+  const { body, access, badBody, idempotent, refuses = [] } = route
   const statuses: [DescribedStatus, unknown][] = [
-    // Without parameters of its own, a call refuses those it does not have.
-    [400, params || query || body || !ignoresQuery],
+    // Of any call: a query that is no text.
+    [400, true],
     [401, access === 'project'],
     [403, access === 'project'],
     [404, false],

@@ -3,6 +3,7 @@ import type { Config } from '../../config/configSchema.js'
 import type { Route } from '../../http/Route.js'
 import { defineRoute } from '../../http/Route.js'
 import { createOpenApi } from '../../openapi/createOpenApi.js'
+import { exampleFactsOf } from '../../openapi/exampleRequests.js'
 import { docsPolicy, renderDocs } from '../../openapi/renderDocs.js'
 
 const cacheControl = { 'cache-control': 'public, max-age=300' }
@@ -39,7 +40,8 @@ const made = new WeakMap<Config, Description>()
 function describe(routes: readonly Route[], config: Config): Description {
   const known = made.get(config)
   if (known?.routes === routes) return known
-  const document = createOpenApi(routes, config.publicUrl ?? `http://${config.host}:${config.port}`)
+  const url = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const document = createOpenApi(routes, url, exampleFactsOf(config))
   const description = { routes, json: JSON.stringify(document), page: renderDocs(document) }
   made.set(config, description)
   return description

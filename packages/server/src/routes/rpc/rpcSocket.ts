@@ -9,7 +9,8 @@ export const rpcSocketRoute = defineRoute({
   summary: "JSON-RPC to a chain's nodes by WebSocket, subscriptions included.",
   access: 'none',
   success: 101,
-  refuses: [426],
+  // Besides 426, what an upgrade is refused with.
+  refuses: [401, 403, 426],
   handle() {
     throw new Refusal({
       status: 426,

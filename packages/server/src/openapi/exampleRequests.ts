@@ -1,0 +1,196 @@
+import type { Config } from '../config/configSchema.js'
+
+/** A request that is right, and works on the server it is shown by. */
+export type ExampleRequest = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** What an example needs to know of a server. */
+export type ExampleFacts = {
+  projectId: string
+  /** An EVM chain, and a token of it. */
+  chainId: string
+  token: string
+  bitcoinId: string
+  zone: string
+}
+
+const mainnetToken = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
+
+/** The facts of a configuration: its first project, the EVM chain on which most can be done, its Bitcoin. */
+export function exampleFactsOf(config: Pick<Config, 'projects' | 'networks' | 'names'>): ExampleFacts {
+  const evm = config.networks.filter(({ chainId }) => chainId.startsWith('eip155:'))
+  const network = evm.find(({ contracts }) => contracts.uniswapV2Router !== undefined) ?? evm[0]
+  const bitcoin = config.networks.find(({ chainId }) => chainId.startsWith('bip122:'))
+  return {
+    projectId: config.projects.find(({ enabled }) => enabled)?.id ?? 'YOUR_PROJECT_ID',
+    chainId: network?.chainId ?? 'eip155:1',
+    token: network?.tokens[0]?.address ?? mainnetToken,
+    bitcoinId: bitcoin?.chainId ?? bitcoinMainnet,
+    zone: config.names.zones[0] ?? 'latchkey.id',
+  }
+}
+
+/** For a document of no server in particular. */
+export const mainnetFacts: ExampleFacts = {
+  projectId: 'YOUR_PROJECT_ID',
+  chainId: 'eip155:1',
+  token: mainnetToken,
+  bitcoinId: bitcoinMainnet,
+  zone: 'latchkey.id',
+}
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const bitcoinAddresses: ReadonlyMap<string, string> = new Map([
+  [bitcoinMainnet, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', 'bcrt1qvj8rqgq5w8hhj7y8tjsa07jw2s3sw59thsyaks'],
+])
+const testnetAddress = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+const pci = '6b1f0c1e-6d0c-4c2e-9d3f-2f1a7f0b8a11'
+const orderId = 'A'.repeat(22)
+
+/** A right request for every call that takes something, as the documentation shows it and tests take it apart. */
+export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, ExampleRequest>> {
+  const { projectId, chainId, bitcoinId, zone } = facts
+  const user = `${chainId}:${address}`
+  const native = `${chainId}:${coinAddress}`
+  const token = `${chainId}:${facts.token}`
+  const name = `alice.${zone}`
+  const grant = {
+    expiry: 4_000_000_000,
+    signer: { type: 'keys', data: {} },
+    permissions: [{ type: 'contract-call', data: { address } }],
+    policies: [],
+  }
+  const profile = {
+    message: JSON.stringify({
+      domain: zone,
+      action: 'register',
+      name,
+      address,
+      coin_type: 60,
+      attributes: { bio: 'hi' },
+      timestamp: Math.floor(Date.now() / 1_000),
+    }),
+    signature: `0x${'11'.repeat(65)}`,
+    coin_type: 60,
+    address,
+  }
+  const coin = {
+    id: 'ETH',
+    name: 'Ether',
+    symbol: 'ETH',
+    networks: [
+      { name: chainId, display_name: chainId, chain_id: chainId.split(':')[1], contract_address: '' },
+    ],
+  }
+  const money = { id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }
+  return {
+    identity: { params: { address }, query: { projectId } },
+    balance: { params: { address }, query: { projectId, currency: 'usd', chainId, forceUpdate: token } },
+    history: { params: { address }, query: { projectId, chainId, currency: 'usd' } },
+    utxos: {
+      params: { address: bitcoinAddresses.get(bitcoinId) ?? testnetAddress },
+      query: { projectId, chainId: bitcoinId },
+    },
+    fees: { query: { projectId, chainId } },
+    broadcast: { body: { projectId, chainId, transaction: '02f8' } },
+    convertTokens: { query: { projectId, chainId } },
+    convertQuotes: { query: { projectId, amount: '1000000000000000', from: native, to: token } },
+    convertAllowance: { query: { projectId, tokenAddress: token, userAddress: user } },
+    convertGasPrice: { query: { projectId, chainId } },
+    convertApprove: { query: { projectId, from: token, to: native, amount: '1000' } },
+    convertTransaction: {
+      body: {
+        projectId,
+        amount: '1000000000000000',
+        from: native,
+        to: token,
+        userAddress: user,
+        eip155: { slippage: 1 },
+      },
+    },
+    fungiblePrice: { body: { projectId, currency: 'usd', addresses: [native, token] } },
+    profileLookup: { params: { name }, query: { apiVersion: '2' } },
+    profileReverse: { params: { address }, query: { apiVersion: '2' } },
+    profileSuggestions: { params: { name: 'alice' }, query: { zone } },
+    profileRegister: { body: profile },
+    profileAttributes: { params: { name }, body: profile },
+    profileAddress: { params: { name }, body: profile },
+    ccip: { params: { sender: address, data: '0x9061b923.json' } },
+    ccipPost: { body: { sender: address, data: '0x9061b923' } },
+    sessions: { params: { address: user }, query: { projectId } },
+    sessionCreate: { params: { address: user }, query: { projectId, v: '2' }, body: grant },
+    sessionContext: { params: { address: user }, query: { projectId, pci } },
+    sessionActivate: {
+      params: { address: user },
+      query: { projectId },
+      body: { ...grant, pci, context: '0xab' },
+    },
+    sessionRevoke: { params: { address: user }, query: { projectId }, body: { pci, signature: '0x11' } },
+    onrampUrl: {
+      query: { projectId },
+      body: {
+        destinationWallets: [{ address, blockchains: [chainId], assets: ['ETH'] }],
+        partnerUserId: 'user-1',
+        defaultExperience: 'buy',
+        presetFiatAmount: 50,
+      },
+    },
+    onrampQuote: {
+      query: { projectId },
+      body: { purchaseCurrency: coin, paymentCurrency: money, amount: '100', network: chainId },
+    },
+    onrampProviders: { query: { projectId, countries: 'US,DE' } },
+    onrampQuotes: {
+      body: {
+        projectId,
+        destinationCurrencyCode: 'ETH',
+        sourceAmount: 100,
+        sourceCurrencyCode: 'USD',
+        countryCode: 'US',
+      },
+    },
+    onrampWidget: {
+      body: {
+        projectId,
+        sessionData: {
+          destinationCurrencyCode: 'ETH',
+          serviceProvider: 'DEVNET',
+          sourceAmount: 100,
+          sourceCurrencyCode: 'USD',
+          walletAddress: address,
+        },
+      },
+    },
+    onrampOrder: { params: { id: orderId }, query: { projectId } },
+    onrampCheckout: { params: { id: orderId } },
+    onrampPay: { params: { id: orderId } },
+    onrampBuyOptions: { query: { projectId, country: 'US', subdivision: 'NY' } },
+    onrampBuyQuotes: {
+      query: {
+        projectId,
+        country: 'US',
+        purchaseCurrency: 'ETH',
+        paymentAmount: '100',
+        paymentCurrency: 'USD',
+        paymentMethod: 'CARD',
+      },
+    },
+    onrampProperties: { query: { projectId, type: 'countries' } },
+    wallets: {
+      query: { projectId, page: '1', entries: '10', chains: chainId, include: '', search: 'meta' },
+    },
+    walletImage: { params: { imageId: 'metamask' } },
+    image: { query: { projectId, url: 'https://pictures.example/a.png' } },
+    rpc: {
+      query: { projectId, chainId },
+      body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
+    },
+    rpcSocket: { query: { projectId, chainId } },
+  }
+}
