@@ -20,6 +20,9 @@ import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
 import { worthOf } from './worthOf.js'
 
+const ReceiverIdentity = lazy(async () => ({
+  default: (await import('./ReceiverIdentity.js')).ReceiverIdentity,
+}))
 const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
@@ -46,8 +49,6 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const worth = worthOf(summary.amount, prices.asset)
   const isBusy = step === 'signing'
   const isHeld = warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))
-  // The name belongs to the address it was looked up for, and to no other (S-06).
-  const name = receiver?.address === summary.to ? receiver.name : undefined
   return (
     <ViewFrame
       titleId={titleId}
@@ -80,9 +81,13 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
           {network.name}
         </p>
       </div>
-      <h3 className="caption">
-        {texts.review.to} {name && <bdi className="strong">{name}</bdi>}
-      </h3>
+      <h3 className="caption">{texts.review.to}</h3>
+      {/* A name belongs to the address it was looked up for, and to no other (S-06). */}
+      {receiver?.address === summary.to && (
+        <Suspense>
+          <ReceiverIdentity receiver={receiver} />
+        </Suspense>
+      )}
       <FullAddress address={summary.to} />
       {problem && <Notice tone="bad" title={errorText(problem)} />}
       <ReviewWarnings

@@ -3,7 +3,6 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 /** What the review of a send needs besides the widget's own styles. */
 export const reviewStyles: ViewStyles = {
   css: `
-.strong { font-weight: 600; color: var(--ink); }
 .facts .aside { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
 .tick-line { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; font-weight: 600; cursor: pointer; }
 .tick-line input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--bad); }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createOrchardChain } from '../../../../core/test/chains/createOrchardChain.js'
 import { createTideChain } from '../../../../core/test/chains/createTideChain.js'
+import { createScriptedApi } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 
@@ -39,5 +40,59 @@ describe('a form without amount or receiver', () => {
     await userEvent.fill(field(widget, 0), '')
     await widget.click('Review')
     await eventually(() => expect(notice(widget)).toBe(words))
+  })
+})
+
+describe('the receiver at the review', () => {
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>')}`
+  const friend = {
+    name: 'friend.demo.id',
+    registered_at: '2025-10-30T21:31:40Z',
+    updated_at: '2025-10-30T21:31:40Z',
+    attributes: {},
+    addresses: { '2147483648': { address, created_at: '2025-10-30T21:31:40Z' } },
+  }
+
+  async function review(receiver: string, identity: object = { name: null, avatar: null, resolvedAt: null }) {
+    const isTheirs = (url: URL) => url.pathname.includes(address)
+    const api = createScriptedApi({
+      profile: friend,
+      identity: (url: URL) => (isTheirs(url) ? identity : { name: null, avatar: null, resolvedAt: null }),
+    })
+    const widget = await renderWidget({ connected: [{ walletId: 'one.chain' }], config: api.config })
+    widget.evm.script.names.set('bob.eth', address)
+    await widget.open({ view: 'send' })
+    await userEvent.fill(field(widget, 0), '0.5')
+    await userEvent.fill(field(widget, 1), receiver)
+    await eventually(() => expect(api.asked.some(isTheirs)).toBe(true))
+    await widget.click('Review')
+    await eventually(() => expect(widget.dialog().querySelector('.facts')).not.toBeNull())
+    // What shows it comes after the review.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const who = widget.dialog().querySelector('.who')
+    return {
+      widget,
+      image: () => who?.querySelector('img')?.getAttribute('src'),
+      lines: () => [...(who?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
+    }
+  }
+
+  test('default: a name, where it came from, and the picture', async () => {
+    const { lines, image, widget } = await review('bob.eth', { name: 'bobby.eth', avatar, resolvedAt: null })
+    expect(lines()).toEqual(['bob.ethName from ENS', 'bobby.ethThe name the receiver uses'])
+    expect(image()).toBe(avatar)
+    expect(widget.text()).toContain(address)
+  })
+
+  test.each([
+    ['an address and its own name', address, 'bobby.eth', ['bobby.ethThe name the receiver uses']],
+    ['an address alone', address, null, []],
+    ['a name of the zone', 'friend.demo.id', null, ['friend.demo.idName from this page’s own service']],
+    ['a payment link', `ethereum:${address}@1?value=1e17`, null, ['From a payment link']],
+  ])('behavior: %s', async (_, receiver, name, expected) => {
+    const { lines, widget } = await review(receiver, { name, avatar: null, resolvedAt: null })
+    expect(lines()).toEqual(expected)
+    expect(widget.dialog().querySelector('.who') !== null).toBe(expected.length > 0)
   })
 })

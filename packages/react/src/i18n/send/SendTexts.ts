@@ -36,6 +36,8 @@ export type SendTexts = {
     youSend: string
     from: string
     to: string
+    /** Where the receiver's name or address came from; `own` is the name that an address goes by. */
+    sources: { readonly [source in 'ens' | 'zone' | 'link' | 'own']: string }
     fee: string
     atMost: (amount: string) => string
     /** Lines of costs besides the network's fee. */

@@ -34,6 +34,12 @@ export const ar: SendTexts = {
     youSend: 'ترسل',
     from: 'من',
     to: 'إلى',
+    sources: {
+      ens: 'اسم من ENS',
+      zone: 'اسم من خدمة هذه الصفحة',
+      link: 'من رابط دفع',
+      own: 'الاسم الذي يستخدمه المستلم',
+    },
     fee: 'رسوم الشبكة',
     atMost: (amount) => `بحد أقصى ${apart(amount)}`,
     costs: { data: 'البيانات', deposit: 'وديعة', account: 'الحساب', change: 'الباقي' },

@@ -34,6 +34,12 @@ export const de: SendTexts = {
     youSend: 'Sie senden',
     from: 'Von',
     to: 'An',
+    sources: {
+      ens: 'Name aus ENS',
+      zone: 'Name aus dem Dienst dieser Seite',
+      link: 'Aus einem Zahlungslink',
+      own: 'So nennt sich der Empfänger',
+    },
     fee: 'Netzwerkgebühr',
     atMost: (amount) => `höchstens ${amount}`,
     costs: {

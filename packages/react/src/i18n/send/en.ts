@@ -33,6 +33,12 @@ export const en: SendTexts = {
     youSend: 'You send',
     from: 'From',
     to: 'To',
+    sources: {
+      ens: 'Name from ENS',
+      zone: 'Name from this page’s own service',
+      link: 'From a payment link',
+      own: 'The name the receiver uses',
+    },
     fee: 'Network fee',
     atMost: (amount) => `at most ${amount}`,
     costs: {

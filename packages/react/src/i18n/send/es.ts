@@ -34,6 +34,12 @@ export const es: SendTexts = {
     youSend: 'Envías',
     from: 'De',
     to: 'Para',
+    sources: {
+      ens: 'Nombre de ENS',
+      zone: 'Nombre del servicio de esta página',
+      link: 'De un enlace de pago',
+      own: 'El nombre que usa quien recibe',
+    },
     fee: 'Comisión de red',
     atMost: (amount) => `como máximo ${amount}`,
     costs: {

@@ -34,6 +34,12 @@ export const fr: SendTexts = {
     youSend: 'Vous envoyez',
     from: 'De',
     to: 'À',
+    sources: {
+      ens: 'Nom issu d’ENS',
+      zone: 'Nom issu du service de cette page',
+      link: 'D’un lien de paiement',
+      own: 'Nom choisi par le destinataire',
+    },
     fee: 'Frais de réseau',
     atMost: (amount) => `au plus ${amount}`,
     costs: {

@@ -33,6 +33,12 @@ export const hi: SendTexts = {
     youSend: 'आप भेज रहे हैं',
     from: 'प्रेषक',
     to: 'प्राप्तकर्ता',
+    sources: {
+      ens: 'ENS का नाम',
+      zone: 'इस पेज की सेवा का नाम',
+      link: 'पेमेंट लिंक से',
+      own: 'प्राप्तकर्ता का अपना नाम',
+    },
     fee: 'नेटवर्क शुल्क',
     atMost: (amount) => `अधिकतम ${amount}`,
     costs: { data: 'डेटा शुल्क (L1)', deposit: 'जमा', account: 'खाता खोलना', change: 'बाकी वापस' },

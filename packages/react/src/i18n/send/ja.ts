@@ -33,6 +33,12 @@ export const ja: SendTexts = {
     youSend: '送金額',
     from: '送金元',
     to: '送金先',
+    sources: {
+      ens: 'ENS の名前',
+      zone: 'このページのサービスの名前',
+      link: '支払いリンクから',
+      own: '送金先が使っている名前',
+    },
     fee: 'ネットワーク手数料',
     atMost: (amount) => `最大 ${amount}`,
     costs: { data: 'データ手数料 (L1)', deposit: '預け金', account: '口座開設', change: 'お釣り（自分へ）' },

@@ -33,6 +33,12 @@ export const ko: SendTexts = {
     youSend: '보내는 금액',
     from: '보내는 주소',
     to: '받는 주소',
+    sources: {
+      ens: 'ENS 이름',
+      zone: '이 페이지 서비스의 이름',
+      link: '결제 링크에서 가져옴',
+      own: '받는 사람이 쓰는 이름',
+    },
     fee: '네트워크 수수료',
     atMost: (amount) => `최대 ${amount}`,
     costs: { data: '데이터 수수료(L1)', deposit: '예치금', account: '계정 개설', change: '거스름돈(본인)' },

@@ -34,6 +34,12 @@ export const pt: SendTexts = {
     youSend: 'Você envia',
     from: 'De',
     to: 'Para',
+    sources: {
+      ens: 'Nome do ENS',
+      zone: 'Nome do serviço desta página',
+      link: 'De um link de pagamento',
+      own: 'O nome que o destinatário usa',
+    },
     fee: 'Taxa de rede',
     atMost: (amount) => `no máximo ${amount}`,
     costs: {

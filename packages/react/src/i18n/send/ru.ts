@@ -34,6 +34,12 @@ export const ru: SendTexts = {
     youSend: 'Вы отправляете',
     from: 'Откуда',
     to: 'Кому',
+    sources: {
+      ens: 'Имя из ENS',
+      zone: 'Имя из сервиса этой страницы',
+      link: 'Из платёжной ссылки',
+      own: 'Так называет себя получатель',
+    },
     fee: 'Комиссия сети',
     atMost: (amount) => `не более ${amount}`,
     costs: { data: 'Данные', deposit: 'Залог', account: 'Новый счёт', change: 'Сдача' },

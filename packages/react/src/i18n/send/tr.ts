@@ -33,6 +33,12 @@ export const tr: SendTexts = {
     youSend: 'Gönderdiğiniz',
     from: 'Gönderen',
     to: 'Alıcı',
+    sources: {
+      ens: 'ENS’teki ad',
+      zone: 'Bu sayfanın hizmetindeki ad',
+      link: 'Ödeme bağlantısından',
+      own: 'Alıcının kullandığı ad',
+    },
     fee: 'Ağ ücreti',
     atMost: (amount) => `en fazla ${amount}`,
     costs: {

@@ -33,6 +33,12 @@ export const zh: SendTexts = {
     youSend: '发送金额',
     from: '付款方',
     to: '收款方',
+    sources: {
+      ens: '来自 ENS 的名称',
+      zone: '来自本页面服务的名称',
+      link: '来自付款链接',
+      own: '收款方使用的名称',
+    },
     fee: '网络费用',
     atMost: (amount) => `最多 ${amount}`,
     costs: { data: '数据费 (L1)', deposit: '押金', account: '开设账户', change: '找零（退回给你）' },

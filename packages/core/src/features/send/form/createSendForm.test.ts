@@ -298,6 +298,13 @@ describe('receiver', () => {
       form: { amount: '0.25', receiver: bob, token: undefined },
       isResolving: false,
     })
+    // By the review, too, it came from a link; pasted just before it, all the same.
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'review', receiver: { address: bob, source: 'link' } })
+    const second = await createSendPage()
+    second.flow.edit({ receiver: `ethereum:${bob}@1?value=2.5e17` })
+    await second.flow.review()
+    expect(second.state()).toMatchObject({ step: 'review', receiver: { source: 'link' } })
   })
 
   test('behavior: a pasted link to a token, by what the chain says of it', async () => {

@@ -28,6 +28,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     dropOldMoney(context)
     let { form, isMax } = store.getState()
     const { locale } = context.amounts(network)
+    let isLinked = false
     if (isPaymentLink(form.receiver.trim())) {
       const link = form.receiver.trim()
       const load = async () => capability
@@ -38,6 +39,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
       form = { ...form, ...asked }
       context.pinned = undefined
       store.setState({ form, isMax })
+      isLinked = true
     }
     const amounts = { ...context.amounts(network), prices: pricesOf(form, context) }
     isToken = form.token?.address !== undefined
@@ -52,7 +54,11 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
 
     const found = await resolveReceiver(latchkey, { text: form.receiver.trim(), network, rules })
     const { receiver: before } = store.getState()
-    const receiver = { ...(before?.address === found.address && before), ...found }
+    const known = before?.address === found.address ? before : undefined
+    // A link has put the address into the form, and it is by the link that a person knows it.
+    isLinked ||= known?.source === 'link'
+    const source = found.source === 'address' && isLinked ? ('link' as const) : found.source
+    const receiver = { ...known, ...found, source }
     const price = amounts.prices.asset
     const [{ payload, summary, estimate, balance, nativeBalance }] = await Promise.all([
       prepareSend({

@@ -1,0 +1,41 @@
+import type { ResolvedReceiver } from '@latchkey/core/send'
+import { sendPart } from '../../i18n/send/sendPart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useSheet } from '../../theme/useSheet.js'
+import { Avatar } from '../../ui/Avatar.js'
+import { Picture } from '../../ui/Picture.js'
+import { receiverStyles } from './receiverStyles.js'
+
+/** A name of the receiver, if there is one, and where it or the address came from. */
+type Line = { name?: string | undefined; origin: string }
+
+/** The receiver's picture and names; nothing where there is only an address. */
+export function ReceiverIdentity({ receiver }: { receiver: ResolvedReceiver }) {
+  const { sources } = useTexts(sendPart).review
+  const { address, name, profileName, image, source } = receiver
+  const lines: Line[] = source === 'address' ? [] : [{ name, origin: sources[source] }]
+  if (profileName !== undefined && profileName !== name)
+    lines.push({ name: profileName, origin: sources.own })
+  return lines.length > 0 || image ? <Who address={address} image={image} lines={lines} /> : null
+}
+
+type WhoProps = { address: string; image: string | undefined; lines: readonly Line[] }
+
+function Who({ address, image, lines }: WhoProps) {
+  const frame = useSheet<HTMLDivElement>(receiverStyles)
+  return (
+    <div className="who" ref={frame}>
+      <Picture src={image} size={36} className="lk-avatar">
+        <Avatar seed={address} size={36} />
+      </Picture>
+      <div>
+        {lines.map(({ name, origin }) => (
+          <p key={origin}>
+            {name && <bdi>{name}</bdi>}
+            <span className="sub">{origin}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
