@@ -1,6 +1,7 @@
 import type { Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import { IconTile } from '../../ui/IconTile.js'
 import { Row } from '../../ui/Row.js'
@@ -8,10 +9,10 @@ import { WalletIcon } from '../../ui/WalletIcon.js'
 import { isInstalled } from './isInstalled.js'
 import { useDirectory } from './useDirectory.js'
 
-/** Wallets that are offered beside the installed ones. */
+/** Wallets that are offered by name. */
 const popularCount = 4
 
-/** Wallets one could get: a few by name, and the way to all of them. */
+/** Wallets one could get: a few by name, beside installed ones those that the page features, and the way to all of them. */
 export function DirectoryRows({
   installed,
   namespace,
@@ -20,9 +21,13 @@ export function DirectoryRows({
   namespace?: ChainNamespace
 }) {
   const texts = useTexts()
+  const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { wallets, count } = useDirectory(namespace && { namespace })
-  const offered = installed.length > 0 ? [] : wallets.filter((wallet) => !isInstalled(wallet, installed))
+  const { featured = [] } = latchkey.wallets
+  const offered = wallets.filter(
+    (wallet) => !isInstalled(wallet, installed) && (installed.length === 0 || featured.includes(wallet.id)),
+  )
   const scope = namespace && { namespace }
   return (
     <>
