@@ -16,6 +16,8 @@ export type ToSessionParameters = {
   wallet: SolanaWallet
   accounts: SessionAccounts
   caipNetworkId: Caip2Id
+  /** Networks of the page that the wallet lists, where it does not list all. */
+  networks?: readonly Caip2Id[] | undefined
 }
 
 /** Makes a session of what a wallet shares; in the connection, as the port has it, is nothing of the wallet's own. */
@@ -24,12 +26,14 @@ export function toSession({
   wallet,
   accounts,
   caipNetworkId,
+  networks,
 }: ToSessionParameters): SolanaSession {
   const [first, ...rest] = accounts
   const connection: AdapterConnection = {
     connectorId,
     accounts: [toAccount(first), ...rest.map(toAccount)],
     caipNetworkId,
+    ...(networks && { networks }),
   }
   return { wallet, accounts, connection }
 }

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addresses, connect, createBrowser, idOf, ids, mainnet } from '../test/createBrowser.js'
+import {
+  addresses,
+  connect,
+  createBrowser,
+  devnet,
+  idOf,
+  ids,
+  local,
+  mainnet,
+} from '../test/createBrowser.js'
 import { deferred, hang, settle } from '../test/deferred.js'
 import { accountOf, alice, bob, createFakeWallet } from '../test/fakeWallet.js'
 import { toCaip2Id } from './networks/toCaip2Id.js'
@@ -18,6 +27,8 @@ describe('connect', () => {
       connectorId: 'Fake',
       accounts: [{ address: alice.address, publicKey: Buffer.from(alice.publicKey).toString('hex') }],
       caipNetworkId: idOf(mainnet),
+      // Of the page's it lists all but the test network.
+      networks: [mainnet, devnet, local].map(idOf),
     })
     expect(asked).toHaveBeenCalledExactlyOnceWith()
   })

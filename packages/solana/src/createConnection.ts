@@ -32,6 +32,10 @@ export type SolanaConnection = AdapterPart &
 export function createConnection({ networks, host, wallets }: CreateConnectionParameters): SolanaConnection {
   const choice = createNetworkChoice({ networks, host, key: 'solana.network', toCaip2Id: idOf })
   const getNetwork = () => idOf(choice.list()[0])
+  const listed = ({ wallet }: SolanaWallet) => {
+    const own = choice.list().filter((network) => worksOn(wallet, network))
+    return own.length < networks.length ? own.map(idOf) : undefined
+  }
   const sessions = createSessions<SolanaSession>({
     namespace: 'solana',
     follow: ({ wallet }, changed) => followWallet(wallet, changed),
@@ -39,7 +43,7 @@ export function createConnection({ networks, host, wallets }: CreateConnectionPa
     read({ wallet, connection: { connectorId } }) {
       const accounts = readAccounts(wallet.wallet)
       return hasAccounts(accounts)
-        ? toSession({ connectorId, wallet, accounts, caipNetworkId: getNetwork() })
+        ? toSession({ connectorId, wallet, accounts, caipNetworkId: getNetwork(), networks: listed(wallet) })
         : undefined
     },
   })
@@ -54,7 +58,7 @@ export function createConnection({ networks, host, wallets }: CreateConnectionPa
       const network = (isOpen ? choice.list() : [wanted]).find((one) => worksOn(wallet.wallet, one))
       if (!network) throw cannot(wallet, wanted)
       if (network !== wanted) choice.choose(network)
-      return idOf(network)
+      return { caipNetworkId: idOf(network), networks: listed(wallet) }
     }),
   })
 

@@ -6,15 +6,15 @@ import {
   type WalletDriver,
   within,
 } from '@latchkey/core/adapter'
-import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import { type SolanaSession, toSession } from './SolanaSession.js'
+import { LatchkeyError } from '@latchkey/protocol'
+import { type SolanaSession, type ToSessionParameters, toSession } from './SolanaSession.js'
 import { callFunction } from './wallets/callFunction.js'
 import type { SolanaWallet } from './wallets/createWalletList.js'
 import { hasAccounts, readAccounts } from './wallets/readAccounts.js'
 
 /** Asks wallets by the functions of Wallet Standard; `chooseNetwork` throws for one that has no network of the page. */
 export function createDriver(
-  chooseNetwork: (wallet: SolanaWallet) => Caip2Id,
+  chooseNetwork: (wallet: SolanaWallet) => Pick<ToSessionParameters, 'caipNetworkId' | 'networks'>,
 ): WalletDriver<SolanaWallet, SolanaSession> {
   async function ask(
     { connector, wallet }: ListedWallet<SolanaWallet>,
@@ -26,7 +26,7 @@ export function createDriver(
       chooseNetwork(wallet)
       const accounts = readAccounts(await callFunction(wallet, 'standard:connect', ...inputs))
       if (!hasAccounts(accounts)) throw invalidResponse(context)
-      return toSession({ connectorId: connector.id, wallet, accounts, caipNetworkId: chooseNetwork(wallet) })
+      return toSession({ connectorId: connector.id, wallet, accounts, ...chooseNetwork(wallet) })
     } catch (error) {
       throw translateWalletError(error, context)
     }

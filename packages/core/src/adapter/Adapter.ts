@@ -26,6 +26,8 @@ export type AdapterConnection = {
   accounts: readonly [AdapterAccount, ...AdapterAccount[]]
   /** The wallet's network, which may be one the page did not ask for. */
   caipNetworkId: Caip2Id
+  /** Networks of the page that the wallet can be on, where it says that it cannot be on all. */
+  networks?: readonly Caip2Id[]
   /** Facts of an embedded wallet; core reads them of connectors of type AUTH alone. */
   embedded?: EmbeddedAccount
 }

@@ -33,6 +33,8 @@ export type NamespaceState = {
   network?: Network
   /** The connected wallet's network, also one the page did not ask for. */
   caipNetworkId?: Caip2Id
+  /** Networks of the page that the connected wallet can be on; absent where it can be on all, or does not say. */
+  networks?: readonly Caip2Id[]
   /** The connection is one of an earlier visit, being restored. */
   isRestoring?: true
   /** The tab of the account view, where one was chosen; gone with the account. */

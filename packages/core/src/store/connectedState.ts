@@ -26,6 +26,7 @@ export function connectedState(latchkey: Latchkey, adapter: Adapter): NamespaceS
       ({ chainNamespace, caipNetworkId }) =>
         chainNamespace === namespace && caipNetworkId === active.caipNetworkId,
     ),
+    ...(active.networks && { networks: active.networks }),
     ...(before?.currentTab && { currentTab: before.currentTab }),
   }
 }

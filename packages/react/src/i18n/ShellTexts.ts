@@ -78,6 +78,8 @@ export type ShellTexts = {
     current: string
     connected: string
     connectHint: (namespace: string) => string
+    /** Why a network cannot be chosen. */
+    unsupported: (wallet: string) => string
   }
   switchNetwork: {
     title: (network: string) => string

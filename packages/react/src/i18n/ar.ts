@@ -101,6 +101,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'محدّدة',
     connected: 'مرتبطة',
     connectHint: (namespace) => `ربط محفظة ${apart(namespace)}`,
+    unsupported: (wallet) => `لا تدعمها ${apart(wallet)}`,
   },
   switchNetwork: {
     title: (network) => `التبديل إلى ${apart(network)}`,

@@ -74,6 +74,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'Ausgewählt',
     connected: 'Verbunden',
     connectHint: (namespace) => `${namespace}-Wallet verbinden`,
+    unsupported: (wallet) => `${wallet} unterstützt es nicht`,
   },
   switchNetwork: {
     title: (network) => `Zu ${network} wechseln`,

@@ -69,6 +69,7 @@ export const en: ShellTexts = {
     current: 'Selected',
     connected: 'Connected',
     connectHint: (namespace) => `Connect a ${namespace} wallet`,
+    unsupported: (wallet) => `${wallet} does not support it`,
   },
   switchNetwork: {
     title: (network) => `Switch to ${network}`,

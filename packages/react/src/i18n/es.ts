@@ -73,6 +73,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'Elegida',
     connected: 'Conectada',
     connectHint: (namespace) => `Conectar billetera de ${namespace}`,
+    unsupported: (wallet) => `${wallet} no la admite`,
   },
   switchNetwork: {
     title: (network) => `Cambiar a ${network}`,

@@ -74,6 +74,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'Sélectionné',
     connected: 'Connecté',
     connectHint: (namespace) => `Connecter un portefeuille ${namespace}`,
+    unsupported: (wallet) => `${wallet} ne le prend pas en charge`,
   },
   switchNetwork: {
     title: (network) => `Passer sur ${network}`,

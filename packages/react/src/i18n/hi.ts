@@ -69,6 +69,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'चुना हुआ',
     connected: 'जुड़ा हुआ',
     connectHint: (namespace) => `${namespace} वॉलेट जोड़ें`,
+    unsupported: (wallet) => `${wallet} में यह नहीं है`,
   },
   switchNetwork: {
     title: (network) => `${network} पर जाएँ`,

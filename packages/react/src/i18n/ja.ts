@@ -69,6 +69,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: '選択中',
     connected: '接続済み',
     connectHint: (namespace) => `${namespace}ウォレットを接続`,
+    unsupported: (wallet) => `${wallet}は対応していません`,
   },
   switchNetwork: {
     title: (network) => `${network}に切り替え`,

@@ -69,6 +69,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: '선택됨',
     connected: '연결됨',
     connectHint: (namespace) => `${namespace} 지갑 연결`,
+    unsupported: (wallet) => `${wallet}에서 지원하지 않습니다`,
   },
   switchNetwork: {
     title: (network) => `${network} 네트워크로 전환`,

@@ -73,6 +73,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'Selecionada',
     connected: 'Conectada',
     connectHint: (namespace) => `Conectar carteira ${namespace}`,
+    unsupported: (wallet) => `${wallet} não tem suporte a ela`,
   },
   switchNetwork: {
     title: (network) => `Mudar para ${network}`,

@@ -78,6 +78,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'Выбрана',
     connected: 'Подключена',
     connectHint: (namespace) => `Подключить кошелёк ${namespace}`,
+    unsupported: (wallet) => `${wallet} её не поддерживает`,
   },
   switchNetwork: {
     title: (network) => `Перейти в ${network}`,

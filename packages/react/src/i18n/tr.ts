@@ -74,6 +74,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: 'Seçili',
     connected: 'Bağlı',
     connectHint: (namespace) => `${namespace} cüzdanı bağla`,
+    unsupported: (wallet) => `${wallet} desteklemiyor`,
   },
   switchNetwork: {
     title: (network) => `${network} ağına geç`,

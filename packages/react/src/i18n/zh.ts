@@ -68,6 +68,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     current: '已选择',
     connected: '已连接',
     connectHint: (namespace) => `连接 ${namespace} 钱包`,
+    unsupported: (wallet) => `${wallet} 不支持`,
   },
   switchNetwork: {
     title: (network) => `切换到 ${network}`,

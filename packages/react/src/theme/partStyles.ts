@@ -15,7 +15,8 @@ export const partStyles = `
 .row:hover, .row:focus-visible { background: var(--raise); }
 .row-title { font-weight: 550; letter-spacing: -0.005em; overflow-wrap: anywhere; }
 .row[aria-current] { background: var(--raise); }
-.row[aria-disabled] { cursor: default; opacity: 0.55; }
+.row[aria-disabled] { cursor: default; }
+.row[aria-disabled] :is(.network-icon, .row-title) { opacity: 0.55; }
 .row-text { display: grid; min-width: 0; }
 .row-sub { font-size: 13px; line-height: 18px; color: var(--soft); overflow-wrap: anywhere; }
 .row > .icon:not(.icon-tile) { color: var(--soft); }

@@ -58,6 +58,9 @@ describe('switchNetwork', () => {
         context: { network: idOf(network), connector: 'Fake' },
       })
     expect(on(adapter)).toEqual([isSupported ? idOf(network) : started])
+    // A view shows what cannot be chosen before anybody chooses it.
+    const [{ networks } = {}] = adapter.connections.get()
+    expect(networks?.includes(idOf(network)) ?? true).toBe(isSupported)
   })
 
   test('behavior: the chains a wallet lists now count', async () => {

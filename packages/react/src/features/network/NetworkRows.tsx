@@ -8,13 +8,17 @@ import { NetworkIcon } from '../../ui/NetworkIcon.js'
 import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
 
-/** Networks one can choose: the one in use is ticked, those of other connected chain families say so. */
+/** Networks one can choose: the one in use is ticked, those of other connected chain families say so, and
+ * those that the wallet does not have are out of reach. */
 export function NetworkRows({ networks }: { networks: readonly Network[] }) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const activeNamespace = useLatchkeyState((state) => state.activeNamespace)
   const states = useLatchkeyState((state) => state.namespaces)
+  const connectors = useLatchkeyState((state) => state.connectors)
+
+  const nameOf = (id = '') => connectors.find((one) => one.id === id)?.name ?? id
 
   function choose(network: Network) {
     // Without a wallet the network is only chosen; the next wallet that connects is asked for it.
@@ -31,17 +35,21 @@ export function NetworkRows({ networks }: { networks: readonly Network[] }) {
         const isChosen = state?.network?.caipNetworkId === caipNetworkId
         const isCurrent = isChosen && chainNamespace === activeNamespace
         const isConnected = state?.status === 'connected'
+        const isImpossible = isConnected && state.networks?.includes(caipNetworkId) === false
         return (
           <li key={caipNetworkId}>
             <Row
               icon={<NetworkIcon network={network} />}
               title={name}
               sub={
-                !isConnected &&
-                chainNamespace !== activeNamespace &&
-                texts.networks.connectHint(texts.namespaces[chainNamespace])
+                isImpossible
+                  ? texts.networks.unsupported(nameOf(state.connectorId))
+                  : !isConnected &&
+                    chainNamespace !== activeNamespace &&
+                    texts.networks.connectHint(texts.namespaces[chainNamespace])
               }
               isCurrent={isCurrent}
+              isDisabled={isImpossible}
               end={
                 isCurrent ? (
                   <span className="tick">

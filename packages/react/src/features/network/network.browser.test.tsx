@@ -3,6 +3,7 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { eventually } from '../../../test/eventually.js'
+import { chainOne } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 import { ConnectButton, NetworkButton } from '../../exports/index.js'
 
@@ -199,4 +200,19 @@ test('param: allowUnsupportedNetwork', async () => {
   expect(widget.button().textContent).toContain('0x71C765…d8976F')
   await widget.open()
   await sees(widget, 'Another network')
+})
+
+test('behavior: a network that the wallet does not have cannot be chosen, and says why', async () => {
+  const widget = await renderWidget({ connected })
+  const [connection] = widget.evm.adapter.connections.get()
+  if (connection) widget.evm.script.change({ ...connection, networks: [chainOne.caipNetworkId] })
+  await widget.open({ view: 'networks' })
+  const row = () =>
+    [...widget.dialog().querySelectorAll('.row')].find((one) => one.textContent?.includes('Chain Two'))
+  await eventually(() => expect(row()?.getAttribute('aria-disabled')).toBe('true'))
+  expect(row()?.textContent).toContain('One Chain does not support it')
+  await userEvent.click(row() as Element, { force: true })
+  expect(widget.title()).toBe('Network')
+  expect(widget.evm.script.switched).toEqual([])
+  expect(row()?.parentElement?.parentElement?.querySelectorAll('[aria-disabled]')).toHaveLength(1)
 })
