@@ -2,10 +2,11 @@ import { createLatchkey } from '@latchkey/core'
 import type { Adapter, AdapterDescriptor } from '@latchkey/core/adapter'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { eventually } from '../../test/eventually.js'
 import { chainOne as network } from '../../test/networks.js'
+import { renderWidget } from '../../test/renderWidget.js'
 import { ConnectButton, LatchkeyProvider } from '../exports/index.js'
 
 let root: Root
@@ -139,4 +140,18 @@ test('error: code that cannot be loaded is said, and can be tried again', async 
   )
   await userEvent.click(retry as HTMLElement)
   await eventually(() => expect(dialogs()[0]?.textContent).toContain('One'))
+})
+
+test('behavior: the specification’s §9: the dialog is 360 pixels wide, and all of a narrow screen', async () => {
+  const widget = await renderWidget()
+  onTestFinished(() => page.viewport(800, 800))
+  await page.viewport(1_000, 800)
+  await widget.open()
+  // As laid out: it grows a little as it appears.
+  const width = () => widget.dialog().offsetWidth
+  expect(width()).toBe(360)
+  await page.viewport(360, 740)
+  await eventually(() => expect(width()).toBe(360))
+  await page.viewport(320, 640)
+  await eventually(() => expect(width()).toBe(320))
 })

@@ -20,6 +20,29 @@ test('default', async () => {
   expect(state()).toMatchObject({ status: 'connected', network: chainTwo })
 })
 
+test('behavior: the specification’s §4: a network of another namespace makes that the active one', async () => {
+  const evm = createScriptedAdapter()
+  const solana = createScriptedAdapter({ namespace: 'solana' })
+  const latchkey = createLatchkey({ adapters: [evm.descriptor, solana.descriptor], storage: null })
+  const active = () => latchkey.store.getState().activeNamespace
+  await connect(latchkey, { namespace: 'eip155', connectorId: 'wallet' })
+  const [, second] = solana.descriptor.networks
+  const { caipNetworkId } = second ?? chainTwo
+  // Without a wallet of it, and with one.
+  await switchNetwork(latchkey, { caipNetworkId })
+  expect([active(), latchkey.store.getState().namespaces.solana?.network?.caipNetworkId]).toEqual([
+    'solana',
+    caipNetworkId,
+  ])
+  await switchNetwork(latchkey, { caipNetworkId: chainOne.caipNetworkId })
+  expect(active()).toBe('eip155')
+  await connect(latchkey, { namespace: 'solana', connectorId: 'wallet' })
+  await switchNetwork(latchkey, { caipNetworkId: chainTwo.caipNetworkId })
+  expect(active()).toBe('eip155')
+  await switchNetwork(latchkey, { caipNetworkId: solana.descriptor.networks[0].caipNetworkId })
+  expect(active()).toBe('solana')
+})
+
 test('behavior: the network a wallet is on already needs no asking', async () => {
   const { latchkey, script } = setUp()
   await connect(latchkey, { connectorId: 'wallet' })

@@ -1,5 +1,5 @@
 import { makeAmount } from '@latchkey/protocol'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSendPage, usdc } from '../../../test/createSendPage.js'
 import { bob } from '../../../test/scriptedAdapter.js'
 import { readSendState } from './readSendState.js'
@@ -29,6 +29,23 @@ test('default', async () => {
     loading: false,
     lastRetry: expect.any(Number),
   })
+})
+
+test('behavior: the receiver’s own name and picture, as the data API has them', async () => {
+  const image = 'data:image/png;base64,AAAA'
+  const fetch = (async () =>
+    new Response(JSON.stringify({ name: 'bobby.eth', avatar: image, resolvedAt: null }), {
+      headers: { 'content-type': 'application/json' },
+    })) as typeof globalThis.fetch
+  const { flow, state } = await createSendPage({ api: { url: 'https://api.example', projectId: 'P', fetch } })
+  flow.edit({ amount: '0.5', receiver: bob })
+  const shown = { receiverProfileName: 'bobby.eth', receiverProfileImageUrl: image }
+  await vi.waitFor(() => expect(readSendState(state(), { currency: 'usd' })).toMatchObject(shown))
+  await flow.review()
+  expect(readSendState(state(), { currency: 'usd' })).toMatchObject(shown)
+  flow.back()
+  flow.edit({ receiver: 'somebody.eth' })
+  expect(readSendState(state(), { currency: 'usd' }).receiverProfileImageUrl).toBeUndefined()
 })
 
 test('param: currency: what is not in US dollars is not called so', async () => {
