@@ -8,7 +8,7 @@ import { AccountBody, type AccountBodyProps } from './AccountBody.js'
 import { TokenSection } from './TokenSection.js'
 
 /** The account with what the data API knows of it; its code comes to pages that have one. */
-export function AccountData({ address, network, canSend }: AccountBodyProps) {
+export function AccountData(account: AccountBodyProps) {
   const texts = useTexts()
   const { name, image } = useIdentity()
   const balances = useBalances()
@@ -18,11 +18,9 @@ export function AccountData({ address, network, canSend }: AccountBodyProps) {
   const isPriced = !isLoading && tokens.length > 0 && total.unknown < tokens.length
   return (
     <AccountBody
-      address={address}
+      {...account}
       name={name}
       image={image}
-      network={network}
-      canSend={canSend}
       worth={{
         isLoading,
         isFailed: error !== undefined,
@@ -38,7 +36,9 @@ export function AccountData({ address, network, canSend }: AccountBodyProps) {
       }}
     >
       <div ref={sheet} className="tokens">
-        {network && <TokenSection balances={balances} network={network} canSend={canSend} />}
+        {account.network && (
+          <TokenSection balances={balances} network={account.network} canSend={account.canSend} />
+        )}
       </div>
     </AccountBody>
   )

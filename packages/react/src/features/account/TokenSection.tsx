@@ -78,24 +78,31 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
       ) : (
         <section aria-label={texts.account.tokens}>
           <VirtualList items={items} heightOf={rowHeight} keyOf={({ id }) => id}>
-            {({ token, isHidden }) =>
-              token === undefined ? (
-                <button
-                  type="button"
-                  className="more"
-                  aria-expanded={isOpen}
-                  onClick={() => setIsOpen(!isOpen)}
-                >
-                  <Icon name="down" size={16} />
-                  {texts.account.hidden(hidden.length)}
-                </button>
-              ) : isHidden ? (
+            {({ token, isHidden }) => {
+              if (!token)
+                return (
+                  <button
+                    type="button"
+                    className="more"
+                    aria-expanded={isOpen}
+                    onClick={() => setIsOpen(!isOpen)}
+                  >
+                    <Icon name="down" size={16} />
+                    {texts.account.hidden(hidden.length)}
+                  </button>
+                )
+              const row = (
+                <TokenRow
+                  token={token}
+                  currency={currency}
+                  network={isMixed ? networks.get(token.chainId) : undefined}
+                  onOpen={canSend && !isHidden ? open : undefined}
+                />
+              )
+              if (!isHidden) return row
+              return (
                 <div className="pair">
-                  <TokenRow
-                    token={token}
-                    currency={currency}
-                    network={isMixed ? networks.get(token.chainId) : undefined}
-                  />
+                  {row}
                   <button
                     type="button"
                     className="icon-button"
@@ -105,15 +112,8 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
                     <Icon name="eye" />
                   </button>
                 </div>
-              ) : (
-                <TokenRow
-                  token={token}
-                  currency={currency}
-                  network={isMixed ? networks.get(token.chainId) : undefined}
-                  onOpen={canSend ? open : undefined}
-                />
               )
-            }
+            }}
           </VirtualList>
         </section>
       )}
