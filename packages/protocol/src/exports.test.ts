@@ -19,6 +19,7 @@ test('behavior: names of the main entry', () => {
       "chainNamespaceOf",
       "chainNamespaces",
       "cleanText",
+      "coinTypesOf",
       "compareAmounts",
       "formatAmount",
       "formatEditableAmount",

@@ -48,6 +48,7 @@ export {
   chainNamespaces,
   isChainNamespace,
 } from './ids/chainNamespace.js'
+export { coinTypesOf } from './ids/coinType.js'
 export { isNativeAddress, nativeAddresses, nativeAssetId, nativeCoinTypes } from './ids/nativeAsset.js'
 export { tokenAssetId } from './ids/tokenAsset.js'
 export { isPaymentLink } from './link/isPaymentLink.js'

@@ -1,3 +1,4 @@
+export { evmChainOfCoinType, toCoinType } from '../ids/coinType.js'
 export {
   type BalanceParams,
   type BalanceQuery,
@@ -193,7 +194,7 @@ export {
   nameZoneSchema,
   registeredNameSchema,
 } from './parts/accountName.js'
-export { coinTypeSchema, evmChainOfCoinType, toCoinType } from './parts/coinType.js'
+export { coinTypeSchema } from './parts/coinType.js'
 export { type Call, type CallInput, type CallOutput, defineCall } from './parts/defineCall.js'
 export {
   addressSchema,

@@ -1,8 +1,7 @@
-import { LatchkeyError } from '@latchkey/protocol'
+import { LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { bob, chainOne, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
-import { coinTypesOf } from './coinTypesOf.js'
 import { resolveName } from './resolveName.js'
 
 const { caipNetworkId } = chainOne
@@ -33,7 +32,7 @@ function open(answer: (url: URL) => unknown = () => []) {
     api: { url: 'https://api.example', projectId: 'P', fetch },
   })
   const resolve = (name: string) => resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId })
-  return { resolve, script, adapter, asked }
+  return { latchkey, resolve, script, adapter, asked }
 }
 
 describe('resolveName', () => {
@@ -75,6 +74,15 @@ describe('resolveName', () => {
     await expect(resolve('bob.eth')).rejects.toMatchObject({ code: 'rpc/unreachable' })
   })
 
+  test('behavior: the record of a test network, as the server keeps it', async () => {
+    const regtest = makeCaip2Id({ namespace: 'bip122', reference: '0f9188f13cb7b2c71f2a335e3a4fc328' })
+    const { latchkey } = open(() => profile('alice.latchkey.id', { 0: 'bc1main', 1: 'bcrt1test' }))
+    const name = 'alice.latchkey.id'
+    expect(await resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId: regtest })).toMatchObject({
+      address: 'bcrt1test',
+    })
+  })
+
   test('error: nobody has it, or it has no address here', async () => {
     const { resolve, asked } = open((url) =>
       url.pathname.includes('alice') ? profile('alice.latchkey.id', { 501: 'x' }) : [],
@@ -107,13 +115,4 @@ describe('resolveName', () => {
     delete adapter.names
     await expect(resolve('bob.eth')).rejects.toMatchObject({ code: 'name/not-found' })
   })
-})
-
-test('coinTypesOf: ENSIP-9, ENSIP-11 and ENSIP-19', () => {
-  expect(['eip155:1', 'eip155:10', 'solana:x', 'bip122:x'].map((id) => coinTypesOf(id as never))).toEqual([
-    ['60', '2147483648'],
-    ['2147483658', '2147483648'],
-    ['501'],
-    ['0'],
-  ])
 })

@@ -1,9 +1,14 @@
-import { type Caip2Id, type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import {
+  type Caip2Id,
+  type ChainNamespace,
+  coinTypesOf,
+  isLatchkeyError,
+  LatchkeyError,
+} from '@latchkey/protocol'
 import { profileLookupCall } from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
-import { coinTypesOf } from './coinTypesOf.js'
 
 export type ResolveNameParameters = {
   namespace: ChainNamespace

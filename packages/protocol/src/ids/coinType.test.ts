@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorCodeOf } from '../../../test/errorCodeOf.js'
-import type { Caip2Id } from '../../ids/caip2Id.js'
-import { evmChainOfCoinType, toCoinType } from './coinType.js'
+import { errorCodeOf } from '../../test/errorCodeOf.js'
+import type { Caip2Id } from './caip2Id.js'
+import { coinTypesOf, evmChainOfCoinType, toCoinType } from './coinType.js'
 
 const id = (text: string) => text as Caip2Id
 
@@ -35,6 +35,13 @@ test('behavior: every EVM chain comes back', () => {
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('behavior: ENSIP-19 the record of all EVM chains comes after the own one', () => {
+  expect(coinTypesOf(id('eip155:1'))).toEqual([60, 2_147_483_648])
+  expect(coinTypesOf(id('eip155:10'))).toEqual([2_147_483_658, 2_147_483_648])
+  expect(coinTypesOf(id('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))).toEqual([501])
+  expect(coinTypesOf(id('bip122:000000000933ea01ad0ee984209779ba'))).toEqual([1])
 })
 
 test('error: id/invalid', () => {
