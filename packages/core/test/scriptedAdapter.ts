@@ -39,6 +39,8 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
     ...createSendScript(),
     /** What stands behind names. */
     names: new Map<string, string>(),
+    /** Names whose address is the one on Ethereum. */
+    namesOfEthereum: new Set<string>(),
     onResolve: async (_name: string) => {},
     onLoad: async () => {},
     onConnect: async (_connectorId: string) => {},
@@ -151,7 +153,8 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
       async resolve({ name }) {
         await script.onResolve(name)
         const address = script.names.get(name)
-        return address === undefined ? undefined : { name, address }
+        if (address === undefined) return undefined
+        return { name, address, ...(script.namesOfEthereum.has(name) && { isFromEthereum: true }) }
       },
     }),
     sign: async () => ({

@@ -42,6 +42,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'sign/account-changed': 'Ask again with the account in use.',
   'name/invalid': 'Show the sentence beside the field.',
   'name/not-found': 'Show the sentence beside the field, and offer to enter an address.',
+  'name/contract': 'Show the sentence beside the field, and ask for an address on this network.',
   'name/off-chain':
     'Ask for an address; or allow the servers in `evm({ nameGateways })`, which lets them see who looks the name up.',
   'name/changed': 'Start the flow again; nothing was sent.',

@@ -8,6 +8,8 @@ export const times = {
   /** How long a server that failed is not asked again, unless a person asks. */
   retryDelay: 30_000,
   identity: 300_000,
+  /** The address of a name while it is typed; it is asked for anew before anything is built or sent. */
+  name: 300_000,
   history: 30_000,
   /** How long a node may take before it counts as unreachable. */
   nodeTimeout: 9_000,

@@ -1,5 +1,6 @@
 import type { NamesCapability } from '@latchkey/core/adapter'
 import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
+import { createTestClient, http } from 'viem'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { toNetwork } from '../../test/createEvmContract.js'
 import { createTestPage } from '../../test/createTestPage.js'
@@ -9,7 +10,7 @@ import { toCaip2Id } from '../toCaip2Id.js'
 
 const devnet = inject('devnet')
 const [one, two] = devnet.evm as [EvmInfo, EvmInfo]
-const [alice, , carol] = devnet.accounts as [DemoAccount, DemoAccount, DemoAccount]
+const [alice, bob, carol] = devnet.accounts as [DemoAccount, DemoAccount, DemoAccount]
 const caipNetworkId = toCaip2Id(one.chainId)
 const vault = one.names.find(({ name }) => name === 'carol.eth')?.chainAddress
 
@@ -49,9 +50,29 @@ describe('names', () => {
     expect(await names.resolve({ name: 'ALICE.eth', caipNetworkId })).toMatchObject({ name: 'alice.eth' })
   })
 
-  test('behavior: a name without an address on this network, and one that nobody has', async () => {
+  test('behavior: S-05 no address here: the Ethereum address of a person, not that of a contract', async () => {
+    const names = await open([toNetwork(two), toNetwork(one)])
+    const there = toCaip2Id(two.chainId)
+    expect(await names.resolve({ name: 'bob.eth', caipNetworkId: there })).toEqual({
+      name: 'bob.eth',
+      address: bob.evm.address,
+      isFromEthereum: true,
+    })
+    // A contract that is on the network in use alone.
+    const chain = createTestClient({ mode: 'anvil', transport: http(two.rpcUrl) })
+    await chain.setCode({ address: bob.evm.address, bytecode: '0x6001' })
+    try {
+      await expect(names.resolve({ name: 'bob.eth', caipNetworkId: there })).rejects.toMatchObject({
+        code: 'name/contract',
+        context: { name: 'bob.eth', address: bob.evm.address },
+      })
+    } finally {
+      await chain.setCode({ address: bob.evm.address, bytecode: '0x' })
+    }
+  })
+
+  test('behavior: a name that nobody has', async () => {
     const names = await open([toNetwork(one)])
-    expect(await names.resolve({ name: 'bob.eth', caipNetworkId })).toBeUndefined()
     expect(await names.resolve({ name: 'nobody.eth', caipNetworkId })).toBeUndefined()
   })
 

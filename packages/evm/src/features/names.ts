@@ -1,51 +1,74 @@
 import type { NamesCapability } from '@latchkey/core/adapter'
-import { LatchkeyError } from '@latchkey/protocol'
+import { coinTypesOf, LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
-import { getAddress, isAddress, toCoinType } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
+import { readAccountKind } from './accountKind.js'
 import { type GatewayQuestion, requestGateway } from './requestGateway.js'
 
 type NamesContext = Pick<EvmContext, 'config' | 'nameGateways'>
 
-/** Ethereum's own coin type; resolvers from before there were others know only this one. */
+/** Ethereum, whose record resolvers from before there were others know alone. */
 const mainnet = 1
+const mainnetCoinType = 60
 
-/** ENS: the record of the network in use (ENSIP-11), from wherever names are registered. */
+/**
+ * ENS, from wherever names are registered: the record of the network in use (ENSIP-11), the one of all EVM networks
+ * (ENSIP-19), or the Ethereum address of an account that a person's key holds on every network.
+ */
 export function createNames({ config, nameGateways = [] }: NamesContext): NamesCapability {
   return {
-    async resolve({ name, caipNetworkId }) {
-      const normalised = normalise(name)
+    async resolve({ name: text, caipNetworkId }) {
+      const name = normalise(text)
       const active = getNode(config, caipNetworkId)
       const registry = findRegistry(config, active)
       if (!registry) return undefined
-      const refused = new Set<string>()
-      const onRefused = (hosts: readonly string[]) => {
-        for (const host of hosts) refused.add(host)
-      }
-      const request = (question: GatewayQuestion) =>
-        requestGateway(question, { gateways: nameGateways, onRefused })
-      // The client of a page's own config can have actions, which would ask by its rule and not by ours.
-      const client = { ...registry, readContract: undefined, call: undefined, ccipRead: { request } }
-      const address = await getEnsAddress(client, {
-        name: normalised,
-        ...(active.chain.id !== mainnet && { coinType: toCoinType(active.chain.id) }),
-      }).catch((error) => {
-        if (refused.size > 0) return undefined
+      try {
+        const read = (coinType: number) => readRecord(registry, { name, coinType, nameGateways })
+        for (const coinType of coinTypesOf(caipNetworkId)) {
+          const address = await read(coinType)
+          if (address) return { name, address }
+        }
+        const address = active.chain.id === mainnet ? undefined : await read(mainnetCoinType)
+        if (!address) return undefined
+        // A contract is at its address on one network; elsewhere the address can be anybody's, or nobody's (S-05).
+        const found = await Promise.all([registry, active].map((node) => readAccountKind(node, address)))
+        if (found.includes('contract'))
+          throw new LatchkeyError('name/contract', { context: { name, address, network: caipNetworkId } })
+        return { name, address, isFromEthereum: true }
+      } catch (error) {
         throw translateRpcError(error, { network: caipNetworkId, method: 'eth_call' })
-      })
-      // A record can hold any bytes.
-      if (address && isAddress(address, { strict: false }))
-        return { name: normalised, address: getAddress(address) }
-      // Some resolvers fail for want of an answer, others say that there is no record.
-      if (refused.size > 0)
-        throw new LatchkeyError('name/off-chain', { context: { name: normalised, hosts: [...refused] } })
-      return undefined
+      }
     },
   }
+}
+
+type ReadRecordParameters = { name: string; coinType: number; nameGateways: readonly string[] }
+
+async function readRecord(registry: EvmNode, { name, coinType, nameGateways }: ReadRecordParameters) {
+  const refused = new Set<string>()
+  const onRefused = (hosts: readonly string[]) => {
+    for (const host of hosts) refused.add(host)
+  }
+  const request = (question: GatewayQuestion) =>
+    requestGateway(question, { gateways: nameGateways, onRefused })
+  // The client of a page's own config can have actions, which would ask by its rule and not by ours.
+  const client = { ...registry, readContract: undefined, call: undefined, ccipRead: { request } }
+  const address = await getEnsAddress(client, {
+    name,
+    ...(coinType !== mainnetCoinType && { coinType: BigInt(coinType) }),
+  }).catch((error) => {
+    if (refused.size === 0) throw error
+  })
+  // A record can hold any bytes.
+  if (address && isAddress(address, { strict: false })) return getAddress(address)
+  // Some resolvers fail for want of an answer, others say that there is no record.
+  if (refused.size > 0) throw new LatchkeyError('name/off-chain', { context: { name, hosts: [...refused] } })
+  return undefined
 }
 
 /** Nobody sees them, and the standard leaves them out: a name with one of them was not typed by a person (S-06). */

@@ -33,6 +33,7 @@ test('behavior: codes are append-only', () => {
       "link/wrong-network",
       "locale/invalid",
       "name/changed",
+      "name/contract",
       "name/invalid",
       "name/not-found",
       "name/off-chain",
@@ -96,6 +97,7 @@ test('behavior: every message is one line that ends a sentence', () => {
     afterMs: 8_000,
     status: 400,
     hosts: ['records.example'],
+    address: '0x1',
   }
   for (const message of Object.values(shortMessages)) {
     const text = (message as (context: unknown) => string)(context)

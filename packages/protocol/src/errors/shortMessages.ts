@@ -82,6 +82,8 @@ export const shortMessages: ShortMessages = {
     'The account changed before the wallet was asked. Nothing was signed; ask again.',
   'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,
   'name/not-found': (c) => `The name ${quote(c.name)} has no address on ${c.network}.`,
+  'name/contract': (c) =>
+    `The name ${quote(c.name)} has no address on ${c.network}, and its Ethereum address ${c.address} is a contract.`,
   'name/off-chain': (c) =>
     `The records of ${quote(c.name)} are with ${c.hosts.join(', ')}, which the page does not name.`,
   'name/changed': (c) =>

@@ -289,6 +289,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'تغيّر حسابك. ابدأ من جديد.',
   'name/invalid': ({ name }) => `قد يلتبس «${apart(name)}» بأسماء أخرى. تحقّق من حروفه.`,
   'name/not-found': ({ name }) => `ليس للاسم «${apart(name)}» عنوان على هذه الشبكة.`,
+  'name/contract': ({ name }) =>
+    `ليس للاسم «${apart(name)}» عنوان على هذه الشبكة. عنوانه على Ethereum عقد، وقد لا يكون لأحد هنا.`,
   'name/off-chain': ({ name }) =>
     `«${apart(name)}» محفوظ لدى خادم لا تسأله هذه الصفحة. أدخل العنوان بدلًا منه.`,
   'name/changed': ({ name }) =>

@@ -270,6 +270,8 @@ const errors: ShellTexts['errors'] = {
   'name/invalid': ({ name }) =>
     `„${name}“ ist von anderen Namen nicht sicher zu unterscheiden. Prüfen Sie die Buchstaben.`,
   'name/not-found': ({ name }) => `„${name}“ hat in diesem Netzwerk keine Adresse.`,
+  'name/contract': ({ name }) =>
+    `„${name}“ hat in diesem Netzwerk keine Adresse. Die Ethereum-Adresse ist ein Vertrag und gehört hier vielleicht niemandem.`,
   'name/off-chain': ({ name }) =>
     `„${name}“ liegt auf einem Server, den diese Seite nicht fragt. Geben Sie stattdessen die Adresse ein.`,
   'name/changed': ({ name }) =>

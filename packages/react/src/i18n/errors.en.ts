@@ -70,6 +70,8 @@ export const errorsEn: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Your account changed, so nothing was signed. Start again.',
   'name/invalid': ({ name }) => `“${name}” is not a name that can be told from others. Check its letters.`,
   'name/not-found': ({ name }) => `“${name}” has no address on this network.`,
+  'name/contract': ({ name }) =>
+    `“${name}” has no address on this network. Its Ethereum address is a contract, and may be nobody’s here.`,
   'name/off-chain': ({ name }) =>
     `“${name}” is kept by a server that this page does not ask. Enter the address instead.`,
   'name/changed': ({ name }) =>

@@ -264,6 +264,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
   'name/invalid': ({ name }) => `«${name}» se puede confundir con otros nombres. Revisa sus letras.`,
   'name/not-found': ({ name }) => `«${name}» no tiene dirección en esta red.`,
+  'name/contract': ({ name }) =>
+    `«${name}» no tiene dirección en esta red. Su dirección de Ethereum es un contrato y aquí puede no ser de nadie.`,
   'name/off-chain': ({ name }) =>
     `«${name}» está en un servidor al que esta página no consulta. Escribe la dirección.`,
   'name/changed': ({ name }) =>

@@ -269,6 +269,8 @@ const errors: ShellTexts['errors'] = {
   'name/invalid': ({ name }) =>
     `«\u00a0${name}\u00a0» peut être confondu avec d’autres noms. Vérifiez ses lettres.`,
   'name/not-found': ({ name }) => `«\u00a0${name}\u00a0» n’a pas d’adresse sur ce réseau.`,
+  'name/contract': ({ name }) =>
+    `«\u00a0${name}\u00a0» n’a pas d’adresse sur ce réseau. Son adresse Ethereum est un contrat et peut n’être à personne ici.`,
   'name/off-chain': ({ name }) =>
     `«\u00a0${name}\u00a0» se trouve sur un serveur que cette page n’interroge pas. Saisissez l’adresse.`,
   'name/changed': ({ name }) =>

@@ -257,6 +257,8 @@ const errors: ShellTexts['errors'] = {
     'アカウントが変わったため、何も署名していません。最初からやり直してください。',
   'name/invalid': ({ name }) => `「${name}」はほかの名前と見分けがつきません。文字を確認してください。`,
   'name/not-found': ({ name }) => `「${name}」のアドレスはこのネットワークにありません。`,
+  'name/contract': ({ name }) =>
+    `「${name}」のアドレスはこのネットワークにありません。Ethereumのアドレスはコントラクトで、ここでは誰のものでもないかもしれません。`,
   'name/off-chain': ({ name }) =>
     `「${name}」は、このページが問い合わせないサーバーにあります。アドレスを入力してください。`,
   'name/changed': ({ name }) =>

@@ -253,6 +253,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => '계정이 바뀌어서 아무것도 서명하지 않았어요. 처음부터 다시 해 주세요.',
   'name/invalid': ({ name }) => `‘${name}’: 다른 이름과 구별하기 어려워요. 글자를 확인해 주세요.`,
   'name/not-found': ({ name }) => `이 네트워크에 ‘${name}’의 주소가 없어요.`,
+  'name/contract': ({ name }) =>
+    `이 네트워크에 ‘${name}’의 주소가 없어요. Ethereum 주소는 컨트랙트라 여기서는 누구의 것도 아닐 수 있어요.`,
   'name/off-chain': ({ name }) => `‘${name}’: 이 페이지가 묻지 않는 서버에 있어요. 주소를 입력해 주세요.`,
   'name/changed': ({ name }) =>
     `‘${name}’의 주소가 바뀌어서 아무것도 보내지 않았어요. 받는 사람에게 확인하고 처음부터 다시 해 주세요.`,

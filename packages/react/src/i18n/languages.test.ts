@@ -92,6 +92,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'sign/account-changed': [[{}]],
   'name/invalid': [[{ name: 'Walletname' }, 'Walletname']],
   'name/not-found': [[{ name: 'Walletname', network: 'eip155:1' }, 'Walletname']],
+  'name/contract': [[{ name: 'Walletname', address: 'x', network: 'eip155:10' }, 'Walletname']],
   'name/off-chain': [[{ name: 'Walletname', hosts: ['records.example'] }, 'Walletname']],
   'name/changed': [[{ name: 'Walletname' }, 'Walletname']],
   'link/invalid': [[{ link: 'x' }]],

@@ -263,6 +263,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Sua conta mudou, por isso nada foi assinado. Comece de novo.',
   'name/invalid': ({ name }) => `“${name}” pode ser confundido com outros nomes. Confira as letras.`,
   'name/not-found': ({ name }) => `“${name}” não tem endereço nesta rede.`,
+  'name/contract': ({ name }) =>
+    `“${name}” não tem endereço nesta rede. O endereço Ethereum é um contrato e aqui pode não ser de ninguém.`,
   'name/off-chain': ({ name }) =>
     `“${name}” está em um servidor que esta página não consulta. Digite o endereço.`,
   'name/changed': ({ name }) =>

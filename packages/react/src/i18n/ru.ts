@@ -263,6 +263,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Ваш счёт изменился. Начните заново.',
   'name/invalid': ({ name }) => `«${name}» можно спутать с другими именами. Проверьте буквы.`,
   'name/not-found': ({ name }) => `У «${name}» нет адреса в этой сети.`,
+  'name/contract': ({ name }) =>
+    `У «${name}» нет адреса в этой сети. Его адрес в Ethereum — контракт, здесь он может быть ничьим.`,
   'name/off-chain': ({ name }) =>
     `«${name}» хранится на сервере, к которому эта страница не обращается. Введите адрес.`,
   'name/changed': ({ name }) =>

@@ -263,6 +263,8 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => 'Hesabınız değişti, bu yüzden hiçbir şey imzalanmadı. Baştan başlayın.',
   'name/invalid': ({ name }) => `“${name}” başka adlarla karıştırılabilir. Harflerini kontrol edin.`,
   'name/not-found': ({ name }) => `“${name}” adının bu ağda adresi yok.`,
+  'name/contract': ({ name }) =>
+    `“${name}” adının bu ağda adresi yok. Ethereum adresi bir sözleşme ve burada kimsenin olmayabilir.`,
   'name/off-chain': ({ name }) =>
     `“${name}” bu sayfanın sormadığı bir sunucuda tutuluyor. Bunun yerine adresi girin.`,
   'name/changed': ({ name }) =>

@@ -247,6 +247,7 @@ const errors: ShellTexts['errors'] = {
   'sign/account-changed': () => '账户已变更，因此没有签名。请重新开始。',
   'name/invalid': ({ name }) => `“${name}”容易与其他名称混淆。请检查字符。`,
   'name/not-found': ({ name }) => `“${name}”在此网络上没有地址。`,
+  'name/contract': ({ name }) => `“${name}”在此网络上没有地址。其以太坊地址是合约，在这里可能不属于任何人。`,
   'name/off-chain': ({ name }) => `“${name}”存放在此页面不会查询的服务器上。请改为输入地址。`,
   'name/changed': ({ name }) => `“${name}”现在指向另一个地址，因此没有发送。请询问收款方，然后重新开始。`,
   'link/invalid': () => '无法读取此付款链接。请改为复制地址。',

@@ -1,5 +1,5 @@
 import { LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bob, chainOne, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { resolveName } from './resolveName.js'
@@ -31,7 +31,8 @@ function open(answer: (url: URL) => unknown = () => []) {
     storage: null,
     api: { url: 'https://api.example', projectId: 'P', fetch },
   })
-  const resolve = (name: string) => resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId })
+  const resolve = (name: string, isFresh?: boolean) =>
+    resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId, isFresh })
   return { latchkey, resolve, script, adapter, asked }
 }
 
@@ -41,6 +42,27 @@ describe('resolveName', () => {
     script.names.set('bob.eth', bob)
     expect(await resolve('bob.eth')).toEqual({ name: 'bob.eth', address: bob, source: 'ens' })
     expect(asked).toEqual([])
+  })
+
+  test('behavior: an answer holds for five minutes, unless a fresh one is wanted', async () => {
+    vi.useFakeTimers()
+    try {
+      const { resolve, script } = open()
+      const lookups = vi.spyOn(script, 'onResolve')
+      script.names.set('bob.eth', bob)
+      for (const _ of [1, 2]) expect(await resolve('bob.eth')).toMatchObject({ address: bob })
+      expect(lookups).toHaveBeenCalledTimes(1)
+      script.names.set('bob.eth', '0xb0b2')
+      expect(await resolve('bob.eth', true)).toMatchObject({ address: '0xb0b2' })
+      // What was found last is what is known.
+      expect(await resolve('bob.eth')).toMatchObject({ address: '0xb0b2' })
+      expect(lookups).toHaveBeenCalledTimes(2)
+      vi.setSystemTime(Date.now() + 300_001)
+      await resolve('bob.eth')
+      expect(lookups).toHaveBeenCalledTimes(3)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('behavior: a name of the data API’s own zone', async () => {

@@ -6,21 +6,26 @@ import {
   LatchkeyError,
 } from '@latchkey/protocol'
 import { profileLookupCall } from '@latchkey/protocol/wire'
+import type { FoundName } from '../../adapter/NamesCapability.js'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { getQueryClient } from '../../query/getQueryClient.js'
+import { times } from '../../query/times.js'
+import { toQueryKey } from '../../query/toQueryKey.js'
 
 export type ResolveNameParameters = {
   namespace: ChainNamespace
   name: string
   caipNetworkId: Caip2Id
-  signal?: AbortSignal | undefined
+  /** Asks again, whatever is remembered: before a wallet is asked. */
+  isFresh?: boolean | undefined
 }
 
-export type ResolveNameReturnType = {
-  /** The name in its one spelling. */
-  name: string
-  address: string
+type Question = Pick<ResolveNameParameters, 'namespace' | 'name' | 'caipNetworkId'>
+
+/** The name is in its one spelling. */
+export type ResolveNameReturnType = FoundName & {
   /** Whether a chain says so, or the data API, which registers names of its own zone. */
   source: 'ens' | 'zone'
 }
@@ -34,16 +39,27 @@ const zoneName = /^[a-z0-9-]{4,63}(?:\.[a-z0-9-]+){2,}$/
  */
 export async function resolveName(
   latchkey: Latchkey,
-  { namespace, name, caipNetworkId, signal }: ResolveNameParameters,
+  { namespace, name, caipNetworkId, isFresh = false }: ResolveNameParameters,
 ): Promise<ResolveNameReturnType> {
-  const { found, failure } = await askChain(latchkey, { namespace, name, caipNetworkId })
+  const question = { namespace, name, caipNetworkId }
+  return getQueryClient(latchkey).fetchQuery({
+    queryKey: toQueryKey('name', question),
+    queryFn: () => ask(latchkey, question),
+    staleTime: isFresh ? 0 : times.name,
+    retry: false,
+  })
+}
+
+async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameReturnType> {
+  const { name, caipNetworkId } = question
+  const { found, failure } = await askChain(latchkey, question)
   if (found) return { ...found, source: 'ens' }
-  const address = await askZone(latchkey, { name: name.toLowerCase(), caipNetworkId, signal })
+  const address = await askZone(latchkey, { name: name.toLowerCase(), caipNetworkId })
   if (address !== undefined) return { name: name.toLowerCase(), address, source: 'zone' }
   throw failure ?? new LatchkeyError('name/not-found', { context: { name, network: caipNetworkId } })
 }
 
-async function askChain(latchkey: Latchkey, { namespace, name, caipNetworkId }: ResolveNameParameters) {
+async function askChain(latchkey: Latchkey, { namespace, name, caipNetworkId }: Question) {
   const adapter = await loadAdapter(latchkey, namespace)
   if (!adapter.names) return {}
   try {
@@ -57,10 +73,10 @@ async function askChain(latchkey: Latchkey, { namespace, name, caipNetworkId }: 
 
 async function askZone(
   latchkey: Latchkey,
-  { name, caipNetworkId, signal }: Omit<ResolveNameParameters, 'namespace'>,
+  { name, caipNetworkId }: Omit<Question, 'namespace'>,
 ): Promise<string | undefined> {
   if (!latchkey.api || !zoneName.test(name) || name.endsWith('.eth')) return undefined
-  const profile = await request(latchkey, profileLookupCall, { name, signal })
+  const profile = await request(latchkey, profileLookupCall, { name })
   if (!('addresses' in profile) || profile.name !== name) return undefined
   for (const coinType of coinTypesOf(caipNetworkId)) {
     const record = profile.addresses[coinType]

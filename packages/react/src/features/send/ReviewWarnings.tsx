@@ -69,6 +69,11 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
         return { title: review.burn, body: review.burnBody }
       case 'token-contract':
         return { title: review.tokenContract, body: review.tokenContractBody }
+      case 'ethereum-address':
+        return {
+          title: review.ethereumAddress(warning.name, warning.network),
+          body: review.ethereumAddressBody,
+        }
       case 'fee-above-amount':
         return { title: review.feeAboveAmount }
       case 'fee-high':

@@ -64,6 +64,8 @@ export type SendTexts = {
     burnBody: string
     tokenContract: string
     tokenContractBody: string
+    ethereumAddress: (name: string, network: string) => string
+    ethereumAddressBody: string
     feeAboveAmount: string
     feeHigh: string
     understood: string

@@ -64,6 +64,8 @@ export const ar: SendTexts = {
     burnBody: 'سيُتلَف.',
     tokenContract: 'هذا عقد الرمز نفسه',
     tokenContractBody: 'ما يستلمه من رمزه يضيع عادةً.',
+    ethereumAddress: (name, network) => `ليس للاسم ${apart(name)} عنوان خاص به على ${apart(network)}`,
+    ethereumAddressBody: 'عنوانه على Ethereum يعمل هناك أيضًا.',
     feeAboveAmount: 'الرسوم أكبر من المبلغ',
     feeHigh: 'الرسوم أعلى بكثير من المعتاد',
     understood: 'فهمت',

@@ -71,6 +71,8 @@ export const de: SendTexts = {
     burnBody: 'Es wäre vernichtet.',
     tokenContract: 'Das ist der Vertrag des Tokens selbst',
     tokenContractBody: 'Was er vom eigenen Token erhält, ist in der Regel verloren.',
+    ethereumAddress: (name, network) => `${name} hat auf ${network} keine eigene Adresse`,
+    ethereumAddressBody: 'Die Ethereum-Adresse funktioniert dort auch.',
     feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
     feeHigh: 'Die Gebühr liegt weit über der üblichen',
     understood: 'Verstanden',

@@ -70,6 +70,8 @@ export const en: SendTexts = {
     burnBody: 'It would be destroyed.',
     tokenContract: 'This is the token’s own contract',
     tokenContractBody: 'What it gets of its own token is lost as a rule.',
+    ethereumAddress: (name, network) => `${name} has no address of its own on ${network}`,
+    ethereumAddressBody: 'Its Ethereum address works there too.',
     feeAboveAmount: 'The fee is more than the amount',
     feeHigh: 'The fee is far above the usual one',
     understood: 'I understand',

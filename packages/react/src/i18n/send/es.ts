@@ -71,6 +71,8 @@ export const es: SendTexts = {
     burnBody: 'Quedaría destruido.',
     tokenContract: 'Es el contrato del propio token',
     tokenContractBody: 'Lo que recibe de su propio token suele perderse.',
+    ethereumAddress: (name, network) => `${name} no tiene dirección propia en ${network}`,
+    ethereumAddressBody: 'Su dirección de Ethereum también funciona allí.',
     feeAboveAmount: 'La comisión supera la cantidad',
     feeHigh: 'La comisión es mucho más alta de lo habitual',
     understood: 'Entiendo',

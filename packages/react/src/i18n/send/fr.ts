@@ -71,6 +71,8 @@ export const fr: SendTexts = {
     burnBody: 'Ce serait détruit.',
     tokenContract: 'C’est le contrat du jeton lui-même',
     tokenContractBody: 'Ce qu’il reçoit de son propre jeton est en général perdu.',
+    ethereumAddress: (name, network) => `${name} n’a pas d’adresse propre sur ${network}`,
+    ethereumAddressBody: 'Son adresse Ethereum y fonctionne aussi.',
     feeAboveAmount: 'Les frais dépassent le montant',
     feeHigh: 'Les frais sont bien plus élevés que d’habitude',
     understood: 'J’ai compris',

@@ -63,6 +63,8 @@ export const hi: SendTexts = {
     burnBody: 'वह नष्ट हो जाएगी।',
     tokenContract: 'यह टोकन का अपना कॉन्ट्रैक्ट है',
     tokenContractBody: 'इसे मिला इसका अपना टोकन आम तौर पर खो जाता है।',
+    ethereumAddress: (name, network) => `${network} पर ${name} का अपना पता नहीं है`,
+    ethereumAddressBody: 'इसका Ethereum पता वहाँ भी काम करता है।',
     feeAboveAmount: 'शुल्क रकम से ज़्यादा है',
     feeHigh: 'शुल्क आम शुल्क से बहुत ज़्यादा है',
     understood: 'समझ लिया',

@@ -64,6 +64,8 @@ export const ja: SendTexts = {
     burnBody: '失われてしまいます。',
     tokenContract: 'トークン自身のコントラクトです',
     tokenContractBody: '自身のトークンを送ると、ふつうは失われます。',
+    ethereumAddress: (name, network) => `${name}は${network}に専用のアドレスがありません`,
+    ethereumAddressBody: 'Ethereumのアドレスはそこでも使えます。',
     feeAboveAmount: '手数料が金額を上回っています',
     feeHigh: '手数料がふだんよりかなり高くなっています',
     understood: '理解しました',

@@ -63,6 +63,8 @@ export const ko: SendTexts = {
     burnBody: '영영 사라져요.',
     tokenContract: '토큰 자체의 컨트랙트예요',
     tokenContractBody: '자기 토큰을 받으면 대개 잃게 돼요.',
+    ethereumAddress: (name, network) => `${network}에 ${name}의 주소가 따로 없어요`,
+    ethereumAddressBody: 'Ethereum 주소를 거기서도 쓸 수 있어요.',
     feeAboveAmount: '수수료가 금액보다 많아요',
     feeHigh: '수수료가 평소보다 훨씬 높아요',
     understood: '이해했어요',

@@ -70,6 +70,8 @@ export const pt: SendTexts = {
     burnBody: 'Seria destruído.',
     tokenContract: 'Este é o contrato do próprio token',
     tokenContractBody: 'O que ele recebe do próprio token em geral se perde.',
+    ethereumAddress: (name, network) => `${name} não tem endereço próprio na ${network}`,
+    ethereumAddressBody: 'O endereço Ethereum também funciona lá.',
     feeAboveAmount: 'A taxa é maior que o valor',
     feeHigh: 'A taxa está muito acima da habitual',
     understood: 'Entendi',

@@ -64,6 +64,8 @@ export const ru: SendTexts = {
     burnBody: 'Оно будет уничтожено.',
     tokenContract: 'Это контракт самого токена',
     tokenContractBody: 'Его токены здесь обычно теряются.',
+    ethereumAddress: (name, network) => `У ${name} нет своего адреса в сети ${network}`,
+    ethereumAddressBody: 'Его адрес в Ethereum работает и там.',
     feeAboveAmount: 'Комиссия больше суммы',
     feeHigh: 'Комиссия много выше обычной',
     understood: 'Понятно',

@@ -69,6 +69,8 @@ export const tr: SendTexts = {
     burnBody: 'Yok edilmiş olur.',
     tokenContract: 'Bu, token’ın kendi sözleşmesi',
     tokenContractBody: 'Kendi token’ından aldıkları genellikle kaybolur.',
+    ethereumAddress: (name, network) => `${name} adının ${network} ağında kendi adresi yok`,
+    ethereumAddressBody: 'Ethereum adresi orada da çalışır.',
     feeAboveAmount: 'Ücret, tutardan fazla',
     feeHigh: 'Ücret, alışılmışın çok üstünde',
     understood: 'Anladım',

@@ -63,6 +63,8 @@ export const zh: SendTexts = {
     burnBody: '它将被销毁。',
     tokenContract: '这是代币自身的合约',
     tokenContractBody: '它收到的自身代币通常会丢失。',
+    ethereumAddress: (name, network) => `${name} 在 ${network} 上没有自己的地址`,
+    ethereumAddressBody: '其以太坊地址在那里同样可用。',
     feeAboveAmount: '费用高于金额',
     feeHigh: '费用远高于平时',
     understood: '我明白',

@@ -52,7 +52,8 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     }
     if (errors.amount || errors.receiver || !fee.value) return { patch: { step: 'form', errors } }
 
-    const found = await resolveReceiver(latchkey, { text: form.receiver.trim(), network, rules })
+    const text = form.receiver.trim()
+    const found = await resolveReceiver(latchkey, { text, network, rules, isFresh: true })
     const { receiver: before } = store.getState()
     const known = before?.address === found.address ? before : undefined
     // A link has put the address into the form, and it is by the link that a person knows it.
@@ -80,6 +81,8 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     const prices = pricesOf(form, context)
     const warnings = findWarnings({
       summary,
+      receiver,
+      networkName: network.name,
       facts: await capability.inspect?.({ caipNetworkId, to, token: token?.address }),
       known: listKnownAddresses(latchkey, { namespace, counterparties }),
       usualRate: estimate.usual,

@@ -37,7 +37,7 @@ async function checkName(latchkey: Latchkey, { namespace, summary, receiver, ada
   if (receiver?.name === undefined) return
   const { name } = receiver
   const { caipNetworkId } = summary
-  const found = await resolveName(latchkey, { namespace, name, caipNetworkId })
+  const found = await resolveName(latchkey, { namespace, name, caipNetworkId, isFresh: true })
   const rules = await adapter.loadAddressRules()
   if (rules.parse({ address: found.address, caipNetworkId }) !== summary.to)
     throw new LatchkeyError('name/changed', { context: { name } })

@@ -1,7 +1,7 @@
 import { type ErrorCode, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { createSendPage, typed, usdc } from '../../../../test/createSendPage.js'
-import { alice, bob, chainTwo } from '../../../../test/scriptedAdapter.js'
+import { alice, bob, chainOne, chainTwo } from '../../../../test/scriptedAdapter.js'
 
 type Page = Awaited<ReturnType<typeof createSendPage>>
 
@@ -228,6 +228,25 @@ describe('what may have changed since the review', () => {
     expect(page.script.submitted).toEqual([])
     expect(page.transactions()).toEqual([])
   }
+
+  test('behavior: S-05 a name’s Ethereum address is sent to only when a person says so', async () => {
+    const page = await createSendPage()
+    page.script.names.set('bob.eth', bob)
+    page.script.namesOfEthereum.add('bob.eth')
+    page.flow.edit({ ...typed, receiver: 'bob.eth' })
+    await page.flow.review()
+    expect(page.state().warnings).toContainEqual({
+      kind: 'ethereum-address',
+      isBlocking: true,
+      name: 'bob.eth',
+      network: chainOne.name,
+    })
+    await page.flow.confirm()
+    expect(page.script.submitted).toEqual([])
+    page.flow.acknowledge('ethereum-address')
+    await page.flow.confirm()
+    expect(page.script.submitted).toHaveLength(1)
+  })
 
   test('error: S-06 a name stands for another address', async () => {
     const page = await createSendPage()

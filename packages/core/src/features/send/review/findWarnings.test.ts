@@ -21,7 +21,9 @@ const account = { family: 'contracts', kind: 'account', isToken: false, isBurn: 
 const distinctPart = (address: string) => address.toLowerCase().replace(/^0x/, '')
 const known = [{ address: friend, source: 'recent' as const }]
 const kindsOf = (parameters: Partial<FindWarningsParameters>) =>
-  findWarnings({ summary, facts: account, known, distinctPart, ...parameters }).map(({ kind }) => kind)
+  findWarnings({ summary, networkName: 'Base', facts: account, known, distinctPart, ...parameters }).map(
+    ({ kind }) => kind,
+  )
 
 describe('findWarnings', () => {
   test('default: nothing to say of a known receiver', () => {
@@ -30,7 +32,15 @@ describe('findWarnings', () => {
   })
 
   test('behavior: S-01 the same ends, another middle', () => {
-    expect(findWarnings({ summary: { ...summary, to: twin }, facts: account, known, distinctPart })).toEqual([
+    expect(
+      findWarnings({
+        summary: { ...summary, to: twin },
+        networkName: 'Base',
+        facts: account,
+        known,
+        distinctPart,
+      }),
+    ).toEqual([
       { kind: 'lookalike', isBlocking: true, known: friend, source: 'recent' },
       { kind: 'first-time', isBlocking: false },
     ])
@@ -55,6 +65,15 @@ describe('findWarnings', () => {
     ['S-04 the token’s own contract', { ...account, kind: 'contract', isToken: true }, ['token-contract']],
   ])('behavior: %s', (_name, facts, kinds) => {
     expect(kindsOf({ facts })).toEqual(kinds)
+  })
+
+  test('behavior: S-05 a name’s Ethereum address on another network', () => {
+    const receiver = { name: 'bob.eth', isFromEthereum: true }
+    const parameters = { summary, networkName: 'Base', facts: account, known, distinctPart }
+    expect(findWarnings({ ...parameters, receiver })).toEqual([
+      { kind: 'ethereum-address', isBlocking: true, name: 'bob.eth', network: 'Base' },
+    ])
+    expect(findWarnings({ ...parameters, receiver: { name: 'bob.eth' } })).toEqual([])
   })
 
   test('behavior: M-13 a fee above the amount, in the coin', () => {

@@ -3,7 +3,7 @@ import type { ReceiverFacts } from '../../../adapter/ReceiverFacts.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import { sumCosts } from '../../../adapter/sumCosts.js'
 import { tokenToFiat } from '../form/fiat.js'
-import type { SendPrices } from '../state/SendState.js'
+import type { ResolvedReceiver, SendPrices } from '../state/SendState.js'
 import type { KnownSource, SendWarning } from '../state/SendWarning.js'
 import { isLookalike } from './isLookalike.js'
 
@@ -12,6 +12,8 @@ export type KnownAddress = { address: string; source: KnownSource }
 
 export type FindWarningsParameters = {
   summary: SendSummary
+  receiver?: Pick<ResolvedReceiver, 'name' | 'isFromEthereum'> | undefined
+  networkName: string
   /** Absent where the chain knows nothing of an address. */
   facts?: ReceiverFacts | undefined
   known: readonly KnownAddress[]
@@ -28,7 +30,7 @@ const fiatPrecision = 18
 
 /** What a person should know before the wallet is asked, the gravest first; all of it about the decoded request. */
 export function findWarnings(parameters: FindWarningsParameters): readonly SendWarning[] {
-  const { summary, facts, known, usualRate, distinctPart } = parameters
+  const { summary, facts, known, usualRate, distinctPart, receiver, networkName } = parameters
   const warnings: SendWarning[] = []
   const to = distinctPart(summary.to)
   const same = known.filter(({ address }) => distinctPart(address) === to)
@@ -39,6 +41,8 @@ export function findWarnings(parameters: FindWarningsParameters): readonly SendW
   if (twin) warnings.push({ kind: 'lookalike', isBlocking: true, known: twin.address, source: twin.source })
   if (facts?.isBurn) warnings.push({ kind: 'burn', isBlocking: true })
   if (facts && isOwnToken(facts)) warnings.push({ kind: 'token-contract', isBlocking: true })
+  if (receiver?.isFromEthereum && receiver.name !== undefined)
+    warnings.push({ kind: 'ethereum-address', isBlocking: true, name: receiver.name, network: networkName })
   if (isFeeAboveAmount(parameters)) warnings.push({ kind: 'fee-above-amount', isBlocking: true })
   if (usualRate !== undefined && summary.feeRate && summary.feeRate.rate > usualRate * farAbove)
     warnings.push({ kind: 'fee-high', isBlocking: false })

@@ -58,6 +58,8 @@ export type ResolvedReceiver = {
   /** A picture, where the data API has one of the receiver. */
   image?: string | undefined
   source: ReceiverSource
+  /** The name has no address of its own on the network: this is its Ethereum address, and a review asks about it. */
+  isFromEthereum?: boolean | undefined
 }
 
 /** The state of a send flow. */

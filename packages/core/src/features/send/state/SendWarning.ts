@@ -9,6 +9,8 @@ export type SendWarning =
   | { kind: 'burn'; isBlocking: true }
   /** The receiver is the token's own contract. */
   | { kind: 'token-contract'; isBlocking: true }
+  /** The name has no address of its own on the network, by its name: the receiver is its Ethereum address (S-05). */
+  | { kind: 'ethereum-address'; isBlocking: true; name: string; network: string }
   /** The fee is worth more than what is sent (M-13). */
   | { kind: 'fee-above-amount'; isBlocking: true }
   /** The fee is far above what others pay (M-13). */
