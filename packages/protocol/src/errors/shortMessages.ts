@@ -83,9 +83,8 @@ export const shortMessages: ShortMessages = {
   'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,
   'name/not-found': (c) => `The name ${quote(c.name)} has no address on ${c.network}.`,
   'name/contract': (c) =>
-    `The name ${quote(c.name)} has no address on ${c.network}, and its Ethereum address ${c.address} is a contract.`,
-  'name/off-chain': (c) =>
-    `The records of ${quote(c.name)} are with ${c.hosts.join(', ')}, which the page does not name.`,
+    `The name ${quote(c.name)} has no address on ${c.network}, and that on Ethereum is a contract.`,
+  'name/off-chain': (c) => `The name ${quote(c.name)} is kept by ${c.hosts}, which the page does not name.`,
   'name/changed': (c) =>
     `The name ${quote(c.name)} stands for another address than at the review. Nothing was sent; review again.`,
   'link/invalid': (c) => `${quote(c.link)} is not a payment link that can be read.`,

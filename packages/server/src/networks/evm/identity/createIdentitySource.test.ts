@@ -6,6 +6,7 @@ import {
   encodeFunctionResult,
   type Hex,
   parseAbi,
+  zeroAddress,
 } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { createScriptedNodes } from '../../../../test/createScriptedNodes.js'
@@ -23,23 +24,41 @@ const abi = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
 ])
 
-type Records = { name?: string; owner?: Address; avatar?: string; addrData?: Hex }
+const recordAbi = parseAbi(['function addr(bytes32 node, uint256 coinType) view returns (bytes)'])
+
+type Records = {
+  name?: string
+  owner?: Address
+  avatar?: string
+  addrData?: Hex
+  /** Whose name and address it is; others have none. */
+  coinType?: bigint
+}
 
 /** A universal resolver that believes whatever the records say, as a careless one would. */
-function setUp({ name = '', owner, avatar = '', addrData }: Records, intercept?: () => void) {
+function setUp({ name = '', owner, avatar = '', addrData, coinType = 60n }: Records, intercept?: () => void) {
   const { nodes, calls } = createScriptedNodes({
     eth_call: (params) => {
       intercept?.()
       const [{ data }] = params as [{ data: Hex }]
       const { functionName, args } = decodeFunctionData({ abi, data })
       if (functionName === 'reverseWithGateways') {
-        return encodeFunctionResult({ abi, functionName, result: [name, alice, alice] })
+        return encodeFunctionResult({
+          abi,
+          functionName,
+          result: [args[1] === coinType ? name : '', alice, alice],
+        })
       }
-      const inner = decodeFunctionData({ abi, data: args![1] as Hex })
+      const inner = decodeFunctionData({ abi: [...abi, ...recordAbi], data: args![1] as Hex })
+      const address = owner ?? alice
       const answer =
-        inner.functionName === 'addr'
-          ? (addrData ?? encodeAbiParameters([{ type: 'address' }], [owner ?? alice]))
-          : encodeAbiParameters([{ type: 'string' }], [avatar])
+        inner.functionName === 'text'
+          ? encodeAbiParameters([{ type: 'string' }], [avatar])
+          : (addrData ??
+            // The record of a coin type is bytes, the oldest record is a word.
+            (inner.args?.length === 2
+              ? encodeAbiParameters([{ type: 'bytes' }], [inner.args[1] === coinType ? address : '0x'])
+              : encodeAbiParameters([{ type: 'address' }], [coinType === 60n ? address : zeroAddress])))
       return encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [answer, alice] })
     },
   })
@@ -55,6 +74,14 @@ test('default', async () => {
 test('behavior: no name, and no picture', async () => {
   expect(await setUp({ name: '' }).identify(alice)).toBeUndefined()
   expect(await setUp({ name: 'alice.eth' }).identify(alice)).toEqual({ name: 'alice.eth', avatar: null })
+})
+
+test('behavior: ENSIP-19 the name of all EVM networks, where there is none of Ethereum', async () => {
+  const anyEvm = 0x8000_0000n
+  const { identify } = setUp({ name: 'alice.eth', coinType: anyEvm, avatar: 'https://a.example/alice.png' })
+  expect(await identify(alice)).toEqual({ name: 'alice.eth', avatar: 'https://a.example/alice.png' })
+  const elsewhere = setUp({ name: 'alice.eth', coinType: anyEvm, owner: mallory })
+  expect(await elsewhere.identify(alice)).toBeUndefined()
 })
 
 test('behavior: S-06 a name counts only if it leads back', async () => {

@@ -10,11 +10,14 @@ export type IdentitySourceParameters = { nodes: NodePool; universalResolver: Add
 /** A name of the wire has no more. */
 const maximumLength = 255
 
+/** The name of an account on every EVM network where it has no other (ENSIP-19). */
+const anyEvmCoinType = 0x8000_0000n
+
 /** What nodes answer when the contract reverts: 3 is today's, the others are older nodes'. */
 const revertCodes = new Set([3, -32_000, -32_003, -32_015])
 
 /**
- * ENS names of accounts, by the universal resolver.
+ * ENS names of accounts, by the universal resolver: Ethereum's, else the one of all EVM networks (ENSIP-19).
  *
  * A name counts only if it is spelled as names are to be and leads back to the account (S-06). Names whose records are
  * off the chain are not looked up: that would fetch from a host that the record names (S-39).
@@ -24,16 +27,17 @@ export function createIdentitySource({ nodes, universalResolver }: IdentitySourc
     async identify(address, signal) {
       const client = connect(nodes, signal)
       const universalResolverAddress = universalResolver
-      const name = await orNothing(
-        getEnsName(client, { address: address as Address, universalResolverAddress, strict: true }),
-      )
-      if (!name || name.length > maximumLength || !isNormal(name)) return undefined
-      const owner = await orNothing(getEnsAddress(client, { name, universalResolverAddress, strict: true }))
-      if (owner?.toLowerCase() !== address.toLowerCase()) return undefined
-      const text = await orNothing(
-        getEnsText(client, { name, key: 'avatar', universalResolverAddress, strict: true }),
-      )
-      return { name, avatar: parseAvatar(text) }
+      const read = { universalResolverAddress, strict: true } as const
+      for (const coinType of [undefined, anyEvmCoinType]) {
+        const name = await orNothing(getEnsName(client, { address: address as Address, coinType, ...read }))
+        if (!name) continue
+        if (name.length > maximumLength || !isNormal(name)) return undefined
+        const owner = await orNothing(getEnsAddress(client, { name, coinType, ...read }))
+        if (owner?.toLowerCase() !== address.toLowerCase()) return undefined
+        const text = await orNothing(getEnsText(client, { name, key: 'avatar', ...read }))
+        return { name, avatar: parseAvatar(text) }
+      }
+      return undefined
     },
   }
 }
