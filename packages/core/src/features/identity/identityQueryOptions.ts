@@ -3,7 +3,7 @@ import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
-import { confirmName } from './confirmName.js'
+import type { confirmName } from './confirmName.js'
 import { fetchIdentity } from './fetchIdentity.js'
 import { type IdentityParameters, identityQueryKey } from './identityQueryKey.js'
 
@@ -25,10 +25,14 @@ export function identityQueryOptions(
       if (address === undefined) throw new TypeError('Disabled query ran.')
       return pace(latchkey, { queryKey, signal }, async () => {
         const answer = await fetchIdentity(latchkey, { address, signal })
-        const name = await confirmName(latchkey, { name: answer.name, address, signal })
+        const name = answer.name && (await confirm(latchkey, { name: answer.name, address, signal }))
         const image = toImageUrl(latchkey.api, answer.avatar)
-        return { ...(name !== undefined && { name }), ...(image && { image }) }
+        return { ...(name && { name }), ...(image && { image }) }
       })
     },
   }
 }
+
+/** Few accounts have a name; what confirms it comes with the first. */
+const confirm: typeof confirmName = (latchkey, parameters) =>
+  import('./confirmName.js').then(({ confirmName }) => confirmName(latchkey, parameters))

@@ -1,0 +1,37 @@
+import { isLatchkeyError, nativeAddresses } from '@latchkey/protocol'
+import { type BalanceResponse, balanceCall } from '@latchkey/protocol/wire'
+import { request } from '../../api/request.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { forgetMovedTokens, type MovedToken } from './movedTokens.js'
+import type { RequestBalancesParameters } from './requestBalances.js'
+
+/** As many as the data API reads for one answer. */
+const maximum = 20
+
+/** Asks for balances, and has the API read from the chain what transactions of ours have moved. */
+export async function requestMovedBalances(
+  latchkey: Latchkey,
+  { networks: _, ...input }: RequestBalancesParameters,
+  moved: readonly MovedToken[],
+): Promise<BalanceResponse> {
+  try {
+    const answer = await request(latchkey, balanceCall, { ...input, forceUpdate: toForceUpdate(moved) })
+    forgetMovedTokens(latchkey, moved)
+    return answer
+  } catch (error) {
+    // A server refuses to read a network that it does not serve, though it answers for the others.
+    if (!isLatchkeyError(error, 'api/refused') || error.context.status !== 400) throw error
+    forgetMovedTokens(latchkey, moved)
+    return request(latchkey, balanceCall, input)
+  }
+}
+
+/** CAIP-10 ids of the tokens, and of the coins that paid the fees. */
+function toForceUpdate(moved: readonly MovedToken[]): readonly string[] {
+  const { eip155: coin } = nativeAddresses
+  const ids = moved.flatMap(({ caipNetworkId, token = coin }) => [
+    `${caipNetworkId}:${coin}`,
+    `${caipNetworkId}:${token}`,
+  ])
+  return [...new Set(ids)].slice(-maximum)
+}
