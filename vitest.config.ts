@@ -12,6 +12,9 @@ const apart = [
   'packages/{solana,bitcoin}/src/**/*.test.ts',
   'packages/testing/src/{solana,bitcoin}/**/*.test.ts',
   'packages/core/src/api/*.test.ts',
+  // These count the timers.
+  'packages/server/src/http/{createPipeline,Deadline}.test.ts',
+  'packages/server/src/routes/account/{mergeHistory,settle}.test.ts',
 ]
 
 /** Tests that need a database, which is started once for all of them. */
@@ -65,6 +68,7 @@ export default defineConfig({
           ...unit,
           name: 'unit-server',
           include: stored,
+          exclude: [...unit.exclude, ...apart],
           globalSetup: ['packages/server/test/globalSetup.ts'],
           ...shared,
         },
