@@ -94,7 +94,8 @@ export function describeView(
         if (
           !isOurs &&
           !isLanguage &&
-          text.trim() !== '' &&
+          // A dash stands where an amount is not known yet.
+          !['', '–'].includes(text.trim()) &&
           ![...commonData, ...data].some((known) => matches(known, text))
         )
           raw.push(text)
