@@ -28,6 +28,8 @@ export function warn(warning: SendWarning): string {
       return 'Nobody can spend what goes there.'
     case 'token-contract':
       return 'This is the token’s own contract.'
+    case 'ethereum-address':
+      return `${warning.name} has no address of its own on ${warning.network}. Its Ethereum address works there too.`
     case 'fee-above-amount':
       return 'The fee is more than the amount.'
     case 'fee-high':
