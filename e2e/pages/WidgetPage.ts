@@ -14,6 +14,11 @@ export class WidgetPage {
     await this.button.click()
   }
 
+  /** The account in the button, by its address, whether that or a name is shown. */
+  account(address: string): Locator {
+    return this.button.getByTitle(address)
+  }
+
   wallet(name: string): Locator {
     return this.dialog.getByRole('button', { name })
   }

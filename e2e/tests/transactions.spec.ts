@@ -103,7 +103,7 @@ test('behavior: F-26 a tab closed before the wallet’s answer was seen finds it
   await page.goto('about:blank')
   await page.goto(url)
   const again = new WidgetPage(page)
-  await expect(again.button).toContainText(people.alice.evm.address.slice(0, 8))
+  await expect(again.account(people.alice.evm.address)).toBeVisible()
   await again.open()
   await again.tab('Activity').click()
   await expect(again.dialog.getByText('Pending').first()).toBeVisible()

@@ -10,6 +10,7 @@ import { eventually } from '../../../test/eventually.js'
 import { chainTwo } from '../../../test/networks.js'
 import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
 import {
+  AccountButton,
   type UseAccountReturnType,
   type UseAccountStateReturnType,
   useAccount,
@@ -18,6 +19,7 @@ import {
   useIdentity,
 } from '../../exports/index.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
+import '../../styles.css'
 
 const connected = [{ walletId: 'one.chain' }]
 
@@ -270,6 +272,37 @@ describe('identity', () => {
     expect(pill()?.getAttribute('title')).toBe(account)
   })
 
+  test('behavior: the page’s button has the name and the picture too, and the address until they are known', async () => {
+    const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+    let answer = (_: unknown) => {}
+    const api = createScriptedApi({ identity: () => new Promise((resolve) => (answer = resolve)) })
+    const { button } = await renderWidget({
+      connected,
+      config: api.config,
+      children: <AccountButton namespace="eip155" />,
+    })
+    const second = () => document.querySelector('.latchkey-button[data-kind="account"]')
+    await eventually(() => expect(api.countOf('identity')).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const asked = api.countOf('identity')
+    expect(button().textContent).toBe('0x71C765…d8976F')
+    answer({ name: 'amelie.eth', avatar, resolvedAt: null })
+    for (const shown of [button, second]) {
+      await eventually(() => expect(shown()?.textContent).toBe('amelie.eth'))
+      expect(shown()?.querySelector('img')?.getAttribute('src')).toBe(avatar)
+      expect(shown()?.querySelector('[title]')?.getAttribute('title')).toBe(account)
+    }
+    // One question for both.
+    expect(api.countOf('identity')).toBe(asked)
+  })
+
+  test('behavior: a long name does not widen the page’s button', async () => {
+    const long = { name: `${'amelie'.repeat(8)}.eth`, avatar: null, resolvedAt: null }
+    const { button } = await renderWidget({ connected, config: createScriptedApi({ identity: long }).config })
+    await eventually(() => expect(button().textContent).toBe(long.name))
+    expect(button().getBoundingClientRect().width).toBeLessThan(260)
+  })
+
   test('behavior: S-06 a name that leads elsewhere is not shown', async () => {
     const moment = '2025-10-30T21:31:40Z'
     const profile = (address: string) => ({
@@ -318,7 +351,8 @@ describe('hooks', () => {
     setCurrentTab(widget.latchkey, { tab: 'activity' })
     expect(seen.size).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(api.asked).toEqual([])
+    // The page's button asks for a name, and this hook for nothing.
+    expect(api.countOf('identity')).toBe(api.asked.length)
     await disconnect(widget.latchkey)
     await eventually(() => expect(who()?.textContent).toBe('disconnected'))
   })

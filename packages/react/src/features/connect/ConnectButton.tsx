@@ -3,9 +3,8 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import { buttonWords } from '../../i18n/buttonWords.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
-import { LazyAvatar } from '../../ui/LazyAvatar.js'
+import { AccountLabel } from '../../ui/AccountLabel.js'
 import { PageButton } from '../../ui/PageButton.js'
-import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ConnectButtonCustom } from './ConnectButtonCustom.js'
 
 export type ConnectButtonProps = {
@@ -22,7 +21,8 @@ export type ConnectButtonProps = {
  */
 export function ConnectButton({ label, namespace }: ConnectButtonProps) {
   const { locale } = useLatchkeyContext()
-  const { status, isConnected, isDisconnected, isUnsupported, address } = useAccount({ namespace })
+  const account = useAccount({ namespace })
+  const { status, isConnected, isDisconnected, isUnsupported, address } = account
   const [connect, connecting, unsupported] = buttonWords[locale]
   return (
     <PageButton
@@ -33,10 +33,7 @@ export function ConnectButton({ label, namespace }: ConnectButtonProps) {
       {isUnsupported ? (
         unsupported
       ) : isConnected ? (
-        <>
-          <LazyAvatar seed={address} size={20} />
-          <span className="latchkey-button-address">{shortenAddress(address)}</span>
-        </>
+        <AccountLabel address={address} namespace={account.namespace} />
       ) : isDisconnected ? (
         (label ?? connect)
       ) : (

@@ -1,0 +1,33 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import { lazy, Suspense } from 'react'
+import { shortenAddress } from './shortenAddress.js'
+
+export type AccountLabelProps = { address: string; namespace: ChainNamespace }
+
+// Drawing pictures, and asking for names, loads once a wallet is connected; where it does not arrive, the address stays.
+const AccountFace = lazy(() =>
+  import('./AccountFace.js').then(
+    ({ AccountFace }) => ({ default: AccountFace }),
+    () => ({ default: AddressLabel }),
+  ),
+)
+
+/** An account in a button of the page: its address at once, its picture and name when they are there. */
+export function AccountLabel(account: AccountLabelProps) {
+  return (
+    <Suspense fallback={<AddressLabel {...account} />}>
+      <AccountFace {...account} />
+    </Suspense>
+  )
+}
+
+function AddressLabel({ address }: AccountLabelProps) {
+  return (
+    <>
+      <svg width={20} height={20} aria-hidden="true" />
+      <span className="latchkey-button-address" title={address}>
+        {shortenAddress(address)}
+      </span>
+    </>
+  )
+}

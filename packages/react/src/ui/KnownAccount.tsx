@@ -1,0 +1,31 @@
+import { getQueryClient, type Identity, identityQueryOptions } from '@latchkey/core/query'
+import { useEffect, useState } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import type { AccountLabelProps } from './AccountLabel.js'
+import { FaceAndName } from './FaceAndName.js'
+
+/** An account as the data API knows it, and as its address until that has answered. */
+export function KnownAccount({ address, namespace }: AccountLabelProps) {
+  const { latchkey } = useLatchkeyContext()
+  const [known, setKnown] = useState<{ of: string; identity: Identity }>()
+
+  // Without an observer, which would weigh more than all the rest: a page's button follows what others learn, too.
+  useEffect(() => {
+    const client = getQueryClient(latchkey)
+    const { queryKey, queryFn, staleTime } = identityQueryOptions(latchkey, { namespace, address })
+    if (typeof queryFn !== 'function') return
+    const read = () => {
+      const identity = client.getQueryData<Identity>(queryKey)
+      // One that is no longer kept is still who it is.
+      if (identity) setKnown((before) => (before?.identity === identity ? before : { of: address, identity }))
+    }
+    const stop = client.getQueryCache().subscribe(read)
+    read()
+    // Without an answer the address stays.
+    client.fetchQuery({ queryKey, queryFn, staleTime, retry: false }).catch(() => {})
+    return stop
+  }, [latchkey, namespace, address])
+
+  const { name, image } = known?.of === address ? known.identity : {}
+  return <FaceAndName address={address} name={name} image={image} />
+}
