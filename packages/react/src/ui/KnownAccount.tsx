@@ -19,7 +19,10 @@ export function KnownAccount({ address, namespace }: AccountLabelProps) {
       // One that is no longer kept is still who it is.
       if (identity) setKnown((before) => (before?.identity === identity ? before : { of: address, identity }))
     }
-    const stop = client.getQueryCache().subscribe(read)
+    // Other events are told while a component renders, which must not change this one.
+    const stop = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') read()
+    })
     read()
     // Without an answer the address stays.
     client.fetchQuery({ queryKey, queryFn, staleTime, retry: false }).catch(() => {})

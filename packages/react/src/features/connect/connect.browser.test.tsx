@@ -8,6 +8,7 @@ import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
 import { eventually } from '../../../test/eventually.js'
 import { chainOne } from '../../../test/networks.js'
 import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
+import { getToastStore } from '../../shell/toast/getToastStore.js'
 
 type Widget = Awaited<ReturnType<typeof renderWidget>>
 
@@ -213,8 +214,7 @@ describe('a wallet of several chain families', () => {
       await isSaid()
       expect(statuses(widget)).toEqual(['disconnected', 'disconnected', 'disconnected'])
       // It says what is left to do, and waits until it has been read.
-      await new Promise((resolve) => setTimeout(resolve, 3_000))
-      await isSaid()
+      expect(getToastStore(widget.latchkey).getState().current?.stays).toBe(true)
       toasts()[0]?.querySelector('button')?.click()
       await eventually(() => expect(toasts()).toEqual([]))
     })

@@ -69,18 +69,21 @@ describe('the receiver at the review', () => {
     await widget.click('Review')
     await eventually(() => expect(widget.dialog().querySelector('.facts')).not.toBeNull())
     // What shows it comes after the review.
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    const who = widget.dialog().querySelector('.who')
+    await import('./ReceiverIdentity.js')
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    const who = () => widget.dialog().querySelector('.who')
     return {
       widget,
-      image: () => who?.querySelector('img')?.getAttribute('src'),
-      lines: () => [...(who?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
+      image: () => who()?.querySelector('img')?.getAttribute('src'),
+      lines: () => [...(who()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
     }
   }
 
   test('default: a name, where it came from, and the picture', async () => {
     const { lines, image, widget } = await review('bob.eth', { name: 'bobby.eth', avatar, resolvedAt: null })
-    expect(lines()).toEqual(['bob.ethName from ENS', 'bobby.ethThe name the receiver uses'])
+    await eventually(() =>
+      expect(lines()).toEqual(['bob.ethName from ENS', 'bobby.ethThe name the receiver uses']),
+    )
     expect(image()).toBe(avatar)
     expect(widget.text()).toContain(address)
   })
@@ -92,7 +95,7 @@ describe('the receiver at the review', () => {
     ['a payment link', `ethereum:${address}@1?value=1e17`, null, ['From a payment link']],
   ])('behavior: %s', async (_, receiver, name, expected) => {
     const { lines, widget } = await review(receiver, { name, avatar: null, resolvedAt: null })
-    expect(lines()).toEqual(expected)
+    await eventually(() => expect(lines()).toEqual(expected))
     expect(widget.dialog().querySelector('.who') !== null).toBe(expected.length > 0)
   })
 })

@@ -12,6 +12,7 @@ import {
   seedTransaction,
   writeTransactionRecords,
 } from '../../../test/seedTransaction.js'
+import { getToastStore } from '../../shell/toast/getToastStore.js'
 
 const connected = [{ walletId: 'one.chain' }]
 const never = () => new Promise<never>(() => {})
@@ -243,9 +244,15 @@ describe('a later visit', () => {
   })
 
   test('behavior: what failed stays until it is dismissed, and opens', async () => {
-    const { title } = await visit(async () => ({ status: 'failed', hash, blockNumber: 7n, reason: 'paused' }))
+    const { title, latchkey } = await visit(async () => ({
+      status: 'failed',
+      hash,
+      blockNumber: 7n,
+      reason: 'paused',
+    }))
     await eventually(() => expect(toast()?.textContent).toContain('0.5 ETH not sent'))
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    // With something to do it stays.
+    expect(getToastStore(latchkey).getState().current?.action).toBeDefined()
     const view = [...(toast()?.querySelectorAll('button') ?? [])].find(
       ({ textContent }) => textContent === 'View',
     )
