@@ -2,7 +2,12 @@ import { createStore, type StoreApi } from '@latchkey/core'
 import type { View } from './views.js'
 
 /** The widget as a stack of views; the last one is shown. */
-export type RouterState = { open: boolean; stack: readonly [View, ...View[]] }
+export type RouterState = {
+  open: boolean
+  stack: readonly [View, ...View[]]
+  /** Somebody may be about to open it: the pointer, or the focus, is at a button. */
+  isNear?: boolean
+}
 
 /** Where a widget is. What a page needs of it; views go on from there by `useRouter`. */
 export type Router = {

@@ -81,6 +81,15 @@ test('default', async () => {
   expect(document.activeElement).toBe(button())
 })
 
+test('behavior: a pointer at the button mounts the modal, closed', async () => {
+  await render(descriptor(['One']))
+  const hosts = () => document.querySelectorAll('.latchkey')
+  await userEvent.hover(button())
+  await eventually(() => expect(hosts()[0]?.shadowRoot?.querySelector('.root')).toBeTruthy())
+  expect(dialogs()).toHaveLength(0)
+  await open()
+})
+
 test('behavior: a click on the backdrop closes, one inside does not', async () => {
   await render(descriptor(['One']))
   await open()

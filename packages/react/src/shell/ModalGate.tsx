@@ -16,8 +16,8 @@ export function ModalGate() {
   useEffect(() => {
     const toasts = getToastStore(latchkey)
     const check = () => {
-      if (modal.store.getState().open || toasts.getState().current || getAccount(latchkey).isUnsupported)
-        setIsWanted(true)
+      const { open, isNear } = modal.store.getState()
+      if (open || isNear || toasts.getState().current || getAccount(latchkey).isUnsupported) setIsWanted(true)
     }
     const stops = [modal.store, toasts, latchkey.store].map((store) => store.subscribe(check))
     check()
@@ -33,8 +33,8 @@ export function ModalGate() {
     onFailure(error) {
       // Not a crash of the host's page: the button stays, and the next click fetches again.
       setIsWanted(false)
-      modal.close()
-      reportError(error)
+      if (modal.store.getState().open) reportError(error)
+      modal.store.setState({ open: false, isNear: false })
     },
   })
   return shell ? <shell.Modal language={shell.language} /> : null

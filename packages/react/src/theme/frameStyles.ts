@@ -34,7 +34,7 @@ ul, ol { list-style: none; padding: 0; }
 .form { display: flex; flex: 1; min-height: 0; }
 .view { display: flex; flex: 1; flex-direction: column; min-height: min(560px, calc(100dvh - 48px)); min-width: 0; overflow: hidden; }
 .header { display: grid; grid-template-columns: 40px 1fr 40px; align-items: center; padding: 12px 12px 8px; }
-.title { font-size: 15px; font-weight: 600; line-height: 20px; letter-spacing: -0.01em; text-align: center; overflow-wrap: anywhere; }
+.title { font-size: 15px; font-weight: 550; line-height: 20px; letter-spacing: -0.01em; text-align: center; overflow-wrap: anywhere; }
 .icon-button { display: grid; place-items: center; width: 40px; height: 40px; border-radius: 12px; color: var(--soft); }
 :is(button, a).icon-button:hover { background: var(--raise); color: var(--ink); }
 .close { grid-column: 3; }

@@ -1,6 +1,6 @@
 /** The parts views are made of. */
 export const partStyles = `
-.button { display: flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 52px; padding: 8px 16px; border-radius: 16px; font-size: 15px; font-weight: 600; letter-spacing: -0.005em; text-align: center; text-decoration: none; transition: transform 120ms, background-color 120ms; }
+.button { display: flex; align-items: center; justify-content: center; gap: 8px; width: 100%; min-height: 52px; padding: 8px 16px; border-radius: 16px; font-size: 15px; font-weight: 550; letter-spacing: -0.005em; text-align: center; text-decoration: none; transition: transform 120ms, background-color 120ms; }
 .button:active { transform: scale(0.985); }
 .button.primary { background: var(--accent); color: var(--on-accent); }
 .button.quiet { background: var(--raise); color: var(--ink); }
@@ -9,7 +9,7 @@ export const partStyles = `
 .spinner { width: 16px; height: 16px; border: 2px solid currentColor; border-inline-end-color: transparent; border-radius: 50%; animation: turn 900ms linear infinite; }
 @keyframes turn { to { transform: rotate(1turn); } }
 
-.caption { padding: 8px 8px 2px; font-size: 12px; font-weight: 500; line-height: 16px; letter-spacing: 0.01em; color: var(--soft); }
+.caption { padding: 8px 8px 2px; font-size: 12px; font-weight: 550; line-height: 16px; letter-spacing: 0.01em; color: var(--soft); }
 .list { display: grid; gap: 4px; margin: 0 -8px; }
 .row { display: grid; grid-template-columns: 40px 1fr auto; gap: 12px; color: inherit; text-decoration: none; align-items: center; width: 100%; min-height: 56px; padding: 8px; border-radius: 16px; }
 .row:hover, .row:focus-visible { background: var(--raise); }
@@ -21,7 +21,7 @@ export const partStyles = `
 .row-sub { font-size: 13px; line-height: 18px; color: var(--soft); overflow-wrap: anywhere; }
 .row > .icon:not(.icon-tile) { color: var(--soft); }
 .doubt { color: var(--warn); }
-.tag { padding: 2px 8px; border-radius: 8px; background: var(--raise); font-size: 11px; font-weight: 600; line-height: 16px; color: var(--soft); white-space: nowrap; }
+.tag { padding: 2px 8px; border-radius: 8px; background: var(--raise); font-size: 11px; font-weight: 550; line-height: 16px; color: var(--soft); white-space: nowrap; }
 .row:hover .tag, .row[aria-current] .tag { background: var(--bg); }
 .tag[data-tone='good'] { color: var(--good); }
 .tick { display: grid; color: var(--good); }
@@ -55,7 +55,7 @@ export const partStyles = `
 
 .hero { display: grid; justify-items: center; gap: 4px; padding: 8px 0; text-align: center; }
 .hero.compact { padding: 0 0 4px; }
-.hero-title { font-size: 17px; font-weight: 600; }
+.hero-title { font-size: 17px; font-weight: 550; }
 .hero .stack { margin-top: 8px; text-align: start; }
 .hero > .wallet-icon + p { margin-top: 10px; }
 .sub { font-size: 14px; line-height: 20px; color: var(--soft); overflow-wrap: anywhere; }
@@ -89,7 +89,7 @@ export const partStyles = `
 .field :is(input, textarea)::placeholder { color: var(--soft); opacity: 0.7; }
 .amount-input { font-size: 32px; font-weight: 600; line-height: 40px; letter-spacing: -0.025em; }
 .address-input { field-sizing: content; min-height: 28px; font: 500 14px/22px var(--mono); overflow-wrap: anywhere; }
-.unit { flex: none; padding: 5px 12px; border: 1px solid var(--line); border-radius: 999px; background: var(--bg); font-weight: 600; }
+.unit { flex: none; padding: 5px 12px; border: 1px solid var(--line); border-radius: 999px; background: var(--bg); font-weight: 550; }
 .field-error { font-size: 13px; line-height: 18px; color: var(--bad); }
 .field-error:empty { display: none; }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { type OpenParameters, useOpen } from '../router/useOpen.js'
 import { usePrefetch } from '../shell/usePrefetch.js'
 import { useTheme } from '../theme/useTheme.js'
@@ -15,8 +16,11 @@ export type PageButtonProps = {
 /** A button in the page's own DOM, so that it can be restyled; its look is `@latchkey/react/styles.css`. */
 export function PageButton({ kind, status, opens, children }: PageButtonProps) {
   const open = useOpen()
-  const prefetch = usePrefetch()
+  const { modal } = useLatchkeyContext()
+  // The closed modal is mounted now, which a click would otherwise wait for.
+  const approach = () => modal.store.setState({ isNear: true })
   const theme = useTheme<HTMLButtonElement>()
+  usePrefetch()
   return (
     <button
       {...theme}
@@ -25,8 +29,8 @@ export function PageButton({ kind, status, opens, children }: PageButtonProps) {
       data-kind={kind}
       data-status={status}
       aria-haspopup="dialog"
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={approach}
+      onFocus={approach}
       onClick={() => open(opens)}
     >
       {children}
