@@ -1,14 +1,12 @@
 import { installWallets } from '@latchkey/testing/playwright'
-import { foundry, mainnet } from 'viem/chains'
 import { type RunningExamples, startExamples } from './startExamples.js'
 import { test as base } from './test.js'
 
 /** The chains of the examples, each with the node that they name. */
-const chains = [mainnet, foundry].map(({ id, name, rpcUrls }) => ({
-  id,
-  name,
-  rpcUrl: rpcUrls.default.http[0],
-}))
+const chains = [
+  { id: 1, name: 'Ethereum', rpcUrl: 'https://ethereum.reth.rs/rpc' },
+  { id: 31_337, name: 'Foundry', rpcUrl: 'http://127.0.0.1:8545' },
+]
 
 type WorkerFixtures = { examples: RunningExamples['urls'] }
 

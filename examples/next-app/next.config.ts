@@ -1,10 +1,9 @@
 import type { NextConfig } from 'next'
-import { base, mainnet } from 'viem/chains'
 
 /** The nodes of `app/providers.tsx`; the page may talk to these and to nobody else. */
 const nodes = [
-  ...mainnet.rpcUrls.default.http,
-  ...base.rpcUrls.default.http,
+  'https://ethereum.reth.rs',
+  'https://mainnet.base.org',
   'https://api.mainnet-beta.solana.com',
   'https://mempool.space',
 ]

@@ -1,7 +1,6 @@
 import { createLatchkey } from '@latchkey/core'
-import { evm } from '@latchkey/evm'
+import { evm, foundry, mainnet } from '@latchkey/evm'
 import { LatchkeyProvider, useAccount } from '@latchkey/react'
-import { foundry, mainnet } from 'viem/chains'
 import { ActivityList } from './ActivityList.js'
 import { BalanceList } from './BalanceList.js'
 import { SendForm } from './SendForm.js'
@@ -10,7 +9,14 @@ import { WalletBar } from './WalletBar.js'
 import { WalletList } from './WalletList.js'
 
 const latchkey = createLatchkey({
-  adapters: [evm({ networks: [mainnet, foundry] })],
+  adapters: [
+    evm({
+      networks: [
+        mainnet({ rpcUrl: 'https://ethereum.reth.rs/rpc' }),
+        foundry({ rpcUrl: 'http://127.0.0.1:8545' }),
+      ],
+    }),
+  ],
   // With a data API there are tokens, prices and history: { url: 'https://api.example.com', projectId: '…' }.
   // This page says itself what it does about a network it does not use.
   allowUnsupportedNetwork: true,

@@ -1,19 +1,23 @@
 'use client'
 import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
 import { createLatchkey } from '@latchkey/core'
-import { evm } from '@latchkey/evm'
+import { base, evm, mainnet } from '@latchkey/evm'
 import { LatchkeyProvider } from '@latchkey/react'
 import { solana, solanaMainnet } from '@latchkey/solana'
 import { type ReactNode, useState } from 'react'
-import { base, mainnet } from 'viem/chains'
 
 /** Holds the widget. The server makes an instance for each rendering, so that no visitor meets another's. */
 export function Providers({ children }: { children: ReactNode }) {
   const [latchkey] = useState(() =>
     createLatchkey({
       adapters: [
-        evm({ networks: [mainnet, base] }),
         // Public nodes will do for a first look. Name your own here and in next.config.ts.
+        evm({
+          networks: [
+            mainnet({ rpcUrl: 'https://ethereum.reth.rs/rpc' }),
+            base({ rpcUrl: 'https://mainnet.base.org' }),
+          ],
+        }),
         solana({ networks: [solanaMainnet({ rpcUrl: 'https://api.mainnet-beta.solana.com' })] }),
         bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://mempool.space/api' })] }),
       ],

@@ -1,14 +1,18 @@
 import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
 import { createLatchkey } from '@latchkey/core'
-import { evm } from '@latchkey/evm'
+import { base, evm, mainnet } from '@latchkey/evm'
 import { ConnectButton, LatchkeyProvider, NetworkButton, useAccount } from '@latchkey/react'
 import { solana, solanaMainnet } from '@latchkey/solana'
-import { base, mainnet } from 'viem/chains'
 
 // Public nodes will do for a first look. Name your own before others visit the page.
 const latchkey = createLatchkey({
   adapters: [
-    evm({ networks: [mainnet, base] }),
+    evm({
+      networks: [
+        mainnet({ rpcUrl: 'https://ethereum.reth.rs/rpc' }),
+        base({ rpcUrl: 'https://mainnet.base.org' }),
+      ],
+    }),
     solana({ networks: [solanaMainnet({ rpcUrl: 'https://api.mainnet-beta.solana.com' })] }),
     bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://mempool.space/api' })] }),
   ],

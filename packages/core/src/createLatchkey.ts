@@ -8,7 +8,7 @@ import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
 export type LatchkeyConfig = {
-  /** One per chain family, e.g. `[evm({ networks: [mainnet] })]`; the first is active at the start. */
+  /** One per chain family, e.g. `[evm({ networks: [mainnet({ rpcUrl })] })]`; the first is active at the start. */
   adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
   /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
   api?: ApiConfig
@@ -26,10 +26,11 @@ export type LatchkeyConfig = {
  * Creates a widget instance. Nothing is loaded or requested until it is used.
  *
  * @example
- * const latchkey = createLatchkey({ adapters: [evm({ networks: [mainnet] })] })
+ * const latchkey = createLatchkey({ adapters: [evm({ networks: [mainnet({ rpcUrl })] })] })
  */
 export function createLatchkey(config: LatchkeyConfig): Latchkey {
   const descriptors = new Map(config.adapters.map((descriptor) => [descriptor.namespace, descriptor]))
+  const namespaces = [...descriptors.keys()]
   const adapters: LatchkeyInternal['adapters'] = new Map()
   const listeners: LatchkeyInternal['listeners'] = new Set()
   const kept: LatchkeyInternal['kept'] = new Map()
@@ -54,8 +55,8 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     wallets: config.wallets ?? {},
     allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
-    namespaces: [...descriptors.keys()],
-    api: config.api && createApi(config.api, [...descriptors.keys()]),
+    namespaces,
+    api: config.api && createApi(config.api, namespaces),
     descriptors,
     internal: {
       memory,

@@ -1,11 +1,14 @@
-/** A network as viem's `viem/chains` describes it; only what is used is asked for. */
+/** An EVM network that a page asks for. A chain of `viem/chains` is one together with a node: `{ ...zora, rpcUrl }`. */
 export type EvmNetwork = {
   id: number
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  rpcUrls: { default: { http: readonly string[] } }
+  /** The node that is asked, or several in their order. The page chooses them; none is known here, and viem's are not used. */
+  rpcUrl: string | readonly string[]
+  explorerUrl?: string | undefined
+  /** Where a chain of viem has its explorer. */
   blockExplorers?: { default: { url: string } } | undefined
-  /** Where names are registered, on networks that have names; other contracts may stand beside it. */
+  /** Where names are registered, on networks that have names of their own; other contracts may stand beside it. */
   contracts?:
     | { ensUniversalResolver?: { address: `0x${string}` } | undefined; [name: string]: unknown }
     | undefined

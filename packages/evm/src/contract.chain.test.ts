@@ -3,6 +3,7 @@ import { createConfig, createStorage, http } from '@wagmi/core'
 import type { Chain } from 'viem'
 import { inject } from 'vitest'
 import { createEvmContract } from '../test/createEvmContract.js'
+import { toChain } from './createWagmiConfig.js'
 import { evm } from './evm.js'
 
 const devnet = inject('devnet')
@@ -21,9 +22,9 @@ describeAdapter(
     devnet,
     createAdapter: async (networks, host) => {
       const wagmiConfig = createConfig({
-        chains: networks as unknown as readonly [Chain, ...Chain[]],
+        chains: networks.map(toChain) as unknown as readonly [Chain, ...Chain[]],
         transports: Object.fromEntries(
-          networks.map(({ id, rpcUrls }) => [id, http(rpcUrls.default.http[0])]),
+          networks.map((one) => [one.id, http(toChain(one).rpcUrls.default.http[0])]),
         ),
         storage: createStorage({ storage: host.storage }),
       })

@@ -22,7 +22,7 @@ const network = ({ chainId, name, nativeCurrency, rpcUrl }: EvmInfo, url = rpcUr
   id: chainId,
   name,
   nativeCurrency,
-  rpcUrls: { default: { http: [url] } },
+  rpcUrl: url,
 })
 
 function createStorage() {
@@ -150,7 +150,7 @@ describe('getNativeBalance', () => {
     const failing = createServer((_request, response) => response.writeHead(503).end()).listen(0)
     const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const urls = ['http://127.0.0.1:9', urlOf(failing), urlOf(silent), one.rpcUrl]
-    const several = { ...network(one), rpcUrls: { default: { http: urls } } }
+    const several = { ...network(one), rpcUrl: urls }
     adapter.dispose()
     adapter = (await evm({ networks: [several] }).load())({ storage })
     const started = Date.now()

@@ -11,10 +11,10 @@ import {
   mock,
   reconnect,
 } from '@wagmi/core'
-import type { Chain } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestPage, networks, people, type TestPage } from '../test/createTestPage.js'
 import { createHostAdapter } from './createHostAdapter.js'
+import { toChain } from './createWagmiConfig.js'
 import { evm } from './evm.js'
 
 const { signal } = new AbortController()
@@ -32,7 +32,7 @@ afterEach(() => {
 
 function open(connectors: readonly CreateConnectorFn[] = []) {
   const config: Config = createConfig({
-    chains: networks as unknown as readonly [Chain, ...Chain[]],
+    chains: [toChain(networks[0]), toChain(networks[1])],
     connectors,
     transports: Object.fromEntries(networks.map(({ id }) => [id, http('http://127.0.0.1:9')])),
     storage: createStorage({ storage: page.host.storage }),

@@ -2,6 +2,8 @@ import type { AdapterHost } from '@latchkey/core/adapter'
 import { type Config, type CreateConnectorFn, createConfig, createStorage, http } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import type { EvmNetwork } from './EvmNetwork.js'
+import { nameResolvers } from './networks/nameResolvers.js'
+import { nodesOf } from './networks/nodesOf.js'
 
 /** Reaches the nodes of a network. */
 export type CreateTransport = (urls: readonly string[]) => Transport
@@ -34,31 +36,24 @@ export function createWagmiConfig({
     // Ours is stricter (S-14, S-15, S-17).
     multiInjectedProviderDiscovery: false,
     transports: Object.fromEntries(
-      networks.map(({ id, rpcUrls }) => [id, createTransport(rpcUrls.default.http)]),
+      networks.map((network) => [network.id, createTransport(nodesOf(network))]),
     ),
     storage: createStorage({ key: 'wagmi', storage: { getItem, setItem: keep, removeItem } }),
   })
 }
 
-function toChain({
-  id,
-  name,
-  nativeCurrency,
-  rpcUrls,
-  blockExplorers,
-  contracts,
-  testnet,
-}: EvmNetwork): Chain {
-  const ensUniversalResolver = contracts?.ensUniversalResolver
+/** A network as viem describes it, with the nodes of the page alone. */
+export function toChain(network: EvmNetwork): Chain {
+  const { id, name, nativeCurrency, blockExplorers, contracts, testnet } = network
+  const explorer = network.explorerUrl ?? blockExplorers?.default.url
+  const resolver = contracts?.ensUniversalResolver?.address ?? nameResolvers[id]
   return {
     id,
     name,
     nativeCurrency,
-    rpcUrls: { default: { http: rpcUrls.default.http } },
-    ...(blockExplorers && {
-      blockExplorers: { default: { name: 'Explorer', url: blockExplorers.default.url } },
-    }),
-    ...(ensUniversalResolver && { contracts: { ensUniversalResolver } }),
+    rpcUrls: { default: { http: nodesOf(network) } },
+    ...(explorer && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
+    ...(resolver && { contracts: { ensUniversalResolver: { address: resolver } } }),
     ...(testnet && { testnet }),
   }
 }

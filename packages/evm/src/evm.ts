@@ -12,7 +12,7 @@ export type EvmParameters = {
   nameGateways?: readonly string[] | undefined
 } & (
   | {
-      /** The networks the page wants; the first is the default. */
+      /** The networks the page wants, each with its node; the first is the default. */
       networks: readonly [EvmNetwork, ...EvmNetwork[]]
       /** Wallets besides those of the browser: connectors of wagmi, or of `@latchkey/evm/connectors`. */
       connectors?: readonly (CreateConnectorFn | EvmConnector)[]
@@ -31,7 +31,7 @@ export type EvmParameters = {
  * one of them is likely to be chosen.
  *
  * @example
- * createLatchkey({ adapters: [evm({ networks: [mainnet, base] })] })
+ * createLatchkey({ adapters: [evm({ networks: [mainnet({ rpcUrl })] })] })
  */
 export function evm(parameters: EvmParameters): AdapterDescriptor {
   const [first, ...rest] = parameters.wagmiConfig ? parameters.wagmiConfig.chains : parameters.networks
@@ -49,7 +49,14 @@ export function evm(parameters: EvmParameters): AdapterDescriptor {
   }
 }
 
-function toNetwork(network: EvmNetwork): Network {
+/** A network of the page, or a chain of its wagmi config, whose nodes are the config's. */
+type Listed = Omit<EvmNetwork, 'rpcUrl'> & {
+  rpcUrl?: EvmNetwork['rpcUrl']
+  rpcUrls?: { default: { http: readonly string[] } }
+}
+
+function toNetwork(network: Listed): Network {
+  const [rpcUrl = ''] = [network.rpcUrl ?? network.rpcUrls?.default.http ?? []].flat()
   return {
     id: network.id,
     // A chain number makes a valid id; checking it would bring the error texts into the page's first chunk.
@@ -57,7 +64,8 @@ function toNetwork(network: EvmNetwork): Network {
     chainNamespace: 'eip155',
     name: network.name,
     nativeCurrency: network.nativeCurrency,
-    rpcUrl: network.rpcUrls.default.http[0] ?? '',
-    explorerUrl: network.blockExplorers?.default.url,
+    rpcUrl,
+    explorerUrl: network.explorerUrl ?? network.blockExplorers?.default.url,
+    ...(network.testnet && { isTestnet: true }),
   }
 }

@@ -3,6 +3,7 @@ import { createEvmAdapter } from './createEvmAdapter.js'
 import { createHostAdapter } from './createHostAdapter.js'
 import type { EvmDiscovery } from './discovery/discover.js'
 import type { EvmParameters } from './evm.js'
+import { nodesOf } from './networks/nodesOf.js'
 
 /** The adapter that a page's parameters ask for: on a wagmi config of our own, or on the page's. */
 export async function openEvmAdapter({
@@ -13,7 +14,7 @@ export async function openEvmAdapter({
 }: EvmParameters): Promise<(host: AdapterHost) => Adapter> {
   if (wagmiConfig)
     return (host) => createHostAdapter({ wagmiConfig, nameGateways, discovery: discoveryOf(host) })
-  const hasSeveralNodes = networks.some(({ rpcUrls }) => rpcUrls.default.http.length > 1)
+  const hasSeveralNodes = networks.some((network) => nodesOf(network).length > 1)
   const createTransport = hasSeveralNodes ? (await import('./createFallback.js')).createFallback : undefined
   return (host) =>
     createEvmAdapter({

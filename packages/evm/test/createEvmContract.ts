@@ -123,7 +123,7 @@ export function toNetwork({ chainId, name, nativeCurrency, rpcUrl, contracts }: 
     id: chainId,
     name,
     nativeCurrency,
-    rpcUrls: { default: { http: [rpcUrl] } },
+    rpcUrl,
     contracts: { ensUniversalResolver: { address: contracts.ensUniversalResolver } },
   }
 }

@@ -58,7 +58,7 @@ function network(id: number, name: string): EvmNetwork {
     id,
     name,
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
-    rpcUrls: { default: { http: ['http://127.0.0.1:9', 'http://127.0.0.1:10'] } },
-    blockExplorers: { default: { url: `https://explorer.test/${id}` } },
+    rpcUrl: ['http://127.0.0.1:9', 'http://127.0.0.1:10'],
+    explorerUrl: `https://explorer.test/${id}`,
   }
 }

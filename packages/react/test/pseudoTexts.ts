@@ -1,5 +1,5 @@
-import { en as shell } from '../src/i18n/en.js'
-import { en as send } from '../src/i18n/send/en.js'
+import { texts as shell } from '../src/i18n/en.js'
+import { texts as send } from '../src/i18n/send/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
 
 /** All parts: one that is forgotten does not compile. */

@@ -16,6 +16,8 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'adapter/load-failed': 'Offer to try again. After a new deployment, a reload fetches the new files.',
   'capability/unsupported': 'Ask for the capability first, and leave the button out where it is missing.',
   'network/not-found': 'Add the network to its adapter, e.g. `evm({ networks })`.',
+  'network/no-node':
+    'Give the network a node of your own, e.g. `mainnet({ rpcUrl })`, and check that the variable it comes from is set.',
   'network/unsupported': 'Offer a network that the page and the wallet both have.',
   'connector/not-found': 'Take ids from `useConnectors()`, and wait until wallets have been found.',
   'connection/not-connected': 'Connect first, or open the connect view.',

@@ -1,4 +1,4 @@
-/** A network with a node that nobody is asked for here. */
+/** A chain as viem describes it, with a node that nobody is asked for here. */
 export const ethereum = {
   id: 1,
   name: 'Ethereum',

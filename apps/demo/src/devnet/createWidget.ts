@@ -47,7 +47,7 @@ function toNetwork({
     id: chainId,
     name,
     nativeCurrency,
-    rpcUrls: { default: { http: [rpcUrl] } },
+    rpcUrl,
     contracts: { ensUniversalResolver: { address: contracts.ensUniversalResolver } },
   }
 }

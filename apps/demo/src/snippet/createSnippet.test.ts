@@ -10,7 +10,7 @@ const snippet = (options: Partial<Options> = {}) => createSnippet({ ...defaults,
 test('default', () =>
   expect(snippet()).toMatchInlineSnapshot(`
     "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
-    import { evm } from '@latchkey/evm'
+    import { base, evm, mainnet } from '@latchkey/evm'
     import {
       ConnectButton,
       createLatchkey,
@@ -19,11 +19,15 @@ test('default', () =>
     } from '@latchkey/react'
     import '@latchkey/react/styles.css'
     import { solana, solanaMainnet } from '@latchkey/solana'
-    import { base, mainnet } from 'viem/chains'
 
     const latchkey = createLatchkey({
       adapters: [
-        evm({ networks: [mainnet, base] }),
+        evm({
+          networks: [
+            mainnet({ rpcUrl: 'https://ethereum.example' }),
+            base({ rpcUrl: 'https://base.example' }),
+          ],
+        }),
         solana({
           networks: [solanaMainnet({ rpcUrl: 'https://solana.example' })],
         }),

@@ -44,12 +44,11 @@ function writeImports({ families, preset }: Options, names: readonly string[]): 
   )
   return [
     has('bip122') && "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'",
-    has('eip155') && "import { evm } from '@latchkey/evm'",
+    has('eip155') && "import { base, evm, mainnet } from '@latchkey/evm'",
     writeImport(own, '@latchkey/react'),
     "import '@latchkey/react/styles.css'",
     preset !== 'ink' && `import { ${preset} } from '@latchkey/react/themes'`,
     has('solana') && "import { solana, solanaMainnet } from '@latchkey/solana'",
-    has('eip155') && "import { base, mainnet } from 'viem/chains'",
   ].filter((line) => line !== false)
 }
 
@@ -65,7 +64,14 @@ const bare = (name: string) => name.replace('type ', '')
 
 function writeInstance({ families, api, allowUnsupportedNetwork, featured, excluded }: Options): string {
   const adapters = {
-    eip155: ['evm({ networks: [mainnet, base] }),'],
+    eip155: [
+      'evm({',
+      '  networks: [',
+      "    mainnet({ rpcUrl: 'https://ethereum.example' }),",
+      "    base({ rpcUrl: 'https://base.example' }),",
+      '  ],',
+      '}),',
+    ],
     solana: ['solana({', "  networks: [solanaMainnet({ rpcUrl: 'https://solana.example' })],", '}),'],
     bip122: ['bitcoin({', "  networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example' })],", '}),'],
   }

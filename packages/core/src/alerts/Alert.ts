@@ -1,6 +1,7 @@
 /** Mistakes in how a page is set up that the data API or an adapter can tell. */
 export type AlertId =
   | 'network-not-found'
+  | 'node-missing'
   | 'origin-not-allowed'
   | 'project-invalid'
   | 'project-missing'
@@ -16,6 +17,7 @@ export type Alert = {
 /** English titles of the alerts, also those of the console. */
 export const alertTitles: { readonly [id in AlertId]: string } = {
   'network-not-found': 'Network Not Found',
+  'node-missing': 'Network Without a Node',
   'origin-not-allowed': 'Invalid App Configuration',
   'project-invalid': 'Invalid App Configuration',
   'project-missing': 'Project ID Not Configured',

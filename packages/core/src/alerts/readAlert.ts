@@ -10,6 +10,7 @@ import type { Alert, AlertId } from './Alert.js'
 export function readAlert(error: unknown): Alert | undefined {
   if (isLatchkeyError(error, 'network/not-found'))
     return { id: 'network-not-found', network: error.context.network }
+  if (isLatchkeyError(error, 'network/no-node')) return { id: 'node-missing', network: error.context.network }
   if (isLatchkeyError(error, 'api/not-configured')) return { id: 'project-missing' }
   if (!isLatchkeyError(error, 'api/refused')) return undefined
   const id = findCause(error.context)

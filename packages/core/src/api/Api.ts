@@ -1,12 +1,13 @@
+import type { ChainNamespace } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
 
 /** Where the data API is, and for which project it is asked. */
 export type Api = {
-  /** Without a trailing slash, e.g. `https://api.example.com`. */
+  /** With or without a trailing slash, e.g. `https://api.example.com`. */
   url: string
   projectId: string
-  /** Type and version of the SDK, as the API counts them. */
-  sdk: { type: string; version: string }
+  /** The chain families of the page, which the API counts. */
+  namespaces: readonly ChainNamespace[]
   fetch: typeof fetch
   /** Lists show every network of a namespace that the page asked for, not only the one in use. */
   allNetworks?: boolean

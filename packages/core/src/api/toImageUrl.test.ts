@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { toImageUrl } from './toImageUrl.js'
 
-const api = { url: 'https://api.example', projectId: 'P', sdk: { type: 'latchkey', version: '1' } }
+const api = { url: 'https://api.example', projectId: 'P', namespaces: ['eip155'] as const }
 
 describe('toImageUrl', () => {
   test('default: a picture of another host comes through the proxy', () => {
     expect(toImageUrl(api, 'https://cdn.example/a.png?b=1')).toBe(
-      'https://api.example/v1/image?projectId=P&st=latchkey&sv=1&url=https%3A%2F%2Fcdn.example%2Fa.png%3Fb%3D1',
+      'https://api.example/v1/image?projectId=P&st=latchkey&sv=react-eip155-0.0.0&url=https%3A%2F%2Fcdn.example%2Fa.png%3Fb%3D1',
     )
     expect(toImageUrl(api, 'ipfs://Qm')).toContain('/v1/image?')
   })

@@ -10,7 +10,7 @@ const longestData = 64 * 1024
  * somebody else's, so that nobody learns who looks (V-02), or out of the address itself. Anything else is no picture.
  */
 export function toImageUrl(
-  api: Pick<Api, 'url' | 'projectId' | 'sdk'> | undefined,
+  api: Pick<Api, 'url' | 'projectId' | 'namespaces'> | undefined,
   image: string | null | undefined,
 ): string | undefined {
   if (!image) return undefined

@@ -1,9 +1,10 @@
 import type { Call } from '@latchkey/protocol/wire'
+import { version } from '../version.js'
 import type { Api } from './Api.js'
 
 /** Where a call is made: its path filled in, and whose it is in the query. Absent values are left out, lists have commas. */
 export function toUrl(
-  { url, projectId, sdk }: Pick<Api, 'url' | 'projectId' | 'sdk'>,
+  { url, projectId, namespaces }: Pick<Api, 'url' | 'projectId' | 'namespaces'>,
   { path, preset }: Pick<Call, 'path' | 'preset'>,
   fields: Readonly<Record<string, unknown>>,
 ): string {
@@ -13,7 +14,9 @@ export function toUrl(
     delete rest[name]
     return value
   })
-  const search = new URLSearchParams({ projectId, st: sdk.type, sv: sdk.version })
+  // Type and version of the SDK, as the API counts them.
+  const sdk = { st: 'latchkey', sv: `react-${namespaces.join(',')}-${version}` }
+  const search = new URLSearchParams({ projectId, ...sdk })
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.set(name, String(value))
-  return `${url}${filled}?${search}`
+  return `${url.replace(/\/+$/, '')}${filled}?${search}`
 }

@@ -7,7 +7,9 @@ export type HasCapabilityParameters = { namespace: ChainNamespace; name: Capabil
 
 export type HasCapabilityReturnType = boolean
 
-export type HasCapabilityErrorType = LatchkeyError<'adapter/not-found' | 'adapter/load-failed'>
+export type HasCapabilityErrorType = LatchkeyError<
+  'adapter/not-found' | 'adapter/load-failed' | 'network/no-node'
+>
 
 /** Tells whether a namespace's adapter can do something, so that a page offers only what works. */
 export async function hasCapability(

@@ -1,5 +1,6 @@
-import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { Adapter, AdapterDescriptor } from '../adapter/Adapter.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
 import type { Latchkey } from '../Latchkey.js'
 import { syncAdapter } from '../store/syncAdapter.js'
 import { openDiscovery } from './openDiscovery.js'
@@ -35,6 +36,11 @@ async function load(latchkey: Latchkey, descriptor: AdapterDescriptor): Promise<
   } catch (cause) {
     // A chunk that failed to load (offline, a new deployment) may load the next time.
     latchkey.internal.adapters.delete(namespace)
+    // A mistake of the page, which no second attempt mends.
+    if (isLatchkeyError(cause, 'network/no-node')) {
+      raiseAlert(latchkey, cause)
+      throw cause
+    }
     throw new LatchkeyError('adapter/load-failed', { context: { namespace }, cause })
   }
 }

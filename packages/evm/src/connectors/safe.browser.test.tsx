@@ -48,7 +48,7 @@ async function isOffered(connector: ReturnType<typeof safe>) {
 test('default: the Safe around the frame is a wallet', async () => {
   startSafe()
   adapter = createEvmAdapter({
-    networks: [mainnet],
+    networks: [{ ...mainnet, rpcUrl: 'http://127.0.0.1:9' }],
     host: { storage },
     connectors: [safe({ allowedDomains })],
   })

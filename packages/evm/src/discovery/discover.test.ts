@@ -1,10 +1,10 @@
 import { describeDiscovery } from '@latchkey/core/contract'
 import { type Config, createConfig, createStorage, http, mock } from '@wagmi/core'
-import type { Chain } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestPage, networks, type TestPage } from '../../test/createTestPage.js'
 import { baseAccount, coinbaseWallet, safe } from '../connectors/index.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
+import { toChain } from '../createWagmiConfig.js'
 import { type EvmParameters, evm } from '../evm.js'
 import { discover, type EvmDiscovery } from './discover.js'
 
@@ -12,7 +12,7 @@ const accounts = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] as const
 
 function createHostConfig(page: TestPage): Config {
   return createConfig({
-    chains: networks as unknown as readonly [Chain, ...Chain[]],
+    chains: [toChain(networks[0]), toChain(networks[1])],
     transports: Object.fromEntries(networks.map(({ id }) => [id, http('http://127.0.0.1:9')])),
     storage: createStorage({ storage: page.host.storage }),
   })

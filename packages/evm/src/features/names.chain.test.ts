@@ -111,7 +111,7 @@ describe('names', () => {
   })
 
   test('error: a dead node', async () => {
-    const names = await open([{ ...toNetwork(one), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }])
+    const names = await open([{ ...toNetwork(one), rpcUrl: 'http://127.0.0.1:9' }])
     await expect(names.resolve({ name: 'alice.eth', caipNetworkId })).rejects.toMatchObject({
       code: 'rpc/unreachable',
     })

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
 import { createConfig } from '@wagmi/core'
 import {
-  type Chain,
   createPublicClient,
   createTestClient,
   encodeAbiParameters,
@@ -18,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { createAnsweringCode } from '../../test/createAnsweringCode.js'
 import { toNetwork } from '../../test/createEvmContract.js'
 import { createTestPage } from '../../test/createTestPage.js'
+import { toChain } from '../createWagmiConfig.js'
 import { openEvmAdapter } from '../openEvmAdapter.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 
@@ -100,7 +100,7 @@ async function deployResolver({ url, isBatch }: { url: string; isBatch: boolean 
 /** A page's own config whose client has actions of its own, which know nothing of our rule. */
 const createHostConfig = (resolver: `0x${string}`) =>
   createConfig({
-    chains: [{ ...(toNetwork(one) as Chain), contracts: { ensUniversalResolver: { address: resolver } } }],
+    chains: [{ ...toChain(toNetwork(one)), contracts: { ensUniversalResolver: { address: resolver } } }],
     client: ({ chain }) => createPublicClient({ chain, transport: http(one.rpcUrl) }),
   })
 

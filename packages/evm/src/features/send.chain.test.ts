@@ -212,7 +212,7 @@ describe('the network’s own coin', () => {
   test('error: a dead node', async () => {
     const page = createTestPage()
     const dead = createEvmAdapter({
-      networks: [{ ...toNetwork(one), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }],
+      networks: [{ ...toNetwork(one), rpcUrl: 'http://127.0.0.1:9' }],
       host: page.host,
     })
     const capability = await dead.send?.()

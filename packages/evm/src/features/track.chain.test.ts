@@ -47,7 +47,7 @@ const node = createTestClient({
 
 const configOf = (url: string, createTransport?: CreateTransport) =>
   createWagmiConfig({
-    networks: [{ ...chain, rpcUrls: { default: { http: [url] } } }],
+    networks: [{ ...chain, rpcUrl: url }],
     host: { storage: { getItem: () => null, setItem() {}, removeItem() {} } },
     ...(createTransport && { createTransport }),
   })

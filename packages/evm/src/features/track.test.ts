@@ -36,7 +36,7 @@ function setUp(answers: Answers) {
         id: 1,
         name: 'One',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+        rpcUrl: 'http://127.0.0.1:9',
       },
     ],
     host: { storage: { getItem: () => null, setItem() {}, removeItem() {} } },

@@ -36,6 +36,8 @@ export type ErrorContexts = {
   'capability/unsupported': { namespace: Namespace; capability: string }
   /** The instance has no such network. */
   'network/not-found': { network: string }
+  /** The page has named no node for this network, and none is asked that it has not named. */
+  'network/no-node': { network: string }
   /** The wallet cannot use this network, or is on one that the page does not use. */
   'network/unsupported': { network: string; connector?: string | undefined }
   /** No wallet with this id has been found. */

@@ -37,6 +37,7 @@ test('behavior: codes are append-only', () => {
       "name/invalid",
       "name/not-found",
       "name/off-chain",
+      "network/no-node",
       "network/not-found",
       "network/unsupported",
       "rpc/failed",

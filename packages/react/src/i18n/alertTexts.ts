@@ -7,8 +7,9 @@ export type AlertTexts = {
   bodies: { readonly [id in AlertId]: (network: string) => string }
 }
 
-const titles = (network: string, configuration: string, session: string, project: string) => ({
+const titles = (network: string, node: string, configuration: string, session: string, project: string) => ({
   'network-not-found': network,
+  'node-missing': node,
   'origin-not-allowed': configuration,
   'project-invalid': configuration,
   'project-missing': project,
@@ -25,6 +26,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `${network} is not among the networks of this page. Add it to the networks of its adapter.`,
+      'node-missing': (network) =>
+        `${network} has no node, and none is asked that you have not named. Give it an rpcUrl.`,
       'origin-not-allowed': () =>
         'The data API does not accept this page. Add its address to the origins of the project.',
       'project-invalid': () =>
@@ -37,6 +40,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   de: {
     titles: titles(
       'Netzwerk nicht gefunden',
+      'Netzwerk ohne Knoten',
       'App falsch eingerichtet',
       'Sitzung abgelaufen',
       'Projekt-ID fehlt',
@@ -44,6 +48,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `${network} gehört nicht zu den Netzwerken dieser Seite. Fügen Sie es bei den networks seines Adapters hinzu.`,
+      'node-missing': (network) =>
+        `${network} hat keinen Knoten, und es wird keiner gefragt, den Sie nicht genannt haben. Geben Sie rpcUrl an.`,
       'origin-not-allowed': () =>
         'Die Daten-API nimmt diese Seite nicht an. Tragen Sie ihre Adresse bei den origins des Projekts ein.',
       'project-invalid': () =>
@@ -57,6 +63,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   es: {
     titles: titles(
       'Red no encontrada',
+      'Red sin nodo',
       'Configuración de la app no válida',
       'Sesión caducada',
       'Falta el ID del proyecto',
@@ -64,6 +71,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `${network} no está entre las redes de esta página. Añádela a networks en su adaptador.`,
+      'node-missing': (network) =>
+        `${network} no tiene nodo y no se consulta ninguno que no hayas indicado. Añade rpcUrl.`,
       'origin-not-allowed': () =>
         'La API de datos no acepta esta página. Añade su dirección a origins en el proyecto.',
       'project-invalid': () =>
@@ -76,6 +85,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   fr: {
     titles: titles(
       'Réseau introuvable',
+      'Réseau sans nœud',
       'Configuration de l’app invalide',
       'Session expirée',
       'ID de projet manquant',
@@ -83,6 +93,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `${network} ne fait pas partie des réseaux de cette page. Ajoutez-le aux networks de son adaptateur.`,
+      'node-missing': (network) =>
+        `${network} n’a pas de nœud, et aucun autre que les vôtres n’est interrogé. Indiquez rpcUrl.`,
       'origin-not-allowed': () =>
         'L’API de données n’accepte pas cette page. Ajoutez son adresse aux origins du projet.',
       'project-invalid': () =>
@@ -95,6 +107,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   pt: {
     titles: titles(
       'Rede não encontrada',
+      'Rede sem nó',
       'Configuração do app inválida',
       'Sessão expirada',
       'ID do projeto não configurado',
@@ -102,6 +115,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `${network} não está entre as redes desta página. Adicione-a a networks no adaptador.`,
+      'node-missing': (network) =>
+        `${network} não tem nó, e nenhum que você não tenha indicado é consultado. Informe rpcUrl.`,
       'origin-not-allowed': () =>
         'A API de dados não aceita esta página. Adicione o endereço dela a origins no projeto.',
       'project-invalid': () =>
@@ -114,6 +129,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   ja: {
     titles: titles(
       'ネットワークが見つかりません',
+      'ノードのないネットワーク',
       'アプリの設定が正しくありません',
       'セッションの期限切れ',
       'プロジェクトIDが未設定です',
@@ -121,6 +137,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `${network}はこのページのネットワークにありません。アダプターのnetworksに追加してください。`,
+      'node-missing': (network) =>
+        `${network}にノードがありません。指定されていないノードには問い合わせません。rpcUrlを指定してください。`,
       'origin-not-allowed': () =>
         'データAPIがこのページを受け付けません。プロジェクトのoriginsにページのアドレスを追加してください。',
       'project-invalid': () =>
@@ -133,6 +151,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   ko: {
     titles: titles(
       '네트워크를 찾을 수 없어요',
+      '노드가 없는 네트워크',
       '앱 설정이 올바르지 않아요',
       '세션이 만료됐어요',
       '프로젝트 ID가 설정되지 않았어요',
@@ -140,6 +159,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `이 페이지의 네트워크 목록에 없어요: ${network}. 어댑터의 networks에 추가해 주세요.`,
+      'node-missing': (network) =>
+        `노드가 없는 네트워크예요: ${network}. 지정하지 않은 노드에는 요청하지 않아요. rpcUrl을 넣어 주세요.`,
       'origin-not-allowed': () =>
         '데이터 API가 이 페이지를 받아들이지 않아요. 프로젝트의 origins에 페이지 주소를 추가해 주세요.',
       'project-invalid': () =>
@@ -150,9 +171,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     },
   },
   zh: {
-    titles: titles('找不到网络', '应用配置无效', '会话已过期', '未设置项目 ID'),
+    titles: titles('找不到网络', '网络没有节点', '应用配置无效', '会话已过期', '未设置项目 ID'),
     bodies: {
       'network-not-found': (network) => `${network} 不在本页面的网络中。请把它加入适配器的 networks。`,
+      'node-missing': (network) => `${network} 没有节点，而未指定的节点不会被访问。请填写 rpcUrl。`,
       'origin-not-allowed': () => '数据 API 不接受本页面。请把页面地址加入项目的 origins。',
       'project-invalid': () => '数据 API 中没有这个项目，或项目已停用。请检查 api.projectId。',
       'project-missing': () => 'api.projectId 为空。请填写你在数据 API 上的项目 ID。',
@@ -162,6 +184,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   ru: {
     titles: titles(
       'Сеть не найдена',
+      'Сеть без узла',
       'Неверная настройка приложения',
       'Сессия истекла',
       'Не указан ID проекта',
@@ -169,6 +192,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     bodies: {
       'network-not-found': (network) =>
         `${network} нет среди сетей этой страницы. Добавьте её в networks адаптера.`,
+      'node-missing': (network) =>
+        `У ${network} нет узла, а к неуказанным узлам страница не обращается. Укажите rpcUrl.`,
       'origin-not-allowed': () =>
         'API данных не принимает эту страницу. Добавьте её адрес в origins проекта.',
       'project-invalid': () => 'API данных не знает этот проект, или он отключён. Проверьте api.projectId.',
@@ -178,10 +203,18 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     },
   },
   tr: {
-    titles: titles('Ağ bulunamadı', 'Uygulama ayarı geçersiz', 'Oturumun süresi doldu', 'Proje kimliği yok'),
+    titles: titles(
+      'Ağ bulunamadı',
+      'Düğümü olmayan ağ',
+      'Uygulama ayarı geçersiz',
+      'Oturumun süresi doldu',
+      'Proje kimliği yok',
+    ),
     bodies: {
       'network-not-found': (network) =>
         `${network} bu sayfanın ağları arasında yok. Bağdaştırıcısının networks listesine ekleyin.`,
+      'node-missing': (network) =>
+        `${network} için düğüm yok ve belirtmediğiniz hiçbir düğüme sorulmaz. rpcUrl değerini girin.`,
       'origin-not-allowed': () =>
         'Veri API’si bu sayfayı kabul etmiyor. Sayfanın adresini projenin origins listesine ekleyin.',
       'project-invalid': () =>
@@ -192,10 +225,18 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     },
   },
   ar: {
-    titles: titles('لم يُعثر على الشبكة', 'إعداد التطبيق غير صالح', 'انتهت الجلسة', 'معرّف المشروع غير مضبوط'),
+    titles: titles(
+      'لم يُعثر على الشبكة',
+      'شبكة بلا عقدة',
+      'إعداد التطبيق غير صالح',
+      'انتهت الجلسة',
+      'معرّف المشروع غير مضبوط',
+    ),
     bodies: {
       'network-not-found': (network) =>
         `الشبكة \u2068${network}\u2069 ليست من شبكات هذه الصفحة. أضفها إلى \u2068networks\u2069 في المحوّل.`,
+      'node-missing': (network) =>
+        `ليس للشبكة \u2068${network}\u2069 عقدة، ولا تُسأل عقدة لم تحدّدها. اكتب \u2068rpcUrl\u2069.`,
       'origin-not-allowed': () =>
         'لا تقبل واجهة البيانات هذه الصفحة. أضف عنوانها إلى \u2068origins\u2069 في المشروع.',
       'project-invalid': () =>
@@ -205,9 +246,17 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     },
   },
   hi: {
-    titles: titles('नेटवर्क नहीं मिला', 'ऐप की सेटिंग गलत है', 'सत्र खत्म हो गया', 'प्रोजेक्ट आईडी सेट नहीं है'),
+    titles: titles(
+      'नेटवर्क नहीं मिला',
+      'बिना नोड का नेटवर्क',
+      'ऐप की सेटिंग गलत है',
+      'सत्र खत्म हो गया',
+      'प्रोजेक्ट आईडी सेट नहीं है',
+    ),
     bodies: {
       'network-not-found': (network) => `${network} इस पेज के नेटवर्क में नहीं है। इसे इसके अडैप्टर के networks में जोड़ें।`,
+      'node-missing': (network) =>
+        `${network} का कोई नोड नहीं है, और जो नोड आपने नहीं बताया उससे कुछ नहीं पूछा जाता। rpcUrl लिखें।`,
       'origin-not-allowed': () => 'डेटा API इस पेज को स्वीकार नहीं करता। पेज का पता प्रोजेक्ट के origins में जोड़ें।',
       'project-invalid': () => 'डेटा API में यह प्रोजेक्ट नहीं है या बंद है। api.projectId जाँचें।',
       'project-missing': () => 'api.projectId खाली है। डेटा API पर अपने प्रोजेक्ट की आईडी लिखें।',

@@ -254,6 +254,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من اتصالك وحاول مرة أخرى.',
   'capability/unsupported': () => 'هذا غير ممكن على هذه الشبكة.',
   'network/not-found': () => 'لا تستخدم هذه الصفحة تلك الشبكة.',
+  'network/no-node': () => 'لا تملك هذه الصفحة عقدة لتلك الشبكة.',
   'network/unsupported': () => 'محفظتك على شبكة لا تستخدمها هذه الصفحة. اختر شبكة أخرى في محفظتك.',
   'connector/not-found': () => 'لم نعد نجد هذه المحفظة. هل ما زالت مثبّتة؟',
   'connection/not-connected': () => 'لا توجد محفظة مرتبطة.',
@@ -317,4 +318,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Arabic. */
-export const ar: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

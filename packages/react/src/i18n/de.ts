@@ -227,6 +227,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => `Ein Teil dieser Seite konnte nicht geladen werden. ${online}`,
   'capability/unsupported': () => 'Das ist in diesem Netzwerk nicht möglich.',
   'network/not-found': () => 'Diese Seite verwendet dieses Netzwerk nicht.',
+  'network/no-node': () => 'Diese Seite hat für dieses Netzwerk keinen Knoten.',
   'network/unsupported': () =>
     'Ihre Wallet ist in einem Netzwerk, das diese Seite nicht verwendet. Wählen Sie in der Wallet ein anderes.',
   'connector/not-found': () => 'Diese Wallet ist nicht mehr da. Ist sie noch installiert?',
@@ -298,4 +299,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** German. */
-export const de: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

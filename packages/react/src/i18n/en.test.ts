@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
-import { en } from './en.js'
+import { texts as en } from './en.js'
 
 const format = { owned: (value: bigint) => `${value}`, cost: (value: bigint) => `${value}` }
 

@@ -2,7 +2,7 @@ import { errorsEn, namespaces } from './errors.en.js'
 import type { ShellTexts } from './ShellTexts.js'
 
 /** English. */
-export const en: ShellTexts = {
+export const texts: ShellTexts = {
   frame: {
     retry: 'Retry',
     back: 'Back',

@@ -32,6 +32,7 @@ export const errorsEn: ShellTexts['errors'] = {
     'A part of this page could not be loaded. Check your connection and try again.',
   'capability/unsupported': () => 'This is not possible on this network.',
   'network/not-found': () => 'This page does not use that network.',
+  'network/no-node': () => 'This page has no node for that network.',
   'network/unsupported': () =>
     'Your wallet is on a network this page does not use. Choose another one in your wallet.',
   'connector/not-found': () => 'That wallet is gone. Is it still installed?',

@@ -225,6 +225,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => `No se pudo cargar una parte de esta página. ${online}`,
   'capability/unsupported': () => 'Esto no es posible en esta red.',
   'network/not-found': () => 'Esta página no usa esa red.',
+  'network/no-node': () => 'Esta página no tiene ningún nodo para esa red.',
   'network/unsupported': () =>
     'Tu billetera está en una red que esta página no usa. Elige otra en tu billetera.',
   'connector/not-found': () => 'Esa billetera ya no está. ¿Sigue instalada?',
@@ -292,4 +293,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Spanish. */
-export const es: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

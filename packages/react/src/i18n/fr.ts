@@ -227,6 +227,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => `Une partie de cette page n’a pas pu être chargée. ${online}`,
   'capability/unsupported': () => 'Ce n’est pas possible sur ce réseau.',
   'network/not-found': () => 'Cette page n’utilise pas ce réseau.',
+  'network/no-node': () => 'Cette page n’a aucun nœud pour ce réseau.',
   'network/unsupported': () =>
     'Votre portefeuille est sur un réseau que cette page n’utilise pas. Choisissez-en un autre dans votre portefeuille.',
   'connector/not-found': () => 'Ce portefeuille a disparu. Est-il toujours installé\u00a0?',
@@ -297,4 +298,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** French. */
-export const fr: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

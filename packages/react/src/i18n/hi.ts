@@ -211,6 +211,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => 'इस पेज का एक हिस्सा लोड नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
   'capability/unsupported': () => 'इस नेटवर्क पर यह नहीं हो सकता।',
   'network/not-found': () => 'इस पेज पर वह नेटवर्क नहीं चलता।',
+  'network/no-node': () => 'इस पेज पर उस नेटवर्क का कोई नोड नहीं है।',
   'network/unsupported': () => 'आपका वॉलेट ऐसे नेटवर्क पर है जो इस पेज पर नहीं चलता। अपने वॉलेट में दूसरा नेटवर्क चुनें।',
   'connector/not-found': () => 'वह वॉलेट अब नहीं मिल रहा। क्या वह अब भी इंस्टॉल है?',
   'connection/not-connected': () => 'कोई वॉलेट नहीं जुड़ा है।',
@@ -273,4 +274,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Hindi. */
-export const hi: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

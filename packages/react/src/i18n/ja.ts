@@ -215,6 +215,7 @@ const errors: ShellTexts['errors'] = {
     'ページの一部を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
   'capability/unsupported': () => 'このネットワークではできない操作です。',
   'network/not-found': () => 'このページでは、そのネットワークを使えません。',
+  'network/no-node': () => 'このページには、そのネットワークのノードが設定されていません。',
   'network/unsupported': () =>
     'ウォレットのネットワークは、このページでは使えません。ウォレットで別のものを選んでください。',
   'connector/not-found': () => 'ウォレットが見つからなくなりました。まだインストールされていますか？',
@@ -285,4 +286,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Japanese. */
-export const ja: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

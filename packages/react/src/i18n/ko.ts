@@ -214,6 +214,7 @@ const errors: ShellTexts['errors'] = {
     '페이지의 일부를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
   'capability/unsupported': () => '이 네트워크에서는 할 수 없어요.',
   'network/not-found': () => '이 페이지에서 사용하지 않는 네트워크예요.',
+  'network/no-node': () => '이 페이지에 그 네트워크의 노드가 설정되지 않았어요.',
   'network/unsupported': () =>
     '지갑이 이 페이지에서 사용하지 않는 네트워크에 있어요. 지갑에서 다른 네트워크를 선택해 주세요.',
   'connector/not-found': () => '지갑이 사라졌어요. 아직 설치되어 있나요?',
@@ -280,4 +281,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Korean. */
-export const ko: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

@@ -58,6 +58,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'adapter/load-failed': [[{ namespace: 'solana' }]],
   'capability/unsupported': [[{ namespace: 'solana', capability: 'send' }]],
   'network/not-found': [[{ network: 'eip155:1' }]],
+  'network/no-node': [[{ network: 'eip155:1' }]],
   'network/unsupported': [[{ network: 'eip155:1' }]],
   'connector/not-found': [[{ connector: 'x' }]],
   'connection/not-connected': [[{}]],

@@ -225,6 +225,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => `Uma parte desta página não pôde ser carregada. ${online}`,
   'capability/unsupported': () => 'Isto não é possível nesta rede.',
   'network/not-found': () => 'Esta página não usa essa rede.',
+  'network/no-node': () => 'Esta página não tem nenhum nó para essa rede.',
   'network/unsupported': () =>
     'Sua carteira está em uma rede que esta página não usa. Escolha outra na carteira.',
   'connector/not-found': () => 'Essa carteira sumiu. Ela ainda está instalada?',
@@ -291,4 +292,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Portuguese, as in Brazil where the two differ. */
-export const pt: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

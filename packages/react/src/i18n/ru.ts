@@ -227,6 +227,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => `Не удалось загрузить часть страницы. ${online}`,
   'capability/unsupported': () => 'В этой сети это невозможно.',
   'network/not-found': () => 'Эта страница не работает с этой сетью.',
+  'network/no-node': () => 'Для этой сети на странице не указан узел.',
   'network/unsupported': () =>
     'В кошельке выбрана сеть, с которой эта страница не работает. Выберите в кошельке другую.',
   'connector/not-found': () => 'Этот кошелёк пропал. Он ещё установлен?',
@@ -290,4 +291,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Russian. */
-export const ru: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

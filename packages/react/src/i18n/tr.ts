@@ -224,6 +224,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => `Bu sayfanın bir bölümü yüklenemedi. ${online}`,
   'capability/unsupported': () => 'Bu, bu ağda yapılamıyor.',
   'network/not-found': () => 'Bu sayfa o ağı kullanmıyor.',
+  'network/no-node': () => 'Bu sayfada o ağ için bir düğüm yok.',
   'network/unsupported': () =>
     'Cüzdanınız bu sayfanın kullanmadığı bir ağda. Cüzdanınızda başka bir ağ seçin.',
   'connector/not-found': () => 'Bu cüzdan artık yok. Hâlâ yüklü mü?',
@@ -291,4 +292,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Turkish. */
-export const tr: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

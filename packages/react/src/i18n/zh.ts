@@ -214,6 +214,7 @@ const errors: ShellTexts['errors'] = {
   'adapter/load-failed': () => '页面的一部分无法加载。请检查网络连接后重试。',
   'capability/unsupported': () => '此网络不支持该操作。',
   'network/not-found': () => '本页面不使用该网络。',
+  'network/no-node': () => '本页面没有为该网络设置节点。',
   'network/unsupported': () => '钱包当前的网络不适用于本页面。请在钱包中选择其他网络。',
   'connector/not-found': () => '找不到该钱包了。是否已被卸载？',
   'connection/not-connected': () => '尚未连接钱包。',
@@ -271,4 +272,4 @@ const errors: ShellTexts['errors'] = {
 }
 
 /** Simplified Chinese. */
-export const zh: ShellTexts = { ...views, errors }
+export const texts: ShellTexts = { ...views, errors }

@@ -87,7 +87,7 @@ describe('listTokens', () => {
 
   test('param: toImage: S-11 nothing else is shown', () => {
     const toImage = (url: string) =>
-      toImageUrl({ url: 'https://api.example', projectId: 'P', sdk: { type: 't', version: '1' } }, url)
+      toImageUrl({ url: 'https://api.example', projectId: 'P', namespaces: [] }, url)
     const [token] = list([balance({ iconUrl: 'https://cdn.example/u.png' })], { toImage }).tokens
     expect(token?.image).toMatch(/^https:\/\/api\.example\/v1\/image\?/)
     const [without] = list([balance({ iconUrl: 'javascript:alert(1)' })], { toImage }).tokens

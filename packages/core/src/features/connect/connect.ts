@@ -21,6 +21,7 @@ export type ConnectReturnType = Account
 export type ConnectErrorType = LatchkeyError<
   | 'adapter/not-found'
   | 'adapter/load-failed'
+  | 'network/no-node'
   | 'connector/not-found'
   | 'connection/aborted'
   | 'wallet/rejected'

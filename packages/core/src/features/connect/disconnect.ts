@@ -15,7 +15,11 @@ export type DisconnectParameters = {
 export type DisconnectReturnType = { connectorId: string | undefined; namespaces: readonly ChainNamespace[] }
 
 export type DisconnectErrorType = LatchkeyError<
-  'adapter/not-found' | 'adapter/load-failed' | 'connection/not-connected' | 'connection/disconnect-failed'
+  | 'adapter/not-found'
+  | 'adapter/load-failed'
+  | 'network/no-node'
+  | 'connection/not-connected'
+  | 'connection/disconnect-failed'
 >
 
 /**

@@ -5,7 +5,7 @@ import { openDiscovery } from '../../loading/openDiscovery.js'
 
 export type LoadConnectorsReturnType = void
 
-export type LoadConnectorsErrorType = LatchkeyError<'adapter/load-failed'>
+export type LoadConnectorsErrorType = LatchkeyError<'adapter/load-failed' | 'network/no-node'>
 
 /**
  * Finds the wallets of all namespaces, which then announce themselves in the store. Adapters are loaded only where nothing

@@ -11,7 +11,7 @@ export type SwitchWalletParameters = {
 export type SwitchWalletReturnType = void
 
 export type SwitchWalletErrorType = LatchkeyError<
-  'adapter/not-found' | 'adapter/load-failed' | 'connection/not-connected'
+  'adapter/not-found' | 'adapter/load-failed' | 'network/no-node' | 'connection/not-connected'
 >
 
 /** Makes another connected wallet of a namespace the active one, without asking it. */

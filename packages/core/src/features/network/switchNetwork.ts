@@ -16,6 +16,7 @@ export type SwitchNetworkReturnType = Network
 
 export type SwitchNetworkErrorType = LatchkeyError<
   | 'adapter/load-failed'
+  | 'network/no-node'
   | 'connection/aborted'
   | 'network/not-found'
   | 'network/unsupported'

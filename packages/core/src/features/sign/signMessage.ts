@@ -18,6 +18,7 @@ export type SignMessageReturnType = `0x${string}`
 export type SignMessageErrorType = LatchkeyError<
   | 'adapter/not-found'
   | 'adapter/load-failed'
+  | 'network/no-node'
   | 'address/invalid'
   | 'address/bad-checksum'
   | 'address/wrong-namespace'

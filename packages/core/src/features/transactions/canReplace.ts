@@ -7,7 +7,9 @@ export type CanReplaceParameters = { transaction: Transaction }
 
 export type CanReplaceReturnType = boolean
 
-export type CanReplaceErrorType = LatchkeyError<'adapter/not-found' | 'adapter/load-failed'>
+export type CanReplaceErrorType = LatchkeyError<
+  'adapter/not-found' | 'adapter/load-failed' | 'network/no-node'
+>
 
 /** Tells whether a transaction can still be sped up or cancelled, by the wallet that is connected now. */
 export async function canReplace(

@@ -2,7 +2,7 @@ import { apart, digits, plural } from '../ar.js'
 import type { SendTexts } from './SendTexts.js'
 
 /** Arabic. */
-export const ar: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'إرسال',
     amount: 'المبلغ',

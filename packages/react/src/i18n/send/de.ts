@@ -2,7 +2,7 @@ import { isOne } from '../de.js'
 import type { SendTexts } from './SendTexts.js'
 
 /** German. */
-export const de: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'Senden',
     amount: 'Betrag',

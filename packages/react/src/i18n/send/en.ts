@@ -1,7 +1,7 @@
 import type { SendTexts } from './SendTexts.js'
 
 /** English. */
-export const en: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'Send',
     amount: 'Amount',

@@ -2,7 +2,7 @@ import { isOne } from '../es.js'
 import type { SendTexts } from './SendTexts.js'
 
 /** Spanish. */
-export const es: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'Enviar',
     amount: 'Cantidad',

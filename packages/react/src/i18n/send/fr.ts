@@ -2,7 +2,7 @@ import { isOne } from '../fr.js'
 import type { SendTexts } from './SendTexts.js'
 
 /** French. */
-export const fr: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'Envoyer',
     amount: 'Montant',

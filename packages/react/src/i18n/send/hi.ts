@@ -1,7 +1,7 @@
 import type { SendTexts } from './SendTexts.js'
 
 /** Hindi. */
-export const hi: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'भेजें',
     amount: 'रकम',

@@ -1,7 +1,7 @@
 import type { SendTexts } from './SendTexts.js'
 
 /** Japanese. */
-export const ja: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: '送金',
     amount: '金額',

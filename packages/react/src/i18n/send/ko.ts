@@ -1,7 +1,7 @@
 import type { SendTexts } from './SendTexts.js'
 
 /** Korean. */
-export const ko: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: '보내기',
     amount: '금액',

@@ -2,7 +2,7 @@ import { isOne } from '../pt.js'
 import type { SendTexts } from './SendTexts.js'
 
 /** Portuguese. */
-export const pt: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'Enviar',
     amount: 'Valor',

@@ -2,7 +2,7 @@ import { form } from '../ru.js'
 import type { SendTexts } from './SendTexts.js'
 
 /** Russian. */
-export const ru: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'Отправить',
     amount: 'Сумма',

@@ -3,16 +3,16 @@ import type { SendTexts } from './SendTexts.js'
 
 /** Texts of the views that send and follow transactions. */
 export const sendPart = defineTextPart<SendTexts>({
-  en: async () => (await import('./en.js')).en,
-  de: async () => (await import('./de.js')).de,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
-  pt: async () => (await import('./pt.js')).pt,
-  ja: async () => (await import('./ja.js')).ja,
-  ko: async () => (await import('./ko.js')).ko,
-  zh: async () => (await import('./zh.js')).zh,
-  ru: async () => (await import('./ru.js')).ru,
-  tr: async () => (await import('./tr.js')).tr,
-  ar: async () => (await import('./ar.js')).ar,
-  hi: async () => (await import('./hi.js')).hi,
+  en: async () => (await import('./en.js')).texts,
+  de: async () => (await import('./de.js')).texts,
+  es: async () => (await import('./es.js')).texts,
+  fr: async () => (await import('./fr.js')).texts,
+  pt: async () => (await import('./pt.js')).texts,
+  ja: async () => (await import('./ja.js')).texts,
+  ko: async () => (await import('./ko.js')).texts,
+  zh: async () => (await import('./zh.js')).texts,
+  ru: async () => (await import('./ru.js')).texts,
+  tr: async () => (await import('./tr.js')).texts,
+  ar: async () => (await import('./ar.js')).texts,
+  hi: async () => (await import('./hi.js')).texts,
 })

@@ -1,7 +1,7 @@
 import type { SendTexts } from './SendTexts.js'
 
 /** Turkish. */
-export const tr: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: 'Gönder',
     amount: 'Tutar',

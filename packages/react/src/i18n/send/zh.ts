@@ -1,7 +1,7 @@
 import type { SendTexts } from './SendTexts.js'
 
 /** Chinese. */
-export const zh: SendTexts = {
+export const texts: SendTexts = {
   send: {
     title: '发送',
     amount: '金额',
