@@ -26,6 +26,9 @@ export const ownContracts = [
  * They are GPL and LGPL: nothing of them may be copied into this repository.
  */
 const packagedContracts = {
+  EntryPoint: accounts('EntryPoint'),
+  Simple7702Account: accounts('Simple7702Account'),
+  SimpleAccountFactory: accounts('SimpleAccountFactory'),
   CompatibilityFallbackHandler: safe('handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler'),
   Safe: safe('Safe.sol/Safe'),
   SafeProxy: safe('proxies/SafeProxy.sol/SafeProxy'),
@@ -51,6 +54,11 @@ export function loadArtifact(name: ContractName): Artifact {
       : new URL(`${name}.json`, artifactsFolder)
   const { abi, bytecode }: { abi: Abi; bytecode: string } = JSON.parse(readFileSync(path, 'utf8'))
   return { abi, bytecode: `0x${bytecode.replace(/^0x/, '')}` }
+}
+
+/** ERC-4337's entry point and accounts. */
+function accounts(name: string) {
+  return `@account-abstraction/contracts/artifacts/${name}.json`
 }
 
 function safe(path: string) {
