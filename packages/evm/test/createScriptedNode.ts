@@ -34,7 +34,8 @@ export function createScriptedNode(answers: Answers, chainId = 1) {
 
 /** A context whose only network is a scripted node. */
 export function createScriptedContext(node: EvmNode): EvmContext {
-  const config = { chains: [node.chain], getClient: () => node } as unknown as Config
+  const state = { connections: new Map(), current: null }
+  const config = { chains: [node.chain], getClient: () => node, state } as unknown as Config
   return { config, discovery: { findGuarded: () => undefined } as never, isHostConfig: false }
 }
 

@@ -214,10 +214,11 @@ describe('verify (S-22)', () => {
     maxPriorityFeePerGas: '0x1',
   } as const
   const found = { ...request, from: from.toLowerCase(), input: '0x', nonce: '0x7', maxFeePerGas: '0x9' }
-  const verdict = (answer: unknown) =>
+  const verdict = (answer: unknown, isSmart = false) =>
     verifyTransaction(createScriptedNode({ eth_getTransactionByHash: answer, eth_getCode: '0x' }).node, {
       hash,
       request,
+      isSmartWallet: async () => isSmart,
     })
 
   test('default: the fee is the wallet’s to change', async () => {
@@ -227,7 +228,9 @@ describe('verify (S-22)', () => {
   test('behavior: unknown to the node, or no hash at all', async () => {
     expect(await verdict(null)).toBe('unknown')
     const { node } = createScriptedNode({})
-    expect(await verifyTransaction(node, { hash: '0xgarbage', request })).toBe('unknown')
+    expect(
+      await verifyTransaction(node, { hash: '0xgarbage', request, isSmartWallet: async () => false }),
+    ).toBe('unknown')
   })
 
   test.each([
@@ -240,5 +243,12 @@ describe('verify (S-22)', () => {
     ['I-10 delegation of the account', { authorizationList: [{}] }],
   ])('error: another %s', async (_name, change) => {
     expect(await verdict({ ...found, ...change })).toBe('altered')
+  })
+
+  test('behavior: what is to deploy an account of a smart wallet is known once it is in a block', async () => {
+    const waiting = { ...found, from: to, input: '0x1fad948c', blockNumber: null }
+    expect(await verdict(waiting, true)).toBe('unknown')
+    expect(await verdict(waiting)).toBe('altered')
+    expect(await verdict({ ...waiting, blockNumber: '0x1' }, true)).toBe('altered')
   })
 })

@@ -6,6 +6,7 @@ import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
 import { toCaip2Id } from '../toCaip2Id.js'
 import { readAccountKind } from './accountKind.js'
+import { createIsSmartWallet } from './contractAccount/isSmartWallet.js'
 import { createDataFee } from './dataFee.js'
 import { describePayload } from './describePayload.js'
 import {
@@ -32,6 +33,7 @@ const speeds = ['slow', 'normal', 'fast'] as const
 export function createSend(context: EvmContext): SendCapability {
   const { config } = context
   const readDataFee = createDataFee()
+  const isSmartWallet = createIsSmartWallet(context)
 
   /** Runs something on a network's node; what the node throws is given its code here. */
   async function ask<value>(
@@ -46,19 +48,23 @@ export function createSend(context: EvmContext): SendCapability {
     }
   }
 
+  /** What a contract does is sent, and paid for, by another account; one that merely delegates to it pays for itself. */
+  async function isPaidFor(node: ReturnType<typeof getNode>, address: Address): Promise<boolean> {
+    const kind = await readAccountKind(node, address)
+    return kind === 'account' ? isSmartWallet({ address, chainId: node.chain.id }) : kind === 'contract'
+  }
+
   return {
     feeModel,
 
     estimate: (intent) =>
       ask(intent.caipNetworkId, 'eth_estimateGas', async (node) => {
         const call = toCall(intent)
-        const [prices, gas, kind] = await Promise.all([
+        const [prices, gas, isSponsored] = await Promise.all([
           readGasPrices(node),
           estimateLoosely(node, call),
-          readAccountKind(node, call.from),
+          isPaidFor(node, call.from),
         ])
-        // What a contract does is sent, and paid for, by another account; one that merely delegates to it pays for itself.
-        const isSponsored = kind === 'contract'
         const { decimals } = node.chain.nativeCurrency
         const dataFee = await readDataFee(node, toRequest(call, node.chain.id, gas, prices.rates.normal))
         const quote = (rate: GasRate) => ({ rate, fee: makeAmount(gas * rate.rate + dataFee, decimals) })
@@ -111,7 +117,9 @@ export function createSend(context: EvmContext): SendCapability {
 
     readAnchor: (payload) => {
       const request = readRequest(payload)
-      return ask(networkOf(request), 'eth_getTransactionCount', (node) => readAnchor(node, request.from))
+      return ask(networkOf(request), 'eth_getTransactionCount', (node) =>
+        readAnchor(node, { from: request.from, isSmartWallet }),
+      )
     },
 
     replace: createReplace(context),
@@ -121,7 +129,7 @@ export function createSend(context: EvmContext): SendCapability {
     verify: ({ hash, payload }) => {
       const request = readRequest(payload)
       return ask(networkOf(request), 'eth_getTransactionByHash', (node) =>
-        verifyTransaction(node, { hash, request }),
+        verifyTransaction(node, { hash, request, isSmartWallet }),
       )
     },
   }

@@ -4,7 +4,14 @@ import type { EvmNode } from '../getNode.js'
 import { readAccountKind } from './accountKind.js'
 import { compareEffect } from './contractAccount/compareEffect.js'
 import { isSignedBySafe } from './contractAccount/isSignedBySafe.js'
+import type { IsSmartWallet } from './contractAccount/isSmartWallet.js'
 import type { TransactionRequest } from './transactionRequest.js'
+
+export type VerifyTransactionParameters = {
+  hash: string
+  request: TransactionRequest
+  isSmartWallet: IsSmartWallet
+}
 
 /**
  * Reads a transaction back and compares it with what was reviewed; the fee is the wallet's to change (S-22). For an account
@@ -12,7 +19,7 @@ import type { TransactionRequest } from './transactionRequest.js'
  */
 export async function verifyTransaction(
   node: EvmNode,
-  { hash, request }: { hash: string; request: TransactionRequest },
+  { hash, request, isSmartWallet }: VerifyTransactionParameters,
 ): Promise<SendVerdict> {
   if (!isHash(hash)) return 'unknown'
   const found = await node.request({ method: 'eth_getTransactionByHash', params: [hash] })
@@ -34,7 +41,12 @@ export async function verifyTransaction(
   if (isSame && !isHandedOver) return 'same'
   // A plain payment of its own is what it says.
   if (isHandedOver || (isOwn && found.input === '0x')) return 'altered'
-  if ((await readAccountKind(node, request.from)) === 'account') return 'altered'
+  if ((await readAccountKind(node, request.from)) === 'account') {
+    // One that is to be deployed by it, which it is once that is in a block.
+    const isAwaited = !isOwn && found.blockNumber === null
+    const { from: address } = request
+    return isAwaited && (await isSmartWallet({ address, chainId: node.chain.id })) ? 'unknown' : 'altered'
+  }
   return compareEffect(node, { hash, request })
 }
 

@@ -5,6 +5,8 @@ import { decodeTransfer } from '../tokens.js'
 import { findReceipt } from '../track/findTransaction.js'
 import { listTransfers } from '../track/listTransfers.js'
 import type { TransactionRequest } from '../transactionRequest.js'
+import { hasFailedInside } from './hasFailedInside.js'
+import { listOperations } from './operations.js'
 import { readCoinMoves } from './readCoinMoves.js'
 
 export type CompareEffectParameters = { hash: Hash; request: TransactionRequest }
@@ -22,26 +24,38 @@ export async function compareEffect(
 ): Promise<SendVerdict> {
   const receipt = await findReceipt(node, hash)
   if (!receipt) return 'unknown'
-  // All of it was undone: nothing left the account.
-  if (receipt.status !== 'success') return 'same'
   const { from } = request
+  // All of it was undone: nothing left the account.
+  if (receipt.status !== 'success' || hasFailedInside(receipt, { account: from })) return 'same'
+  const operations = listOperations(receipt, from)
   const expected = toExpected(request)
-  if (expected.asset !== 'coin') {
-    const transfers = listTransfers(receipt.logs).filter((one) => isSame(one.from, from))
+  const verdict = await compare()
+  // One of them may be what was reviewed, and none says which.
+  return verdict === 'altered' && operations.length > 1 ? 'incomparable' : verdict
+
+  async function compare(): Promise<SendVerdict> {
+    if (expected.asset === 'coin') return compareCoins()
+    const logs = operations.length > 0 ? operations.flatMap((one) => one.logs) : (receipt?.logs ?? [])
+    const transfers = listTransfers(logs).filter((one) => isSame(one.from, from))
     return judge(
       transfers.map(({ token, to, value }) => ({ asset: token, to, value })),
       expected,
     )
   }
-  const moves = await readCoinMoves(node, { hash, from })
-  // No trace of it here, or no node that keeps one.
-  if (!moves) return 'incomparable'
-  // The entry point of ERC-4337, which the transaction calls, takes what it costs from the account itself.
-  const given = moves.filter(({ to }) => isSame(to, expected.to) || !receipt.to || !isSame(to, receipt.to))
-  return judge(
-    given.map(({ to, value }) => ({ asset: 'coin', to, value })),
-    expected,
-  )
+
+  async function compareCoins(): Promise<SendVerdict> {
+    const moves = await readCoinMoves(node, { hash, from })
+    // No trace of it here, or no node that keeps one.
+    if (!moves) return 'incomparable'
+    // The entry point takes what an operation costs from the account, and keeps the rest for it; a call may give it to others.
+    const isCost = ({ to, isPlain }: { to: Address; isPlain: boolean }) =>
+      isPlain && operations.some(({ entryPoint }) => isSame(to, entryPoint))
+    const given = moves.filter((move) => isSame(move.to, expected.to) || !isCost(move))
+    return judge(
+      given.map(({ to, value }) => ({ asset: 'coin', to, value })),
+      expected,
+    )
+  }
 }
 
 /** A token may keep a part, or send it elsewhere: together it is no more than what was reviewed (M-15). */

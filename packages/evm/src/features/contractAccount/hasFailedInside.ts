@@ -1,10 +1,6 @@
-import { type Address, type Hex, hexToBigInt, pad, size, slice } from 'viem'
+import type { Address } from 'viem'
 import { isExecutionOf, safeEvents } from './executions.js'
-
-/** ERC-4337: `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of the entry point. */
-const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-
-type Log = { address: Address; topics: readonly Hex[]; data: Hex }
+import { type Bundle, listOperations } from './operations.js'
 
 export type HasFailedInsideParameters = {
   account: Address
@@ -17,19 +13,16 @@ export type HasFailedInsideParameters = {
  * and the entry point of ERC-4337 note it in a log instead of reverting.
  */
 export function hasFailedInside(
-  logs: readonly Log[],
+  receipt: Bundle,
   { account, safeTxHash }: HasFailedInsideParameters,
 ): boolean {
-  const outcomes = logs.flatMap((log) => {
-    const { address, data } = log
-    const [event, , sender] = log.topics
-    const isOwn = address.toLowerCase() === account.toLowerCase()
-    if (isOwn && (safeTxHash === undefined || isExecutionOf(log, safeTxHash))) {
-      if (event === safeEvents.success) return [true]
-      if (event === safeEvents.failure) return [false]
-    }
-    const isOperation = event === operationEvent && sender?.toLowerCase() === pad(account).toLowerCase()
-    return isOperation && size(data) >= 64 ? [hexToBigInt(slice(data, 32, 64)) === 1n] : []
+  const executions = receipt.logs.flatMap((log) => {
+    const isOwn = log.address.toLowerCase() === account.toLowerCase()
+    if (!isOwn || (safeTxHash !== undefined && !isExecutionOf(log, safeTxHash))) return []
+    const [event] = log.topics
+    if (event === safeEvents.success) return [true]
+    return event === safeEvents.failure ? [false] : []
   })
+  const outcomes = [...executions, ...listOperations(receipt, account).map(({ isDone }) => isDone)]
   return outcomes.length > 0 && outcomes.every((isDone) => !isDone)
 }

@@ -16,6 +16,7 @@ import {
   pad,
   parseEther,
 } from 'viem'
+import { entryPoint08Abi } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type Bundler, createBundler, type SmartAccount } from '../../../test/createBundler.js'
@@ -34,6 +35,7 @@ const [one] = devnet.evm as [EvmInfo]
 const [alice, , , dave] = (devnet.accounts as DemoAccount[]).map((account) =>
   privateKeyToAccount(account.evm.privateKey),
 ) as [Owner, Owner, Owner, Owner]
+type Call = { to: Address; value?: Hex | bigint; data?: Hex }
 type Owner = ReturnType<typeof privateKeyToAccount>
 const usdc = one.tokens.USDC as EvmToken
 const caipNetworkId = toCaip2Id(one.chainId)
@@ -203,8 +205,7 @@ describe('in the flow', () => {
 })
 
 describe('verify (S-22): by what the account’s own operation gave away', () => {
-  const perform = async (...calls: readonly { to: Address; value?: Hex | bigint; data?: Hex }[]) =>
-    bundler.bundle([await bundler.sign(account, calls)])
+  const perform = async (...calls: readonly Call[]) => bundler.bundle([await bundler.sign(account, calls)])
 
   test('default: coins, by the node’s trace; without one they cannot be compared', async () => {
     const [receiver, thief] = [createPerson(), createPerson()]
@@ -213,11 +214,16 @@ describe('verify (S-22): by what the account’s own operation gave away', () =>
     const same = await perform({ to: receiver, value: 7n })
     expect(await send.verify({ hash: same, payload })).toBe('same')
     expect(await sendOn(traceless).verify({ hash: same, payload })).toBe('incomparable')
-    const verdict = async (...calls: Parameters<typeof perform>) =>
+    const verdict = async (...calls: readonly Call[]) =>
       send.verify({ hash: await perform(...calls), payload })
     expect(await verdict({ to: thief, value: 7n })).toBe('altered')
     expect(await verdict({ to: receiver, value: 8n })).toBe('altered')
     expect(await verdict({ to: receiver, value: 7n }, { to: thief, value: 1n })).toBe('incomparable')
+    // Through the entry point, which otherwise keeps what it gets for the account.
+    const [abi, functionName] = [entryPoint08Abi, 'depositTo'] as const
+    const give = encodeFunctionData({ abi, functionName, args: [thief] })
+    const gift = { to: bundler.entryPoint, value: 1n, data: give }
+    expect(await verdict({ to: receiver, value: 7n }, gift)).toBe('incomparable')
   })
 
   test('default: tokens, by their logs, on any node', async () => {
@@ -225,7 +231,7 @@ describe('verify (S-22): by what the account’s own operation gave away', () =>
     const [receiver, thief] = [createPerson(), createPerson()]
     const send = sendOn(traceless)
     const payload = await send.prepare(intentOf(account.address, receiver, 7n, usdc.address))
-    const verdict = async (...calls: Parameters<typeof perform>) =>
+    const verdict = async (...calls: readonly Call[]) =>
       send.verify({ hash: await perform(...calls), payload })
     expect(await verdict(transfer(receiver, 7n))).toBe('same')
     expect(await verdict(transfer(thief, 7n))).toBe('altered')
@@ -293,26 +299,26 @@ describe('verify (S-22): by what the account’s own operation gave away', () =>
     expect(await track(same, account.address, expected)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('behavior: only the entry point says that an operation failed', async () => {
+  test('behavior: only the entry point says that an operation is done', async () => {
     const [receiver, forger] = [createPerson(), createPerson()]
+    const value = parseEther('5')
     // Logs what it is called with: four topics, then the data.
     await bundler.client.setCode({
       address: forger,
       bytecode: '0x608036036080600037606035604035602035600035608036036000a400',
     })
-    const word = (value: bigint) => numberToHex(value, { size: 32 })
+    const word = (number: bigint) => numberToHex(number, { size: 32 })
     const data = concat([
       ...[operationEvent as Hex, word(1n), pad(account.address), word(0n)],
-      ...[word(0n), word(0n), word(0n), word(0n)],
+      ...[word(0n), word(1n), word(0n), word(0n)],
     ])
     const hash = await bundler.bundle([
-      await bundler.sign(account, [{ to: receiver, value: 7n }]),
+      await bundler.sign(account, [{ to: receiver, value }]),
       await bundler.sign(other, [{ to: forger, data }]),
     ])
     const { logs } = await bundler.client.getTransactionReceipt({ hash })
     expect(logs.filter(({ address }) => address === forger.toLowerCase())).toHaveLength(1)
-    const expected = { to: receiver, value: 7n }
-    expect(await track(hash, account.address, expected)).toMatchObject({ status: 'confirmed' })
+    expect(await track(hash, account.address, { to: receiver, value })).toMatchObject({ status: 'failed' })
   })
 
   test('behavior: two operations of the account: what is of which cannot be told', async () => {
@@ -355,8 +361,7 @@ describe('an account that runs a contract’s code (EIP-7702)', () => {
     expect(await bundler.client.getTransactionReceipt({ hash })).toMatchObject({ type: 'eip7702' })
     expect(await send.verify({ hash, payload: coins })).toBe('same')
     expect(await sendOn(traceless).verify({ hash, payload: coins })).toBe('incomparable')
-    const perform = async (call: { to: Address; value?: bigint; data?: Hex }) =>
-      bundler.bundle([await bundler.sign(delegated, [call])])
+    const perform = async (call: Call) => bundler.bundle([await bundler.sign(delegated, [call])])
     expect(await send.verify({ hash: await perform({ to: thief, value: 7n }), payload: coins })).toBe(
       'altered',
     )

@@ -24,7 +24,8 @@ const operation = (sender: Hex, isDone: boolean) => ({
 })
 
 test('hasFailedInside: only what the entry point says of the account counts', () => {
-  const failed = (...logs: ReturnType<typeof operation>[]) => hasFailedInside(logs, { account })
+  const failed = (...logs: ReturnType<typeof operation>[]) =>
+    hasFailedInside({ to: entryPoint, logs }, { account })
   expect(failed(operation(account, false))).toBe(true)
   expect(failed(operation(account, true))).toBe(false)
   expect(failed(operation(other, false))).toBe(false)
@@ -49,7 +50,13 @@ describe('verify (S-22): a bundle that pays coins', () => {
   const verdict = (...inner: readonly object[]) => {
     const receipt = {
       ...{ transactionHash: hash, blockHash: hash, blockNumber: '0x1', status: '0x1', from: bundler },
-      ...{ to: entryPoint, logs: [], gasUsed: '0x1', cumulativeGasUsed: '0x1', effectiveGasPrice: '0x1' },
+      ...{
+        to: entryPoint,
+        logs: [operation(account, true)],
+        gasUsed: '0x1',
+        cumulativeGasUsed: '0x1',
+        effectiveGasPrice: '0x1',
+      },
       ...{ transactionIndex: '0x0', type: '0x2' },
     }
     const { node } = createScriptedNode({
@@ -60,7 +67,7 @@ describe('verify (S-22): a bundle that pays coins', () => {
       eth_getTransactionReceipt: receipt,
       debug_traceTransaction: call(bundler, entryPoint, 0, inner),
     })
-    return verifyTransaction(node, { hash, request })
+    return verifyTransaction(node, { hash, request, isSmartWallet: async () => false })
   }
   /** The account pays the entry point for its gas. */
   const prefund = call(entryPoint, account, 0, [call(account, entryPoint, 1_000)])

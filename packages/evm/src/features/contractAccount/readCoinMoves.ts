@@ -8,12 +8,16 @@ type Call = {
   from: Address
   to?: Address
   value?: Hex
+  input?: Hex
   error?: string
   calls?: readonly Call[]
 }
 
 /** What moves coins; code that runs in another account's name only says how much its caller got. */
 const moving: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
+
+/** Coins that were given away; `isPlain` without a call of what got them. */
+export type CoinMove = { to: Address; value: bigint; isPlain: boolean }
 
 /**
  * Reads the coins that an account has given away within a transaction, by the node's trace of it; `undefined` where the node
@@ -22,7 +26,7 @@ const moving: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFD
 export async function readCoinMoves(
   node: EvmNode,
   { hash, from }: { hash: Hash; from: Address },
-): Promise<readonly { to: Address; value: bigint }[] | undefined> {
+): Promise<readonly CoinMove[] | undefined> {
   try {
     const trace: unknown = await node.request({
       method: 'debug_traceTransaction',
@@ -37,12 +41,12 @@ export async function readCoinMoves(
   }
 }
 
-function listMoves(call: Call, account: Address): { to: Address; value: bigint }[] {
+function listMoves(call: Call, account: Address): CoinMove[] {
   // What failed was undone, with all that it had called.
   if (call.error !== undefined) return []
-  const { type, from, to, value } = call
+  const { type, from, to, value, input } = call
   const given = to && value && moving.has(type) && isSame(from, account) ? hexToBigInt(value) : 0n
-  const own = to && given > 0n && !isSame(to, account) ? [{ to, value: given }] : []
+  const own = to && given > 0n && !isSame(to, account) ? [{ to, value: given, isPlain: input === '0x' }] : []
   return [...own, ...(call.calls ?? []).filter(isCall).flatMap((inner) => listMoves(inner, account))]
 }
 

@@ -1,6 +1,7 @@
 import type { TransactionReading } from '@latchkey/core/adapter'
 import { type Address, isAddressEqual, type TransactionReceipt } from 'viem'
 import { hasFailedInside } from '../contractAccount/hasFailedInside.js'
+import { type Log, listOperations } from '../contractAccount/operations.js'
 import { listTransfers } from './listTransfers.js'
 import type { Reader } from './Reader.js'
 import { readFinality } from './readFinality.js'
@@ -18,24 +19,26 @@ export async function readReceipt(
   { node, from, expected: { to, value, token } }: Reader,
   { receipt, reasons, safeTxHash }: ReadReceiptParameters,
 ): Promise<TransactionReading> {
-  const { transactionHash: hash, blockNumber, logs } = receipt
+  const { transactionHash: hash, blockNumber } = receipt
   const { confirmations, isFinal } = await readFinality(node, blockNumber)
   const failed = (reason: string | undefined) =>
     ({ status: 'failed', hash, blockNumber, isFinal, reason }) as const
   if (receipt.status !== 'success') return failed(await reasons(node, receipt))
   // Sent by another account for one that is a contract; what others do in it does not count.
   const isForAccount = !isAddressEqual(receipt.from, from)
-  if (isForAccount && hasFailedInside(logs, { account: from, safeTxHash }))
+  if (isForAccount && hasFailedInside(receipt, { account: from, safeTxHash }))
     return failed('the account’s call failed')
   const confirmed = { status: 'confirmed', hash, blockNumber, confirmations, isFinal } as const
   if (token === undefined) return confirmed
-  const received = sumReceived(receipt, { token, to, sender: isForAccount ? from : undefined })
+  const operations = isForAccount ? listOperations(receipt, from) : []
+  const logs = operations.length > 0 ? operations.flatMap((one) => one.logs) : receipt.logs
+  const received = sumReceived(logs, { token, to, sender: isForAccount ? from : undefined })
   if (received === undefined) return failed('the token recorded no transfer')
   return received < value ? { ...confirmed, received } : confirmed
 }
 
 function sumReceived(
-  { logs }: TransactionReceipt,
+  logs: readonly Log[],
   { token, to, sender }: { token: Address; to: Address; sender: Address | undefined },
 ): bigint | undefined {
   const transfers = listTransfers(logs).filter(
