@@ -58,6 +58,10 @@ const indexSchema = v.strictObject({
     v.optional(count(0, 10_000), 64),
     'How deep a reorganisation is looked for before the index gives up and starts anew.',
   ),
+  traces: explained(
+    v.optional(v.boolean(), true),
+    'EVM: whether nodes that have traces are asked for those of new blocks, by which coins that contracts pay out are found; some providers charge much for it.',
+  ),
 })
 
 /** One chain: where its nodes are, and what is known of it. */

@@ -18,6 +18,7 @@ import { createIdentitySource } from './identity/createIdentitySource.js'
 import { createBlockReader } from './indexer/createBlockReader.js'
 import { createIndexJob, readIndexProgress } from './indexer/createIndexJob.js'
 import { createIndexStore } from './indexer/createIndexStore.js'
+import { createPayoutReader } from './indexer/createPayoutReader.js'
 import { parseEvmAddress } from './parseEvmAddress.js'
 import { createSwapSource } from './swap/createSwapSource.js'
 import { createTokenReader, type TokenReader } from './tokens/createTokenReader.js'
@@ -88,7 +89,13 @@ type Past = {
 /** What is known of the past: from our own index unless the configuration names an explorer. */
 function createPast(parameters: EvmNetworkParameters, known: { native: Token; tokens: TokenReader }): Past {
   const { config, nodes, store, log, metrics, now, fetch = globalThis.fetch } = parameters
-  const source = config.history ?? { kind: 'index', from: 0, backfill: 1_000_000, confirmations: 64 }
+  const source = config.history ?? {
+    kind: 'index',
+    from: 0,
+    backfill: 1_000_000,
+    confirmations: 64,
+    traces: true,
+  }
   if (source.kind === 'blockscout') {
     const explorer = createExplorer({
       url: source.url,
@@ -109,7 +116,7 @@ function createPast(parameters: EvmNetworkParameters, known: { native: Token; to
   }
   const chainId = readChainId(config.chainId)
   const index = createIndexStore(store, chainId)
-  const blocks = createBlockReader(nodes)
+  const blocks = createBlockReader(nodes, source.traces === false ? undefined : createPayoutReader(nodes))
   return {
     history: createIndexHistory({ config, chainId, store, ...known }),
     jobs: [

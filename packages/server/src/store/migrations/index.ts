@@ -7,6 +7,7 @@ import { evmIndexMigration } from './0005_evm_index.js'
 import { bitcoinIndexMigration } from './0006_bitcoin_index.js'
 import { sessionKeysMigration } from './0007_session_keys.js'
 import { ownTokensMigration } from './0008_own_tokens.js'
+import { payoutsMigration } from './0009_payouts.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   bitcoinIndexMigration,
   sessionKeysMigration,
   ownTokensMigration,
+  payoutsMigration,
 ]

@@ -60,7 +60,7 @@ export const evmTransactions = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.block, table.position] })],
 )
 
-/** Transfers of tokens by the place of their log; `kind` is the number of the ERC. */
+/** Transfers of tokens by the place of their log, and of coins by contracts; `kind` is the number of the ERC, or 0. */
 export const evmTransfers = pgTable(
   'evm_transfers',
   {

@@ -1,5 +1,5 @@
 import { goBack } from '@latchkey/devnet'
-import { type Address, erc20Abi, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
+import { type Address, erc20Abi, type Hex, maxUint256, parseAbi, parseEther, toEventSelector } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import {
@@ -35,6 +35,12 @@ afterAll(async () => {
   await stop()
   await store.close()
 })
+
+/** What WETH says that it gave back for itself; the router pays it on. */
+function paidOut({ logs }: { logs: readonly { address: Hex; topics: readonly Hex[]; data: Hex }[] }): bigint {
+  const withdrawal = toEventSelector('Withdrawal(address,uint256)')
+  return BigInt(logs.find(({ topics }) => topics[0] === withdrawal)!.data)
+}
 
 const describeTransfers = ({ transfers }: AccountTransaction) =>
   transfers.map(({ direction, amount, token }) => `${direction} ${amount} ${token.symbol}`)
@@ -88,10 +94,11 @@ describe('history', () => {
     )
     const history = await historyWith(network, account.address, deployed)
     const amount = await client.readContract({ ...token, functionName: 'balanceOf', args: [account.address] })
+    const sold = paidOut(await client.getTransactionReceipt({ hash: history[2]!.hash }))
     expect(history.map((item) => [item.operation, item.status, ...describeTransfers(item)])).toEqual([
       ['deploy', 'confirmed'],
       ['send', 'failed'],
-      ['trade', 'confirmed', 'out 2000 USDC'],
+      ['trade', 'confirmed', `in ${sold} ETH`, 'out 2000 USDC'],
       ['send', 'confirmed', 'out 1000 USDC'],
       ['approve', 'confirmed'],
       ['trade', 'confirmed', `out ${parseEther('1')} ETH`, `in ${amount + 3_000n} USDC`],

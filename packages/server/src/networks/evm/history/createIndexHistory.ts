@@ -18,8 +18,8 @@ export type IndexHistoryParameters = {
 /**
  * History from our own index: what is in blocks, and nothing of the mempool.
  *
- * Nothing is left out that moved by a transaction or by an ERC-20 log; coins that a contract pays out leave no trace in
- * logs, and NFTs are named by the operation alone. What looks like spam stays in: clients decide by `fungible_info`,
+ * Nothing is left out that moved by a transaction or by an ERC-20 log; coins that a contract pays out leave no log, and are
+ * here where a node could trace their block; NFTs are named by the operation alone. What looks like spam stays in: clients decide by `fungible_info`,
  * value and their own list (S-02).
  */
 export function createIndexHistory(parameters: IndexHistoryParameters): HistorySource {

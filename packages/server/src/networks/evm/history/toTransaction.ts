@@ -35,8 +35,10 @@ export function toTransaction(
   const target = to ?? created
   if (succeeded && value > 0n && target && from) move(native, value, { token: undefined, from, to: target })
   for (const { kind, token, from, to, amount } of transfers) {
+    // A contract has paid out coins.
+    if (kind === 0) move(native, amount, { token: undefined, from, to })
     // A token that says nonsense of itself is not shown, but what happened is.
-    move(kind === 20 ? known.get(getAddress(token)) : undefined, amount, { token, from, to })
+    else move(kind === 20 ? known.get(getAddress(token)) : undefined, amount, { token, from, to })
   }
   const operation = describeOperation({ account, from, to, created, method, movements, exchange })
   const parties = partiesOf(operation, movements) ?? { from, to: target ?? from }

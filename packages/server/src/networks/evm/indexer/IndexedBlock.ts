@@ -15,14 +15,18 @@ export type IndexedTransaction = {
   method: Hex | undefined
 }
 
-/** The number of the ERC: only 20 is money, the others are remembered so that they are not taken for it. */
-export type TransferKind = 20 | 721 | 1155
+/**
+ * The number of the ERC: only 20 is money, the others are remembered so that they are not taken for it. 0 is the network's own
+ * coin, paid out by a contract.
+ */
+export type TransferKind = 0 | 20 | 721 | 1155
 
 export type IndexedTransfer = {
   position: number
-  /** The place of the log in the block. */
+  /** The place of the log in the block; below zero for coins, which leave none. */
   log: number
   kind: TransferKind
+  /** The zero address for coins. */
   token: Hex
   from: Hex
   to: Hex

@@ -11,7 +11,9 @@ import {
   receiptAnswerSchema,
 } from '../nodeAnswers.js'
 import { readNode } from '../readNode.js'
-import type { IndexedBlock } from './IndexedBlock.js'
+import type { PayoutReader } from './createPayoutReader.js'
+import type { IndexedBlock, IndexedTransfer } from './IndexedBlock.js'
+import { isUnknownMethod } from './isUnknownMethod.js'
 import { parseTransfer } from './parseTransfer.js'
 
 export type BlockReader = {
@@ -21,11 +23,14 @@ export type BlockReader = {
   blocks: (first: number, last: number, signal?: AbortSignal) => Promise<IndexedBlock[]>
 }
 
-/** Blocks at once; each is two calls. */
+/** Blocks at once; each is two calls, and a third near the head where nodes have traces. */
 const width = 8
+/** Nodes keep what they trace by for the newest blocks alone, unless they keep all of it. */
+const tracedDepth = 128
 
-/** Reads blocks with what is needed of them, whatever the node offers. */
-export function createBlockReader(nodes: NodePool): BlockReader {
+/** Reads blocks with what is needed of them, whatever the node offers; what contracts pay out only of the newest. */
+export function createBlockReader(nodes: NodePool, payouts?: PayoutReader): BlockReader {
+  let newest = 0
   // Not every node serves the receipts of a block in one call; once that is known it is not tried again.
   let wholeReceipts = true
 
@@ -56,14 +61,21 @@ export function createBlockReader(nodes: NodePool): BlockReader {
     const schema = blockAnswerSchema
     const block = await readNode(nodes, { method: 'eth_getBlockByNumber', params, schema, signal })
     if (block?.number !== number) throw changed()
-    return toIndexed(block, await receiptsOf(block, signal))
+    const isTraced = payouts !== undefined && number > newest - tracedDepth
+    const [receipts, paid] = await Promise.all([
+      receiptsOf(block, signal),
+      isTraced ? payouts(block, signal) : [],
+    ])
+    return toIndexed(block, receipts, paid)
   }
 
   return {
     async header(block, signal) {
       const params = [block === 'latest' ? block : toHex(block), false]
       const schema = headerAnswerSchema
-      return (await readNode(nodes, { method: 'eth_getBlockByNumber', params, schema, signal })) ?? undefined
+      const header = await readNode(nodes, { method: 'eth_getBlockByNumber', params, schema, signal })
+      if (block === 'latest' && header) newest = header.number
+      return header ?? undefined
     },
     async blocks(first, last, signal) {
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -76,7 +88,11 @@ export function createBlockReader(nodes: NodePool): BlockReader {
   }
 }
 
-function toIndexed(block: NodeBlock, receipts: readonly NodeReceipt[]): IndexedBlock {
+function toIndexed(
+  block: NodeBlock,
+  receipts: readonly NodeReceipt[],
+  paid: readonly IndexedTransfer[],
+): IndexedBlock {
   const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
   const transactions = block.transactions.map((transaction, position) => {
     const receipt = byHash.get(transaction.hash)
@@ -100,9 +116,12 @@ function toIndexed(block: NodeBlock, receipts: readonly NodeReceipt[]): IndexedB
       nonce: transaction.nonce,
       method: transaction.input.length >= 10 ? `0x${transaction.input.slice(2, 10)}` : undefined,
     })),
-    transfers: transactions.flatMap(({ receipt, position }) =>
-      receipt.logs.flatMap((log) => parseTransfer(log, position) ?? []),
-    ),
+    transfers: [
+      ...paid,
+      ...transactions.flatMap(({ receipt, position }) =>
+        receipt.logs.flatMap((log) => parseTransfer(log, position) ?? []),
+      ),
+    ],
   }
 }
 
@@ -112,11 +131,6 @@ const toHex = (number: number) => `0x${number.toString(16)}`
 function isRefused(error: unknown): error is NodeRefusal {
   if (!(error instanceof NodeRefusal)) return false
   return isUnknownMethod(error) || /not (?:found|supported|available|exist)/i.test(error.message)
-}
-
-/** The method itself is not there, as nodes say it: a block that one node lacks says nothing of the next. */
-function isUnknownMethod({ code, message }: NodeRefusal): boolean {
-  return code === -32_601 || code === -32_004 || /\bmethod\b/i.test(message)
 }
 
 const changed = () => refuseUnavailable('', 'The chain changed while it was read; try again')

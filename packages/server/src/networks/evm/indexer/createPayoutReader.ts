@@ -1,0 +1,75 @@
+import { zeroAddress } from 'viem'
+import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
+
+import type { NodeBlock } from '../nodeAnswers.js'
+import type { IndexedTransfer } from './IndexedBlock.js'
+import { isUnknownMethod } from './isUnknownMethod.js'
+import { type CoinMove, listCallMoves, listTraceMoves } from './listPayouts.js'
+
+/** Reads the coins that contracts paid out in a block; none where no node can say. */
+export type PayoutReader = (block: NodeBlock, signal?: AbortSignal) => Promise<IndexedTransfer[]>
+
+/** The ways to ask for traces, in order: geth's and most others', and that of Erigon and Nethermind without it. */
+const ways = [
+  {
+    method: 'debug_traceBlockByHash',
+    params: ({ hash }: NodeBlock) => [hash, { tracer: 'callTracer' }],
+    list: listCallMoves,
+  },
+  {
+    method: 'trace_block',
+    params: ({ number }: NodeBlock) => [`0x${number.toString(16)}`],
+    list: listTraceMoves,
+  },
+] as const
+
+/** Traces are the dearest thing to ask of a node: after a failure so many blocks go without, and twice as many each time. */
+const [leastRest, mostRest] = [16, 4_096]
+
+/** The places of payouts are below those of logs. */
+const firstPlace = -2_147_483_648
+
+/**
+ * Creates the reader of payouts, which leave no log: by the traces of a node that has them. One that has none is not asked
+ * again, and one that fails over it never holds up the index: the block is indexed without.
+ */
+export function createPayoutReader(nodes: NodePool): PayoutReader {
+  let way = 0
+  let [rest, skipped] = [0, 0]
+
+  async function read(block: NodeBlock, signal?: AbortSignal): Promise<readonly CoinMove[]> {
+    for (let chosen = ways[way]; chosen; chosen = ways[way]) {
+      try {
+        const answer = await nodes.request(chosen.method, chosen.params(block), signal ? { signal } : {})
+        rest = 0
+        return chosen.list(answer, block)
+      } catch (error) {
+        if (signal?.aborted) throw error
+        if (!(error instanceof NodeRefusal) || !isUnknownMethod(error)) return pause()
+        way = Math.max(way, ways.indexOf(chosen) + 1)
+      }
+    }
+    return []
+  }
+
+  function pause(): readonly CoinMove[] {
+    rest = Math.min(Math.max(rest * 2, leastRest), mostRest)
+    skipped = 0
+    return []
+  }
+
+  return async (block, signal) => {
+    if (block.transactions.length === 0) return []
+    if (skipped < rest) {
+      skipped += 1
+      return []
+    }
+    const moves = await read(block, signal)
+    return moves.map(({ position, from, to, amount }, index) => ({
+      ...{ position, from, to, amount },
+      log: firstPlace + index,
+      kind: 0,
+      token: zeroAddress,
+    }))
+  }
+}
