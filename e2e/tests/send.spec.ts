@@ -42,6 +42,33 @@ test('default', async ({ widget, people, chain, wallets }) => {
   expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
+test('behavior: S-05 a name without an address on the network: its Ethereum address, once it is understood', async ({
+  widget,
+  people,
+  chain,
+  wallets,
+}) => {
+  const { client } = chain
+  const to = people.bob.evm.address
+  const before = await client.getBalance({ address: to })
+  const send = new SendPage(widget)
+  await widget.connect()
+  await send.open()
+  await send.fill('0.125', 'bob.eth')
+  await send.review()
+  const warning = widget.dialog.getByText(/^bob\.eth has no address of its own on /)
+  await expect(warning).toBeVisible()
+  await expect(widget.dialog.getByText(to)).toBeAttached()
+  await expect(send.confirm).toBeDisabled()
+  expect(wallets.evm.requests().some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+  await widget.dialog.getByRole('checkbox', { name: 'I understand' }).check()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  const transaction = await client.getTransaction({ hash: await send.hash() })
+  expect([transaction.to, transaction.value]).toEqual([to.toLowerCase(), parseEther('0.125')])
+  expect((await client.getBalance({ address: to })) - before).toBe(parseEther('0.125'))
+})
+
 test('behavior: F-25 twenty clicks send once', async ({ widget, people, chain, wallets, page }) => {
   const nonce = () => chain.client.getTransactionCount({ address: people.alice.evm.address })
   const before = await nonce()

@@ -48,6 +48,8 @@ export function createScriptedAdapter(
     onSign: async (_message: string): Promise<`0x${string}`> => '0x51',
     /** What stands behind names. */
     names: new Map<string, string>(),
+    /** Names whose address is the one on Ethereum. */
+    namesOfEthereum: new Set<string>(),
     send: { ...createSendScript(), onSubmit: async (_payload: SendPayload) => `0x${'ab'.repeat(32)}` },
     onRead: async (): Promise<TransactionReading> => ({
       status: 'confirmed',
@@ -138,7 +140,8 @@ export function createScriptedAdapter(
       names: async () => ({
         async resolve({ name }) {
           const address = script.names.get(name)
-          return address === undefined ? undefined : { name, address }
+          if (address === undefined) return undefined
+          return { name, address, ...(script.namesOfEthereum.has(name) && { isFromEthereum: true }) }
         },
       }),
     }),

@@ -8,6 +8,16 @@ export type NamesCapability = {
    * an address that cannot be used there, and `rpc/*` where no node answers.
    */
   resolve: (parameters: { name: string; caipNetworkId: Caip2Id }) => Promise<FoundName | undefined>
+  /**
+   * The Ethereum address of a name that has none on a network, for names that others than the chain know. `undefined` where
+   * Ethereum cannot be asked; throws `name/contract` where the address is a contract's on Ethereum or there. Absent where
+   * Ethereum's addresses mean nothing.
+   */
+  offerEthereum?: (parameters: {
+    name: string
+    address: string
+    caipNetworkId: Caip2Id
+  }) => Promise<FoundName | undefined>
 }
 
 /** The address that a name stands for. */

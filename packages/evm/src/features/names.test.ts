@@ -52,7 +52,13 @@ function open({ records, codes = {} }: Script) {
     return encodeFunctionResult({ abi, result: [result, own] })
   }
   const names = createNames({ config })
-  return (chainId = base) => names.resolve({ name: 'bob.eth', caipNetworkId: toCaip2Id(chainId) })
+  return Object.assign(
+    (chainId = base) => names.resolve({ name: 'bob.eth', caipNetworkId: toCaip2Id(chainId) }),
+    {
+      offer: (address: string) =>
+        names.offerEthereum?.({ name: 'bob.latchkey.id', address, caipNetworkId: toCaip2Id(base) }),
+    },
+  )
 }
 
 const network = (id: number) => ({
@@ -96,6 +102,19 @@ describe('names on a network that is not Ethereum', () => {
         context: { name: 'bob.eth', address: ethereum, network: 'eip155:8453' },
       },
     )
+  })
+
+  test('behavior: S-05 the Ethereum address of a name that others than the chain know', async () => {
+    const name = 'bob.latchkey.id'
+    const offered = { name, address: ethereum, isFromEthereum: true }
+    expect(await open({ records: {} }).offer(ethereum.toLowerCase())).toEqual(offered)
+    expect(await open({ records: {} }).offer('bc1q')).toBeUndefined()
+    for (const chainId of [1, base]) {
+      const context = { name, address: ethereum, network: 'eip155:8453' }
+      await expect(
+        open({ records: {}, codes: { [chainId]: '0x6001' } }).offer(ethereum),
+      ).rejects.toMatchObject({ code: 'name/contract', context })
+    }
   })
 
   test('behavior: none at all', async () => {

@@ -1,7 +1,7 @@
 import type { NamesCapability } from '@latchkey/core/adapter'
-import { coinTypesOf, LatchkeyError } from '@latchkey/protocol'
+import { type Caip2Id, coinTypesOf, LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
-import { getAddress, isAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import type { EvmContext } from '../EvmContext.js'
@@ -34,17 +34,35 @@ export function createNames({ config, nameGateways = [] }: NamesContext): NamesC
           if (address) return { name, address }
         }
         const address = active.chain.id === mainnet ? undefined : await read(mainnetCoinType)
-        if (!address) return undefined
-        // A contract is at its address on one network; elsewhere the address can be anybody's, or nobody's (S-05).
-        const found = await Promise.all([registry, active].map((node) => readAccountKind(node, address)))
-        if (found.includes('contract'))
-          throw new LatchkeyError('name/contract', { context: { name, address, network: caipNetworkId } })
-        return { name, address, isFromEthereum: true }
+        return address && (await offer([registry, active], { name, address, caipNetworkId }))
       } catch (error) {
         throw translateRpcError(error, { network: caipNetworkId, method: 'eth_call' })
       }
     },
+
+    async offerEthereum({ name, address, caipNetworkId }) {
+      const active = getNode(config, caipNetworkId)
+      const ethereum = config.chains.some(({ id }) => id === mainnet)
+        ? config.getClient({ chainId: mainnet })
+        : findRegistry(config, active)
+      if (!ethereum || !isAddress(address, { strict: false })) return undefined
+      try {
+        return await offer([ethereum, active], { name, address: getAddress(address), caipNetworkId })
+      } catch (error) {
+        throw translateRpcError(error, { network: caipNetworkId, method: 'eth_getCode' })
+      }
+    },
   }
+}
+
+type OfferParameters = { name: string; address: Address; caipNetworkId: Caip2Id }
+
+/** A contract is at its address on one network; elsewhere the address can be anybody's, or nobody's (S-05). */
+async function offer(nodes: readonly EvmNode[], { name, address, caipNetworkId }: OfferParameters) {
+  const found = await Promise.all(nodes.map((node) => readAccountKind(node, address)))
+  if (found.includes('contract'))
+    throw new LatchkeyError('name/contract', { context: { name, address, network: caipNetworkId } })
+  return { name, address, isFromEthereum: true }
 }
 
 type ReadRecordParameters = { name: string; coinType: number; nameGateways: readonly string[] }

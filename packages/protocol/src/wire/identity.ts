@@ -15,16 +15,20 @@ export const identityQuerySchema = v.object({
   ...projectQueryEntries,
   sender: v.optional(textSchema(256)),
   useCache: v.optional(flagSchema),
+  /** The network, by its CAIP-2 id, that the name is to be shown on; what is none is ignored. */
+  chainId: v.optional(textSchema(256)),
 })
 
 /** The query of an identity look-up. */
 export type IdentityQuery = v.InferOutput<typeof identityQuerySchema>
 
-/** The name and picture of an account; every key is there, and null where nothing is known. */
+/** The name and picture of an account; the first three keys are there, and null where nothing is known. */
 export const identityResponseSchema = v.object({
   name: v.nullable(textSchema(255)),
   avatar: v.nullable(textSchema(8_192)),
   resolvedAt: v.nullable(timestampSchema),
+  /** Why a name is not told: it is a contract's on Ethereum, whose address elsewhere is anybody's. */
+  withheld: v.optional(v.literal('contract')),
 })
 
 /** The name and picture of an account. */

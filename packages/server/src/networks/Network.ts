@@ -120,11 +120,14 @@ export type SwapSource = {
 export type SwapPair = { from: string | undefined; to: string | undefined }
 
 export type IdentitySource = {
-  /** The forward-checked name of an address, and its picture. Null where it has none; throws where no node can say. */
+  /**
+   * The forward-checked name of an address, its picture, and whether it is the name on Ethereum alone. Null where it has
+   * none; throws where no node can say.
+   */
   identify: (
     address: string,
     signal?: AbortSignal,
-  ) => Promise<{ name: string; avatar: string | null } | undefined>
+  ) => Promise<{ name: string; avatar: string | null; isOfEthereum?: boolean } | undefined>
 }
 
 /** An output that an address can spend. */

@@ -1,3 +1,4 @@
+import type { Caip2Id } from '@latchkey/protocol'
 import { identityCall } from '@latchkey/protocol/wire'
 import { type RequestErrorType, type RequestReturnType, request } from '../../api/request.js'
 import { toSender } from '../../api/toSender.js'
@@ -5,6 +6,8 @@ import type { Latchkey } from '../../Latchkey.js'
 
 export type FetchIdentityParameters = {
   address: string
+  /** The network that the name is to be shown on: of another one's contracts none is told (S-05). */
+  caipNetworkId?: Caip2Id | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -15,7 +18,7 @@ export type FetchIdentityErrorType = RequestErrorType
 /** The name and picture of an account, asked for in the name of the one in use. */
 export async function fetchIdentity(
   latchkey: Latchkey,
-  { address, signal }: FetchIdentityParameters,
+  { address, caipNetworkId: chainId, signal }: FetchIdentityParameters,
 ): Promise<FetchIdentityReturnType> {
-  return request(latchkey, identityCall, { address, sender: toSender(latchkey), signal })
+  return request(latchkey, identityCall, { address, chainId, sender: toSender(latchkey), signal })
 }

@@ -1,3 +1,4 @@
+import { makeCaip2Id } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
@@ -16,11 +17,16 @@ const record = (owner: string) => ({
   addresses: { '60': { address: owner, created_at: moment } },
 })
 
-async function identify(identity: object, profile: unknown = []) {
+async function identify(
+  identity: object,
+  profile: unknown = [],
+  caipNetworkId?: ReturnType<typeof makeCaip2Id>,
+) {
   const asked: string[] = []
   const fetch = (async (input: string) => {
-    const { pathname } = new URL(input)
-    asked.push(pathname)
+    const { pathname, searchParams } = new URL(input)
+    const chainId = searchParams.get('chainId')
+    asked.push(chainId ? `${pathname} on ${chainId}` : pathname)
     if (profile instanceof Error && pathname.startsWith('/v1/profile')) throw profile
     const body = pathname.startsWith('/v1/profile')
       ? profile
@@ -32,7 +38,11 @@ async function identify(identity: object, profile: unknown = []) {
     storage: null,
     api: { url: 'https://api.example', projectId: 'P', fetch },
   })
-  const { queryKey, queryFn } = identityQueryOptions(latchkey, { namespace: 'eip155', address })
+  const { queryKey, queryFn } = identityQueryOptions(latchkey, {
+    namespace: 'eip155',
+    address,
+    caipNetworkId,
+  })
   const found = await getQueryClient(latchkey).fetchQuery({ queryKey, queryFn } as never)
   return { found, asked, latchkey }
 }
@@ -49,6 +59,13 @@ describe('identityQueryOptions', () => {
   })
 
   test('behavior: nobody is an answer', async () => expect((await identify({})).found).toEqual({}))
+
+  test('param: caipNetworkId: S-05 the server is told where the name is to be shown, and may withhold it', async () => {
+    const network = makeCaip2Id({ namespace: 'eip155', reference: '8453' })
+    const { found, asked } = await identify({ withheld: 'contract' }, [], network)
+    expect(found).toEqual({})
+    expect(asked).toEqual([`/v1/identity/${address} on eip155:8453`])
+  })
 
   test('behavior: S-06 a name of the zone has to lead back, by the record itself', async () => {
     const identity = { name: 'amelie.latchkey.id' }

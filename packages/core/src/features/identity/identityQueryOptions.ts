@@ -13,9 +13,9 @@ export type Identity = { name?: string; image?: string }
 /** The name and picture of an account. Only EVM accounts have them: nobody is asked about others. */
 export function identityQueryOptions(
   latchkey: Latchkey,
-  { namespace, address }: IdentityParameters,
+  { namespace, address, caipNetworkId }: IdentityParameters,
 ): QueryObserverOptions<Identity, Error> {
-  const queryKey = identityQueryKey({ namespace, address })
+  const queryKey = identityQueryKey({ namespace, address, ...(caipNetworkId && { caipNetworkId }) })
   return {
     queryKey,
     enabled: latchkey.api !== undefined && address !== undefined && namespace === 'eip155',
@@ -24,7 +24,7 @@ export function identityQueryOptions(
     async queryFn({ signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')
       return pace(latchkey, { queryKey, signal }, async () => {
-        const answer = await fetchIdentity(latchkey, { address, signal })
+        const answer = await fetchIdentity(latchkey, { address, caipNetworkId, signal })
         const name = answer.name && (await confirm(latchkey, { name: answer.name, address, signal }))
         const image = toImageUrl(latchkey.api, answer.avatar)
         return { ...(name && { name }), ...(image && { image }) }

@@ -1,6 +1,6 @@
 import { LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
-import { bob, chainOne, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
+import { bob, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { resolveName } from './resolveName.js'
 
@@ -102,6 +102,46 @@ describe('resolveName', () => {
     const name = 'alice.latchkey.id'
     expect(await resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId: regtest })).toMatchObject({
       address: 'bcrt1test',
+    })
+  })
+
+  describe('a name of the zone that has an Ethereum address alone', () => {
+    const ethereum = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+    const name = 'alice.latchkey.id'
+    const { caipNetworkId: elsewhere } = chainTwo
+    const openAlice = () => {
+      const opened = open(() => profile(name, { 60: ethereum }))
+      const resolve = () =>
+        resolveName(opened.latchkey, { namespace: 'eip155', name, caipNetworkId: elsewhere })
+      return { ...opened, resolve }
+    }
+
+    test('behavior: S-05 it is offered as what it is, where the chain family says that it may be', async () => {
+      const { resolve, adapter } = openAlice()
+      const offerEthereum = vi.fn(async (asked: { name: string; address: string }) => ({
+        ...{ name: asked.name, address: asked.address },
+        isFromEthereum: true,
+      }))
+      const resolveByChain = async () => undefined
+      adapter.names = async () => ({ resolve: resolveByChain, offerEthereum })
+      expect(await resolve()).toEqual({ name, address: ethereum, isFromEthereum: true, source: 'zone' })
+      expect(offerEthereum).toHaveBeenCalledWith({ name, address: ethereum, caipNetworkId: elsewhere })
+    })
+
+    test('error: S-05 a contract’s, with the reason', async () => {
+      const { resolve, adapter } = openAlice()
+      adapter.names = async () => ({
+        resolve: async () => undefined,
+        async offerEthereum() {
+          const context = { name, address: ethereum, network: elsewhere }
+          throw new LatchkeyError('name/contract', { context })
+        },
+      })
+      await expect(resolve()).rejects.toMatchObject({ code: 'name/contract' })
+    })
+
+    test('error: a chain family that Ethereum’s addresses mean nothing to', async () => {
+      await expect(openAlice().resolve()).rejects.toMatchObject({ code: 'name/not-found' })
     })
   })
 

@@ -30,6 +30,8 @@ export type ResolveNameReturnType = FoundName & {
   source: 'ens' | 'zone'
 }
 
+const ethereumCoinType = 60
+
 /** Our own rule for names of a zone (S-07): whatever else looks like one is somebody else's. */
 const zoneName = /^[a-z0-9-]{4,63}(?:\.[a-z0-9-]+){2,}$/
 
@@ -54,8 +56,8 @@ async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameR
   const { name, caipNetworkId } = question
   const { found, failure } = await askChain(latchkey, question)
   if (found) return { ...found, source: 'ens' }
-  const address = await askZone(latchkey, { name: name.toLowerCase(), caipNetworkId })
-  if (address !== undefined) return { name: name.toLowerCase(), address, source: 'zone' }
+  const registered = await askZone(latchkey, { ...question, name: name.toLowerCase() })
+  if (registered) return { ...registered, source: 'zone' }
   throw failure ?? new LatchkeyError('name/not-found', { context: { name, network: caipNetworkId } })
 }
 
@@ -73,14 +75,17 @@ async function askChain(latchkey: Latchkey, { namespace, name, caipNetworkId }: 
 
 async function askZone(
   latchkey: Latchkey,
-  { name, caipNetworkId }: Omit<Question, 'namespace'>,
-): Promise<string | undefined> {
+  { namespace, name, caipNetworkId }: Question,
+): Promise<FoundName | undefined> {
   if (!latchkey.api || !zoneName.test(name) || name.endsWith('.eth')) return undefined
   const profile = await request(latchkey, profileLookupCall, { name })
   if (!('addresses' in profile) || profile.name !== name) return undefined
   for (const coinType of coinTypesOf(caipNetworkId)) {
     const record = profile.addresses[coinType]
-    if (record) return record.address
+    if (record) return { name, address: record.address }
   }
-  return undefined
+  const address = profile.addresses[ethereumCoinType]?.address
+  if (address === undefined) return undefined
+  const { names } = await loadAdapter(latchkey, namespace)
+  return (await names?.())?.offerEthereum?.({ name, address, caipNetworkId })
 }

@@ -99,3 +99,32 @@ describe('the receiver at the review', () => {
     expect(widget.dialog().querySelector('.who') !== null).toBe(expected.length > 0)
   })
 })
+
+describe('a name without an address of its own on the network (S-05)', () => {
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+  test('default: its Ethereum address is shown as that, and sent to once it is understood', async () => {
+    const widget = await renderWidget({ connected: [{ walletId: 'one.chain' }] })
+    const { dialog, click, open, text, evm } = widget
+    evm.script.names.set('bob.eth', address)
+    evm.script.namesOfEthereum.add('bob.eth')
+    await open({ view: 'send' })
+    await userEvent.fill(field(widget, 0), '0.5')
+    await userEvent.fill(field(widget, 1), 'bob.eth')
+    await click('Review')
+    await eventually(() => expect(text()).toContain('bob.eth has no address of its own on Chain One'))
+    expect(text()).toContain(address)
+    const confirm = () => dialog().querySelector<HTMLButtonElement>('.button.primary') as HTMLButtonElement
+    const isDisabled = () => confirm().disabled || confirm().getAttribute('aria-disabled') === 'true'
+    expect(isDisabled()).toBe(true)
+    const tick = dialog().querySelector<HTMLInputElement>('.tick-line input') as HTMLInputElement
+    // By the keyboard, as by the pointer.
+    tick.focus()
+    await userEvent.keyboard(' ')
+    await eventually(() => expect(isDisabled()).toBe(false))
+    expect(evm.script.send.submitted).toHaveLength(0)
+    await userEvent.click(confirm())
+    await eventually(() => expect(evm.script.send.submitted).toHaveLength(1))
+    expect(evm.script.send.submitted[0]).toContain(address)
+  })
+})

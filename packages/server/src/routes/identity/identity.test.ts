@@ -1,5 +1,6 @@
 import { identityResponseSchema, parseResponse } from '@latchkey/protocol/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
 import { createSourceNetwork } from '../../../test/createSourceNetwork.js'
 import {
   createTestConfig,
@@ -32,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const give = (name: string, address: string) =>
+const give = (name: string, address: string, coinType = 60) =>
   store.pool.query(
-    `insert into name_addresses (name, coin_type, address, claimed, proof_coin_type) values ($1, 60, $2, true, 60)`,
-    [name, address],
+    `insert into name_addresses (name, coin_type, address, claimed, proof_coin_type) values ($1, $3, $2, true, 60)`,
+    [name, address, coinType],
   )
 
 function setUp(
@@ -118,6 +119,72 @@ describe('names', () => {
     const data = 'data:image/png;base64,iVBORw0KGgo='
     const inline = setUp(async () => ({ name: 'alice.eth', avatar: data }), { config })
     expect((await inline.call(alice)).body).toMatchObject({ avatar: data })
+  })
+})
+
+describe('param: chainId (S-05)', () => {
+  const contract = '0x6001'
+  const delegated = `0xef0100${'ab'.repeat(20)}`
+  /** Ethereum and another network, each with the code that stands at the address. */
+  function open(
+    codes: readonly [string, string],
+    identity?: Awaited<ReturnType<IdentitySource['identify']>>,
+  ) {
+    const networks = createTestNetworks(
+      codes.map((code, index) =>
+        createSourceNetwork(`eip155:${index + 1}`, {
+          nodes: createScriptedNodes({ eth_getCode: () => code }).nodes,
+          ...(index === 0 && { identity: { identify: async () => identity } }),
+        }),
+      ),
+    )
+    return setUp(undefined, { networks }).call
+  }
+  const ens = { name: 'alice.eth', avatar: null, isOfEthereum: true }
+  const withheld = { name: null, avatar: null, resolvedAt, withheld: 'contract' }
+
+  test('default: the name of a person is a person’s everywhere', async () => {
+    for (const code of ['0x', delegated]) {
+      const call = open([code, code], ens)
+      expect((await call(alice, '&chainId=eip155:2')).body).toEqual({
+        name: 'alice.eth',
+        avatar: null,
+        resolvedAt,
+      })
+    }
+  })
+
+  test.each([
+    ['Ethereum', [contract, '0x']],
+    ['the network', ['0x', contract]],
+  ] as const)('behavior: a contract on %s has no name there, and why', async (_, codes) => {
+    const call = open(codes, ens)
+    expect(await call(alice, '&chainId=eip155:2')).toEqual({ status: 200, body: withheld, maxAge: 3_600 })
+    // Where it is at home it has, and where nobody says which network is meant.
+    expect((await call(alice, '&chainId=eip155:1')).body).toMatchObject({ name: 'alice.eth' })
+    expect((await call(alice)).body).toMatchObject({ name: 'alice.eth' })
+  })
+
+  test('behavior: a name of all EVM networks is one on all of them', async () => {
+    const call = open([contract, contract], { ...ens, isOfEthereum: false })
+    expect((await call(alice, '&chainId=eip155:2')).body).toMatchObject({ name: 'alice.eth' })
+  })
+
+  test('behavior: names of this server, by the networks that they are registered for', async () => {
+    const call = open([contract, '0x'])
+    expect((await call(bob, '&chainId=eip155:2')).body).toEqual(withheld)
+    const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+    await store.pool.query(`insert into names (name, attributes) values ('dave.latchkey.id', '{}')`)
+    await give('dave.latchkey.id', dave)
+    await give('dave.latchkey.id', dave, 0x8000_0002)
+    expect((await call(dave, '&chainId=eip155:2')).body).toMatchObject({ name: 'dave.latchkey.id' })
+  })
+
+  test('behavior: what is no network here is ignored', async () => {
+    const call = open([contract, contract], ens)
+    for (const chainId of ['eip155:77', 'nonsense', '']) {
+      expect((await call(alice, `&chainId=${chainId}`)).body).toMatchObject({ name: 'alice.eth' })
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { type IdentityResponse, identityCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { parseEvmAddress } from '../../networks/evm/parseEvmAddress.js'
 import { findIdentity } from './findIdentity.js'
+import { isWithheld } from './isWithheld.js'
 import { proxyAvatar } from './proxyAvatar.js'
 
 const [hour, day] = [3_600, 86_400]
@@ -12,9 +13,9 @@ export const identityRoute = defineRoute({
   call: identityCall,
   aliases: ['/v1/account/:address/identity'],
   summary:
-    'The name and picture of an EVM account, from ENS or from the names of this server; null where it has none. Solana accounts have none.',
+    'The name and picture of an EVM account, from ENS or from the names of this server; null where it has none. Solana accounts have none. With `chainId` the name of Ethereum is withheld where the account is a contract on Ethereum or on that network: elsewhere the address is anybody’s.',
   access: 'project',
-  async handle({ params, query: { projectId } }, dependencies) {
+  async handle({ params, query: { projectId, chainId } }, dependencies) {
     const { cache, config, now } = dependencies
     if (isSolanaAddress(params.address)) {
       const nobody = { name: null, avatar: null, resolvedAt: new Date(now()).toISOString() }
@@ -26,8 +27,11 @@ export const identityRoute = defineRoute({
       findIdentity(dependencies, address),
     )
     const age = Math.floor((now() - Date.parse(found.resolvedAt)) / 1_000)
+    const { name, resolvedAt } = found
+    if (await isWithheld(dependencies, { address, chainId, found }))
+      return reply({ name: null, avatar: null, resolvedAt, withheld: 'contract' }, hour)
     const avatar = proxyAvatar(config, { avatar: found.avatar, projectId })
-    return reply({ ...found, avatar }, Math.min(day, Math.max(0, day - age)))
+    return reply({ name, avatar, resolvedAt }, Math.min(day, Math.max(0, day - age)))
   },
 })
 

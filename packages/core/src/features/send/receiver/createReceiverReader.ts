@@ -55,8 +55,9 @@ export function createReceiverReader(
 
   /** Who the receiver is comes when it comes: nothing waits for it, and nothing depends on it. */
   async function showProfile(address: string): Promise<void> {
+    const caipNetworkId = context.findAccount()?.network.caipNetworkId
     const profile = await loadLookups().then(
-      ({ readProfile }) => readProfile(latchkey, { namespace, address }),
+      ({ readProfile }) => readProfile(latchkey, { namespace, address, caipNetworkId }),
       () => undefined,
     )
     const { receiver } = store.getState()

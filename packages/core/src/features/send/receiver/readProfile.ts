@@ -1,10 +1,14 @@
-import type { ChainNamespace } from '@latchkey/protocol'
+import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../../../Latchkey.js'
 import { getQueryClient } from '../../../query/getQueryClient.js'
 import { identityQueryOptions } from '../../identity/identityQueryOptions.js'
 import type { ResolvedReceiver } from '../state/SendState.js'
 
-export type ReadProfileParameters = { namespace: ChainNamespace; address: string }
+export type ReadProfileParameters = {
+  namespace: ChainNamespace
+  address: string
+  caipNetworkId: Caip2Id | undefined
+}
 
 /** The receiver's own name and picture, as the data API knows them; nothing where it does not answer. */
 export async function readProfile(

@@ -67,19 +67,31 @@ function setUp({ name = '', owner, avatar = '', addrData, coinType = 60n }: Reco
 
 test('default', async () => {
   const { identify, calls } = setUp({ name: 'alice.eth', avatar: 'https://a.example/alice.png' })
-  expect(await identify(alice)).toEqual({ name: 'alice.eth', avatar: 'https://a.example/alice.png' })
+  expect(await identify(alice)).toEqual({
+    name: 'alice.eth',
+    avatar: 'https://a.example/alice.png',
+    isOfEthereum: true,
+  })
   expect(calls.map(({ params }) => (params as [{ to: string }])[0].to)).toEqual([mallory, mallory, mallory])
 })
 
 test('behavior: no name, and no picture', async () => {
   expect(await setUp({ name: '' }).identify(alice)).toBeUndefined()
-  expect(await setUp({ name: 'alice.eth' }).identify(alice)).toEqual({ name: 'alice.eth', avatar: null })
+  expect(await setUp({ name: 'alice.eth' }).identify(alice)).toEqual({
+    name: 'alice.eth',
+    avatar: null,
+    isOfEthereum: true,
+  })
 })
 
 test('behavior: ENSIP-19 the name of all EVM networks, where there is none of Ethereum', async () => {
   const anyEvm = 0x8000_0000n
   const { identify } = setUp({ name: 'alice.eth', coinType: anyEvm, avatar: 'https://a.example/alice.png' })
-  expect(await identify(alice)).toEqual({ name: 'alice.eth', avatar: 'https://a.example/alice.png' })
+  expect(await identify(alice)).toEqual({
+    name: 'alice.eth',
+    avatar: 'https://a.example/alice.png',
+    isOfEthereum: false,
+  })
   const elsewhere = setUp({ name: 'alice.eth', coinType: anyEvm, owner: mallory })
   expect(await elsewhere.identify(alice)).toBeUndefined()
 })

@@ -35,7 +35,7 @@ export function createIdentitySource({ nodes, universalResolver }: IdentitySourc
         const owner = await orNothing(getEnsAddress(client, { name, coinType, ...read }))
         if (owner?.toLowerCase() !== address.toLowerCase()) return undefined
         const text = await orNothing(getEnsText(client, { name, key: 'avatar', ...read }))
-        return { name, avatar: parseAvatar(text) }
+        return { name, avatar: parseAvatar(text), isOfEthereum: coinType === undefined }
       }
       return undefined
     },
