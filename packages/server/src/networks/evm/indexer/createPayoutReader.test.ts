@@ -162,6 +162,13 @@ test.each<[string, ScriptedCall]>([
   expect(await readMany(5)).toBe(8)
 })
 
+test('behavior: blocks that fail at the same time are one failure', async () => {
+  const { read, methods } = open({ debug_traceBlockByHash: () => Promise.reject(new Error('timed out')) })
+  await Promise.all(Array.from({ length: 8 }, () => read(block())))
+  for (let round = 0; round < 17; round++) await read(block())
+  expect(methods()).toHaveLength(9)
+})
+
 test('behavior: an index that is stopped stops here too', async () => {
   const controller = new AbortController()
   const { read } = open({

@@ -53,6 +53,8 @@ export function createPayoutReader(nodes: NodePool): PayoutReader {
   }
 
   function pause(): readonly CoinMove[] {
+    // Another block that was asked about at the same time has failed before.
+    if (skipped < rest) return []
     rest = Math.min(Math.max(rest * 2, leastRest), mostRest)
     skipped = 0
     return []
