@@ -94,7 +94,7 @@ describe('history', () => {
     )
     const history = await historyWith(network, account.address, deployed)
     const amount = await client.readContract({ ...token, functionName: 'balanceOf', args: [account.address] })
-    const sold = paidOut(await client.getTransactionReceipt({ hash: history[2]!.hash }))
+    const sold = paidOut(await client.getTransactionReceipt({ hash: history[2]!.hash as Hex }))
     expect(history.map((item) => [item.operation, item.status, ...describeTransfers(item)])).toEqual([
       ['deploy', 'confirmed'],
       ['send', 'failed'],

@@ -1,3 +1,4 @@
+import { makeCaip2Id } from '@latchkey/protocol'
 import { parseAbi, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
@@ -52,7 +53,7 @@ function nodesWithout(pattern: RegExp): NodePool {
     throw new NodeRefusal(-32_601, `the method ${method} does not exist`)
   }
   return {
-    chainId: `eip155:${info.chainId}`,
+    chainId: makeCaip2Id({ namespace: 'eip155', reference: String(info.chainId) }),
     request: (method, params) =>
       pattern.test(method) ? refuse(method) : client.request({ method, params } as never),
     forward: () => Promise.reject(new Error('nothing is forwarded')),
