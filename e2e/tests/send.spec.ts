@@ -58,7 +58,7 @@ test('behavior: S-05 a name without an address on the network: its Ethereum addr
   await send.review()
   const warning = widget.dialog.getByText(/^bob\.eth has no address of its own on /)
   await expect(warning).toBeVisible()
-  await expect(widget.dialog.getByText(to)).toBeAttached()
+  await expect(widget.dialog.getByText(to).first()).toBeAttached()
   await expect(send.confirm).toBeDisabled()
   expect(wallets.evm.requests().some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   await widget.dialog.getByRole('checkbox', { name: 'I understand' }).check()
