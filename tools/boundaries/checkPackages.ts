@@ -12,7 +12,8 @@ export const mayImport: Record<string, readonly string[]> = {
   bitcoin: ['core/adapter', 'protocol'],
   walletconnect: ['core/adapter', 'protocol'],
   react: ['core', 'protocol'],
-  server: ['protocol'],
+  icons: ['protocol'],
+  server: ['icons', 'protocol'],
   testing: ['protocol'],
   devnet: ['protocol'],
 }

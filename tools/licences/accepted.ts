@@ -54,6 +54,11 @@ export const runtimePackages: Readonly<
       'zustand',
     ],
   },
+  icons: {
+    members: ['icons'],
+    budget: 5,
+    names: ['@noble/hashes', '@scure/base', 'valibot'],
+  },
   bitcoin: {
     members: ['bitcoin'],
     budget: 12,

@@ -17,6 +17,7 @@ export { type PricedAmount, type TotalValue, totalValue, valueOfAmount } from '.
 export { formatWireQuantity, isWireQuantity, parseWireQuantity } from './amount/wireQuantity.js'
 export type { ErrorCode, ErrorContexts } from './errors/ErrorContexts.js'
 export { isLatchkeyError, LatchkeyError, type LatchkeyErrorOptions } from './errors/LatchkeyError.js'
+export type { IconSource, Icons } from './icons/Icons.js'
 export {
   assertCaip2Id,
   type Caip2Id,
