@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/protocol'
+import type { ChainNamespace, Icons } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
@@ -16,6 +16,8 @@ export type Latchkey = {
   namespaces: readonly ChainNamespace[]
   /** What the page said of the wallets it offers; only the directory reads it. */
   wallets: WalletsConfig
+  /** Pictures of what has an id, where the page has some. */
+  icons: Icons | undefined
   /** Whether the widget lets a wallet stay on a network the page did not ask for. */
   allowUnsupportedNetwork: boolean
   /** The data API, where the page configured one. */

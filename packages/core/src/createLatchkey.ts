@@ -1,3 +1,4 @@
+import type { Icons } from '@latchkey/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { AdapterDescriptor } from './adapter/Adapter.js'
 import type { ApiConfig } from './api/Api.js'
@@ -14,6 +15,8 @@ export type LatchkeyConfig = {
   api?: ApiConfig
   /** Which wallets are offered beside the installed ones: featured, left out, your own. */
   wallets?: WalletsConfig
+  /** Pictures of wallets, networks and tokens, such as those of `@latchkey/icons`; letters without it. */
+  icons?: Icons
   /** The widget does not object to a wallet on a network the page did not ask for. */
   allowUnsupportedNetwork?: boolean
   /** Tells instances on one page apart in storage. */
@@ -53,6 +56,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
   return {
     store,
     wallets: config.wallets ?? {},
+    icons: config.icons,
     allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces,

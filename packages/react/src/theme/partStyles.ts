@@ -43,9 +43,12 @@ export const partStyles = `
 .segment[data-idle] { text-decoration: underline dotted; text-underline-offset: 3px; }
 .step-name { font-size: 13px; font-weight: 550; color: var(--soft); }
 .network-icon { display: block; flex: none; border-radius: 50%; object-fit: cover; }
-.token-icon { position: relative; flex: none; display: block; }
-.token-icon > .network-icon + .network-icon { position: absolute; inset: auto -3px -3px auto; border: 2px solid var(--bg); box-sizing: content-box; }
+.badged { position: relative; flex: none; display: block; }
+.badged > * + .network-icon { position: absolute; inset-block-end: -3px; inset-inline-end: -3px; border: 2px solid var(--bg); box-sizing: content-box; background: var(--bg); }
 .wallet-icon { display: block; border-radius: 28%; background: var(--raise); object-fit: cover; }
+img:is(.network-icon, .wallet-icon) { outline: 1px solid rgb(128 128 128 / 0.18); outline-offset: -1px; }
+img.network-icon { background: #fff; }
+.blank { flex: none; background: var(--raise); }
 .letter { flex: none; overflow: clip; color: #fff; text-align: center; }
 .stack { display: grid; gap: 8px; width: 100%; }
 .empty { display: grid; justify-items: center; gap: 8px; margin: auto; padding: 24px 12px; text-align: center; color: var(--ink); }

@@ -86,7 +86,7 @@ describe('tokens', () => {
     expect(api.asked.find(({ pathname }) => pathname.endsWith('balance'))?.searchParams.has('chainId')).toBe(
       false,
     )
-    expect(dialog().querySelectorAll('.token-icon > .network-icon + .network-icon').length).toBeGreaterThan(1)
+    expect(dialog().querySelectorAll('.badged > .network-icon + .network-icon').length).toBeGreaterThan(1)
     await click('Base Coin')
     await eventually(() => expect(title()).toBe('Switch to Chain Two'))
   })

@@ -69,7 +69,7 @@ export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
           ))}
           {others.map(({ id, name }) => (
             <li key={id}>
-              <WalletTile name={name} onClick={() => router.push({ id: 'install', walletId: id })} />
+              <WalletTile id={id} name={name} onClick={() => router.push({ id: 'install', walletId: id })} />
             </li>
           ))}
           {hasMore && <li ref={end} className="sentinel" />}

@@ -40,7 +40,7 @@ export function ChooseNamespaces({ wallet, hint, onChoose }: ChooseNamespacesPro
                   <NetworkIcon
                     network={{
                       name,
-                      caipNetworkId: `${namespace}:` as never,
+                      caipNetworkId: namespace,
                       ...(first?.image && { image: first.image }),
                     }}
                   />

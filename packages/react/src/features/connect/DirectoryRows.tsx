@@ -38,7 +38,7 @@ export function DirectoryRows({
             {offered.slice(0, popularCount).map(({ id, name }) => (
               <li key={id}>
                 <Row
-                  icon={<WalletIcon name={name} />}
+                  icon={<WalletIcon name={name} id={id} />}
                   title={name}
                   onClick={() => router.push({ id: 'install', walletId: id })}
                 />

@@ -38,7 +38,7 @@ export function InstallView({ titleId, view }: ViewProps<'install'>) {
       footer={<Button onClick={() => location.reload()}>{texts.install.reload}</Button>}
     >
       <div className="hero">
-        <WalletIcon name={name} size={80} />
+        <WalletIcon name={name} id={view.walletId} size={80} />
         {wallet && <p className="sub">{texts.install.hint(name)}</p>}
       </div>
       {wallet === null && <Notice tone="warn" title={texts.install.missing} />}

@@ -2,6 +2,8 @@ import { WalletIcon } from '../../ui/WalletIcon.js'
 
 export type WalletTileProps = {
   name: string
+  /** Of the directory, where it is not installed. */
+  id?: string
   image?: string | undefined
   /** Below the name. */
   note?: string
@@ -9,10 +11,10 @@ export type WalletTileProps = {
 }
 
 /** A wallet in the grid of all wallets. */
-export function WalletTile({ name, image, note, onClick }: WalletTileProps) {
+export function WalletTile({ name, id, image, note, onClick }: WalletTileProps) {
   return (
     <button type="button" className="tile" onClick={onClick}>
-      <WalletIcon name={name} image={image} size={48} />
+      <WalletIcon name={name} {...(id && { id })} image={image} size={48} />
       <bdi className="tile-name">{name}</bdi>
       {note && <span className="tile-note">{note}</span>}
     </button>

@@ -1,11 +1,12 @@
 import type { SendableToken } from '@latchkey/core/send'
-import type { Amount } from '@latchkey/protocol'
+import { type Amount, tokenAssetId } from '@latchkey/protocol'
 import { useMemo } from 'react'
 import { useAccount } from '../../state/useAccount.js'
 import { useBalances } from '../../state/useBalances.js'
 
 /** Something one can send. */
 export type SendChoice = {
+  id: string
   /** The network's own coin without one. */
   address?: string | undefined
   name: string
@@ -33,7 +34,8 @@ export function useSendChoices(): UseSendChoicesReturnType {
   const choices = useMemo(() => {
     if (!network) return []
     const { name, symbol, decimals } = network.nativeCurrency
-    const coin: SendChoice = { name, symbol, decimals, isUnverified: false, isHidden: false }
+    const id = tokenAssetId(network.caipNetworkId)
+    const coin: SendChoice = { id, name, symbol, decimals, isUnverified: false, isHidden: false }
     const listed = [
       ...tokens.map((token) => ({ ...token, isHidden: false })),
       ...hidden.map((token) => ({ ...token, isHidden: true })),

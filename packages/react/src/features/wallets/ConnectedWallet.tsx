@@ -1,6 +1,8 @@
+import type { Network } from '@latchkey/core'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import type { ConnectedAccount } from '../../state/useAccounts.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
+import { Badged } from '../../ui/Badged.js'
 import { Icon } from '../../ui/Icon.js'
 import { Row } from '../../ui/Row.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -9,12 +11,14 @@ import { WalletIcon } from '../../ui/WalletIcon.js'
 
 export type ConnectedWalletProps = {
   account: ConnectedAccount
+  /** Where it is, beside accounts of other chain families. */
+  network?: Network | undefined
   onUse: () => void
   onDisconnect: () => void
 }
 
 /** A connected wallet: a tap uses it, the button beside it disconnects it. */
-export function ConnectedWallet({ account, onUse, onDisconnect }: ConnectedWalletProps) {
+export function ConnectedWallet({ account, network, onUse, onDisconnect }: ConnectedWalletProps) {
   const texts = useTexts()
   const { namespace, connectorId, isActive } = account
   const connector = useLatchkeyState(({ connectors }) =>
@@ -26,7 +30,11 @@ export function ConnectedWallet({ account, onUse, onDisconnect }: ConnectedWalle
   return (
     <li className="pair">
       <Row
-        icon={<WalletIcon name={name} image={connector?.image} />}
+        icon={
+          <Badged network={network}>
+            <WalletIcon name={name} image={connector?.image} />
+          </Badged>
+        }
         title={name}
         sub={
           <>

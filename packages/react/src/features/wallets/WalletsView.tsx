@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -6,6 +7,7 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { useDisconnectHere } from '../../shell/useDisconnectHere.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccounts } from '../../state/useAccounts.js'
+import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { useSwitchWallet } from '../../state/useSwitchWallet.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
@@ -17,13 +19,18 @@ export function WalletsView({ titleId }: ViewProps<'wallets'>) {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const accounts = useAccounts()
+  const states = useLatchkeyState(({ namespaces }) => namespaces)
   const { switchWallet } = useSwitchWallet()
   const { disconnect } = useDisconnectHere()
   const isEmpty = accounts.length === 0
+  const isMixed = new Set(accounts.map(({ namespace }) => namespace)).size > 1
 
   useEffect(() => {
     if (isEmpty) router.open({ id: 'connect' })
   }, [isEmpty, router])
+
+  const networkOf = (namespace: ChainNamespace) =>
+    states[namespace]?.network ?? latchkey.networks.find((one) => one.chainNamespace === namespace)
 
   return (
     <ViewFrame
@@ -47,6 +54,7 @@ export function WalletsView({ titleId }: ViewProps<'wallets'>) {
                 <ConnectedWallet
                   key={account.connectorId}
                   account={account}
+                  network={isMixed ? networkOf(namespace) : undefined}
                   onUse={() => switchWallet({ namespace, connectorId: account.connectorId })}
                   onDisconnect={() => disconnect({ namespace, connectorId: account.connectorId })}
                 />
