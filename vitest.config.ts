@@ -27,7 +27,7 @@ const unit = {
   environment: 'node',
   include: [
     'packages/*/src/**/*.test.{ts,tsx}',
-    'apps/*/src/**/*.test.ts',
+    'apps/*/{src,serve}/**/*.test.ts',
     'tools/**/*.test.ts',
     'scripts/**/*.test.mjs',
   ],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defaultPorts, defaultStateDir, forkDevnet, forkServer, type Manifest } from '@latchkey/devnet'
+import { registerPeople } from './serve/registerPeople.js'
 
 /** Runs the data API on the devnet; `npm run server` calls it. Uses the devnet that runs already, or starts one. */
 const log = (line: string) => console.log(line)
@@ -21,6 +22,7 @@ const api = await forkServer({
   process.exit(1)
 })
 
+await registerPeople({ manifest, api })
 const { address } = manifest.accounts[0]?.evm ?? { address: '0x' }
 log(`
 The data API is ready:

@@ -4,15 +4,22 @@ import { expect, test } from '../setup/test.js'
 
 /** One each; the views themselves are looked at in both themes by their own tests. */
 const looks = [
-  { name: 'light', colorScheme: 'light', viewport: { width: 720, height: 640 } },
-  { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 360, height: 720 } },
+  { name: 'desk', colorScheme: 'light', viewport: { width: 720, height: 640 } },
+  { name: 'phone', colorScheme: 'dark', viewport: { width: 360, height: 720 } },
 ] as const
 
 for (const { name, colorScheme, viewport } of looks)
   test.describe(name, () => {
     test.use({ colorScheme, viewport })
 
-    test(`behavior: every view is accessible, ${name}`, async ({ widget, wallets, people, page }) => {
+    test(`behavior: every view is accessible, ${name}, ${colorScheme}`, async ({
+      widget,
+      wallets,
+      people,
+      page,
+    }) => {
+      // Every view, one after the other, and pictures of them where they are asked for.
+      test.setTimeout(240_000)
       const send = new SendPage(widget)
       const look = (view: string) => inspectView(page, `${view}-${name}`)
 
@@ -36,7 +43,8 @@ for (const { name, colorScheme, viewport } of looks)
       await send.fill('99999999', people.bob.evm.address.toLowerCase().replace('0x7', '0xF'))
       await expect(widget.dialog.getByText(/More than you have/)).toBeVisible()
       await look('send-wrong')
-      await send.fill('1.25', people.bob.evm.address)
+      await send.fill('1.25', 'bobby.latchkey.id')
+      await expect(widget.dialog.getByText(people.bob.evm.address)).toBeVisible()
       await send.review()
       await send.confirm.waitFor()
       await look('send-review')

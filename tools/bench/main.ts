@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { benchDemo } from './demo/benchDemo.js'
 import { benchLists } from './lists/benchLists.js'
 import { type BenchArguments, benchUsage, parseBenchArguments } from './parseBenchArguments.js'
 import type { Report } from './report/Figure.js'
@@ -14,6 +15,7 @@ process.exit(await main(process.argv.slice(2)))
 
 function measure(asked: BenchArguments): Promise<Report> {
   if (asked.subject === 'widget') return benchWidget(asked)
+  if (asked.subject === 'demo') return benchDemo(asked)
   return asked.subject === 'lists' ? benchLists(asked) : benchServer(asked)
 }
 

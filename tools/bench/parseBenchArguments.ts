@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const subjects = ['server', 'widget', 'lists'] as const
+const subjects = ['server', 'widget', 'lists', 'demo'] as const
 
 /** What to measure. */
 export type BenchArguments = {
@@ -17,6 +17,7 @@ export type BenchArguments = {
 export const benchUsage = `Usage: npm run bench -- server [--only calls,memory,index,lookups] [--quick] [--minutes N] [--devnet URL]
        npm run bench -- widget [--quick]
        npm run bench -- lists [--quick]
+       npm run bench -- demo [--quick]
 
   --only PARTS   these parts alone, separated by commas
   --quick        short runs and little data: to see that it works, not to compare

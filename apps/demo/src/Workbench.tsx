@@ -14,6 +14,7 @@ import { toTheme } from './options/toTheme.js'
 import { useOptions } from './options/useOptions.js'
 import { CodePanel } from './snippet/CodePanel.js'
 import { Stage } from './stage/Stage.js'
+import { StepStrip } from './steps/StepStrip.js'
 
 /** The widget live, its options, its code, and the devnet it runs on. */
 export function Workbench({ demo }: { demo: Demo }) {
@@ -32,6 +33,7 @@ export function Workbench({ demo }: { demo: Demo }) {
     <LatchkeyProvider latchkey={latchkey} theme={theme} locale={options.locale} {...(texts && { texts })}>
       <main className="page" data-theme={options.mode}>
         <Header manifest={manifest} />
+        <StepStrip latchkey={latchkey} />
         <div className="workbench">
           <Stage options={options} onChange={change} latchkey={latchkey} instance={count.current.instance} />
           <div className="side">
@@ -47,7 +49,7 @@ export function Workbench({ demo }: { demo: Demo }) {
         </div>
         <div className="panels">
           <WalletPanel wallets={wallets} />
-          <DevnetPanel latchkey={latchkey} manifest={manifest} />
+          <DevnetPanel latchkey={latchkey} manifest={manifest} hasNames={api !== undefined && options.api} />
           <FaultPanel faults={faults} hasApi={api !== undefined} />
           {api && options.api && <ApiPanel latchkey={latchkey} url={api.url} />}
           <EventPanel latchkey={latchkey} />

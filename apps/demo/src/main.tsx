@@ -4,6 +4,7 @@ import '@latchkey/react/styles.css'
 import './styles/page.css'
 import './styles/controls.css'
 import './styles/panels.css'
+import './styles/steps.css'
 import { Playground } from './Playground.js'
 
 const root = document.getElementById('root')

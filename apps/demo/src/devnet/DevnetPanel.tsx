@@ -6,8 +6,14 @@ import { CopyButton } from '../controls/CopyButton.js'
 import { Segments } from '../controls/Segments.js'
 import { type Family, families } from '../options/families.js'
 import { askDevnet } from './loadDevnet.js'
+import { nameOf } from './nameOf.js'
 
-export type DevnetPanelProps = { latchkey: Latchkey; manifest: Manifest }
+export type DevnetPanelProps = {
+  latchkey: Latchkey
+  manifest: Manifest
+  /** Whether the data API is there, which knows people's names. */
+  hasNames: boolean
+}
 
 /** What the faucet gives, in base units. */
 const gifts = {
@@ -17,7 +23,7 @@ const gifts = {
 } as const
 
 /** The chains' side: money from nowhere, blocks on demand, and whom one could send to. */
-export function DevnetPanel({ latchkey, manifest }: DevnetPanelProps) {
+export function DevnetPanel({ latchkey, manifest, hasNames }: DevnetPanelProps) {
   const active = useAccount().namespace
   const [family, setFamily] = useState<Family>(active)
   const { address, network } = useAccount({ namespace: family })
@@ -70,11 +76,18 @@ export function DevnetPanel({ latchkey, manifest }: DevnetPanelProps) {
         {manifest.accounts.map((account) => (
           <li key={account.name}>
             <b>{account.name}</b>
+            {hasNames && (
+              <>
+                <code className="name">{nameOf(account.name)}</code>
+                <CopyButton text={nameOf(account.name)} what={`the name of ${account.name}`} />
+              </>
+            )}
             <code>{addressOf(account, family)}</code>
             <CopyButton text={addressOf(account, family)} what={`the address of ${account.name}`} />
           </li>
         ))}
       </ul>
+      {hasNames && <p className="hint">A name leads to its owner’s address on whichever network you send.</p>}
       {manifest.bitcoinUnavailable && (
         <p className="hint">Without Bitcoin on this machine: {manifest.bitcoinUnavailable}</p>
       )}

@@ -1,0 +1,1 @@
+export { type RunningDemo, type StartDemoParameters, startDemo } from './startDemo.js'
