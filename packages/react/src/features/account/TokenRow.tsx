@@ -36,7 +36,7 @@ export const TokenRow = memo(function TokenRow({ token, currency, network, onOpe
         <Tag>{texts.account.unverified}</Tag>
       ) : (
         <span className="figures">
-          <span data-long={worth.length > 13 || undefined}>{worth}</span>
+          <span data-long={worth.length > 15 || undefined}>{worth}</span>
           <br />
           {price && <span className="row-sub">{formatMoney(price, currency, locale)}</span>}
         </span>
