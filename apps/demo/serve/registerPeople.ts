@@ -25,7 +25,7 @@ export async function registerPeople({ manifest, api }: RegisterPeopleParameters
             id: chain.chainId,
             name: chain.name,
             nativeCurrency: chain.nativeCurrency,
-            rpcUrls: { default: { http: [chain.rpcUrl] } },
+            rpcUrl: chain.rpcUrl,
           },
         ],
       }),
