@@ -7,9 +7,9 @@ import {
   evmAddresses,
   solanaAddresses,
 } from '../../test/addresses.js'
+import { checkProperty } from '../../test/checkProperty.js'
 import { errorCodeOf } from '../../test/errorCodeOf.js'
 import { fuzzTexts } from '../../test/fuzzTexts.js'
-import { propertyRuns } from '../../test/propertyRuns.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 import type { ChainNamespace } from '../ids/chainNamespace.js'
 import { makeBitcoinAddress } from './bitcoinAddress.js'
@@ -80,7 +80,7 @@ test('behavior: addresses are accepted in their own field', () => {
 })
 
 const fuzz = (valid: fc.Arbitrary<string>, read: (text: string) => unknown) =>
-  fc.assert(
+  checkProperty(
     fc.property(fuzzTexts(valid), (text) => {
       try {
         read(text)
@@ -89,7 +89,6 @@ const fuzz = (valid: fc.Arbitrary<string>, read: (text: string) => unknown) =>
       }
       return true
     }),
-    propertyRuns,
   )
 
 test('behavior: fuzz, EVM addresses throw typed errors only', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../../test/propertyRuns.js'
+import { checkProperty, countRuns } from '../../test/checkProperty.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 import { addAmounts } from './addAmounts.js'
 import { type Amount, makeAmount } from './amount.js'
@@ -17,12 +17,11 @@ const units = fc.oneof(uint256, fc.bigInt({ min: 0n, max: 10_000n }), fc.bigInt(
 const amounts: fc.Arbitrary<Amount> = fc.record({ value: units, decimals })
 
 test('behavior: P-01 parse(format(x)) = x', () => {
-  fc.assert(
+  checkProperty(
     fc.property(uint256, decimals, (value, places) => {
       const amount = makeAmount(value, places)
       return parseAmount(formatAmount(amount), places).value === value
     }),
-    propertyRuns,
   )
 })
 
@@ -35,7 +34,7 @@ test('behavior: P-02 what parse accepts is exactly what the text says', () => {
     )
     .map(([integer, fraction]) => `${integer}.${fraction}`)
   let accepted = 0
-  fc.assert(
+  checkProperty(
     fc.property(fc.oneof(soup, decimal), decimals, (text, places) => {
       let value: bigint
       try {
@@ -50,25 +49,23 @@ test('behavior: P-02 what parse accepts is exactly what the text says', () => {
       const scale = point < 0 ? 0 : text.length - point - 1
       return value * 10n ** BigInt(scale) === BigInt(text.replace('.', '')) * 10n ** BigInt(places)
     }),
-    propertyRuns,
   )
-  expect(accepted).toBeGreaterThan(propertyRuns.numRuns / 10)
+  expect(accepted).toBeGreaterThan(countRuns() / 10)
 })
 
 test('behavior: P-03 format is monotone, without exponent', () => {
-  fc.assert(
+  checkProperty(
     fc.property(units, fc.bigInt({ min: 0n, max: 10_000n }), decimals, (value, step, places) => {
       const low = formatAmount(makeAmount(value, places))
       const high = formatAmount(makeAmount(value + step, places))
       const order = compareTexts(low, high)
       return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(low) && (step === 0n ? order === 0 : order < 0)
     }),
-    propertyRuns,
   )
 })
 
 test('behavior: P-05 max-send and fee fit the balance, and one unit more would not', () => {
-  fc.assert(
+  checkProperty(
     fc.property(units, units, decimals, (balance, fee, places) => {
       const whole = makeAmount(balance, places)
       const cost = makeAmount(fee, places)
@@ -77,31 +74,28 @@ test('behavior: P-05 max-send and fee fit the balance, and one unit more would n
       const more = makeAmount(most.value + 1n, places)
       return canSpend(addAmounts(most, cost), whole) && !canSpend(addAmounts(more, cost), whole)
     }),
-    propertyRuns,
   )
 })
 
 test('behavior: P-05 holds for a fee in other decimals', () => {
-  fc.assert(
+  checkProperty(
     fc.property(amounts, amounts, (balance, fee) => {
       const most = maxSend(balance, fee)
       if (compareAmounts(fee, balance) > 0) return most.value === 0n
       const more = makeAmount(most.value + 1n, balance.decimals)
       return canSpend(addAmounts(most, fee), balance) && !canSpend(addAmounts(more, fee), balance)
     }),
-    propertyRuns,
   )
 })
 
 test('behavior: P-07 the least output falls with slippage and stays between 0 and the quote', () => {
   const slippage = fc.integer({ min: 0, max: 10_000 })
-  fc.assert(
+  checkProperty(
     fc.property(amounts, slippage, slippage, (quote, a, b) => {
       const tight = minimumOutput(quote, Math.min(a, b)).value
       const loose = minimumOutput(quote, Math.max(a, b)).value
       return loose >= 0n && loose <= tight && tight <= quote.value
     }),
-    propertyRuns,
   )
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { checkProperty } from '../../test/checkProperty.js'
 import { fuzzTexts } from '../../test/fuzzTexts.js'
 import { locales } from '../../test/locales.js'
-import { propertyRuns } from '../../test/propertyRuns.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 import { formatAmount } from './formatAmount.js'
 import { formatLocalAmount } from './formatLocalAmount.js'
@@ -16,7 +16,7 @@ const isAmountError = (error: unknown) => isLatchkeyError(error) && error.code.s
 
 test('behavior: fuzz, amounts throw typed errors only', () => {
   const valid = units.map((value) => formatAmount({ value, decimals: 18 }))
-  fc.assert(
+  checkProperty(
     fc.property(fuzzTexts(valid), decimals, (text, places) => {
       try {
         return parseAmount(text, places).value >= 0n
@@ -24,7 +24,6 @@ test('behavior: fuzz, amounts throw typed errors only', () => {
         return isAmountError(error)
       }
     }),
-    propertyRuns,
   )
 })
 
@@ -33,7 +32,7 @@ test('behavior: fuzz, local amounts throw typed errors only', () => {
   const valid = fc
     .tuple(units, locale)
     .map(([value, tag]) => formatLocalAmount({ value, decimals: 18 }, tag, { maximumFractionDigits: 18 }))
-  fc.assert(
+  checkProperty(
     fc.property(fuzzTexts(valid), decimals, locale, (text, places, tag) => {
       try {
         return parseLocalAmount(text, places, tag).value >= 0n
@@ -41,13 +40,12 @@ test('behavior: fuzz, local amounts throw typed errors only', () => {
         return isAmountError(error)
       }
     }),
-    propertyRuns,
   )
 })
 
 test('behavior: fuzz, wire quantities throw typed errors only and survive a round trip', () => {
   const valid = units.map((value) => value.toString())
-  fc.assert(
+  checkProperty(
     fc.property(fc.oneof(fuzzTexts(valid), fc.anything()), (value) => {
       try {
         return formatWireQuantity(parseWireQuantity(value)) === value
@@ -55,6 +53,5 @@ test('behavior: fuzz, wire quantities throw typed errors only and survive a roun
         return isLatchkeyError(error, 'amount/invalid') && !isWireQuantity(value)
       }
     }),
-    propertyRuns,
   )
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty, countRuns } from '../../test/checkProperty.js'
 import { errorCodeOf } from '../../test/errorCodeOf.js'
 import { locales } from '../../test/locales.js'
-import { propertyRuns } from '../../test/propertyRuns.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 import { type Amount, makeAmount, powerOfTen } from './amount.js'
 import { formatAmount } from './formatAmount.js'
@@ -40,7 +40,7 @@ function readShown(text: string, tag: string): { digits: bigint; scale: number }
 }
 
 test('behavior: P-04 shown floor ≤ true < shown + 1 of the last digit', () => {
-  fc.assert(
+  checkProperty(
     fc.property(amounts, shownDigits, locale, (amount, maximumFractionDigits, tag) => {
       const text = formatLocalAmount(amount, tag, { maximumFractionDigits })
       const { digits, scale } = readShown(text, tag)
@@ -51,12 +51,11 @@ test('behavior: P-04 shown floor ≤ true < shown + 1 of the last digit', () => 
       if (amount.value > 0n && shown === 0n) return false
       return shown * unit <= amount.value && amount.value < (shown + 1n) * unit
     }),
-    propertyRuns,
   )
 })
 
 test('behavior: P-04 shown - 1 of the last digit < true ≤ shown ceil', () => {
-  fc.assert(
+  checkProperty(
     fc.property(amounts, shownDigits, locale, (amount, maximumFractionDigits, tag) => {
       const text = formatLocalAmount(amount, tag, { maximumFractionDigits, rounding: 'ceil' })
       const { digits, scale } = readShown(text, tag)
@@ -65,7 +64,6 @@ test('behavior: P-04 shown - 1 of the last digit < true ≤ shown ceil', () => {
       const unit = powerOfTen(amount.decimals - places)
       return (shown - 1n) * unit < amount.value && amount.value <= shown * unit
     }),
-    propertyRuns,
   )
 })
 
@@ -94,7 +92,7 @@ test('behavior: P-06 nothing typed is read as more, or less, than it says', () =
         : formatEditableAmount(amount, tag),
     )
   let accepted = 0
-  fc.assert(
+  checkProperty(
     fc.property(fc.oneof(soup, written), locale, (text, tag) => {
       let value: bigint
       try {
@@ -107,24 +105,22 @@ test('behavior: P-06 nothing typed is read as more, or less, than it says', () =
       const { digits, scale } = readShown(text, `${tag}-u-nu-${scriptOf(text)}`)
       return value * powerOfTen(scale) === digits * powerOfTen(24)
     }),
-    propertyRuns,
   )
-  expect(accepted).toBeGreaterThan(propertyRuns.numRuns / 10)
+  expect(accepted).toBeGreaterThan(countRuns() / 10)
 })
 
 test(`behavior: P-08 an editable amount is read back as itself in ${locales.length} locales`, () => {
-  fc.assert(
+  checkProperty(
     fc.property(amounts, locale, (amount, tag) => {
       const text = formatEditableAmount(amount, tag)
       return parseLocalAmount(text, amount.decimals, tag).value === amount.value
     }),
-    propertyRuns,
   )
 })
 
 test('behavior: P-08 a grouped amount is read back as itself, or refused as ambiguous', () => {
   let ambiguous = 0
-  fc.assert(
+  checkProperty(
     fc.property(amounts, locale, (amount, tag) => {
       const text = formatLocalAmount(amount, tag, { maximumFractionDigits: amount.decimals })
       try {
@@ -135,10 +131,9 @@ test('behavior: P-08 a grouped amount is read back as itself, or refused as ambi
         return error.context.readings.includes(formatAmount(amount))
       }
     }),
-    propertyRuns,
   )
   expect(ambiguous).toBeGreaterThan(0)
-  expect(ambiguous).toBeLessThan(propertyRuns.numRuns / 5)
+  expect(ambiguous).toBeLessThan(countRuns() / 5)
 })
 
 test('behavior: P-19 0 and 255 decimals never throw', () => {

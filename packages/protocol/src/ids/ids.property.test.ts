@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { checkProperty } from '../../test/checkProperty.js'
 import { fuzzTexts } from '../../test/fuzzTexts.js'
-import { propertyRuns } from '../../test/propertyRuns.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 import { isCaip2Id, makeCaip2Id, parseCaip2Id } from './caip2Id.js'
 import { isCaip10Id, makeCaip10Id, parseCaip10Id } from './caip10Id.js'
@@ -14,7 +14,7 @@ const fuzz = <parts>(
   parse: (text: unknown) => parts,
   make: (parts: parts) => string,
 ) =>
-  fc.assert(
+  checkProperty(
     fc.property(fuzzTexts(fc.constantFrom(...valid)), (text) => {
       try {
         return make(parse(text)) === text && is(text)
@@ -22,7 +22,6 @@ const fuzz = <parts>(
         return isLatchkeyError(error, 'id/invalid') && !is(text)
       }
     }),
-    propertyRuns,
   )
 
 test('behavior: fuzz, CAIP-2 throws typed errors only', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../../test/propertyRuns.js'
+import { checkProperty } from '../../test/checkProperty.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 import { parsePaymentLink } from './parsePaymentLink.js'
 
@@ -18,7 +18,7 @@ function write(amount: bigint, short: boolean): string {
 }
 
 test('behavior: what is written is read back, coin and token', () => {
-  fc.assert(
+  checkProperty(
     fc.property(
       addresses,
       addresses,
@@ -38,7 +38,6 @@ test('behavior: what is written is read back, coin and token', () => {
         )
       },
     ),
-    { numRuns: propertyRuns.numRuns / 10 },
   )
 })
 
@@ -51,7 +50,7 @@ test('error: whatever is pasted, there is a link or a typed error, soon', () => 
     const link = `ethereum:${to}@1/transfer?address=${to}&uint256=15e17`
     return link.slice(0, at) + noise + link.slice(at)
   })
-  fc.assert(
+  checkProperty(
     fc.property(
       fc.oneof(
         soup.map((text) => `ethereum:${text}`),
@@ -68,6 +67,5 @@ test('error: whatever is pasted, there is a link or a typed error, soon', () => 
         }
       },
     ),
-    propertyRuns,
   )
 })

@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { type BitcoinAddressType, toBitcoinKey } from './bitcoinKey.js'
 import { dustLimit, selectCoins } from './selectCoins.js'
 
@@ -76,7 +77,7 @@ describe('selectCoins', () => {
   }
 
   test('behavior: P-09, nothing is lost and no output is dust', () => {
-    fc.assert(
+    checkProperty(
       fc.property(purchase, (parameters) => {
         const selection = run(parameters)
         if (!selection) return true
@@ -84,18 +85,16 @@ describe('selectCoins', () => {
         const isChangeFine = change === 0n || change >= dustLimit(parameters.key.script)
         return sum(coins) === parameters.target + fee + change && fee > 0n && isChangeFine
       }),
-      { numRuns: 20_000 },
     )
   })
 
   test('behavior: P-10, one more coin never makes a payment impossible', () => {
-    fc.assert(
+    checkProperty(
       fc.property(purchase, fc.bigInt(1n, 10_000_000n), (parameters, extra) =>
         run(parameters)
           ? run({ ...parameters, amounts: [...parameters.amounts, extra] }) !== undefined
           : true,
       ),
-      { numRuns: 20_000 },
     )
   })
 

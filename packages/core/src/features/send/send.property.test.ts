@@ -1,6 +1,7 @@
 import { type Amount, addAmounts, canSpend, formatAmount, makeAmount, maxSend } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { createSendPage } from '../../../test/createSendPage.js'
 import { attempt } from '../../errors/attempt.js'
 import { fiatToToken, tokenToFiat } from './form/fiat.js'
@@ -9,10 +10,6 @@ import { mostOf, typedAmount, writeAmount } from './form/sendAmounts.js'
 import { checkGas } from './form/validateSend.js'
 import type { SendAmountsContext } from './state/SendContext.js'
 import { initialSendState, type SendForm } from './state/SendState.js'
-
-Error.stackTraceLimit = 0
-const runs = { numRuns: Number(process.env.LATCHKEY_PROPERTY_RUNS ?? 100_000) }
-const slowRuns = { numRuns: runs.numRuns / 10 }
 
 const units = fc.oneof(
   fc.bigInt({ min: 0n, max: 2n ** 128n }),
@@ -34,7 +31,7 @@ const contextOf = (locale: string, price?: Amount): SendAmountsContext => ({
 const formOf = (patch: Partial<SendForm>): SendForm => ({ ...initialSendState.form, ...patch })
 
 test('behavior: P-05 Max and the fee fit the balance, and one unit more would not', () => {
-  fc.assert(
+  checkProperty(
     fc.property(units, units, (balance, fee) => {
       const nativeBalance = makeAmount(balance, 18)
       const cost = makeAmount(fee, 18)
@@ -51,7 +48,6 @@ test('behavior: P-05 Max and the fee fit the balance, and one unit more would no
         most.value === maxSend(nativeBalance, cost).value
       )
     }),
-    runs,
   )
 })
 
@@ -60,7 +56,7 @@ test('behavior: P-06 no text makes more than was typed, in the token', () => {
     fc.string({ unit: fc.constantFrom(...'0123456789.,\u0660\u0669e-+ '), maxLength: 24 }),
     fc.tuple(units, decimals).map(([value, places]) => formatAmount(makeAmount(value, places))),
   )
-  fc.assert(
+  checkProperty(
     fc.property(texts, decimals, (amount, places) => {
       const read = attempt(() =>
         readAmount({
@@ -81,12 +77,11 @@ test('behavior: P-06 no text makes more than was typed, in the token', () => {
       const scale = point < 0 ? 0 : text.length - point - 1
       return read.value.value * 10n ** BigInt(scale) === BigInt(text.replace('.', '')) * 10n ** BigInt(places)
     }),
-    slowRuns,
   )
 })
 
 test('behavior: P-06 what typed money buys is never worth more than was typed', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 14n }), prices, decimals, (cents, price, places) => {
       const bought = fiatToToken(makeAmount(cents, 2), price, places)
       // bought / 10^places × price ≤ cents / 100, and one unit more would be above it; compared as whole numbers.
@@ -94,12 +89,11 @@ test('behavior: P-06 what typed money buys is never worth more than was typed', 
       const paid = cents * 10n ** BigInt(places + price.decimals)
       return worth(bought.value) <= paid && worth(bought.value + 1n) > paid
     }),
-    runs,
   )
 })
 
 test('behavior: P-18 a form survives JSON, and every amount of it as text', () => {
-  fc.assert(
+  checkProperty(
     fc.property(units, decimals, (value, places) => {
       const form = formOf({
         amount: formatAmount(makeAmount(value, places)),
@@ -110,12 +104,11 @@ test('behavior: P-18 a form survives JSON, and every amount of it as text', () =
       const { value: other } = typedAmount(back, contextOf('en'))
       return one?.value === other?.value && (value === 0n || one?.value === value || value > 10n ** 78n)
     }),
-    slowRuns,
   )
 })
 
 test('behavior: P-19 decimals 0 and 255 never throw anything untyped', () => {
-  fc.assert(
+  checkProperty(
     fc.property(
       fc.constantFrom(0, 255),
       fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 12 }),
@@ -134,14 +127,13 @@ test('behavior: P-19 decimals 0 and 255 never throw anything untyped', () => {
         return text !== '' && addAmounts(value, value).value === value.value * 2n && canSpend(value, value)
       },
     ),
-    slowRuns,
   )
 })
 
 test('behavior: P-20 toggling the form twice leaves what is sent as it was', async () => {
   const { flow, state, tell } = await createSendPage({ told: {} })
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 24n })
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(amounts, prices, fc.boolean(), async (value, price, inFiat) => {
       flow.reset()
       await tell({ native: price })
@@ -158,13 +150,14 @@ test('behavior: P-20 toggling the form twice leaves what is sent as it was', asy
         form.inFiat === inFiat
       )
     }),
-    { numRuns: runs.numRuns / 50 },
+    // A whole flow, with what the data API says, for each run.
+    { runs: 1_000 },
   )
   flow.dispose()
 })
 
 test('behavior: P-20 money and back leaves the base units as they were', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), prices, locales, (value, price, locale) => {
       const amount = makeAmount(value, 18)
       const context = contextOf(locale, price)
@@ -176,6 +169,5 @@ test('behavior: P-20 money and back leaves the base units as they were', () => {
       const back = typedAmount(formOf({ amount: text }), context)
       return money !== '' && worth !== undefined && back.value?.value === value
     }),
-    slowRuns,
   )
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { checkProperty, countRuns } from '../../../test/checkProperty.js'
 import { fuzzTexts } from '../../../test/fuzzTexts.js'
-import { propertyRuns } from '../../../test/propertyRuns.js'
 import { accountNameSchema, isAccountName } from './accountName.js'
 
 const letter = fc.constantFrom(...'abcxyzABCXYZ0189-')
@@ -23,19 +23,20 @@ function follows(text: string): boolean {
 
 test('behavior: S-07 a name is valid where it follows the rule, and has one spelling', () => {
   let valid = 0
-  fc.assert(
+  checkProperty(
     fc.property(fc.oneof(names, fuzzTexts(names)), (text) => {
       const result = v.safeParse(accountNameSchema, text)
-      expect(result.success).toBe(follows(text))
-      if (!result.success) return
+      if (!result.success) return !follows(text)
       valid += 1
       const name = result.output
-      expect(name).toBe(text.toLowerCase())
-      expect(isAccountName(name)).toBe(true)
-      expect(v.parse(accountNameSchema, name)).toBe(name)
-      expect(v.parse(accountNameSchema, name.toUpperCase())).toBe(name)
+      return (
+        follows(text) &&
+        name === text.toLowerCase() &&
+        isAccountName(name) &&
+        v.parse(accountNameSchema, name) === name &&
+        v.parse(accountNameSchema, name.toUpperCase()) === name
+      )
     }),
-    propertyRuns,
   )
-  expect(valid).toBeGreaterThan(propertyRuns.numRuns / 100)
+  expect(valid).toBeGreaterThan(countRuns() / 100)
 })

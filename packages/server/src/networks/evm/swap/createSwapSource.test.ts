@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Address, decodeFunctionData, erc20Abi, getAddress, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../../../../protocol/test/checkProperty.js'
 import { createConfiguredNetwork } from '../../../../test/createConfiguredNetwork.js'
 import {
   createScriptedExchange,
@@ -139,9 +140,12 @@ describe('buildSwap', () => {
     expect(deadline).toBe(1_700_000_000n + 1_200n)
   })
 
+  // A run asks every pool of a scripted node.
+  const slow = { runs: 1_000 }
+
   test('behavior: P-07 the minimum is the floor of the quote less the slippage, and falls with it', async () => {
     const { build } = setUp()
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         fc.bigInt({ min: 1_000n, max: 10n ** 12n }),
         fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 5_000 })),
@@ -156,13 +160,13 @@ describe('buildSwap', () => {
           expect(loose.minimumAmount <= tight.minimumAmount).toBe(true)
         },
       ),
-      { numRuns: 50 },
+      slow,
     )
   })
 
   test('behavior: P-14 what is approved is what is swapped, exactly', async () => {
     const { build, swaps } = setUp()
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.bigInt({ min: 1_000n, max: 10n ** 15n }), async (amount) => {
         const approval = swaps.buildApprove(usd, amount)
         const approve = decodeFunctionData({ abi: erc20Abi, data: approval.data })
@@ -171,7 +175,7 @@ describe('buildSwap', () => {
         const swap = await build({ from: usd, to: undefined, amount })
         expect(decodeFunctionData({ abi: swapAbi, data: swap.data }).args[0]).toBe(amount)
       }),
-      { numRuns: 50 },
+      slow,
     )
   })
 

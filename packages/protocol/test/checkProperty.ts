@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+
+/** As often as a soak asks for; `npm test` has less time. */
+const asked = Number(process.env.LATCHKEY_PROPERTY_RUNS ?? 0)
+
+export type CheckPropertyOptions = {
+  /** How often without a soak; fewer than 10,000 only where one run is slow. */
+  runs?: number
+}
+
+/** How often a property is tried. */
+export const countRuns = ({ runs = 10_000 }: CheckPropertyOptions = {}) => asked || runs
+
+/** Tries a property 10,000 times, and as often as `LATCHKEY_PROPERTY_RUNS` says in a soak; throws its counterexample. */
+export function checkProperty<values>(
+  property: fc.IAsyncProperty<values>,
+  options?: CheckPropertyOptions,
+): Promise<void>
+export function checkProperty<values>(property: fc.IProperty<values>, options?: CheckPropertyOptions): void
+export function checkProperty<values>(
+  property: fc.IRawProperty<values, boolean>,
+  options?: CheckPropertyOptions,
+): Promise<void> | void {
+  const { stackTraceLimit } = Error
+  const end = (details: fc.RunDetails<values>) => {
+    Error.stackTraceLimit = stackTraceLimit
+    if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
+  }
+  // Most runs end in an error on purpose; collecting its stack takes longer than the run. Put off for each property and
+  // not for a file: files share their workers, and the next one wants stacks again.
+  Error.stackTraceLimit = 0
+  const details = fc.check(property, { numRuns: countRuns(options) })
+  return details instanceof Promise ? details.then(end) : end(details as fc.RunDetails<values>)
+}
