@@ -1,10 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseSoakArguments, selectScenarios, soakUsage } from './parseSoakArguments.js'
+import { propertyScenarios } from './properties/index.js'
 import { runScenario } from './runScenario.js'
 import type { Outcome, Scenario } from './Scenario.js'
 import { serverScenarios } from './server/index.js'
 
-const subjects: Record<string, readonly Scenario[]> = { server: serverScenarios }
+const subjects: Record<string, readonly Scenario[]> = {
+  server: serverScenarios,
+  properties: propertyScenarios,
+}
 const print = (line: string) => console.log(line)
 
 // What was started ends with this process, whichever way it ends.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, numberToHex } from 'viem'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFallback } from './createFallback.js'
 
 const chain = {
@@ -11,10 +11,23 @@ const chain = {
   rpcUrls: { default: { http: [] } },
 }
 
-type NodeOptions = { balance: number; chainId?: number; time?: number; isSilent?: boolean }
+type NodeOptions = {
+  /** What it answers to whatever is not about itself. */
+  balance: number
+  chainId?: number
+  block?: number
+  time?: number
+  isSilent?: boolean
+}
 
 /** A node over HTTP that knows its chain, its newest block and one balance. */
-async function startNode({ balance, chainId = 7, time = 1_000_000, isSilent = false }: NodeOptions) {
+async function startNode({
+  balance,
+  chainId = 7,
+  block = 1_000,
+  time = 1_000_000,
+  isSilent = false,
+}: NodeOptions) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
@@ -24,11 +37,10 @@ async function startNode({ balance, chainId = 7, time = 1_000_000, isSilent = fa
     if (isSilent) return
     const answers: Record<string, unknown> = {
       eth_chainId: numberToHex(chainId),
-      eth_getBlockByNumber: { timestamp: numberToHex(time) },
-      eth_getBalance: numberToHex(balance),
+      eth_getBlockByNumber: { number: numberToHex(block), timestamp: numberToHex(time) },
     }
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method] }))
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method] ?? numberToHex(balance) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -38,8 +50,11 @@ async function startNode({ balance, chainId = 7, time = 1_000_000, isSilent = fa
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
+const open = (...nodes: readonly { url: string }[]) =>
+  createClient({ chain, transport: createFallback(nodes.map(({ url }) => url)) })
+
 function connect(...nodes: readonly { url: string }[]) {
-  const client = createClient({ chain, transport: createFallback(nodes.map(({ url }) => url)) })
+  const client = open(...nodes)
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   return async () => Number(await client.request({ method: 'eth_getBalance', params: [address, 'latest'] }))
 }
@@ -49,6 +64,32 @@ test('default: the first is asked, and the others only how far they are', async 
   const read = connect(first, second)
   expect([await read(), await read()]).toEqual([1, 1])
   expect(second.asked.sort()).toEqual(['eth_chainId', 'eth_getBlockByNumber'])
+})
+
+describe('F-18 one of three nodes', () => {
+  const questions = ['eth_getBalance', 'eth_getTransactionCount', 'eth_getTransactionReceipt'] as const
+  test.each([
+    ['is silent', { isSilent: true }],
+    ['is of another chain', { chainId: 8 }],
+    ['is 50 blocks behind', { block: 950 }],
+    ['is 11 blocks behind, however fast the chain', { block: 989, time: 999_998 }],
+    ['is behind by a minute, however slow the chain', { block: 999, time: 999_939 }],
+  ])('behavior: %s: balance, nonce and receipt are those of the others', async (_name, fault) => {
+    const faulty = await startNode({ balance: 1, ...fault })
+    const client = open(faulty, await startNode({ balance: 2 }), await startNode({ balance: 2 }))
+    for (const method of questions) expect(await client.request({ method } as never)).toBe('0x2')
+    expect(faulty.asked.filter((method) => questions.includes(method as never))).toEqual([])
+  })
+
+  test('behavior: is ten blocks behind, as nodes are: it keeps its place', async () => {
+    const first = await startNode({ balance: 1, block: 990 })
+    expect(await connect(first, await startNode({ balance: 2 }), await startNode({ balance: 2 }))()).toBe(1)
+  })
+
+  test('behavior: is dead: the next answers', async () => {
+    const dead = { url: 'http://127.0.0.1:9' }
+    expect(await connect(dead, await startNode({ balance: 2 }), await startNode({ balance: 3 }))()).toBe(2)
+  })
 })
 
 test('behavior: F-18 a node of another chain is never asked, not even where no other answers', async () => {

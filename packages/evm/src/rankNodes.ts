@@ -1,12 +1,12 @@
 import { HttpRequestError, hexToNumber, http, isHex, type Transport } from 'viem'
 
-/** Seconds that a node's newest block may be older than the best one's. */
-const lagLimit = 60
+/** What a node's newest block may be behind the best one's: blocks count on fast chains, seconds on slow ones. */
+const lagLimit = { blocks: 10, seconds: 60 }
 /** Milliseconds that a node has for its answer, and that the others have once one has answered. */
 const [answerMs, othersMs] = [2_500, 700]
 
 /** What a node says of itself; nothing where it has not answered. */
-type Head = { chainId: number; time: number } | undefined
+type Head = { chainId: number; block: number; time: number } | undefined
 
 /**
  * Ranks the nodes of a network: those that are up to date, in their order, then those that have not answered, then those that
@@ -18,15 +18,19 @@ export async function rankNodes(
 ): Promise<readonly string[]> {
   const heads = await readHeads(urls, parameters)
   const chainId = parameters.chain?.id
-  const best = Math.max(...heads.map((head) => (isOwn(head, chainId) ? head.time : 0)))
-  const rankOf = (head: Head) => (!head ? 1 : best - head.time > lagLimit ? 2 : 0)
-  const own = urls.flatMap((url, index) => {
+  const own = heads.filter((head) => isOwn(head, chainId))
+  const block = Math.max(...own.map((head) => head.block))
+  const time = Math.max(...own.map((head) => head.time))
+  const isBehind = (head: NonNullable<Head>) =>
+    block - head.block > lagLimit.blocks || time - head.time > lagLimit.seconds
+  const rankOf = (head: Head) => (!head ? 1 : isBehind(head) ? 2 : 0)
+  const ranked = urls.flatMap((url, index) => {
     const head = heads[index]
     return head && !isOwn(head, chainId) ? [] : [{ url, rank: rankOf(head) }]
   })
-  if (own.length === 0)
+  if (ranked.length === 0)
     throw new HttpRequestError({ url: urls[0] ?? '', details: 'Each node is of another chain.' })
-  return own.sort((one, other) => one.rank - other.rank).map(({ url }) => url)
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ url }) => url)
 }
 
 const isOwn = (head: Head, chainId: number | undefined): head is NonNullable<Head> =>
@@ -55,7 +59,7 @@ async function readHead(url: string, parameters: Parameters<Transport>[0]): Prom
     request({ method: 'eth_chainId' }),
     request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
   ])
-  const { timestamp } = block as { timestamp?: unknown }
-  if (!isHex(chainId) || !isHex(timestamp)) throw new Error('no head')
-  return { chainId: hexToNumber(chainId), time: hexToNumber(timestamp) }
+  const { number, timestamp } = block as { number?: unknown; timestamp?: unknown }
+  if (!isHex(chainId) || !isHex(number) || !isHex(timestamp)) throw new Error('no head')
+  return { chainId: hexToNumber(chainId), block: hexToNumber(number), time: hexToNumber(timestamp) }
 }

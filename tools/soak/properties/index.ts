@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { readTree } from '../../workspace/tree.js'
 import type { Scenario } from '../Scenario.js'
-import { runVitest } from './runVitest.js'
+import { runProperties } from './runProperties.js'
 
+/** What has to hold for every input. */
+export const propertyScenarios: readonly Scenario[] = [runProperties]

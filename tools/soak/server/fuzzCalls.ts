@@ -17,8 +17,7 @@ export const fuzzCalls: Scenario = {
       words: [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
-        '--project',
-        'unit',
+        '--project=unit*',
         '--testTimeout',
         '3600000',
         'packages/server/src/fuzz.test.ts',

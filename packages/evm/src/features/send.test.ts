@@ -123,9 +123,27 @@ describe('gas', () => {
     expect(JSON.parse(await plain.send.prepare(intent))).toMatchObject({ request: { gas: '0x5208' } })
   })
 
-  test('error: F-32 thirty million', async () => {
-    const { send } = open({ eth_estimateGas: '0x1c9c380' })
-    await expect(send.prepare(intent)).rejects.toMatchObject({ code: 'send/reverted' })
+  const paused = () => {
+    throw Object.assign(new Error('execution reverted: paused'), { code: 3 })
+  }
+
+  test.each([
+    ['not enough for gas', { eth_estimateGas: poor }, 'send/insufficient-gas', {}],
+    ['the estimate reverts', { eth_estimateGas: paused }, 'send/reverted', { reason: 'paused' }],
+    [
+      'the estimate is thirty million',
+      { eth_estimateGas: '0x1c9c380' },
+      'send/reverted',
+      { reason: 'needs 30000000 gas' },
+    ],
+  ])('error: F-32 %s: there is a reason and nothing to sign', async (_name, answers, code, context) => {
+    const { send } = open(answers)
+    await expect(send.prepare(intent)).rejects.toMatchObject({ code, context })
+  })
+
+  test('behavior: F-32 a contract that sends is spared what a person has to pay for', async () => {
+    const { send } = open({ eth_getCode: ([address]: [string]) => (address === from ? '0x6001' : '0x') })
+    expect(await send.estimate(intent)).toMatchObject({ isSponsored: true })
   })
 
   test('error: a silent node is no estimate', async () => {

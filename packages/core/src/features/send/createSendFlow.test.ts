@@ -12,6 +12,8 @@ import {
 import { switchNetwork } from '../network/switchNetwork.js'
 import { listReceivers } from './receiver/listReceivers.js'
 
+type Script = Awaited<ReturnType<typeof createSendPage>>['script']
+
 describe('createSendFlow', () => {
   test('default', async () => {
     const { flow, state, script, transactions, outcomes } = await createSendPage()
@@ -123,6 +125,54 @@ describe('createSendFlow', () => {
     script.isSponsored = true
     await flow.review()
     expect(state().step).toBe('review')
+  })
+
+  describe('F-32 what cannot be paid for, or would fail', () => {
+    const reverts = async () => {
+      throw new LatchkeyError('send/reverted', { context: { reason: 'needs 30000000 gas' } })
+    }
+
+    test.each([
+      [
+        'not enough for gas',
+        (script: Script) => ({ balance: script.fee - 1n }),
+        'fee',
+        'send/insufficient-gas',
+      ],
+      ['an estimate that reverts, or is absurd', () => ({ onPrepare: reverts }), undefined, 'send/reverted'],
+    ] as const)(
+      'error: %s: the reason is shown and the wallet stays closed',
+      async (_name, fault, field, code) => {
+        const { flow, state, script } = await createSendPage()
+        Object.assign(script, fault(script))
+        flow.edit({ amount: '1', receiver: bob, token: usdc })
+        await flow.review()
+        await flow.confirm()
+        const { step, errors, problem } = state()
+        expect([step, (field ? errors[field] : problem)?.code]).toEqual(['form', code])
+        expect(script.submitted).toEqual([])
+      },
+    )
+
+    test('error: not enough for gas any more at the confirmation', async () => {
+      const { flow, state, script } = await createSendPage()
+      flow.edit({ amount: '1', receiver: bob, token: usdc })
+      await flow.review()
+      expect(state().step).toBe('review')
+      script.balance = script.fee - 1n
+      await flow.confirm()
+      expect(state()).toMatchObject({ step: 'form', errors: { fee: { code: 'send/insufficient-gas' } } })
+      expect(script.submitted).toEqual([])
+    })
+
+    test('behavior: smart accounts, whose gas another pays, are exempt', async () => {
+      const { flow, script } = await createSendPage()
+      Object.assign(script, { balance: 0n, isSponsored: true })
+      flow.edit({ amount: '1', receiver: bob, token: usdc })
+      await flow.review()
+      await flow.confirm()
+      expect(script.submitted).toHaveLength(1)
+    })
   })
 
   test('error: S-12 the chain says other decimals than the list', async () => {
