@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeTree, readTree } from '../workspace/tree.js'
 import { checkKeys } from './checkKeys.js'
 import { checkMoney } from './checkMoney.js'
+import { checkReports } from './checkReports.js'
 
 const repository = readTree(join(import.meta.dirname, '../..'))
 
@@ -60,4 +61,34 @@ describe('checkKeys', () => {
   })
 
   test('behavior: the repository', () => expect(checkKeys(repository)).toEqual([]))
+})
+
+describe('checkReports', () => {
+  const check = (file: string, text: string | object, more = {}) =>
+    checkReports(
+      makeTree({
+        'packages/react/package.json': { name: '@latchkey/react', ...more },
+        [`packages/react/${file}`]: text,
+      }),
+    )
+
+  test.each([
+    'navigator.sendBeacon("/seen", body)',
+    'new XMLHttpRequest()',
+    "import posthog from 'posthog-js'",
+    "const url = 'https://www.google-analytics.com/collect'",
+  ])('error: %s', (text) => expect(check('src/a.ts', text)).toHaveLength(1))
+
+  test('error: a package that brings it', () => {
+    const dependencies = { '@sentry/browser': '1.0.0' }
+    expect(check('package.json', { name: '@latchkey/react', dependencies })).toHaveLength(1)
+  })
+
+  test('default: tests, private packages, requests of one’s own', () => {
+    expect(check('src/a.test.ts', 'navigator.sendBeacon("/seen")')).toEqual([])
+    expect(check('src/a.ts', 'navigator.sendBeacon("/seen")', { private: true })).toEqual([])
+    expect(check('src/a.ts', 'fetch(url)')).toEqual([])
+  })
+
+  test('behavior: V-03 the repository', () => expect(checkReports(repository)).toEqual([]))
 })

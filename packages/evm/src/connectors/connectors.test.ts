@@ -1,6 +1,6 @@
 import { createConfig, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { baseAccount, coinbaseWallet, safe } from './index.js'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,6 +35,14 @@ test('coinbaseWallet: V-03 the wallet’s own code is told to send no telemetry'
     metadata: { appName: 'Shop', appChainIds: [1] },
     preference: { options: 'smartWalletOnly', telemetry: false },
   })
+})
+
+test('baseAccount: V-03 the wallet’s own code is told to send no telemetry', async () => {
+  const baseAccountOf = vi.fn((_parameters: unknown) => () => ({}))
+  vi.doMock('@wagmi/connectors', () => ({ baseAccount: baseAccountOf }))
+  onTestFinished(() => void vi.doUnmock('@wagmi/connectors'))
+  await baseAccount({ appName: 'Shop' }).load()
+  expect(baseAccountOf).toHaveBeenCalledWith({ appName: 'Shop', preference: { telemetry: false } })
 })
 
 test('baseAccount: default', async () => {

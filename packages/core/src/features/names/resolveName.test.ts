@@ -156,6 +156,24 @@ describe('resolveName', () => {
     expect(asked).not.toContain('/v1/profile/account/nobody.eth')
   })
 
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['has failed', async () => new Response('{}', { status: 500 })],
+    ['is not to be had', async () => new Response('', { status: 503 })],
+    ['answers with something else', async () => new Response('<p>Sign in</p>')],
+  ])('error: S-08 a server that %s has not said that nobody has the name', async (_name, fetch) => {
+    const latchkey = createLatchkey({
+      adapters: [createScriptedAdapter().descriptor],
+      storage: null,
+      api: { url: 'https://api.example', projectId: 'P', fetch },
+    })
+    const name = 'alice.latchkey.id'
+    const failure = await resolveName(latchkey, { namespace: 'eip155', name, caipNetworkId }).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ code: expect.stringMatching(/^api\//) })
+  })
+
   test('error: a server that answers with another name', async () => {
     const { resolve } = open(() =>
       profile('mallory.latchkey.id', { 60: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }),

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
-import { getAddress } from 'viem'
+import { type Address, decodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
 import { createScriptedExchange, scriptedRouter, scriptedWeth } from '../../../test/createScriptedExchange.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
 import { postJson } from '../../../test/postJson.js'
 import { createApp } from '../../createApp.js'
 import { createSwapSource } from '../../networks/evm/swap/createSwapSource.js'
+import { swapAbi } from '../../networks/evm/swap/exchangeAbi.js'
 import { createPriceSource } from '../../networks/prices/createPriceSource.js'
 import { fungibleRoutes } from '../fungible/index.js'
 import { convertRoutes } from './index.js'
@@ -93,3 +95,88 @@ test('behavior: whatever is asked, the answer is a reason and never a 500', asyn
   )
   expect(seen).toContain(200)
 })
+
+const tradable = fc.constantFrom(usd, dai, native)
+const people = fc
+  .bigInt({ min: 1n, max: 2n ** 160n - 1n })
+  .map((value) => getAddress(`0x${value.toString(16).padStart(40, '0')}`))
+const wrapped = (address: string) => (address === native ? scriptedWeth : getAddress(address))
+
+test('behavior: S-26 what is to be signed calls the router of the configuration, for the person and the amount', async () => {
+  const app = setUp()
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await app.request(`/v1/convert/${path}`, init)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { tx: { from: string; to: string; data: Hex; amount: string } }
+  }
+  await checkProperty(
+    fc.asyncProperty(
+      fc.tuple(tradable, tradable).filter(([from, to]) => from !== to),
+      people,
+      fc.bigInt({ min: 10n ** 6n, max: 10n ** 10n }),
+      fc.integer({ min: 0, max: 500 }),
+      async ([sold, bought], person, scale, tenths) => {
+        // Enough of either token that the pools give something for it.
+        const amount = sold === usd ? scale : scale * 10n ** 10n
+        const [from, to] = [`${chain}:${sold}`, `${chain}:${bought}`]
+        const userAddress = `${chain}:${person}`
+        const body = {
+          from,
+          to,
+          amount: String(amount),
+          userAddress,
+          eip155: { slippage: tenths / 10 },
+        }
+        const { tx } = await ask('build-transaction', postJson({ projectId: 'test', ...body }))
+        expect([tx.from, tx.to]).toEqual([userAddress, `${chain}:${scriptedRouter}`])
+        const { args } = decodeFunctionData({ abi: swapAbi, data: tx.data })
+        // A native coin is the value of the call, and no argument.
+        const [paid, least, path, recipient] = (sold === native ? [amount, ...args] : args) as [
+          bigint,
+          bigint,
+          Address[],
+          Address,
+        ]
+        expect([paid, recipient]).toEqual([amount, person])
+        expect([path[0], path.at(-1)]).toEqual([wrapped(sold), wrapped(bought)])
+        expect(least).toBe((BigInt(tx.amount) * BigInt(10_000 - tenths * 10)) / 10_000n)
+        if (sold === native) return
+        const query = new URLSearchParams({
+          projectId: 'test',
+          from,
+          to,
+          amount: String(amount),
+        })
+        const { tx: approval } = await ask(`build-approve?${query}`)
+        expect(approval).toMatchObject({ to: from, value: '0' })
+        expect(decodeFunctionData({ abi: erc20Abi, data: approval.data })).toEqual({
+          functionName: 'approve',
+          args: [scriptedRouter, amount],
+        })
+      },
+    ),
+    // Two calls of the whole server a run.
+    { runs: 300 },
+  )
+})
+
+test.each(['recipient', 'router', 'spender', 'value', 'minimum'])(
+  'error: S-26 a request cannot name its own %s',
+  async (field) => {
+    const app = setUp()
+    const swap = { from: `${chain}:${usd}`, to: `${chain}:${native}`, amount: '1000000' }
+    const body = {
+      ...swap,
+      userAddress: `${chain}:${usd}`,
+      eip155: { slippage: 1 },
+      projectId: 'test',
+      [field]: dai,
+    }
+    const query = new URLSearchParams({ ...swap, projectId: 'test', [field]: dai })
+    const answers = await Promise.all([
+      app.request('/v1/convert/build-transaction', postJson(body)),
+      app.request(`/v1/convert/build-approve?${query}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([422, 400])
+  },
+)
