@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkFiles, checkPacked } from './checkPacked.js'
+import { compareHashes } from './checkReproducible.js'
 import { packPackages } from './packPackages.js'
 
 const repository = join(import.meta.dirname, '../..')
@@ -55,5 +56,20 @@ describe('checkPacked', { timeout: 180_000 }, () => {
     const problems = (await check('bad', { 'dist/index.d.ts': "export * from './gone'\n" })).join('\n')
     expect(problems).toMatch(/dist\/index\.js.*does not exist/)
     expect(problems).toMatch(/Internal resolution error/)
+  })
+})
+
+describe('compareHashes', () => {
+  test('error: C-12 files that differ, and those that only one has', () => {
+    const [a, b] = [
+      ['dist/a.js', '1'],
+      ['dist/b.js', '2'],
+    ] as const
+    expect(compareHashes([a, b], [b, a])).toEqual([])
+    expect(compareHashes([a, b], [a])).toHaveLength(1)
+    expect(compareHashes([a], [a, b])).toHaveLength(1)
+    expect(compareHashes([a], [['dist/a.js', '2']])).toEqual([
+      'dist/a.js is another when it is built elsewhere',
+    ])
   })
 })

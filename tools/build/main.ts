@@ -7,13 +7,15 @@ import { readTree } from '../workspace/tree.js'
 import { buildOutdated } from './buildOutdated.js'
 import { buildPackage } from './buildPackage.js'
 import { checkPacked } from './checkPacked.js'
+import { checkReproducible } from './checkReproducible.js'
 import { packPackages } from './packPackages.js'
 
 const root = join(import.meta.dirname, '../..')
 const problems: string[] = []
 const built: string[] = []
 /** Packages that are named (`core react`) are built and not checked: enough to use them from this repository. */
-const named = process.argv.slice(2)
+const words = process.argv.slice(2)
+const named = words.filter((word) => word !== '--twice')
 const isWanted = ({ directory, published }: WorkspacePackage) =>
   published && (named.length === 0 || named.includes(basename(directory)))
 
@@ -33,6 +35,21 @@ for (const one of readPackages(readTree(root)).filter(isWanted)) {
   } catch (error) {
     problems.push(stripVTControlCharacters(`${one.name} does not build: ${error}`))
   }
+}
+
+// Whoever builds the same commit elsewhere gets the same files: of all packages for a release, else of the one that is built
+// soonest, which every other is built like.
+const isRelease = words.includes('--twice')
+const again = isRelease
+  ? built
+  : built.filter((directory) => named.length === 0 && directory === 'packages/protocol')
+if (again.length > 0) {
+  const { problems: differences, hashes } = checkReproducible(root, again)
+  problems.push(...differences)
+  console.log(
+    `${differences.length > 0 ? '✗' : '✓'} ${hashes.length} files are the same when built elsewhere`,
+  )
+  if (isRelease) for (const [file, hash] of hashes) console.log(`${hash}  ${file}`)
 }
 
 for (const packed of named.length > 0 ? [] : packPackages(root, built, join(root, '.latchkey/pack'))) {
