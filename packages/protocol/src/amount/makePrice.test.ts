@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '../../test/checkProperty.js'
 import { formatAmount } from './formatAmount.js'
 import { makePrice } from './makePrice.js'
 
@@ -19,7 +20,7 @@ test('error: what is no price is none', () => {
 })
 
 test('behavior: P-02 the number that it is read from, and no other', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.double({ min: 1e-200, max: 1e60, noNaN: true }), (price) => {
       expect(Number(formatAmount(makePrice(price) as never))).toBe(price)
     }),
