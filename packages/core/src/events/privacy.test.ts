@@ -14,7 +14,7 @@ const caipAddress = `${makeCaip2Id({ namespace: 'eip155', reference: '1' })}:${a
 function listEvents(): LatchkeyEvent[] {
   const wallet = { namespace: 'eip155', connectorId: 'wallet' } as const
   const payment = { namespace: 'eip155', caipNetworkId, transactionId: 'one', hash, caipAddress } as const
-  const events: { [type in LatchkeyEvent['type']]: Omit<Extract<LatchkeyEvent, { type: type }>, 'type'> } = {
+  const events: Record<LatchkeyEvent['type'], object> = {
     connected: { ...wallet, caipAddress },
     disconnected: wallet,
     'account-changed': { ...wallet, caipAddress },

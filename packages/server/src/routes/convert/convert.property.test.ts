@@ -131,12 +131,8 @@ test('behavior: S-26 what is to be signed calls the router of the configuration,
         expect([tx.from, tx.to]).toEqual([userAddress, `${chain}:${scriptedRouter}`])
         const { args } = decodeFunctionData({ abi: swapAbi, data: tx.data })
         // A native coin is the value of the call, and no argument.
-        const [paid, least, path, recipient] = (sold === native ? [amount, ...args] : args) as [
-          bigint,
-          bigint,
-          Address[],
-          Address,
-        ]
+        const all: readonly unknown[] = sold === native ? [amount, ...args] : args
+        const [paid, least, path, recipient] = all as [bigint, bigint, Address[], Address]
         expect([paid, recipient]).toEqual([amount, person])
         expect([path[0], path.at(-1)]).toEqual([wrapped(sold), wrapped(bought)])
         expect(least).toBe((BigInt(tx.amount) * BigInt(10_000 - tenths * 10)) / 10_000n)
