@@ -1,12 +1,12 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import type { Address } from 'viem'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { Log } from '../../../observe/Log.js'
 import type { BalanceSource, Holding, Holdings, Token } from '../../Network.js'
-import { amountAnswerSchema } from '../nodeAnswers.js'
-import { readNode } from '../readNode.js'
 import type { TokenReader } from '../tokens/createTokenReader.js'
 import { decodeAmount } from '../tokens/decodeToken.js'
 import { readContracts } from '../tokens/readContracts.js'
+import { createListedReader } from './createListedReader.js'
+import { encodeOwnerCall } from './encodeOwnerCall.js'
 
 export type BalanceSourceParameters = {
   nodes: NodePool
@@ -27,9 +27,10 @@ export type BalanceSourceParameters = {
 export function createBalanceSource(parameters: BalanceSourceParameters): BalanceSource {
   const { nodes, native, listed, tokens, multicall3, findTokens, log } = parameters
   const isListed = new Set(listed.map((token) => token.address))
+  const readListed = createListedReader({ nodes, listed, multicall3 })
 
   async function readAmounts(owner: string, addresses: readonly string[], signal?: AbortSignal) {
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] })
+    const data = encodeOwnerCall('balanceOf', owner)
     const calls = addresses.map((to) => ({ to: to as Address, data }))
     return (await readContracts(nodes, { calls, multicall3, signal })).map(decodeAmount)
   }
@@ -61,15 +62,8 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
 
   return {
     async balances(address, { include = [], signal }) {
-      const params = [address, 'latest']
-      const schema = amountAnswerSchema
-      const [coins, amounts, strangers] = await Promise.all([
-        readNode(nodes, { method: 'eth_getBalance', params, schema, signal }),
-        readAmounts(
-          address,
-          listed.flatMap((token) => token.address ?? []),
-          signal,
-        ),
+      const [{ coins, amounts }, strangers] = await Promise.all([
+        readListed(address),
         readStrangers(address, include, signal).catch((error: unknown): Holdings => {
           signal?.throwIfAborted()
           log.warn('tokens that are not listed could not be read', {
@@ -79,6 +73,7 @@ export function createBalanceSource(parameters: BalanceSourceParameters): Balanc
           return { holdings: [], isPartial: true }
         }),
       ])
+      signal?.throwIfAborted()
       const held = listed.flatMap((token, index): Holding[] => {
         const amount = amounts[index]
         if (amount === undefined || (amount === 0n && !include.includes(token.address ?? ''))) return []

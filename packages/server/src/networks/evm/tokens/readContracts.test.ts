@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { createScriptedNodes } from '../../../../test/createScriptedNodes.js'
 import { refuseUnavailable } from '../../../answers/Refusal.js'
 import { NodeRefusal } from '../../../nodes/NodePool.js'
-import { type ContractCall, readContracts } from './readContracts.js'
+import type { ContractCall } from './aggregateCalls.js'
+import { readContracts } from './readContracts.js'
 
 const multicall3: Address = `0x${'ca'.repeat(20)}`
 const contract = (number: number): Address => toHex(number, { size: 20 })

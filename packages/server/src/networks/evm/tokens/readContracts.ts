@@ -1,10 +1,9 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi } from 'viem'
+import type { Address, Hex } from 'viem'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import { mapBounded } from '../../mapBounded.js'
 import { bytesAnswerSchema } from '../nodeAnswers.js'
 import { readNode } from '../readNode.js'
-
-export type ContractCall = { to: Address; data: Hex }
+import { type ContractCall, decodeAggregate, encodeAggregate } from './aggregateCalls.js'
 
 export type ReadContractsParameters = {
   calls: readonly ContractCall[]
@@ -40,28 +39,17 @@ async function callAll(
   signal: AbortSignal | undefined,
 ): Promise<(Hex | undefined)[]> {
   if (calls.length <= 1) return mapBounded(calls, 1, (call) => callOne(nodes, call, signal))
-  const args = [calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] as const
-  const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args })
+  const data = encodeAggregate(calls)
   const answer = await callOne(nodes, { to: multicall3, data }, signal)
   // Nothing at that address: the operator named it wrongly, or the chain is younger than thought.
   if (answer === '0x') return mapBounded(calls, width, (call) => callOne(nodes, call, signal))
-  const results = answer && decodeResults(answer, calls.length)
+  const results = answer && decodeAggregate(answer, calls.length)
   if (results) return results
   const half = Math.ceil(calls.length / 2)
   return [
     ...(await callAll(nodes, multicall3, calls.slice(0, half), signal)),
     ...(await callAll(nodes, multicall3, calls.slice(half), signal)),
   ]
-}
-
-function decodeResults(data: Hex, length: number): (Hex | undefined)[] | undefined {
-  try {
-    const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data })
-    if (results.length !== length) return undefined
-    return results.map(({ success, returnData }) => (success ? returnData : undefined))
-  } catch {
-    return undefined
-  }
 }
 
 async function callOne(nodes: NodePool, call: ContractCall, signal?: AbortSignal): Promise<Hex | undefined> {
