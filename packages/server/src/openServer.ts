@@ -12,7 +12,7 @@ import { createNetworks } from './networks/createNetworks.js'
 import { createLog } from './observe/createLog.js'
 import { createMetrics } from './observe/createMetrics.js'
 import { createOnrampProviders } from './onramp/createOnrampProviders.js'
-import { connectRedis } from './redis/connectRedis.js'
+import type { RedisConnection } from './redis/connectRedis.js'
 import { createRelay } from './relay/createRelay.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
@@ -47,8 +47,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
   try {
     const store = await openStore({ config, log })
     opened.push(() => store.close())
-    const redis =
-      config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log, metrics })
+    const redis = await openRedis(config, { log, metrics })
     if (redis) opened.push(() => redis.close())
     const now = Date.now
     const cache = createCache({ redis, metrics })
@@ -100,4 +99,14 @@ export async function openServer(config: Config): Promise<RunningServer> {
     await closeAll()
     throw error
   }
+}
+
+/** Loaded where it is used: the client takes longer to load than all of the server. */
+async function openRedis(
+  { redisUrl: url }: Config,
+  observers: Pick<Dependencies, 'log' | 'metrics'>,
+): Promise<RedisConnection | undefined> {
+  if (url === undefined) return undefined
+  const { connectRedis } = await import('./redis/connectRedis.js')
+  return connectRedis({ url, ...observers })
 }

@@ -10,6 +10,7 @@ import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import type { Network } from '../networks/Network.js'
 import type { OwnerProof } from '../signatures/verifyOwner.js'
+import { executeNamed } from '../store/executeNamed.js'
 import { checkAttributes } from './checkAttributes.js'
 import { checkFreshness, type OneUse } from './checkFreshness.js'
 import { checkPurpose } from './checkPurpose.js'
@@ -114,11 +115,12 @@ async function insertName(
     )
     select ${recordColumns} from n join a using (name)
     group by n.name, n.registered_at, n.updated_at, n.attributes`
-  const { rows } = await store.db.execute<StoredName>(statement).catch((error: unknown) => {
+  const title = `register-by-${use.kind}-${coinTypes.length}`
+  const [stored] = await executeNamed<StoredName>(store, title, statement).catch((error: unknown) => {
     throw isDuplicate(error) ? alreadyRegistered() : error
   })
-  if (!rows[0]) throw refuseUsed(use)
-  return rows[0]
+  if (!stored) throw refuseUsed(use)
+  return stored
 }
 
 type RecallNameParameters = { body: ProfileBody; name: string; error: unknown }
@@ -133,10 +135,6 @@ async function recallName(
   return stored
 }
 
-/** Drizzle wraps what PostgreSQL said. */
-function isDuplicate(error: unknown): boolean {
-  const cause = (error as { cause?: { code?: unknown } } | undefined)?.cause
-  return cause?.code === '23505'
-}
+const isDuplicate = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '23505'
 
 const alreadyRegistered = () => refuseValue('name', 'The name is already registered')

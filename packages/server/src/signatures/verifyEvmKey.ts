@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { hashMessage, hexToBytes } from 'viem'
+import { hashEvmMessage } from './hashEvmMessage.js'
 import { recoverEvmSigner } from './recoverEvmSigner.js'
 
 export type VerifyEvmKeyParameters = { address: string; message: string; signature: string }
@@ -8,6 +8,6 @@ export type VerifyEvmKeyParameters = { address: string; message: string; signatu
 export function verifyEvmKey({ address, message, signature }: VerifyEvmKeyParameters): boolean {
   // 64 bytes, or 65.
   if (!/^0x(?:[0-9a-f]{2}){64,65}$/i.test(signature)) return false
-  const signer = recoverEvmSigner(hexToBytes(hashMessage(message)), hex.decode(signature.slice(2)))
+  const signer = recoverEvmSigner(hashEvmMessage(message), hex.decode(signature.slice(2)))
   return signer === address.toLowerCase()
 }

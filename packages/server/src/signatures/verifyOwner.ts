@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
-import { hashMessage } from 'viem'
 import type { Dependencies } from '../Dependencies.js'
+import { hashEvmMessage } from './hashEvmMessage.js'
 import { verifyBitcoinMessage } from './verifyBitcoinMessage.js'
 import { verifyContractSignature } from './verifyContractSignature.js'
 import { verifyEvmKey } from './verifyEvmKey.js'
@@ -40,7 +40,7 @@ export async function verifyOwner(
   if (verifyEvmKey({ address, message, signature })) return 'key'
   const isOwn = await verifyContractSignature(dependencies.networks.get(chainId).nodes, {
     address: address as `0x${string}`,
-    hash: hashMessage(message),
+    hash: `0x${hex.encode(hashEvmMessage(message))}`,
     signature: signature as `0x${string}`,
     signal: context?.signal,
   })
