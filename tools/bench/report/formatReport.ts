@@ -1,4 +1,4 @@
-import type { CallFigure, PlainFigure, Report } from './Figure.js'
+import { type CallFigure, type PlainFigure, processorMsOf, type Report } from './Figure.js'
 import { breachesOfCall, breachesOfFigure } from './findBreaches.js'
 
 const nameWidth = 52
@@ -10,7 +10,7 @@ export function formatReport({ calls, figures }: Report): string {
     'call'.padEnd(nameWidth),
     '   req/s',
     ' × bare',
-    '/cpu s',
+    'cpu ms',
     '  p50 ms',
     '  p99 ms',
     ' budget',
@@ -24,13 +24,14 @@ export function formatReport({ calls, figures }: Report): string {
 }
 
 function callRow(figure: CallFigure): string[] {
-  const { name, result, bare, processor, budget } = figure
+  const { name, result, bare, budget } = figure
+  const processorMs = processorMsOf(figure)
   return [
     mark(budget !== undefined, breachesOfCall(figure)),
     name.padEnd(nameWidth),
     count(result.perSecond).padStart(8),
     (bare ? (result.perSecond / bare.perSecond).toFixed(2) : '').padStart(7),
-    (processor ? count(result.requests / processor) : '').padStart(6),
+    (processorMs === undefined ? '' : processorMs.toFixed(2)).padStart(6),
     time(result.p50).padStart(8),
     time(result.p99).padStart(8),
     ` ${budgetWords(budget)}`,
@@ -50,10 +51,11 @@ function figureRow(figure: PlainFigure): string[] {
   ]
 }
 
-function budgetWords({ perSecond, p99 }: NonNullable<CallFigure['budget']> = {}): string {
+function budgetWords({ perSecond, p99, processorMs }: NonNullable<CallFigure['budget']> = {}): string {
   const words = [
     ...(perSecond === undefined ? [] : [`≥ ${count(perSecond)}/s`]),
     ...(p99 === undefined ? [] : [`p99 < ${p99} ms`]),
+    ...(processorMs === undefined ? [] : [`< ${processorMs} ms of processor`]),
   ]
   return words.join(', ')
 }

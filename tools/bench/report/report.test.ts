@@ -27,7 +27,7 @@ test('default', () => {
   }
   expect(findBreaches(report)).toEqual([])
   const lines = formatReport(report).split('\n')
-  expect(lines[1]).toMatch(/^✓ chains +6,000 +0\.50 +7,500 +8\.13 +31\.3 +≥ 5,000\/s, p99 < 50 ms$/)
+  expect(lines[1]).toMatch(/^✓ chains +6,000 +0\.50 +0\.13 +8\.13 +31\.3 +≥ 5,000\/s, p99 < 50 ms$/)
   expect(lines[2]).toMatch(/^· quotes +6,000 +8\.13 +31\.3$/)
   expect(lines[5]).toMatch(/^✓ memory +12\.3 MB +< 50 MB$/)
 })
@@ -43,9 +43,17 @@ test('behavior: budgets that are missed', () => {
   expect(breaches([], [{ name: 'index', value: 1, unit: 'blocks/s', least: 2 }])).toHaveLength(1)
 })
 
+test('behavior: an answer that costs too much of the processor', () => {
+  const costs = (processor: number) => call({ budget: { processorMs: 1 }, processor })
+  expect(breaches([costs(59)])).toEqual([])
+  expect(breaches([costs(60)])).toEqual(['chains: 1.00 ms of processor each, not below 1 ms'])
+  expect(formatReport({ calls: [costs(59)], figures: [] })).toMatch(/✓ chains .* 0\.98 .*< 1 ms of processor/)
+})
+
 test('behavior: what was not measured is missed', () => {
   const none = result({ requests: 0, perSecond: 0, p99: Number.NaN })
   expect(breaches([call({ budget: { p99: 50 }, result: none })])).toHaveLength(1)
+  expect(breaches([call({ budget: { processorMs: 1 } })])).toHaveLength(1)
   expect(breaches([], [{ name: 'memory', value: Number.NaN, unit: 'MB', most: 50 }])).toHaveLength(1)
 })
 

@@ -9,10 +9,12 @@ import { measureCalls } from './measureCalls.js'
 import { measureIndexing } from './measureIndexing.js'
 import { measureLookups } from './measureLookups.js'
 import { measureMemory } from './measureMemory.js'
+import { measureStart } from './measureStart.js'
 import { openDevnet } from './openDevnet.js'
 
 /** The parts of the bench, in their order. */
 export const serverParts: Record<string, (context: BenchContext) => Promise<Report>> = {
+  start: measureStart,
   calls: measureCalls,
   lookups: measureLookups,
   index: measureIndexing,
