@@ -27,9 +27,10 @@ const isSubscribe = (method: string) => /subscribe$/i.test(method) && !isUnsubsc
  * a client claims to end may never have been there, and any other call that is answered with `true` could bear its id.
  */
 export function createSubscriptions(): Subscriptions {
-  const mark = randomUUID()
-  const marked = new RegExp(`"${mark}:(\\d+)"`, 'g')
-  const open = new Map<string, Waiting>()
+  const mark = `${randomUUID()}:`
+  const marked = new RegExp(`"(${mark}\\d+)"`, 'g')
+  // By the whole id that the node sees: a client could choose one that only ends alike.
+  const open = new Map<unknown, Waiting>()
   let subscribed = 0
   let made = 0
 
@@ -42,14 +43,15 @@ export function createSubscriptions(): Subscriptions {
       // Nodes do not answer what has no id.
       if (id === undefined) return request
       made += 1
-      open.set(String(made), { id, isEnd })
-      return { ...request, id: `${mark}:${made}` }
+      const own = `${mark}${made}`
+      open.set(own, { id, isEnd })
+      return { ...request, id: own }
     })
   }
 
   function settle(answer: unknown) {
     const { id, result, error } = (answer ?? {}) as { id?: unknown; result?: unknown; error?: unknown }
-    const waiting = typeof id === 'string' ? open.get(id.slice(mark.length + 1)) : undefined
+    const waiting = open.get(id)
     if (!waiting) return
     const isGone = waiting.isEnd ? result === true : error !== undefined && error !== null
     if (isGone) subscribed -= 1
@@ -64,13 +66,17 @@ export function createSubscriptions(): Subscriptions {
     } catch {
       // No JSON: nothing is learned from it.
     }
+    const answered = new Set<string>()
     // In the text, since reading and writing it anew would change numbers.
-    return text.replace(marked, (whole, number: string) => {
-      const waiting = open.get(number)
+    const passed = text.replace(marked, (whole, own: string) => {
+      const waiting = open.get(own)
       if (!waiting) return whole
-      open.delete(number)
+      answered.add(own)
       return JSON.stringify(waiting.id)
     })
+    // In the end: a node may repeat an id within what it says of it.
+    for (const own of answered) open.delete(own)
+    return passed
   }
 
   return { count: () => subscribed, waiting: () => open.size, send, read }
