@@ -17,8 +17,16 @@ export type ExampleFacts = {
   zone: string
 }
 
-const mainnetToken = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
+
+/** For a document of no server in particular. */
+export const mainnetFacts: ExampleFacts = {
+  projectId: 'YOUR_PROJECT_ID',
+  chainId: 'eip155:1',
+  token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  bitcoinId: bitcoinMainnet,
+  zone: 'latchkey.id',
+}
 
 /** The facts of a configuration: its first project, the EVM chain on which most can be done, its Bitcoin. */
 export function exampleFactsOf(config: Pick<Config, 'projects' | 'networks' | 'names'>): ExampleFacts {
@@ -26,21 +34,12 @@ export function exampleFactsOf(config: Pick<Config, 'projects' | 'networks' | 'n
   const network = evm.find(({ contracts }) => contracts.uniswapV2Router !== undefined) ?? evm[0]
   const bitcoin = config.networks.find(({ chainId }) => chainId.startsWith('bip122:'))
   return {
-    projectId: config.projects.find(({ enabled }) => enabled)?.id ?? 'YOUR_PROJECT_ID',
-    chainId: network?.chainId ?? 'eip155:1',
-    token: network?.tokens[0]?.address ?? mainnetToken,
-    bitcoinId: bitcoin?.chainId ?? bitcoinMainnet,
-    zone: config.names.zones[0] ?? 'latchkey.id',
+    projectId: config.projects.find(({ enabled }) => enabled)?.id ?? mainnetFacts.projectId,
+    chainId: network?.chainId ?? mainnetFacts.chainId,
+    token: network?.tokens[0]?.address ?? mainnetFacts.token,
+    bitcoinId: bitcoin?.chainId ?? mainnetFacts.bitcoinId,
+    zone: config.names.zones[0] ?? mainnetFacts.zone,
   }
-}
-
-/** For a document of no server in particular. */
-export const mainnetFacts: ExampleFacts = {
-  projectId: 'YOUR_PROJECT_ID',
-  chainId: 'eip155:1',
-  token: mainnetToken,
-  bitcoinId: bitcoinMainnet,
-  zone: 'latchkey.id',
 }
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -66,20 +65,15 @@ export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, 
     permissions: [{ type: 'contract-call', data: { address } }],
     policies: [],
   }
-  const profile = {
-    message: JSON.stringify({
-      domain: zone,
-      action: 'register',
-      name,
-      address,
-      coin_type: 60,
-      attributes: { bio: 'hi' },
-      timestamp: Math.floor(Date.now() / 1_000),
-    }),
+  const timestamp = Math.floor(Date.now() / 1_000)
+  const attributes = { bio: 'hi' }
+  /** A body whose message is for one action alone. */
+  const profileOf = (action: 'register' | 'attributes' | 'address', change: object) => ({
+    message: JSON.stringify({ domain: zone, action, name, address, coin_type: 60, ...change, timestamp }),
     signature: `0x${'11'.repeat(65)}`,
     coin_type: 60,
     address,
-  }
+  })
   const coin = {
     id: 'ETH',
     name: 'Ether',
@@ -118,9 +112,9 @@ export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, 
     profileLookup: { params: { name }, query: { apiVersion: '2' } },
     profileReverse: { params: { address }, query: { apiVersion: '2' } },
     profileSuggestions: { params: { name: 'alice' }, query: { zone } },
-    profileRegister: { body: profile },
-    profileAttributes: { params: { name }, body: profile },
-    profileAddress: { params: { name }, body: profile },
+    profileRegister: { body: profileOf('register', { attributes }) },
+    profileAttributes: { params: { name }, body: profileOf('attributes', { attributes }) },
+    profileAddress: { params: { name }, body: profileOf('address', {}) },
     ccip: { params: { sender: address, data: '0x9061b923.json' } },
     ccipPost: { body: { sender: address, data: '0x9061b923' } },
     sessions: { params: { address: user }, query: { projectId } },
