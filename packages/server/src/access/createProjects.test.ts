@@ -77,6 +77,32 @@ test('behavior: a thousand look-ups of made-up ids cost one query', async () => 
   await store.close()
 })
 
+test('behavior: an answer that was read before a change never undoes it', async () => {
+  const { store, clock, projects } = await open()
+  const { id } = await projects.add({ name: 'Shop', origins: [page] })
+  expect(await projects.find(id)).toMatchObject({ id })
+  clock.ms = 5_001
+  const held: (() => void)[] = []
+  const { query } = store.pool
+  // Each list of projects is read at once, and told when the test says so.
+  store.pool.query = (async (...words: unknown[]) => {
+    const answer: unknown = await Reflect.apply(query, store.pool, words)
+    if (/^select/.test((words[0] as { text: string }).text)) {
+      await new Promise<void>((resolve) => void held.push(resolve))
+    }
+    return answer
+  }) as typeof query
+  const first = projects.find(id)
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1)
+  await projects.remove(id)
+  held[0]?.()
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(2)
+  const second = projects.find(id)
+  held[1]?.()
+  expect(await Promise.all([first, second])).toEqual([undefined, undefined])
+  await store.close()
+})
+
 test('behavior: F-42 while the database is down the last known projects hold for 10 minutes, then 503', async () => {
   const { store, clock, calls, projects } = await open()
   const { id } = await projects.add({ name: 'Shop', origins: [page] })

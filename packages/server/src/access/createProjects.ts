@@ -44,13 +44,15 @@ export function createProjects({
   async function refresh() {
     try {
       let seen: number
+      let read: Snapshot
       do {
         seen = changes
         const at = now()
         const rows = await store.db.select().from(table)
-        snapshot = { projects: new Map(rows.map((row) => [row.id, toProject(row)])), at }
+        read = { projects: new Map(rows.map((row) => [row.id, toProject(row)])), at }
         // An answer that was read while this process changed a project may be older than the change.
       } while (seen !== changes)
+      snapshot = read
       failure = undefined
     } catch (error) {
       if (!failure) log.warn('projects cannot be read; those known last are used', { error: reasonOf(error) })

@@ -6,8 +6,9 @@ import { createTestConfig, createTestDependencies } from '../../test/createTestD
 import { createApp } from '../createApp.js'
 import { defineRoute } from '../http/Route.js'
 import { allRoutes } from '../routes/index.js'
-import { createOpenApi, toTemplate } from './createOpenApi.js'
+import { createOpenApi } from './createOpenApi.js'
 import { exampleFactsOf } from './exampleRequests.js'
+import { toTemplate } from './toTemplate.js'
 
 const app = createApp(
   createTestDependencies({ config: createTestConfig({ publicUrl: 'https://api.example' }) }),

@@ -1,23 +1,14 @@
 import { onrampRefusalResponseSchema, refusalResponseSchema } from '@latchkey/protocol/wire'
-import type { GenericSchema } from 'valibot'
 import type { Route } from '../http/Route.js'
 import { version } from '../observe/version.js'
+import { describeParameters, type Parameter } from './describeParameters.js'
 import { exampleOf } from './exampleOf.js'
 import { type ExampleFacts, type ExampleRequest, exampleRequestsOf, mainnetFacts } from './exampleRequests.js'
-import { fieldNotes } from './fieldNotes.js'
 import type { JsonSchema } from './JsonSchema.js'
 import { refusals, refusalsOf } from './refusals.js'
+import { tagOf } from './tagOf.js'
 import { toJsonSchema } from './toJsonSchema.js'
-
-/** A parameter of a call in its path, query or headers. */
-export type Parameter = {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  description?: string
-  schema: JsonSchema
-  example?: unknown
-}
+import { toTemplate } from './toTemplate.js'
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 
@@ -100,7 +91,7 @@ function describeRoute(
   path: string,
   { at: alias, example }: { at: number; example: ExampleRequest },
 ): Operation {
-  const { call, summary, params, query, body, response, idempotent } = route
+  const { call, summary, body, response, idempotent } = route
   const success = response && { 'application/json': { schema: toJsonSchema(response) } }
   const bodySchema = body && toJsonSchema(body)
   return {
@@ -108,11 +99,7 @@ function describeRoute(
     ...(alias === 0 ? {} : { 'x-alias-of': call }),
     summary,
     tags: [tagOf(route)],
-    parameters: [
-      ...describeFields(params, 'path', { path, examples: example.params }),
-      ...describeFields(query, 'query', { path, examples: example.query, needed: needed.get(call) }),
-      ...(idempotent ? [idempotencyKey] : []),
-    ],
+    parameters: [...describeParameters(route, { path, example }), ...(idempotent ? [idempotencyKey] : [])],
     ...(bodySchema
       ? {
           requestBody: {
@@ -147,60 +134,4 @@ const idempotencyKey: Parameter = {
   required: false,
   description: 'A word of your own: a repeat with the same one gets the first answer again.',
   schema: { type: 'string', maxLength: 255 },
-}
-
-/** Optional on the wire, and refused without unless the operator serves old clients. */
-const needed: ReadonlyMap<string, readonly string[]> = new Map([['convertApprove', ['amount']]])
-
-type FieldContext = {
-  path: string
-  examples?: Record<string, string> | undefined
-  needed?: readonly string[] | undefined
-}
-
-function describeFields(
-  schema: GenericSchema | undefined,
-  where: 'path' | 'query',
-  { path, examples = {}, needed: also = [] }: FieldContext,
-): Parameter[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = toJsonSchema(schema)
-  return Object.entries(properties)
-    .filter(([name]) => where === 'query' || toTemplate(path).includes(`{${name}}`))
-    .map(([name, { description: own, ...field }]) => {
-      const description = fieldNotes.get(name) ?? own
-      return {
-        name,
-        in: where,
-        required: where === 'path' || required.includes(name) || also.includes(name),
-        ...(description ? { description } : {}),
-        schema: field,
-        example: examples[name] ?? exampleOf(field, name),
-      }
-    })
-}
-
-/** `/v1/names/:name` as `/v1/names/{name}`; Hono's patterns for a parameter are left out. */
-export const toTemplate = (path: string) => path.replace(/:(\w+)(?:\{[^}]*\})?\??/g, '{$1}')
-
-/** Groups whose calls begin with another word than their own. */
-const groups: ReadonlyMap<string, string> = new Map([
-  ['', 'rpc'],
-  ['supported-chains', 'chains'],
-  ['fees', 'chains'],
-  ['transactions', 'chains'],
-  ['identity', 'account'],
-  ['generators', 'onramp'],
-  ['image', 'images'],
-  ['health', 'operate'],
-  ['metrics', 'operate'],
-  ['openapi.json', 'operate'],
-  ['docs', 'operate'],
-])
-
-/** The group of a call: the first word of its path after the version. */
-function tagOf({ paths: [path = ''] }: Route): string {
-  if (path === '/') return 'operate'
-  const word = path.split('/').find((part) => part !== '' && part !== 'v1' && !part.startsWith(':')) ?? ''
-  return groups.get(word) ?? word
 }

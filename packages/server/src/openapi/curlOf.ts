@@ -1,4 +1,5 @@
-import type { Operation, Parameter } from './createOpenApi.js'
+import type { Operation } from './createOpenApi.js'
+import type { Parameter } from './describeParameters.js'
 
 /** A command that makes a call, with what it needs and nothing more. */
 export function curlOf({

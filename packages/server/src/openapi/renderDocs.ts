@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { OpenApi, Operation, Parameter } from './createOpenApi.js'
+import type { OpenApi, Operation } from './createOpenApi.js'
 import { curlOf } from './curlOf.js'
+import type { Parameter } from './describeParameters.js'
 import { describeType, listFields } from './describeType.js'
 import { docsStyle } from './docsStyle.js'
 import { Html, html } from './html.js'
