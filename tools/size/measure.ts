@@ -31,12 +31,18 @@ const discoveries = [
   'solana/dist/wallets/createWalletList.js',
   'bitcoin/dist/wallets/createWalletList.js',
 ]
+/** What finds a picture, and the files that the first forty wallets of the directory are in. */
+const pictures = [
+  'icons/dist/findPicture.js',
+  ...[1, 2, 3, 4, 5].map((group) => `icons/dist/pictures/wallets${group}.js`),
+]
 const languages = ['de', 'es', 'fr', 'pt', 'ja', 'ko', 'zh', 'ru', 'tr', 'ar', 'hi']
 
 /** Builds the apps and measures what loads when. Everything but the last row is what comes on top of React alone. */
 export async function measure(): Promise<Measurement[]> {
   const react = loadedBytes(await buildApp('react.tsx'))
   const widget = await buildApp('widget.tsx')
+  const pictured = await buildApp('icons.tsx')
   const withoutAdapter = loadedBytes(await buildApp('withoutAdapter.tsx'))
   const button = loadedBytes(widget)
   const opened = loadedBytes(widget, shell)
@@ -91,6 +97,11 @@ export async function measure(): Promise<Measurement[]> {
         ),
       ),
       budget: 3 * kB,
+    },
+    {
+      name: 'pictures of forty wallets',
+      bytes: loadedBytes(pictured, pictures) - loadedBytes(pictured),
+      budget: 40 * kB,
     },
     { name: 'whole build, React included', bytes: totalBytes(widget), budget: 450 * kB },
   ]

@@ -4,6 +4,7 @@ import type { Manifest } from '@latchkey/devnet'
 import { type EvmNetwork, evm } from '@latchkey/evm'
 import { solana } from '@latchkey/solana'
 import type { Options } from '../options/Options.js'
+import { createDemoIcons } from './createDemoIcons.js'
 import type { Surroundings } from './loadDevnet.js'
 
 /** The options that an instance is made with; the others change while it lives. */
@@ -18,6 +19,7 @@ export function createWidget({ manifest, api }: Surroundings, options: WidgetOpt
   return createLatchkey({
     adapters: createAdapters(manifest, families),
     ...(api && options.api && { api }),
+    icons: createDemoIcons(manifest),
     allowUnsupportedNetwork,
     wallets: { featured, exclude: excluded },
   })

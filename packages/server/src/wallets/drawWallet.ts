@@ -2,9 +2,7 @@ import { walletHue } from '@latchkey/protocol/wallets'
 import type { Wallet } from '@latchkey/protocol/wire'
 
 /**
- * A picture for a wallet: its initial on a colour, always the same for the same id.
- *
- * Logos belong to their owners and are not ours to give out; an installed wallet brings its own.
+ * A picture for a wallet that the set has none of: its initial on a colour, always the same for the same id.
  */
 export function drawWallet({ id, name }: Pick<Wallet, 'id' | 'name'>): string {
   const initial = escapeXml([...name.trim().toUpperCase()][0] ?? '?')

@@ -1,3 +1,4 @@
+import { findSvg } from '@latchkey/icons/svg'
 import { walletImageCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
@@ -11,11 +12,11 @@ export const walletImageRoute = defineRoute({
   // It stands in the `src` of pictures, costs nothing and says nothing of anybody.
   access: 'none',
   refuses: [404],
-  handle: ({ params: { imageId } }) => {
+  handle: async ({ params: { imageId } }) => {
     const wallet = walletDirectory.find(({ image_id }) => image_id === imageId)
     if (!wallet) throw new Refusal({ status: 404, field: 'imageId', description: 'There is no such picture' })
     return {
-      body: drawWallet(wallet),
+      body: (await findSvg('wallet', wallet.id)) ?? drawWallet(wallet),
       type: 'image/svg+xml',
       headers: {
         'cache-control': 'public, max-age=86400',

@@ -79,7 +79,8 @@ describe('GET /v1/wallets/{imageId}/image', () => {
       'x-content-type-options': 'nosniff',
     })
     const text = await response.text()
-    expect(text).toContain('>M</text>')
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<path /)
+    expect(text).not.toContain('<text')
     expect(await (await app.request('/v1/wallets/metamask/image')).text()).toBe(text)
   })
 
@@ -91,6 +92,17 @@ describe('GET /v1/wallets/{imageId}/image', () => {
     )
     for (const picture of pictures) expect(isHarmlessSvg(new TextEncoder().encode(picture))).toBe(true)
     expect(new Set(pictures).size).toBeGreaterThan(walletDirectory.length * 0.95)
+  })
+
+  test('behavior: a wallet that the set has no picture of has a letter', async () => {
+    const drawn = await Promise.all(
+      walletDirectory.map(async ({ image_id }) =>
+        (await (await app.request(`/v1/wallets/${image_id}/image`)).text()).includes('</text>') ? 1 : 0,
+      ),
+    )
+    const letters = drawn.reduce<number>((sum, one) => sum + one, 0)
+    expect(letters).toBeGreaterThan(0)
+    expect(letters).toBeLessThan(walletDirectory.length / 5)
   })
 
   test('error: no such picture', async () => {
