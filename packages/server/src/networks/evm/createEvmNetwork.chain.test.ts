@@ -99,7 +99,10 @@ describe('identity', () => {
   test('default: the seeded names', async () => {
     const names = Object.fromEntries(info.names.map(({ name, avatar }) => [name, avatar ?? null]))
     for (const [index, name] of ['alice.eth', 'bob.eth', 'carol.eth'].entries()) {
-      expect(await identify(manifest.accounts[index]!.evm.address)).toMatchObject({ name, avatar: names[name] })
+      expect(await identify(manifest.accounts[index]!.evm.address)).toMatchObject({
+        name,
+        avatar: names[name],
+      })
     }
   })
 

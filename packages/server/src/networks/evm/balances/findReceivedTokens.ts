@@ -8,7 +8,7 @@ const maximumOwn = 500
 const maximumOthers = 250
 
 const statement = `
-  with theirs as (select token, block, own from evm_holders where chain_id = $1 and address = $2)
+  with theirs as not materialized (select token, block, own from evm_holders where chain_id = $1 and address = $2)
   (select token from theirs where own order by block desc, token limit ${maximumOwn})
   union all (select token from theirs where not own order by block desc, token limit ${maximumOthers})
   union all (select token from theirs where not own order by block, token limit ${maximumOthers})`
