@@ -11,6 +11,7 @@ test('default', () =>
   expect(snippet()).toMatchInlineSnapshot(`
     "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
     import { base, evm, mainnet } from '@latchkey/evm'
+    import { icons } from '@latchkey/icons'
     import {
       ConnectButton,
       createLatchkey,
@@ -35,6 +36,7 @@ test('default', () =>
           networks: [bitcoinMainnet({ esploraUrl: 'https://esplora.example' })],
         }),
       ],
+      icons,
       api: { url: 'https://api.example', projectId: 'your-project' },
     })
 

@@ -45,6 +45,7 @@ function writeImports({ families, preset }: Options, names: readonly string[]): 
   return [
     has('bip122') && "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'",
     has('eip155') && "import { base, evm, mainnet } from '@latchkey/evm'",
+    "import { icons } from '@latchkey/icons'",
     writeImport(own, '@latchkey/react'),
     "import '@latchkey/react/styles.css'",
     preset !== 'ink' && `import { ${preset} } from '@latchkey/react/themes'`,
@@ -84,6 +85,7 @@ function writeInstance({ families, api, allowUnsupportedNetwork, featured, exclu
     '  adapters: [',
     ...families.flatMap((family) => indent(adapters[family], 2)),
     '  ],',
+    '  icons,',
     ...(api ? ["  api: { url: 'https://api.example', projectId: 'your-project' },"] : []),
     ...(allowUnsupportedNetwork ? ['  allowUnsupportedNetwork: true,'] : []),
     ...(wallets.length > 0 ? ['  wallets: {', ...wallets.map((line) => `    ${line},`), '  },'] : []),
