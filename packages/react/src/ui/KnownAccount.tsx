@@ -12,8 +12,10 @@ export function KnownAccount({ address, namespace }: AccountLabelProps) {
   // Without an observer, which would weigh more than all the rest: a page's button follows what others learn, too.
   useEffect(() => {
     const client = getQueryClient(latchkey)
-    const { queryKey, queryFn, staleTime } = identityQueryOptions(latchkey, { namespace, address })
-    if (typeof queryFn !== 'function') return
+    const options = identityQueryOptions(latchkey, { namespace, address })
+    const { queryKey, queryFn, staleTime, enabled } = options
+    // Nobody is asked about accounts that the data API has no names for.
+    if (typeof queryFn !== 'function' || !enabled) return
     const read = () => {
       const identity = client.getQueryData<Identity>(queryKey)
       // One that is no longer kept is still who it is.
