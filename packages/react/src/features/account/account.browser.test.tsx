@@ -296,6 +296,20 @@ describe('identity', () => {
     expect(api.countOf('identity')).toBe(asked)
   })
 
+  test('behavior: an account of another chain family is not asked about', async () => {
+    const api = createScriptedApi()
+    const { button } = await renderWidget({
+      connected: [{ walletId: 'many chains', namespaces: ['solana'] }],
+      config: api.config,
+      children: <AccountButton namespace="solana" />,
+    })
+    const { KnownAccount } = await import('../../ui/KnownAccount.js')
+    expect(KnownAccount).toBeDefined()
+    await eventually(() => expect(button().querySelector('.lk-avatar')).not.toBeNull())
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    expect(api.countOf('identity')).toBe(0)
+  })
+
   test('behavior: a long name does not widen the page’s button', async () => {
     const long = { name: `${'amelie'.repeat(8)}.eth`, avatar: null, resolvedAt: null }
     const { button } = await renderWidget({ connected, config: createScriptedApi({ identity: long }).config })
