@@ -6,15 +6,6 @@ import { whenIdle } from './whenIdle.js'
 /** Fetches the widget ahead of the first click, when the page is idle. */
 export function usePrefetch(): void {
   const { latchkey, locale } = useLatchkeyContext()
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void loadShell(latchkey, locale)
-            .then(({ findWallets }) => findWallets(latchkey))
-            // A failed prefetch is no event: opening fetches again and then says what is wrong.
-            .catch(() => {}),
-      ),
-    [latchkey, locale],
-  )
+  // A failed prefetch is no event: opening fetches again and then says what is wrong.
+  useEffect(() => whenIdle(() => void loadShell(latchkey, locale).catch(() => {})), [latchkey, locale])
 }
