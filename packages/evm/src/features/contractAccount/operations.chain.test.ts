@@ -5,13 +5,10 @@ import type { DemoAccount, EvmInfo, EvmToken } from '@latchkey/devnet'
 import {
   type Address,
   concat,
-  createClient,
-  custom,
   encodeFunctionData,
   erc20Abi,
   type Hash,
   type Hex,
-  http,
   numberToHex,
   pad,
   parseEther,
@@ -21,6 +18,7 @@ import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'vi
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type Bundler, createBundler, type SmartAccount } from '../../../test/createBundler.js'
 import { toNetwork } from '../../../test/createEvmContract.js'
+import { createNodes } from '../../../test/createNodes.js'
 import { createScriptedContext } from '../../../test/createScriptedNode.js'
 import { createTestPage } from '../../../test/createTestPage.js'
 import { evm } from '../../evm.js'
@@ -43,28 +41,7 @@ const createPerson = () => privateKeyToAddress(generatePrivateKey())
 const createOwner = () => privateKeyToAccount(generatePrivateKey())
 const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
-const node = createClient({
-  chain: {
-    id: one.chainId,
-    name: one.name,
-    nativeCurrency: one.nativeCurrency,
-    rpcUrls: { default: { http: [one.rpcUrl] } },
-  },
-  transport: http(),
-}) as EvmNode
-/** The same node without traces, as public ones are. */
-const traceless = createClient({
-  chain: node.chain,
-  transport: custom(
-    {
-      async request({ method, params }) {
-        if (method.startsWith('debug_')) throw Object.assign(new Error('not available'), { code: -32601 })
-        return node.request({ method, params } as never)
-      },
-    },
-    { retryCount: 0 },
-  ),
-}) as EvmNode
+const { node, traceless } = createNodes(one)
 
 let bundler: Bundler
 let account: SmartAccount

@@ -2,10 +2,11 @@ import { connect, createLatchkey, type Latchkey } from '@latchkey/core'
 import { createSendFlow, type SendFlow } from '@latchkey/core/send'
 import { canReplace, getTransactions, watchTransactions } from '@latchkey/core/transactions'
 import type { DemoAccount, EvmInfo, EvmToken } from '@latchkey/devnet'
-import { createClient, custom, erc20Abi, type Hash, http, parseEther } from 'viem'
+import { erc20Abi, type Hash, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { toNetwork } from '../../../test/createEvmContract.js'
+import { createNodes } from '../../../test/createNodes.js'
 import { createSafe } from '../../../test/createSafe.js'
 import { createScriptedContext } from '../../../test/createScriptedNode.js'
 import { createTestPage } from '../../../test/createTestPage.js'
@@ -111,28 +112,7 @@ describe('a Safe of two owners', () => {
 })
 
 describe('verify (S-22): by what the account gave away', () => {
-  const node = createClient({
-    chain: {
-      id: one.chainId,
-      name: one.name,
-      nativeCurrency: one.nativeCurrency,
-      rpcUrls: { default: { http: [one.rpcUrl] } },
-    },
-    transport: http(),
-  }) as EvmNode
-  /** The same node without traces, as public ones are. */
-  const traceless = createClient({
-    chain: node.chain,
-    transport: custom(
-      {
-        async request({ method, params }) {
-          if (method.startsWith('debug_')) throw Object.assign(new Error('not available'), { code: -32601 })
-          return node.request({ method, params } as never)
-        },
-      },
-      { retryCount: 0 },
-    ),
-  }) as EvmNode
+  const { node, traceless } = createNodes(one)
   const sendOn = (at: EvmNode) => createSend(createScriptedContext(at))
   const intentOf = (to: string, value: bigint, token?: string) => ({
     ...{ caipNetworkId: toCaip2Id(one.chainId), from: safe.address, to, token },

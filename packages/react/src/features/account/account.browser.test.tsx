@@ -1,42 +1,16 @@
 import { disconnect, getCurrentTab, setCurrentTab } from '@latchkey/core'
-import { getAccountState } from '@latchkey/core/compat'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
+import { closeDialog } from '../../../test/closeDialog.js'
 import { createMapStorage } from '../../../test/createMapStorage.js'
-import { account, balanceOf, createScriptedApi, json } from '../../../test/createScriptedApi.js'
+import { balanceOf, createScriptedApi, json } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
 import { chainTwo } from '../../../test/networks.js'
-import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
-import {
-  AccountButton,
-  type UseAccountReturnType,
-  type UseAccountStateReturnType,
-  useAccount,
-  useAccountState,
-  useBalances,
-  useIdentity,
-} from '../../exports/index.js'
-import { shortenAddress } from '../../ui/shortenAddress.js'
-import '../../styles.css'
+import { openAccount } from '../../../test/openAccount.js'
+import { renderWidget } from '../../../test/renderWidget.js'
 
 const connected = [{ walletId: 'one.chain' }]
-
-/** A page of a test that opens another one after it. */
-const close = async (dialog: () => HTMLElement) => {
-  await userEvent.keyboard('{Escape}')
-  await eventually(() => expect(dialog()).toBeUndefined())
-}
-
-async function openAccount(api = createScriptedApi(), given: RenderWidgetOptions = {}) {
-  const widget = await renderWidget({ connected, ...given, config: { ...api.config, ...given.config } })
-  await widget.open({ view: 'account' })
-  const rows = () =>
-    [...widget.dialog().querySelectorAll('.virtual .row-title')].map((row) => row.textContent)
-  const notice = () => widget.dialog().querySelector('.notice')?.textContent ?? ''
-  return { ...widget, api, rows, notice }
-}
 
 describe('tokens', () => {
   test('default: what it is worth, the coin, and the tokens, the most valuable first', async () => {
@@ -58,7 +32,7 @@ describe('tokens', () => {
     await click('Show WIN')
     await eventually(() => expect(text()).toContain('Hidden (2)'))
     expect(rows().slice(0, 4)).toContain('Claim now')
-    await close(dialog)
+    await closeDialog(dialog)
     const again = await openAccount(createScriptedApi(), { config: { storage } })
     await eventually(() => expect(again.rows()).toContain('Claim now'))
   })
@@ -98,7 +72,7 @@ describe('tokens', () => {
     await widget.open({ view: 'settings' })
     const select = () => widget.dialog().querySelectorAll('select')[1] as HTMLSelectElement
     await userEvent.selectOptions(select(), 'eur')
-    await close(widget.dialog)
+    await closeDialog(widget.dialog)
     const again = await openAccount(createScriptedApi(), { config: { storage } })
     await eventually(() => expect(again.text()).toContain('€4,182.07'))
     expect(again.api.asked.some(({ searchParams }) => searchParams.get('currency') === 'eur')).toBe(true)
@@ -177,7 +151,7 @@ describe('tabs', () => {
     await eventually(() => expect(selected(dialog())).toBe('Activity'))
     await click('Solana')
     await eventually(() => expect(selected(dialog())).toBe('Tokens'))
-    await close(dialog)
+    await closeDialog(dialog)
     await open({ view: 'account', namespace: 'eip155' })
     await eventually(() => expect(selected(dialog())).toBe('Activity'))
     await disconnect(latchkey, { namespace: 'eip155' })
@@ -234,7 +208,7 @@ describe('without the data API', () => {
     await eventually(() => expect(notice()).toContain('Unavailable'))
     const before = api.countOf('balance')
     for (let times = 0; times < 3; times += 1) {
-      await close(dialog)
+      await closeDialog(dialog)
       await open({ view: 'account' })
       await eventually(() => expect(notice()).toContain('Unavailable'))
     }
@@ -257,189 +231,5 @@ describe('without the data API', () => {
     await widget.open({ view: 'account' })
     await eventually(() => expect(widget.dialog().querySelector('.balance')?.textContent).toContain('1.2043'))
     expect(widget.dialog().querySelector('.virtual')).toBeNull()
-  })
-})
-
-describe('identity', () => {
-  const named = { name: 'amelie.eth', avatar: 'https://cdn.example/a.png', resolvedAt: null }
-
-  test('default: the name in the place of the address, the picture through the proxy', async () => {
-    const { dialog } = await openAccount(createScriptedApi({ identity: named }))
-    const pill = () => dialog().querySelector('.pill')
-    await eventually(() => expect(pill()?.textContent).toContain('amelie.eth'))
-    // It does not load here, and a drawing takes its place.
-    await eventually(() => expect(pill()?.querySelector('svg.lk-avatar')).not.toBeNull())
-    expect(pill()?.getAttribute('title')).toBe(account)
-  })
-
-  test('behavior: the page’s button has the name and the picture too, and the address until they are known', async () => {
-    const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
-    let answer = (_: unknown) => {}
-    const api = createScriptedApi({ identity: () => new Promise((resolve) => (answer = resolve)) })
-    const { button } = await renderWidget({
-      connected,
-      config: api.config,
-      children: <AccountButton namespace="eip155" />,
-    })
-    const second = () => document.querySelector('.latchkey-button[data-kind="account"]')
-    await eventually(() => expect(api.countOf('identity')).toBeGreaterThan(0))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const asked = api.countOf('identity')
-    expect(button().textContent).toBe('0x71C765…d8976F')
-    answer({ name: 'amelie.eth', avatar, resolvedAt: null })
-    for (const shown of [button, second]) {
-      await eventually(() => expect(shown()?.textContent).toBe('amelie.eth'))
-      expect(shown()?.querySelector('img')?.getAttribute('src')).toBe(avatar)
-      expect(shown()?.querySelector('[title]')?.getAttribute('title')).toBe(account)
-    }
-    // One question for both.
-    expect(api.countOf('identity')).toBe(asked)
-  })
-
-  test('behavior: an account of another chain family is not asked about', async () => {
-    const api = createScriptedApi()
-    const { button } = await renderWidget({
-      connected: [{ walletId: 'many chains', namespaces: ['solana'] }],
-      config: api.config,
-      children: <AccountButton namespace="solana" />,
-    })
-    const { KnownAccount } = await import('../../ui/KnownAccount.js')
-    expect(KnownAccount).toBeDefined()
-    await eventually(() => expect(button().querySelector('.lk-avatar')).not.toBeNull())
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-    expect(api.countOf('identity')).toBe(0)
-  })
-
-  test('behavior: a long name does not widen the page’s button', async () => {
-    const long = { name: `${'amelie'.repeat(8)}.eth`, avatar: null, resolvedAt: null }
-    const { button } = await renderWidget({ connected, config: createScriptedApi({ identity: long }).config })
-    await eventually(() => expect(button().textContent).toBe(long.name))
-    expect(button().getBoundingClientRect().width).toBeLessThan(260)
-  })
-
-  test('behavior: S-06 a name that leads elsewhere is not shown', async () => {
-    const moment = '2025-10-30T21:31:40Z'
-    const profile = (address: string) => ({
-      name: 'amelie.latchkey.id',
-      registered_at: moment,
-      updated_at: moment,
-      attributes: {},
-      addresses: { '60': { address, created_at: moment } },
-    })
-    const identity = { ...named, name: 'amelie.latchkey.id' }
-    const good = await openAccount(createScriptedApi({ identity, profile: profile(account) }))
-    await eventually(() => expect(good.text()).toContain('amelie.latchkey.id'))
-    await close(good.dialog)
-    const bad = await openAccount(createScriptedApi({ identity, profile: profile(`0x${'9'.repeat(40)}`) }))
-    await eventually(() => expect(bad.api.countOf('profile')).toBe(1))
-    expect(bad.text()).toContain('0x71C765…d8976F')
-    await close(bad.dialog)
-    const hidden = await openAccount(createScriptedApi({ identity: { ...named, name: 'ame\u200blie.eth' } }))
-    expect(hidden.text()).toContain('0x71C765…d8976F')
-  })
-})
-
-describe('hooks', () => {
-  test('useAccount: narrows by status, is the same object until it changes, and asks nobody', async () => {
-    const api = createScriptedApi()
-    const seen = new Set<UseAccountReturnType>()
-    let renders = 0
-    function Who() {
-      const account = useAccount()
-      const [count, setCount] = useState(0)
-      seen.add(account)
-      renders += 1
-      if (!account.isConnected) return <output id="who">{account.status}</output>
-      return (
-        <button type="button" id="who" onClick={() => setCount(count + 1)}>
-          {`${shortenAddress(account.address)} ${account.connector.name} ${account.chainId}`}
-        </button>
-      )
-    }
-    const widget = await renderWidget({ connected, config: api.config, children: <Who /> })
-    const who = () => widget.container.querySelector<HTMLElement>('#who')
-    await eventually(() => expect(who()?.textContent).toBe('0x71C765…d8976F One Chain 1'))
-    const before = renders
-    who()?.click()
-    await eventually(() => expect(renders).toBeGreaterThan(before))
-    setCurrentTab(widget.latchkey, { tab: 'activity' })
-    expect(seen.size).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    // The page's button asks for a name, and this hook for nothing.
-    expect(api.countOf('identity')).toBe(api.asked.length)
-    await disconnect(widget.latchkey)
-    await eventually(() => expect(who()?.textContent).toBe('disconnected'))
-  })
-
-  test('useAccountState: every field of the specification, asked for while it is used', async () => {
-    const avatar = 'data:image/png;base64,AAAA'
-    const api = createScriptedApi({ identity: { name: 'amelie.eth', avatar, resolvedAt: null } })
-    const seen: UseAccountStateReturnType[] = []
-    function Facts() {
-      const state = useAccountState()
-      if (seen.at(-1) !== state) seen.push(state)
-      return null
-    }
-    const widget = await renderWidget({ connected, config: api.config, children: <Facts /> })
-    await eventually(() =>
-      expect({
-        ...seen.at(-1),
-        tokenBalance: seen.at(-1)?.tokenBalance?.map(({ symbol }) => symbol),
-      }).toEqual({
-        status: 'connected',
-        address: account,
-        caipAddress: `eip155:1:${account}`,
-        allAccounts: [{ address: account }],
-        balance: '1.2043',
-        balanceSymbol: 'ETH',
-        profileName: 'amelie.eth',
-        profileImage: avatar,
-        tokenBalance: ['ETH', 'USDC', 'DAI'],
-        currentTab: 'tokens',
-      }),
-    )
-    expect(getAccountState(widget.latchkey)).toEqual(seen.at(-1))
-    setCurrentTab(widget.latchkey, { tab: 'activity' })
-    await eventually(() => expect(seen.at(-1)?.currentTab).toBe('activity'))
-    await disconnect(widget.latchkey)
-    await eventually(() =>
-      expect(seen.at(-1)).toEqual({ status: 'disconnected', allAccounts: [], currentTab: 'tokens' }),
-    )
-  })
-
-  test('useBalances, useIdentity: for a page that draws everything itself', async () => {
-    function Own() {
-      const { tokens, hidden, total, currency } = useBalances()
-      const { name } = useIdentity()
-      return (
-        <output id="own">{`${tokens.length} ${hidden.length} ${total.unknown} ${currency} ${name}`}</output>
-      )
-    }
-    const api = createScriptedApi({ identity: { name: 'amelie.eth', avatar: null, resolvedAt: null } })
-    const widget = await renderWidget({ connected, config: api.config, children: <Own /> })
-    await eventually(() =>
-      expect(widget.container.querySelector('#own')?.textContent).toBe('3 3 1 usd amelie.eth'),
-    )
-  })
-
-  test('behavior: another account is another list, at once', async () => {
-    const api = createScriptedApi({
-      balance: ({ pathname }: URL) => ({ balances: pathname.includes(account) ? [balanceOf()] : [] }),
-    })
-    const seen: string[] = []
-    function Own() {
-      const { address } = useAccount()
-      const { tokens } = useBalances()
-      seen.push(`${address?.slice(0, 6)} ${tokens.map(({ symbol }) => symbol).join()}`)
-      return null
-    }
-    const widget = await renderWidget({ connected, config: api.config, children: <Own /> })
-    await eventually(() => expect(seen.at(-1)).toBe('0x71C7 USDC,ETH'))
-    const [connection] = widget.evm.adapter.connections.get()
-    if (connection)
-      widget.evm.script.change({ ...connection, accounts: [{ address: `0x${'5'.repeat(40)}` }] })
-    await eventually(() => expect(seen.at(-1)).toMatch(/^0x5555 /))
-    expect(seen.filter((line) => line.startsWith('0x5555') && line.includes('USDC'))).toEqual([])
-    await page.viewport(800, 800)
   })
 })
