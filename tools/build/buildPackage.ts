@@ -6,6 +6,7 @@ import type { WorkspacePackage } from '../workspace/packages.js'
 import { entrySource } from '../workspace/packages.js'
 import { type JoinModulesParameters, joinModules } from './joinModules.js'
 import { markPure } from './markPure.js'
+import { writeDeclarations } from './writeDeclarations.js'
 
 const script = /\.tsx?$/
 const stylesheet = /\.css$/
@@ -37,7 +38,7 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     deps: { neverBundle: [/^node:/] },
     target: 'es2022',
     unbundle: true,
-    dts: true,
+    dts: false,
     sourcemap: true,
     clean: true,
     copy: sources.filter((source) => stylesheet.test(source)),
@@ -47,6 +48,7 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     logLevel: 'warn',
     failOnWarn: true,
   })
+  writeDeclarations({ root, folder: join(root, directory), entries: scripts })
   const shell = shells[manifest.name]
   if (shell)
     await joinModules({ folder: join(root, directory, 'dist'), entries: scripts.map(built), ...shell })
