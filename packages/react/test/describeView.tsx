@@ -106,7 +106,7 @@ export function describeView(
     test('behavior: keyboard alone: the title has the focus, Tab stays inside, Escape closes and gives it back', async () => {
       const { dialog, button } = await show()
       const focused = () => (dialog().getRootNode() as ShadowRoot).activeElement
-      expect(focused()?.className).toContain('title')
+      await eventually(() => expect(focused()?.className).toContain('title'))
       const reachable = [...dialog().querySelectorAll('button, a[href], input, select, textarea')].filter(
         (element) => (element as HTMLElement).tabIndex >= 0 && !element.closest('[inert]'),
       )

@@ -233,10 +233,7 @@ describe('wallets without manners', () => {
     const entries = Array.from({ length: 1_000 }, (_, index) => ({ id: `p${index}`, name: `W${index}` }))
     for (const { id } of entries) setGlobal(id, { request })
     setGlobal('btc_providers', entries)
-    const started = performance.now()
     expect(summary()).toHaveLength(50)
-    // A few milliseconds; a loaded machine gets room, a page that hangs does not.
-    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   test('error: globals that throw when they are looked at', () => {

@@ -119,7 +119,7 @@ describe('pages that are hostile to widgets', () => {
   test('behavior: the page does not scroll behind it, and does again afterwards', async () => {
     const widget = await renderWidget()
     await widget.open()
-    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await eventually(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden'))
     await userEvent.keyboard('{Escape}')
     await eventually(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'))
   })
