@@ -425,6 +425,21 @@ export const wireRequests: readonly WireRequest[] = [
     wrong: [['imageId', '../fox', 'format']],
   },
   {
+    call: 'network image path',
+    schema: wire.networkImageParamsSchema,
+    input: { chainId: 'eip155:1' },
+    wrong: [['chainId', 'mainnet', 'format']],
+  },
+  {
+    call: 'token image path',
+    schema: wire.tokenImageParamsSchema,
+    input: { chainId: 'eip155:1', asset: 'slip44:60' },
+    wrong: [
+      ['chainId', 'mainnet', 'format'],
+      ['asset', 'USDC', 'format'],
+    ],
+  },
+  {
     call: 'image',
     schema: wire.imageQuerySchema,
     input: { projectId, url: 'https://pictures.example/alice.png' },

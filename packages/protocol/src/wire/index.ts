@@ -240,6 +240,14 @@ export {
   webUrlSchema,
 } from './parts/text.js'
 export {
+  type NetworkImageParams,
+  networkImageCall,
+  networkImageParamsSchema,
+  type TokenImageParams,
+  tokenImageCall,
+  tokenImageParamsSchema,
+} from './pictures.js'
+export {
   type ProfileAddressResponse,
   type ProfileAttributesResponse,
   type ProfileLookupQuery,

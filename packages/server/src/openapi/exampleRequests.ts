@@ -180,6 +180,8 @@ export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, 
       query: { projectId, page: '1', entries: '10', chains: chainId, include: '', search: 'meta' },
     },
     walletImage: { params: { imageId: 'metamask' } },
+    networkImage: { params: { chainId: 'eip155:1' } },
+    tokenImage: { params: { chainId: 'eip155:1', asset: 'slip44:60' } },
     image: { query: { projectId, url: 'https://pictures.example/a.png' } },
     rpc: {
       query: { projectId, chainId },

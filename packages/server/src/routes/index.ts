@@ -7,6 +7,7 @@ import { identityRoutes } from './identity/index.js'
 import { imageRoute } from './image.js'
 import { onrampRoutes } from './onramp/index.js'
 import { operateRoutes } from './operate/index.js'
+import { picturesRoutes } from './pictures/index.js'
 import { profileRoutes } from './profile/index.js'
 import { rpcRoutes } from './rpc/index.js'
 import { sessionsRoutes } from './sessions/index.js'
@@ -25,6 +26,7 @@ export const allRoutes: readonly Route[] = [
   ...onrampRoutes,
   ...transactionsRoutes,
   ...walletsRoutes,
+  ...picturesRoutes,
   imageRoute,
   ...rpcRoutes,
   ...operateRoutes,

@@ -2,9 +2,11 @@ import {
   callUrl,
   chainsCall,
   fetchIdentity,
+  networkImageCall,
   request,
   rpcCall,
   rpcSocketCall,
+  tokenImageCall,
   walletImageCall,
   walletsCall,
 } from '@latchkey/core/api'
@@ -111,6 +113,20 @@ export function describeChains(server: () => ContractServer) {
       const pictured = first.data.find(({ image_id }) => image_id)
       const picture = await fetch(callUrl(latchkey, walletImageCall, { imageId: pictured?.image_id ?? '' }))
       expect(picture.headers.get('content-type')).toMatch(/^image\//)
+    })
+
+    test('behavior: S-09 pictures of networks and tokens, by their ids alone', async () => {
+      const { latchkey } = server()
+      const network = async (chainId: string) =>
+        (await fetch(callUrl(latchkey, networkImageCall, { chainId }))).status
+      const token = async (asset: string) =>
+        (await fetch(callUrl(latchkey, tokenImageCall, { chainId: 'eip155:1', asset }))).status
+      expect(await network('eip155:1')).toBe(200)
+      expect(await network('eip155:4242')).toBe(404)
+      expect(await token('slip44:60')).toBe(200)
+      expect(await token('erc20:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')).toBe(200)
+      expect(await token('erc20:0xa0b96991c6218b36c1d19d4a2e9eb0ce3606eb48')).toBe(404)
+      expect(await token('USDC')).toBe(400)
     })
 
     test('error: too many entries', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { drawWallet } from '../../wallets/drawWallet.js'
 import { walletDirectory } from '../../wallets/walletDirectory.js'
+import { answerPicture } from './answerPicture.js'
 
 /** `GET /v1/wallets/{imageId}/image` */
 export const walletImageRoute = defineRoute({
@@ -15,15 +16,6 @@ export const walletImageRoute = defineRoute({
   handle: async ({ params: { imageId } }) => {
     const wallet = walletDirectory.find(({ image_id }) => image_id === imageId)
     if (!wallet) throw new Refusal({ status: 404, field: 'imageId', description: 'There is no such picture' })
-    return {
-      body: (await findSvg('wallet', wallet.id)) ?? drawWallet(wallet),
-      type: 'image/svg+xml',
-      headers: {
-        'cache-control': 'public, max-age=86400',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin',
-      },
-    }
+    return answerPicture((await findSvg('wallet', wallet.id)) ?? drawWallet(wallet))
   },
 })
