@@ -12,7 +12,7 @@ import { profileRoutes } from './profile/index.js'
 import { rpcRoutes } from './rpc/index.js'
 import { sessionsRoutes } from './sessions/index.js'
 import { transactionsRoutes } from './transactions/index.js'
-import { walletsRoutes } from './wallets/index.js'
+import { walletsRoute } from './wallets.js'
 
 /** Every call of the API. */
 export const allRoutes: readonly Route[] = [
@@ -25,7 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...sessionsRoutes,
   ...onrampRoutes,
   ...transactionsRoutes,
-  ...walletsRoutes,
+  walletsRoute,
   ...picturesRoutes,
   imageRoute,
   ...rpcRoutes,

@@ -1,12 +1,11 @@
 import { parseResponse, type WalletsResponse, walletsResponseSchema } from '@latchkey/protocol/wire'
 import { describe, expect, test } from 'vitest'
-import { createTestDependencies } from '../../../test/createTestDependencies.js'
-import { createApp } from '../../createApp.js'
-import { isHarmlessSvg } from '../../images/isHarmlessSvg.js'
-import { walletDirectory } from '../../wallets/walletDirectory.js'
-import { walletsRoutes } from './index.js'
+import { createTestDependencies } from '../../test/createTestDependencies.js'
+import { createApp } from '../createApp.js'
+import { walletDirectory } from '../wallets/walletDirectory.js'
+import { walletsRoute } from './wallets.js'
 
-const app = createApp(createTestDependencies(), walletsRoutes)
+const app = createApp(createTestDependencies(), [walletsRoute])
 const get = async (query = '') => app.request(`/v1/wallets?projectId=test${query}`)
 const list = async (query = ''): Promise<WalletsResponse> =>
   parseResponse(walletsResponseSchema, await (await get(query)).json(), 'wallets')
@@ -66,47 +65,5 @@ describe('GET /v1/wallets', () => {
     for (const query of ['page=0', 'page=x', 'entries=101', 'chains=eip155', 'include=../x', 'search=%00']) {
       expect([query, (await get(`&${query}`)).status]).toEqual([query, 400])
     }
-  })
-})
-
-describe('GET /v1/wallets/{imageId}/image', () => {
-  test('default', async () => {
-    const response = await app.request('/v1/wallets/metamask/image')
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    const text = await response.text()
-    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<path /)
-    expect(text).not.toContain('<text')
-    expect(await (await app.request('/v1/wallets/metamask/image')).text()).toBe(text)
-  })
-
-  test('behavior: S-16 every picture only draws, and wallets have different ones', async () => {
-    const pictures = await Promise.all(
-      walletDirectory.map(async ({ image_id }) =>
-        (await app.request(`/v1/wallets/${image_id}/image`)).text(),
-      ),
-    )
-    for (const picture of pictures) expect(isHarmlessSvg(new TextEncoder().encode(picture))).toBe(true)
-    expect(new Set(pictures).size).toBeGreaterThan(walletDirectory.length * 0.95)
-  })
-
-  test('behavior: a wallet that the set has no picture of has a letter', async () => {
-    const drawn = await Promise.all(
-      walletDirectory.map(async ({ image_id }) =>
-        (await (await app.request(`/v1/wallets/${image_id}/image`)).text()).includes('</text>') ? 1 : 0,
-      ),
-    )
-    const letters = drawn.reduce<number>((sum, one) => sum + one, 0)
-    expect(letters).toBeGreaterThan(0)
-    expect(letters).toBeLessThan(walletDirectory.length / 5)
-  })
-
-  test('error: no such picture', async () => {
-    expect((await app.request('/v1/wallets/nobody/image')).status).toBe(404)
-    expect((await app.request('/v1/wallets/..%2Fx/image')).status).toBe(400)
   })
 })

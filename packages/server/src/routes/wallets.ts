@@ -1,6 +1,6 @@
 import { walletsCall } from '@latchkey/protocol/wire'
-import { defineRoute } from '../../http/Route.js'
-import { findWallets } from '../../wallets/walletDirectory.js'
+import { defineRoute } from '../http/Route.js'
+import { findWallets } from '../wallets/walletDirectory.js'
 
 /** `GET /v1/wallets` */
 export const walletsRoute = defineRoute({
