@@ -5,11 +5,11 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
-  globalSetup: './setup/startDemo.ts',
+  globalSetup: './setup/startDemos.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // One devnet, and accounts whose balances are compared: one test at a time.
-  workers: 1,
+  // Each with chains of its own, because balances are compared: on one devnet, one test at a time.
+  workers: 2,
   forbidOnly: true,
   reporter: 'list',
   use: {

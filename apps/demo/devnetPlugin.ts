@@ -11,21 +11,21 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** Where the page finds its chains and its data API. */
+export type Surroundings = { controlUrl: string; api?: { url: string; projectId: string } }
+
 /**
  * Tells the page where the devnet and the data API are, at `/devnet.json`. The policy goes with the built page only:
  * Vite's development server inserts inline scripts of its own.
  */
-export function devnetPlugin(): Plugin {
+export function devnetPlugin(find: () => Surroundings | undefined): Plugin {
   const answer: Connect.NextHandleFunction = (request, response: ServerResponse, next) => {
     if (request.url?.split('?')[0] !== '/devnet.json') return next()
+    const found = find()
+    // The chains have not started yet.
+    if (!found) return response.writeHead(503).end()
     response.setHeader('content-type', 'application/json')
-    const { LATCHKEY_CONTROL_URL, LATCHKEY_API_URL, LATCHKEY_PROJECT_ID } = process.env
-    response.end(
-      JSON.stringify({
-        controlUrl: LATCHKEY_CONTROL_URL ?? 'http://127.0.0.1:8540',
-        ...(LATCHKEY_API_URL ? { api: { url: LATCHKEY_API_URL, projectId: LATCHKEY_PROJECT_ID } } : {}),
-      }),
-    )
+    response.end(JSON.stringify(found))
   }
   return {
     name: 'latchkey-devnet',

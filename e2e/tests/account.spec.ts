@@ -3,8 +3,7 @@ import { SendPage } from '../pages/SendPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
 
-const { manifest } = receiveDemo()
-const api = process.env.LATCHKEY_API_URL ?? ''
+const { manifest, api } = receiveDemo()
 
 test('default: what the account holds, with values, and spam put away', async ({ widget, chain, people }) => {
   await widget.connect()

@@ -1,4 +1,7 @@
+import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
+
+const { api } = receiveDemo()
 
 test('default', async ({ widget, people, chain }) => {
   await widget.open()
@@ -99,7 +102,6 @@ test('error: neither node nor data API: said instead of a balance, asked a few t
   chain,
   page,
 }) => {
-  const api = process.env.LATCHKEY_API_URL ?? ''
   let asked = 0
   for (const host of [chain.info.rpcUrl, api])
     await page.route(`${host}/**`, (route) => {

@@ -82,6 +82,7 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
         'test',
         '--config=e2e/playwright.config.ts',
         '--reporter=list,json',
+        `--workers=${Math.min(2, files.e2e.length)}`,
         ...(options.grep === undefined ? [] : ['--grep', options.grep, '--pass-with-no-tests']),
         ...(options.paths.length > 0 ? files.e2e : []),
       ],

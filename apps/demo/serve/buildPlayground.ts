@@ -15,10 +15,19 @@ export type BuildPlaygroundParameters = {
 /** A build that was not made anew for so long is not served by anybody any more. */
 const keptMs = 24 * 60 * 60 * 1_000
 
+/** What is being built, by its folder: demos that start side by side build one page. */
+const building = new Map<string, Promise<string>>()
+
 /** Builds a page unless it is there as its sources are now, and tells the folder to serve. */
-export async function buildPlayground(parameters: BuildPlaygroundParameters): Promise<string> {
+export function buildPlayground(parameters: BuildPlaygroundParameters): Promise<string> {
+  const outDir = join(parameters.cacheDir, hashSources(parameters.root))
+  const built = building.get(outDir) ?? buildInto(outDir, parameters).finally(() => building.delete(outDir))
+  building.set(outDir, built)
+  return built
+}
+
+async function buildInto(outDir: string, parameters: BuildPlaygroundParameters): Promise<string> {
   const { root, cacheDir, log = () => {} } = parameters
-  const outDir = join(cacheDir, hashSources(root))
   if (existsSync(outDir)) {
     log('The playground is built already')
     return outDir

@@ -75,6 +75,8 @@ export async function forkServer(options: ForkServerOptions): Promise<ForkedServ
     }
     await sleep(100)
   }
+  // Another process, on the port that both wanted, can have answered in its place.
+  if (ended) throw new Error(`The data API ended with code ${await exited}.\n${complaint}`.trim())
   let stopping: Promise<void> | undefined
   return {
     url,

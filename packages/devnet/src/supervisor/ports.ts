@@ -35,6 +35,14 @@ export function namePorts(ports: DevnetPorts): { name: string; port: number }[] 
   ]
 }
 
+/** The same ports, each by so much higher. */
+export function shiftPorts(ports: DevnetPorts, by: number): DevnetPorts {
+  return replacePorts(
+    ports,
+    namePorts(ports).map(({ port }) => port + by),
+  )
+}
+
 /** The same ports with each number replaced, in the order of `namePorts`. */
 export function replacePorts(ports: DevnetPorts, numbers: number[]): DevnetPorts {
   const queue = [...numbers]
