@@ -24,9 +24,9 @@ export function loadedBytes(chunks: readonly Chunk[], modules: readonly string[]
   return sum(loaded)
 }
 
-/** The gzipped bytes of everything that was built. */
-export function totalBytes(chunks: readonly Chunk[]): number {
-  return sum(chunks)
+/** The gzipped bytes of everything that was built, or of the files that hold a module. */
+export function totalBytes(chunks: readonly Chunk[], module?: RegExp): number {
+  return sum(module ? chunks.filter(({ modules }) => modules.some((id) => module.test(id))) : chunks)
 }
 
 function sum(chunks: Iterable<Chunk>): number {

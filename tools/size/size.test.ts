@@ -29,7 +29,10 @@ describe('loadedBytes', () => {
   })
 })
 
-test('totalBytes: everything', () => expect(totalBytes(chunks)).toBe(1122))
+test('totalBytes: everything, or the files with a module', () => {
+  expect(totalBytes(chunks)).toBe(1122)
+  expect(totalBytes(chunks, /View\.tsx$/)).toBe(1000)
+})
 
 test('behavior: a real build breaks a budget that is too small and keeps one that is not', async () => {
   const bytes = loadedBytes(await buildApp('react.tsx'))
