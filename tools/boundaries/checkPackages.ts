@@ -31,7 +31,7 @@ const testsMayImport: Record<string, readonly string[]> = {
   solana: ['core', 'testing', 'devnet'],
   bitcoin: ['core', 'testing', 'devnet'],
   walletconnect: ['core', 'testing', 'devnet'],
-  react: ['testing', 'devnet'],
+  react: ['icons', 'testing', 'devnet'],
   server: ['core', 'testing', 'devnet'],
   testing: ['devnet'],
   devnet: ['testing'],

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OpenParameters } from '../src/exports/index.js'
 import { eventually } from './eventually.js'
+import { pictures } from './pictures.js'
 import { pseudoTexts } from './pseudoTexts.js'
 import { type RenderWidgetOptions, renderWidget } from './renderWidget.js'
 
@@ -39,7 +40,8 @@ export function describeView(
   { opens, render = {}, given, prepare, data = [], reach }: DescribeViewOptions,
 ): void {
   const show = async (options: RenderWidgetOptions = {}) => {
-    const widget = await renderWidget({ ...render, ...options })
+    const config = { icons: pictures, ...render.config, ...options.config }
+    const widget = await renderWidget({ ...render, ...options, config })
     given?.(widget)
     await widget.open(opens)
     await prepare?.(widget)
@@ -171,5 +173,7 @@ async function settle(dialog: HTMLElement) {
 async function keepScreen(dialog: HTMLElement, name: string) {
   if (!import.meta.env.VITE_LATCHKEY_SCREENS) return
   await page.viewport(440, 800)
+  // Pictures are fetched when they are shown.
+  await new Promise((resolve) => setTimeout(resolve, 500))
   await page.screenshot({ element: dialog, path: `../../../docs/screens/${name}.png` })
 }
