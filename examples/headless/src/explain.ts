@@ -28,6 +28,10 @@ export function warn(warning: SendWarning): string {
       return 'Nobody can spend what goes there.'
     case 'token-contract':
       return 'This is the token’s own contract.'
+    case 'off-curve':
+      return 'Nobody has a key of this address.'
+    case 'revocable':
+      return 'Who issues this token can take it back.'
     case 'ethereum-address':
       return `${warning.name} has no address of its own on ${warning.network}. Its Ethereum address works there too.`
     case 'fee-above-amount':

@@ -40,6 +40,10 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'send/fee-too-low': 'Ask for at least `minimum`.',
   'send/fee-changed': 'Show the review again; the flow has prepared it.',
   'send/expired': 'Show the review again; the flow has prepared it, and `state.previous` is what it was.',
+  'send/refused':
+    'Show the sentence beside its field; `reason` says which rule it is, and sending it again fails again.',
+  'send/altered':
+    'Nothing was sent. Tell the person to look at the wallet, and at what else runs on the page.',
   'send/warned': 'Show the `warnings`, and pass those that a person understood as `acknowledge`.',
   'sign/account-changed': 'Ask again with the account in use.',
   'name/invalid': 'Show the sentence beside the field.',

@@ -14,8 +14,10 @@ export type ReceiverFacts = {
     }
   | {
       family: 'programs'
-      /** `off-curve` is an address without a key of its own, which a program signs for. */
+      /** `off-curve` is an address without a key of its own, or an account that a program keeps. */
       kind: 'wallet' | 'off-curve' | 'mint' | 'token-account' | 'program'
+      /** Who issues the token can take it out of any account at any time (a permanent delegate). */
+      isRevocable?: boolean | undefined
     }
   | {
       family: 'outputs'

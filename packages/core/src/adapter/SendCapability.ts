@@ -15,6 +15,10 @@ export type SendIntent = {
   token?: string | undefined
   /** `normal` by default. */
   fee?: FeeSpeed | FeeRate | undefined
+  /** Text that goes with it, for the receiver to read. Only where the capability has a `memo`. */
+  memo?: string | undefined
+  /** Addresses that are named beside the transfer, so that who asked for it finds it. Only with a `memo`, too. */
+  references?: readonly string[] | undefined
   /** Coins chosen by hand, as `txid:index`; the adapter chooses without them. Only on chains of unspent outputs. */
   coins?: readonly string[] | undefined
 }
@@ -32,6 +36,8 @@ export type SendVerdict = 'same' | 'altered' | 'incomparable' | 'unknown'
 export type SendCapability = {
   /** How a custom fee is typed on this chain family. */
   feeModel: FeeModel
+  /** Texts can go with a transfer, of so many bytes at most. Absent on chains without them. */
+  memo?: { maximum: number } | undefined
   /** Costs of a transfer, which need not be affordable. Throws `send/fee-too-low` for a rate that no block takes. */
   estimate: (intent: SendIntent) => Promise<FeeEstimate>
   /** Balance and self-description of a token, both from the chain. Absent on chains without tokens. */

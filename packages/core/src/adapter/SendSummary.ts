@@ -44,6 +44,12 @@ export type SendSummary = {
   to: string
   amount: Amount
   token?: SendToken | undefined
+  /** What arrives, where the token itself keeps a part of each transfer. */
+  received?: Amount | undefined
+  /** Text that goes with it. */
+  memo?: string | undefined
+  /** Addresses that are named beside it. */
+  references?: readonly string[] | undefined
   /** In the order a review shows them; `sumCosts` adds up what is paid. */
   costs: readonly SendCost[]
   /** Absent where the wallet alone decides about the fee. */

@@ -13,6 +13,7 @@ type TideTransfer = {
   blockhash: string
   lastValidHeight: number
   preparedAt: number
+  memo?: string
 }
 
 type Sent = { id: string; transfer: TideTransfer; height: number }
@@ -81,6 +82,7 @@ export function createTideChain() {
         model: 'compute',
         fields: [{ key: 'rate', unit: { symbol: 'microtide', decimals: 0 } }],
       },
+      memo: { maximum: 20 },
       async estimate(intent) {
         const speeds = ['slow', 'normal', 'fast'] as const
         return {
@@ -91,10 +93,17 @@ export function createTideChain() {
       },
       inspect: async ({ to }) => ({
         family: 'programs',
-        kind: to.startsWith('tide-program') ? 'program' : 'wallet',
+        kind: to.startsWith('tide-vault')
+          ? 'off-curve'
+          : to.startsWith('tide-program')
+            ? 'program'
+            : 'wallet',
         isBurn: false,
       }),
-      async prepare({ from, to, amount, fee }) {
+      async prepare({ from, to, amount, fee, memo }) {
+        // Some receivers take nothing without a text.
+        if (to.startsWith('tide-office') && !memo)
+          throw new LatchkeyError('send/refused', { context: { reason: 'memo-required' } })
         const transfer: TideTransfer = {
           from,
           to,
@@ -104,12 +113,13 @@ export function createTideChain() {
           blockhash: `block-${chain.height}`,
           lastValidHeight: chain.height + lifetime,
           preparedAt: Date.now(),
+          ...(memo && { memo }),
         }
         return JSON.stringify(transfer) as SendPayload
       },
       describe(payload) {
         const transfer = read(payload)
-        const { from, to, value, price, deposit, blockhash, lastValidHeight, preparedAt } = transfer
+        const { from, to, value, price, deposit, blockhash, lastValidHeight, preparedAt, memo } = transfer
         return {
           caipNetworkId,
           from,
@@ -121,6 +131,7 @@ export function createTideChain() {
               ? []
               : [{ kind: 'account' as const, amount: makeAmount(BigInt(deposit), decimals) }]),
           ],
+          ...(memo !== undefined && { memo }),
           feeRate: { model: 'compute', rate: BigInt(price) },
           anchor: { kind: 'blockhash', blockhash, lastValidHeight },
           expiresAt: preparedAt + lifetime * blockTime,

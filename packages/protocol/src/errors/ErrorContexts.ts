@@ -1,6 +1,24 @@
 /** A namespace of chains as a context names it; kept as text so that an unknown one can be reported too. */
 type Namespace = string
 
+/** Why a chain's rules are against a payment: what the receiver's address is, what the token is, what is left. */
+export type SendRefusal =
+  | 'receiver-mint'
+  | 'receiver-program'
+  | 'receiver-token-account'
+  | 'receiver-frozen'
+  | 'receiver-confidential'
+  | 'receiver-minimum'
+  | 'sender-minimum'
+  | 'token-bound'
+  | 'token-frozen'
+  | 'token-paused'
+  | 'token-hook'
+  | 'token-confidential'
+  | 'memo-required'
+  | 'memo-length'
+  | 'link-transaction'
+
 /**
  * What each error code carries, for code that wants to react and for the texts of the views.
  *
@@ -100,6 +118,20 @@ export type ErrorContexts = {
   'send/fee-changed': Record<never, never>
   /** The request was prepared too long ago: the network does not take it any more. */
   'send/expired': Record<never, never>
+
+  /**
+   * The chain's own rules are against it. `minimum` is what an account has to hold, in base units of the network's coin, for
+   * the two reasons about it; `token` is the one that the reason is about.
+   */
+  'send/refused': {
+    reason: SendRefusal
+    minimum?: bigint | undefined
+    decimals?: number | undefined
+    symbol?: string | undefined
+    token?: string | undefined
+  }
+  /** The wallet signed something else than what was reviewed: it was not sent. */
+  'send/altered': { connector?: string | undefined }
 
   /** A request without a view was built, but warns of something grave that the page did not acknowledge. */
   'send/warned': { warnings: readonly { kind: string; isBlocking: boolean }[] }

@@ -78,6 +78,9 @@ export const shortMessages: ShortMessages = {
   'send/fee-too-low': (c) => `No block takes a fee below ${c.minimum} base units a unit of work. Raise it.`,
   'send/fee-changed': () => 'The network fee rose after the review. Review again.',
   'send/expired': () => 'The prepared transaction is no longer valid. Review again.',
+  'send/refused': (c) =>
+    `The chain would not take this payment: ${c.reason}${c.minimum === undefined ? '' : ` (at least ${c.minimum} base units)`}.`,
+  'send/altered': () => 'The wallet signed something else than what was reviewed. Nothing was sent.',
   'send/warned': () =>
     'Nothing was sent: the request has blocking warnings that were not acknowledged. Show them first.',
   'sign/account-changed': () =>

@@ -1,20 +1,8 @@
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { type Caip2Id, makeCaip2Id } from '../ids/caip2Id.js'
+import { makeCaip2Id } from '../ids/caip2Id.js'
+import { invalidLink as invalid, maximumLength, readQuery } from './linkParts.js'
+import type { PaymentLink } from './PaymentLink.js'
+import { parseSolanaLink } from './parseSolanaLink.js'
 
-/** Payment that a link asks for (EIP-681). Addresses are as written; the caller checks them. */
-export type PaymentLink = {
-  /** An address or a name. */
-  to: string
-  /** The network in use where the link names none. */
-  caipNetworkId?: Caip2Id | undefined
-  /** The token's contract; the network's own coin without one. */
-  token?: string | undefined
-  /** Base units. */
-  amount?: bigint | undefined
-}
-
-/** Longer ones do not fit into a code that a camera reads, and are refused unread. */
-const maximumLength = 2_048
 const maximumAmount = 2n ** 256n - 1n
 
 const pattern = /^ethereum:(?:pay-)?([^@/?#]+)(?:@([1-9]\d{0,15}))?(?:\/([A-Za-z0-9_]+))?(?:\?([^#]*))?$/i
@@ -31,6 +19,7 @@ const ignored = ['gas', 'gasLimit', 'gasPrice', 'label', 'message']
  * parsePaymentLink('ethereum:0xf39F…2266@10?value=1.5e18') // { to: '0xf39F…2266', caipNetworkId: 'eip155:10', amount: 15n * 10n ** 17n }
  */
 export function parsePaymentLink(link: string): PaymentLink {
+  if (/^solana:/i.test(link)) return parseSolanaLink(link)
   const [, target = '', chainId, call, query = ''] =
     (link.length <= maximumLength && pattern.exec(link)) || []
   const parameters = readQuery(query)
@@ -48,23 +37,6 @@ export function parsePaymentLink(link: string): PaymentLink {
   return { to, token: target, ...network, ...(amount !== undefined && { amount }) }
 }
 
-/** A key that is there twice could be read in two ways. */
-function readQuery(query: string): ReadonlyMap<string, string> | undefined {
-  const parameters = new Map<string, string>()
-  try {
-    for (const part of query.split('&')) {
-      if (part === '') continue
-      const at = part.indexOf('=')
-      const key = decodeURIComponent(at < 0 ? part : part.slice(0, at))
-      if (parameters.has(key)) return undefined
-      parameters.set(key, at < 0 ? '' : decodeURIComponent(part.slice(at + 1)))
-    }
-    return parameters
-  } catch {
-    return undefined
-  }
-}
-
 function hasOnly(parameters: ReadonlyMap<string, string>, allowed: readonly string[]): boolean {
   return [...parameters.keys()].every((key) => allowed.includes(key) || ignored.includes(key))
 }
@@ -79,5 +51,3 @@ function readAmount(parameters: ReadonlyMap<string, string>, key: string): bigin
   const amount = BigInt(integer + fraction.replace(/0+$/, '')) * 10n ** BigInt(zeros)
   return amount > maximumAmount ? 'invalid' : amount
 }
-
-const invalid = (link: string) => new LatchkeyError('link/invalid', { context: { link: link.slice(0, 200) } })

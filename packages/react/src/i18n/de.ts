@@ -265,6 +265,9 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'Die Netzwerkgebühr ist inzwischen gestiegen. Prüfen Sie sie noch einmal.',
   'send/expired': () =>
     'Das hat länger gedauert, als das Netzwerk zulässt. Es wurde neu vorbereitet: Prüfen Sie es noch einmal.',
+  'send/refused': () => 'Das Netzwerk lässt diese Zahlung nicht zu.',
+  'send/altered': () =>
+    'Ihre Wallet hat etwas anderes signiert, als Sie geprüft haben. Es wurde nichts gesendet.',
   'send/warned': () => 'Es wurde nichts gesendet: Diese Zahlung muss erst genauer geprüft werden.',
   'sign/account-changed': () =>
     'Ihr Konto hat sich geändert, darum wurde nichts signiert. Beginnen Sie von vorn.',

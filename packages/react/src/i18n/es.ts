@@ -261,6 +261,8 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'La comisión de red subió mientras tanto. Revísala otra vez.',
   'send/expired': () =>
     'Ha tardado más de lo que permite la red. Se ha preparado de nuevo: revísalo otra vez.',
+  'send/refused': () => 'La red no permite este pago.',
+  'send/altered': () => 'Su monedero firmó algo distinto de lo que usted revisó. No se envió nada.',
   'send/warned': () => 'No se envió nada: este pago necesita antes una revisión.',
   'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
   'name/invalid': ({ name }) => `«${name}» se puede confundir con otros nombres. Revisa sus letras.`,

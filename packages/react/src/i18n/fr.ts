@@ -265,6 +265,9 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'Les frais de réseau ont augmenté entre-temps. Vérifiez-les à nouveau.',
   'send/expired': () =>
     'Cela a duré plus longtemps que le réseau ne le permet. C’est préparé à nouveau : vérifiez.',
+  'send/refused': () => 'Le réseau n’autorise pas ce paiement.',
+  'send/altered': () =>
+    'Votre portefeuille a signé autre chose que ce que vous avez vérifié. Rien n’a été envoyé.',
   'send/warned': () => 'Rien n’a été envoyé\u00a0: ce paiement doit d’abord être vérifié.',
   'sign/account-changed': () => 'Votre compte a changé, rien n’a donc été signé. Recommencez.',
   'name/invalid': ({ name }) =>

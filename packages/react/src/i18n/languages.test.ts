@@ -89,6 +89,8 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'send/fee-too-low': [[{ minimum: 7n }]],
   'send/fee-changed': [[{}]],
   'send/expired': [[{}]],
+  'send/refused': [[{ reason: 'token-bound' }]],
+  'send/altered': [[{}]],
   'send/warned': [[{ warnings: [{ kind: 'burn', isBlocking: true }] }]],
   'sign/account-changed': [[{}]],
   'name/invalid': [[{ name: 'Walletname' }, 'Walletname']],

@@ -59,6 +59,36 @@ describe('an account chain whose payloads expire', () => {
     },
   )
 
+  test('behavior: a text that the receiver demands has a field of its own, and is part of the review', async () => {
+    const { flow, state } = await openPage(createTideChain())
+    await flow.refresh()
+    expect(state().memo).toEqual({ maximum: 20 })
+    flow.edit({ amount: '0.5', receiver: 'tide-office-3' })
+    await flow.review()
+    expect(state()).toMatchObject({
+      step: 'form',
+      errors: { memo: { code: 'send/refused', context: { reason: 'memo-required' } } },
+    })
+    flow.edit({ memo: 'invoice 7' })
+    expect(state().errors.memo).toBeUndefined()
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'review', summary: { memo: 'invoice 7' } })
+    await flow.confirm()
+    expect(state().step).toBe('sent')
+  })
+
+  test('behavior: M-22 an address without a key has to be confirmed', async () => {
+    const { flow, state } = await openPage(createTideChain())
+    flow.edit({ amount: '0.5', receiver: 'tide-vault-3' })
+    await flow.review()
+    expect(state().warnings[0]).toEqual({ kind: 'off-curve', isBlocking: true })
+    await flow.confirm()
+    expect(state().step).toBe('review')
+    flow.acknowledge('off-curve')
+    await flow.confirm()
+    expect(state().step).toBe('sent')
+  })
+
   test('default: sent through the flow, with the costs of the chain', async () => {
     const tide = createTideChain()
     const { flow, state, transactions } = await openPage(tide)
@@ -249,5 +279,14 @@ describe('a chain of unspent outputs', () => {
     flow.edit({ amount: '0.5', receiver: orchardBob })
     await flow.review()
     expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'send/insufficient-funds' } } })
+  })
+
+  test('behavior: a text goes nowhere on a chain that has none', async () => {
+    const { flow, state } = await openPage(createOrchardChain())
+    flow.edit({ amount: '0.0001', receiver: orchardBob, memo: 'invoice 7' })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'review' })
+    expect(state().memo).toBeUndefined()
+    expect(state().summary?.memo).toBeUndefined()
   })
 })

@@ -27,6 +27,8 @@ export type SendTransactionParameters = {
   namespace?: ChainNamespace | undefined
   /** `normal` by default; the figures of a custom fee are decimal text. */
   fee?: SendForm['fee'] | undefined
+  /** Text that goes with it, on chains that have such a thing. */
+  memo?: string | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
   acknowledge?: readonly SendWarningKind[] | undefined
 }
@@ -52,7 +54,13 @@ export async function sendTransaction(
   latchkey: Latchkey,
   parameters: SendTransactionParameters,
 ): Promise<SendTransactionReturnType> {
-  const { namespace = latchkey.store.getState().activeNamespace, to, fee, acknowledge = [] } = parameters
+  const {
+    namespace = latchkey.store.getState().activeNamespace,
+    to,
+    fee,
+    memo,
+    acknowledge = [],
+  } = parameters
   // A link has an amount of its own, and this one is told what to send.
   if (isPaymentLink(to.trim()))
     throw new LatchkeyError('address/invalid', { context: { value: to, namespace } })
@@ -60,7 +68,13 @@ export async function sendTransaction(
   // Amounts are written the way `en` reads them, whatever the page's language is.
   const flow = createSendFlow(latchkey, { namespace, locale: 'en' })
   try {
-    flow.edit({ token, amount: formatAmount(amount), receiver: to, ...(fee && { fee }) })
+    flow.edit({
+      token,
+      amount: formatAmount(amount),
+      receiver: to,
+      ...(fee && { fee }),
+      ...(memo && { memo }),
+    })
     await flow.review()
     assertReviewed(flow)
     for (const kind of acknowledge) flow.acknowledge(kind)
@@ -102,7 +116,7 @@ async function readAsset(
 function assertReviewed({ store }: SendFlow): void {
   const { step, errors, problem } = store.getState()
   if (step === 'review') return
-  const error = errors.receiver ?? errors.token ?? errors.amount ?? errors.fee ?? problem
+  const error = errors.receiver ?? errors.token ?? errors.amount ?? errors.fee ?? errors.memo ?? problem
   throw error ?? new LatchkeyError('internal/unexpected', { context: { where: 'sendTransaction' } })
 }
 

@@ -1,12 +1,12 @@
 import { type Amount, formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { Icon } from '../../ui/Icon.js'
 import { TokenIcon } from '../../ui/TokenIcon.js'
 import { SendField } from './SendField.js'
 import type { UseSendReturnType } from './useSend.js'
 import type { SendChoice } from './useSendChoices.js'
+import { useSendErrorText } from './useSendErrorText.js'
 import { worthOf } from './worthOf.js'
 
 export type AmountFieldProps = {
@@ -22,7 +22,7 @@ export type AmountFieldProps = {
 export function AmountField({ send, choice, currency, network, isBusy, onChooseToken }: AmountFieldProps) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useAmountErrorText()
+  const errorText = useSendErrorText()
   const { form, amount, balance = choice.balance, errors } = send
   const { symbol } = choice
   const price = send.prices.asset ?? choice.price

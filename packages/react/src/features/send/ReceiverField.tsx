@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { SendField } from './SendField.js'
 import type { UseSendReturnType } from './useSend.js'
+import { useSendErrorText } from './useSendErrorText.js'
 
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.js')).Suggestions }))
 
@@ -15,7 +15,7 @@ export type ReceiverFieldProps = {
 /** Receiver: an address, a name, a payment link, or an earlier receiver. */
 export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
   const texts = useTexts(sendPart)
-  const errorText = useAmountErrorText()
+  const errorText = useSendErrorText()
   const { form, receiver, isResolving, errors } = send
   const isResolved = receiver !== undefined && receiver.source !== 'address'
   return (

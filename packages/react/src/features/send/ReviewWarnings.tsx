@@ -69,6 +69,10 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
         return { title: review.burn, body: review.burnBody }
       case 'token-contract':
         return { title: review.tokenContract, body: review.tokenContractBody }
+      case 'off-curve':
+        return { title: review.offCurve, body: review.offCurveBody }
+      case 'revocable':
+        return { title: review.revocable }
       case 'ethereum-address':
         return {
           title: review.ethereumAddress(warning.name, warning.network),

@@ -2,7 +2,6 @@ import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useEffect } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -18,18 +17,20 @@ import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
+import { useSendErrorText } from './useSendErrorText.js'
 import { worthOf } from './worthOf.js'
 
 const ReceiverIdentity = lazy(async () => ({
   default: (await import('./ReceiverIdentity.js')).ReceiverIdentity,
 }))
+const ReviewExtras = lazy(async () => ({ default: (await import('./ReviewExtras.js')).ReviewExtras }))
 const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useAmountErrorText()
+  const errorText = useSendErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()
@@ -105,6 +106,11 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         nativePrice={prices.native}
         currency={currency}
       />
+      {(summary.received ?? summary.memo) !== undefined && (
+        <Suspense>
+          <ReviewExtras summary={summary} symbol={symbol} />
+        </Suspense>
+      )}
       <details className="raw">
         <summary>{texts.review.raw}</summary>
         <p className="sub">

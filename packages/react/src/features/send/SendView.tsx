@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -15,6 +14,9 @@ import { sendStyles } from './sendStyles.js'
 import { usePrefill } from './usePrefill.js'
 import { type UseSendReturnType, useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
+import { useSendErrorText } from './useSendErrorText.js'
+
+const MemoField = lazy(async () => ({ default: (await import('./MemoField.js')).MemoField }))
 
 /** How often balances, fees and prices are read again while the form is open. */
 const refreshMs = 12_000
@@ -22,7 +24,7 @@ const refreshMs = 12_000
 /** How much of what, to whom, at what fee. What is wrong is said next to its field while one types. */
 export function SendView({ titleId, view }: ViewProps<'send'>) {
   const texts = useTexts(sendPart)
-  const errorText = useAmountErrorText()
+  const errorText = useSendErrorText()
   const router = useRouter()
   const { network, status, address } = useAccount()
   const send = useSend()
@@ -81,6 +83,11 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           onChooseToken={() => router.push({ id: 'send-token' })}
         />
         <ReceiverField send={send} isBusy={isBusy} />
+        {send.memo && (
+          <Suspense>
+            <MemoField send={send} isBusy={isBusy} />
+          </Suspense>
+        )}
         <FeeField send={send} symbol={network.nativeCurrency.symbol} currency={currency} />
       </ViewFrame>
     </form>

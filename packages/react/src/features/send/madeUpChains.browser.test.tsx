@@ -29,6 +29,8 @@ async function openForm({
       await userEvent.fill(field(0), amount)
       await userEvent.fill(field(1), receiver)
     },
+    fillMemo: (memo: string) =>
+      userEvent.fill(widget.dialog().querySelector('.memo-input') as HTMLElement, memo),
     async review() {
       await widget.click('Review')
       await eventually(() => expect(widget.dialog().querySelector('.facts')).not.toBeNull())
@@ -62,6 +64,28 @@ describe('an account chain whose payloads expire', () => {
     await confirm()
     await eventually(() => expect(title()).not.toBe(before))
     expect(tide.chain.balances.get('tide-carol-3')).toBe(500_890_880n)
+  })
+
+  test('behavior: a text that the receiver demands: asked for beside its field, and shown in the review', async () => {
+    const tide = createTideChain()
+    const { fill, fillMemo, click, review, facts, dialog } = await openForm(tide)
+    await fill('0.5', 'tide-office-3')
+    await eventually(() => expect(dialog().querySelector('.memo-input')).not.toBeNull())
+    await click('Review')
+    await eventually(() =>
+      expect(dialog().textContent).toContain('The receiver takes this only with a memo.'),
+    )
+    await fillMemo('invoice 7')
+    await review()
+    await eventually(() => expect(facts()).toContainEqual(['Memo', 'invoice 7']))
+  })
+
+  test('behavior: M-22 an address without a key is confirmed by a tick', async () => {
+    const { fill, review, dialog } = await openForm(createTideChain())
+    await fill('0.5', 'tide-vault-3')
+    await review()
+    expect(dialog().textContent).toContain('Nobody has a key of this address')
+    expect(dialog().querySelector('.tick-line input')).not.toBeNull()
   })
 
   test('behavior: the fee editor has the one field that the chain describes', async () => {

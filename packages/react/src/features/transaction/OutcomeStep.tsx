@@ -58,7 +58,15 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
       )
     }
     case 'dropped':
-      return <Step state="bad" title={texts.titles.dropped} hint={texts.droppedHint} time={time} />
+      return (
+        <Step
+          state="bad"
+          title={texts.titles.dropped}
+          // What has a time to live is gone for good once that is over (F-33).
+          hint={transaction.anchor?.kind === 'blockhash' ? texts.expiredHint : texts.droppedHint}
+          time={time}
+        />
+      )
     default:
       return <Step state="bad" title={texts.titles.unknown} hint={texts.unknownHint} time={time} />
   }

@@ -17,6 +17,7 @@ import { TransactionSteps } from './TransactionSteps.js'
 import { transactionStyles } from './transactionStyles.js'
 import { useReplace } from './useReplace.js'
 
+const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.js')).SendAgain }))
 const ReplaceReview = lazy(async () => ({ default: (await import('./ReplaceReview.js')).ReplaceReview }))
 
 /** A transaction and what becomes of it; closing it stops nothing. */
@@ -70,6 +71,11 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
             >
               {texts.transaction.explorer}
             </a>
+          )}
+          {status === 'dropped' && anchor?.kind === 'blockhash' && (
+            <Suspense>
+              <SendAgain transaction={transaction} />
+            </Suspense>
           )}
           {replace.isOffered && (
             <div className={isAltered ? undefined : 'duo'}>

@@ -1,4 +1,5 @@
 import type { FeeField, SendCostKind } from '@latchkey/core/send'
+import type { SendRefusal } from '@latchkey/protocol'
 
 /** Texts of the views that send and follow transactions. */
 export type SendTexts = {
@@ -28,6 +29,9 @@ export type SendTexts = {
     /** Figures of a custom fee; the unit stands behind each. */
     feeFields: { readonly [key in FeeField['key']]: string }
     unpriced: string
+    /** A text that goes with a payment, on chains that have such a thing. */
+    memo: string
+    memoHint: string
     /** Above a form that was to be reviewed without an amount or a receiver. */
     incomplete: string
   }
@@ -42,6 +46,8 @@ export type SendTexts = {
     atMost: (amount: string) => string
     /** Lines of costs besides the network's fee. */
     costs: { readonly [kind in Exclude<SendCostKind, 'network'>]: string }
+    /** What arrives, where the token keeps a part. */
+    receives: string
     total: string
     confirm: string
     waiting: (wallet: string) => string
@@ -64,8 +70,12 @@ export type SendTexts = {
     burnBody: string
     tokenContract: string
     tokenContractBody: string
+    offCurve: string
+    offCurveBody: string
     ethereumAddress: (name: string, network: string) => string
     ethereumAddressBody: string
+    /** Of a token whose issuer can take it back. */
+    revocable: string
     feeAboveAmount: string
     feeHigh: string
     understood: string
@@ -107,6 +117,9 @@ export type SendTexts = {
     /** Instead of `unseenHint`, for an account that is a contract. */
     signersHint: string
     droppedHint: string
+    /** Instead of `droppedHint`, where a transaction has a time to live. */
+    expiredHint: string
+    again: string
     unknownHint: string
     uncompared: string
     uncomparedHint: string
@@ -114,5 +127,9 @@ export type SendTexts = {
     speedUp: string
     cancel: string
     gone: string
+  }
+  /** Why a chain's rules are against a payment; the amount is what an account has to hold. */
+  refusals: {
+    readonly [reason in SendRefusal]: reason extends `${string}-minimum` ? (amount: string) => string : string
   }
 }

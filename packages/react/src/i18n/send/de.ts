@@ -27,6 +27,8 @@ export const texts: SendTexts = {
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', custom: 'Eigene' },
     feeFields: { rate: 'Höchstens je Einheit', tip: 'Trinkgeld je Einheit' },
     unpriced: 'kein Preis bekannt',
+    memo: 'Mitteilung',
+    memoHint: 'Freiwillig. Alle können sie lesen.',
     incomplete: 'Geben Sie bitte einen gültigen Betrag und eine gültige Empfängeradresse ein',
   },
   review: {
@@ -48,6 +50,7 @@ export const texts: SendTexts = {
       account: 'Konto eröffnen',
       change: 'Wechselgeld an Sie',
     },
+    receives: 'Empfänger erhält',
     total: 'Gesamt',
     confirm: 'In der Wallet bestätigen',
     waiting: (wallet) => `Warten auf ${wallet}\u00a0…`,
@@ -71,8 +74,12 @@ export const texts: SendTexts = {
     burnBody: 'Es wäre vernichtet.',
     tokenContract: 'Das ist der Vertrag des Tokens selbst',
     tokenContractBody: 'Was er vom eigenen Token erhält, ist in der Regel verloren.',
+    offCurve: 'Niemand hat einen Schlüssel zu dieser Adresse',
+    offCurveBody:
+      'Ein Programm entscheidet, was daraus wird. Senden Sie nur, wenn Sie wissen, dass es dafür gedacht ist.',
     ethereumAddress: (name, network) => `${name} hat auf ${network} keine eigene Adresse`,
     ethereumAddressBody: 'Die Ethereum-Adresse funktioniert dort auch.',
+    revocable: 'Der Herausgeber dieses Tokens kann ihn jedem wieder wegnehmen.',
     feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
     feeHigh: 'Die Gebühr liegt weit über der üblichen',
     understood: 'Verstanden',
@@ -115,6 +122,8 @@ export const texts: SendTexts = {
     signersHint:
       'Dieses Konto ist ein Vertrag: Vielleicht müssen erst andere unterschreiben. Es kann noch durchgehen. Senden Sie nicht erneut.',
     droppedHint: 'Eine andere nahm ihren Platz ein, oder einen Tag lang gab es keine Spur von ihr.',
+    expiredHint: 'Die Zeit ist abgelaufen, und kein Block enthält sie. Es wurde nichts ausgegeben.',
+    again: 'Erneut senden',
     unknownHint: 'Hier lässt sich nichts darüber sagen. Sehen Sie im Explorer nach, bevor Sie erneut senden.',
     uncompared: 'Nicht verglichen',
     uncomparedHint:
@@ -124,5 +133,26 @@ export const texts: SendTexts = {
     speedUp: 'Beschleunigen',
     cancel: 'Abbrechen',
     gone: 'Diese Transaktion ist hier nicht mehr gespeichert.',
+  },
+  refusals: {
+    'receiver-mint':
+      'Das ist die Adresse eines Tokens, nicht die einer Person. Was sie erhält, ist verloren.',
+    'receiver-program': 'Das ist ein Programm. Was es erhält, ist verloren.',
+    'receiver-token-account':
+      'Das ist ein Konto für einen einzelnen Token. Geben Sie die Adresse des Inhabers ein.',
+    'receiver-frozen': 'Das Konto des Empfängers für diesen Token ist eingefroren.',
+    'receiver-confidential': 'Der Empfänger nimmt diesen Token nur in vertraulichen Überweisungen an.',
+    'receiver-minimum': (amount) => `Der Empfänger braucht mindestens ${amount}, um ein Konto zu haben.`,
+    'sender-minimum': (amount) => `Lassen Sie mindestens ${amount} auf Ihrem Konto, oder senden Sie alles.`,
+    'token-bound': 'Dieser Token kann nicht weitergegeben werden.',
+    'token-frozen': 'Ihr Konto für diesen Token ist eingefroren.',
+    'token-paused': 'Der Herausgeber hat diesen Token angehalten.',
+    'token-hook': 'Dieser Token hat eigene Regeln für Überweisungen, die hier nicht unterstützt werden.',
+    'token-confidential':
+      'Dieser Token bewegt sich nur in vertraulichen Überweisungen, die hier nicht unterstützt werden.',
+    'memo-required': 'Der Empfänger nimmt das nur mit einer Mitteilung an.',
+    'memo-length': 'Diese Mitteilung ist zu lang.',
+    'link-transaction':
+      'Dieser Link will, dass Sie signieren, was ein Server erstellt; das wird hier nicht unterstützt. Bitten Sie um eine Adresse.',
   },
 }

@@ -27,6 +27,8 @@ export const texts: SendTexts = {
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'A medida' },
     feeFields: { rate: 'Máximo por unidad', tip: 'Propina por unidad' },
     unpriced: 'precio desconocido',
+    memo: 'Nota',
+    memoHint: 'Opcional. Cualquiera puede leerla.',
     incomplete: 'Escribe una cantidad y una dirección de destino válidas',
   },
   review: {
@@ -48,6 +50,7 @@ export const texts: SendTexts = {
       account: 'Abrir la cuenta',
       change: 'Cambio, vuelve a ti',
     },
+    receives: 'El destinatario recibe',
     total: 'Total',
     confirm: 'Confirmar en la billetera',
     waiting: (wallet) => `Esperando a ${wallet}…`,
@@ -71,8 +74,11 @@ export const texts: SendTexts = {
     burnBody: 'Quedaría destruido.',
     tokenContract: 'Es el contrato del propio token',
     tokenContractBody: 'Lo que recibe de su propio token suele perderse.',
+    offCurve: 'Nadie tiene una clave de esta dirección',
+    offCurveBody: 'Un programa decide qué pasa con lo enviado. Envíe solo si sabe que debe recibirlo.',
     ethereumAddress: (name, network) => `${name} no tiene dirección propia en ${network}`,
     ethereumAddressBody: 'Su dirección de Ethereum también funciona allí.',
+    revocable: 'El emisor de este token puede quitárselo a cualquiera.',
     feeAboveAmount: 'La comisión supera la cantidad',
     feeHigh: 'La comisión es mucho más alta de lo habitual',
     understood: 'Entiendo',
@@ -115,6 +121,8 @@ export const texts: SendTexts = {
     signersHint:
       'Esta cuenta es un contrato: puede que otros tengan que firmar antes. Aún puede completarse. No lo envíes otra vez.',
     droppedHint: 'Otra ocupó su lugar, o no hubo rastro de ella durante un día.',
+    expiredHint: 'Se agotó su tiempo y ningún bloque la contiene. No se gastó nada.',
+    again: 'Enviar de nuevo',
     unknownHint: 'Aquí no se puede saber nada de ella. Búscala en un explorador antes de volver a enviar.',
     uncompared: 'Sin comparar',
     uncomparedHint:
@@ -123,5 +131,24 @@ export const texts: SendTexts = {
     speedUp: 'Acelerar',
     cancel: 'Cancelarla',
     gone: 'Aquí ya no se recuerda esta transacción.',
+  },
+  refusals: {
+    'receiver-mint': 'Es la dirección de un token, no de una persona. Lo que recibe se pierde.',
+    'receiver-program': 'Es un programa. Lo que recibe se pierde.',
+    'receiver-token-account': 'Es una cuenta de un solo token. Escriba la dirección de su titular.',
+    'receiver-frozen': 'La cuenta del destinatario para este token está congelada.',
+    'receiver-confidential': 'El destinatario solo acepta este token en transferencias confidenciales.',
+    'receiver-minimum': (amount) => `El destinatario necesita al menos ${amount} para tener una cuenta.`,
+    'sender-minimum': (amount) => `Deje al menos ${amount} en su cuenta, o envíelo todo.`,
+    'token-bound': 'Este token no se puede transferir.',
+    'token-frozen': 'Su cuenta para este token está congelada.',
+    'token-paused': 'El emisor ha pausado este token.',
+    'token-hook': 'Este token tiene reglas propias para transferencias que aquí no se admiten.',
+    'token-confidential':
+      'Este token solo se mueve en transferencias confidenciales, que aquí no se admiten.',
+    'memo-required': 'El destinatario solo lo acepta con una nota.',
+    'memo-length': 'Esta nota es demasiado larga.',
+    'link-transaction':
+      'Este enlace pide firmar lo que crea un servidor, y eso no se admite aquí. Pida una dirección.',
   },
 }

@@ -27,6 +27,8 @@ export const texts: SendTexts = {
     speeds: { slow: 'Lent', normal: 'Normal', fast: 'Rapide', custom: 'Au choix' },
     feeFields: { rate: 'Maximum par unité', tip: 'Pourboire par unité' },
     unpriced: 'prix inconnu',
+    memo: 'Mémo',
+    memoHint: 'Facultatif. Tout le monde peut le lire.',
     incomplete: 'Veuillez saisir un montant et une adresse de destinataire valides',
   },
   review: {
@@ -48,6 +50,7 @@ export const texts: SendTexts = {
       account: 'Ouverture du compte',
       change: 'Monnaie, pour vous',
     },
+    receives: 'Le destinataire reçoit',
     total: 'Total',
     confirm: 'Confirmer dans le portefeuille',
     waiting: (wallet) => `En attente de ${wallet}…`,
@@ -71,8 +74,12 @@ export const texts: SendTexts = {
     burnBody: 'Ce serait détruit.',
     tokenContract: 'C’est le contrat du jeton lui-même',
     tokenContractBody: 'Ce qu’il reçoit de son propre jeton est en général perdu.',
+    offCurve: 'Personne n’a de clé pour cette adresse',
+    offCurveBody:
+      'Un programme décide de ce qu’il en advient. N’envoyez que si vous savez qu’il est fait pour cela.',
     ethereumAddress: (name, network) => `${name} n’a pas d’adresse propre sur ${network}`,
     ethereumAddressBody: 'Son adresse Ethereum y fonctionne aussi.',
+    revocable: 'L’émetteur de ce jeton peut le reprendre à n’importe qui.',
     feeAboveAmount: 'Les frais dépassent le montant',
     feeHigh: 'Les frais sont bien plus élevés que d’habitude',
     understood: 'J’ai compris',
@@ -115,6 +122,8 @@ export const texts: SendTexts = {
     signersHint:
       'Ce compte est un contrat\u00a0: d’autres doivent peut-être d’abord signer. Cela peut encore aboutir. N’envoyez pas à nouveau.',
     droppedHint: 'Une autre a pris sa place, ou il n’y en a eu aucune trace pendant un jour.',
+    expiredHint: 'Son délai est écoulé et aucun bloc ne la contient. Rien n’a été dépensé.',
+    again: 'Renvoyer',
     unknownHint: 'On ne peut rien en dire ici. Cherchez-la dans un explorateur avant d’envoyer à nouveau.',
     uncompared: 'Non comparé',
     uncomparedHint:
@@ -124,5 +133,24 @@ export const texts: SendTexts = {
     speedUp: 'Accélérer',
     cancel: 'L’annuler',
     gone: 'Cette transaction n’est plus mémorisée ici.',
+  },
+  refusals: {
+    'receiver-mint': 'C’est l’adresse d’un jeton, pas celle d’une personne. Ce qu’elle reçoit est perdu.',
+    'receiver-program': 'C’est un programme. Ce qu’il reçoit est perdu.',
+    'receiver-token-account': 'C’est un compte pour un seul jeton. Saisissez l’adresse de son titulaire.',
+    'receiver-frozen': 'Le compte du destinataire pour ce jeton est gelé.',
+    'receiver-confidential': 'Le destinataire n’accepte ce jeton que par transferts confidentiels.',
+    'receiver-minimum': (amount) => `Il faut au moins ${amount} au destinataire pour avoir un compte.`,
+    'sender-minimum': (amount) => `Laissez au moins ${amount} sur votre compte, ou envoyez tout.`,
+    'token-bound': 'Ce jeton ne peut pas être transmis.',
+    'token-frozen': 'Votre compte pour ce jeton est gelé.',
+    'token-paused': 'L’émetteur a suspendu ce jeton.',
+    'token-hook': 'Ce jeton a ses propres règles de transfert, qui ne sont pas prises en charge ici.',
+    'token-confidential':
+      'Ce jeton ne circule que par transferts confidentiels, qui ne sont pas pris en charge ici.',
+    'memo-required': 'Le destinataire ne l’accepte qu’avec un mémo.',
+    'memo-length': 'Ce mémo est trop long.',
+    'link-transaction':
+      'Ce lien vous fait signer ce qu’un serveur crée, ce qui n’est pas pris en charge ici. Demandez une adresse.',
   },
 }

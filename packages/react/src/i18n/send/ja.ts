@@ -26,6 +26,8 @@ export const texts: SendTexts = {
     speeds: { slow: '遅い', normal: '普通', fast: '速い', custom: 'カスタム' },
     feeFields: { rate: '単位あたりの上限', tip: '単位あたりのチップ' },
     unpriced: '価格不明',
+    memo: 'メモ',
+    memoHint: '任意。誰でも読めます。',
     incomplete: '有効な金額と送金先アドレスを入力してください',
   },
   review: {
@@ -42,6 +44,7 @@ export const texts: SendTexts = {
     fee: 'ネットワーク手数料',
     atMost: (amount) => `最大 ${amount}`,
     costs: { data: 'データ手数料 (L1)', deposit: '預け金', account: '口座開設', change: 'お釣り（自分へ）' },
+    receives: '受取額',
     total: '合計',
     confirm: 'ウォレットで承認',
     waiting: (wallet) => `${wallet}の応答待ち…`,
@@ -64,8 +67,12 @@ export const texts: SendTexts = {
     burnBody: '失われてしまいます。',
     tokenContract: 'トークン自身のコントラクトです',
     tokenContractBody: '自身のトークンを送ると、ふつうは失われます。',
+    offCurve: 'このアドレスの鍵は誰も持っていません',
+    offCurveBody:
+      '送ったものはプログラムの判断に委ねられます。受け取るべき相手だと分かっている場合だけ送ってください。',
     ethereumAddress: (name, network) => `${name}は${network}に専用のアドレスがありません`,
     ethereumAddressBody: 'Ethereumのアドレスはそこでも使えます。',
+    revocable: 'このトークンの発行者は、誰からでも回収できます。',
     feeAboveAmount: '手数料が金額を上回っています',
     feeHigh: '手数料がふだんよりかなり高くなっています',
     understood: '理解しました',
@@ -108,6 +115,8 @@ export const texts: SendTexts = {
     signersHint:
       'このアカウントはコントラクトです。先にほかの人の署名が必要な場合があります。まだ実行される可能性があります。送り直さないでください。',
     droppedHint: '別の取引に置き換えられたか、1日間見つかりませんでした。',
+    expiredHint: '期限が切れ、どのブロックにも入りませんでした。何も使われていません。',
+    again: 'もう一度送る',
     unknownHint: 'ここでは結果がわかりません。送り直す前にエクスプローラーで確認してください。',
     uncompared: '照合していません',
     uncomparedHint:
@@ -116,5 +125,23 @@ export const texts: SendTexts = {
     speedUp: '早める',
     cancel: '取り消す',
     gone: 'この取引の記録はもうここにありません。',
+  },
+  refusals: {
+    'receiver-mint': 'これは人ではなくトークンのアドレスです。送ったものは失われます。',
+    'receiver-program': 'これはプログラムです。送ったものは失われます。',
+    'receiver-token-account': 'これは 1 種類のトークン用の口座です。持ち主のアドレスを入力してください。',
+    'receiver-frozen': '受取人のこのトークンの口座は凍結されています。',
+    'receiver-confidential': '受取人はこのトークンを秘匿送金でのみ受け取ります。',
+    'receiver-minimum': (amount) => `受取人が口座を持つには ${amount} 以上が必要です。`,
+    'sender-minimum': (amount) => `口座に ${amount} 以上残すか、全額を送ってください。`,
+    'token-bound': 'このトークンは譲渡できません。',
+    'token-frozen': 'あなたのこのトークンの口座は凍結されています。',
+    'token-paused': '発行者がこのトークンを停止しています。',
+    'token-hook': 'このトークンには独自の送金規則があり、ここでは対応していません。',
+    'token-confidential': 'このトークンは秘匿送金でしか動かせず、ここでは対応していません。',
+    'memo-required': '受取人はメモ付きでのみ受け取ります。',
+    'memo-length': 'メモが長すぎます。',
+    'link-transaction':
+      'このリンクはサーバーが作った内容への署名を求めますが、ここでは対応していません。アドレスを聞いてください。',
   },
 }

@@ -27,6 +27,8 @@ export const texts: SendTexts = {
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida', custom: 'Outra' },
     feeFields: { rate: 'Máximo por unidade', tip: 'Gorjeta por unidade' },
     unpriced: 'preço desconhecido',
+    memo: 'Nota',
+    memoHint: 'Opcional. Todos podem lê-la.',
     incomplete: 'Digite um valor e um endereço de destino válidos',
   },
   review: {
@@ -48,6 +50,7 @@ export const texts: SendTexts = {
       account: 'Abrir a conta',
       change: 'Troco, volta para si',
     },
+    receives: 'O destinatário recebe',
     total: 'Total',
     confirm: 'Confirmar na carteira',
     waiting: (wallet) => `Aguardando ${wallet}…`,
@@ -70,8 +73,11 @@ export const texts: SendTexts = {
     burnBody: 'Seria destruído.',
     tokenContract: 'Este é o contrato do próprio token',
     tokenContractBody: 'O que ele recebe do próprio token em geral se perde.',
+    offCurve: 'Ninguém tem uma chave deste endereço',
+    offCurveBody: 'Um programa decide o que acontece. Envie apenas se souber que ele deve receber isto.',
     ethereumAddress: (name, network) => `${name} não tem endereço próprio na ${network}`,
     ethereumAddressBody: 'O endereço Ethereum também funciona lá.',
+    revocable: 'O emissor deste token pode tirá-lo de qualquer pessoa.',
     feeAboveAmount: 'A taxa é maior que o valor',
     feeHigh: 'A taxa está muito acima da habitual',
     understood: 'Entendi',
@@ -114,6 +120,8 @@ export const texts: SendTexts = {
     signersHint:
       'Esta conta é um contrato: talvez outras pessoas precisem assinar antes. Ainda pode ser concluído. Não envie de novo.',
     droppedHint: 'Outra tomou o lugar dela, ou não houve sinal dela por um dia.',
+    expiredHint: 'O tempo acabou e nenhum bloco a contém. Nada foi gasto.',
+    again: 'Enviar de novo',
     unknownHint: 'Aqui não dá para saber. Procure-a em um explorador antes de enviar de novo.',
     uncompared: 'Não comparado',
     uncomparedHint:
@@ -122,5 +130,24 @@ export const texts: SendTexts = {
     speedUp: 'Acelerar',
     cancel: 'Cancelar',
     gone: 'Esta transação não está mais guardada aqui.',
+  },
+  refusals: {
+    'receiver-mint': 'Este é o endereço de um token, não de uma pessoa. O que ele recebe perde-se.',
+    'receiver-program': 'Isto é um programa. O que ele recebe perde-se.',
+    'receiver-token-account': 'Esta é uma conta de um só token. Indique o endereço do titular.',
+    'receiver-frozen': 'A conta do destinatário para este token está congelada.',
+    'receiver-confidential': 'O destinatário só aceita este token em transferências confidenciais.',
+    'receiver-minimum': (amount) => `O destinatário precisa de pelo menos ${amount} para ter uma conta.`,
+    'sender-minimum': (amount) => `Deixe pelo menos ${amount} na sua conta, ou envie tudo.`,
+    'token-bound': 'Este token não pode ser transferido.',
+    'token-frozen': 'A sua conta para este token está congelada.',
+    'token-paused': 'O emissor pausou este token.',
+    'token-hook': 'Este token tem regras próprias de transferência, que não são suportadas aqui.',
+    'token-confidential':
+      'Este token só se move em transferências confidenciais, que não são suportadas aqui.',
+    'memo-required': 'O destinatário só aceita isto com uma nota.',
+    'memo-length': 'Esta nota é longa demais.',
+    'link-transaction':
+      'Esta ligação pede para assinar o que um servidor cria, o que não é suportado aqui. Peça um endereço.',
   },
 }

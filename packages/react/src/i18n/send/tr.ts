@@ -26,6 +26,8 @@ export const texts: SendTexts = {
     speeds: { slow: 'Yavaş', normal: 'Olağan', fast: 'Hızlı', custom: 'Özel' },
     feeFields: { rate: 'Birim başına en çok', tip: 'Birim başına bahşiş' },
     unpriced: 'fiyatı bilinmiyor',
+    memo: 'Not',
+    memoHint: 'İsteğe bağlı. Herkes okuyabilir.',
     incomplete: 'Lütfen geçerli bir tutar ve alıcı adresi girin',
   },
   review: {
@@ -47,6 +49,7 @@ export const texts: SendTexts = {
       account: 'Hesap açma',
       change: 'Para üstü, size',
     },
+    receives: 'Alıcının eline geçen',
     total: 'Toplam',
     confirm: 'Cüzdanda onayla',
     waiting: (wallet) => `${wallet} bekleniyor…`,
@@ -69,8 +72,12 @@ export const texts: SendTexts = {
     burnBody: 'Yok edilmiş olur.',
     tokenContract: 'Bu, token’ın kendi sözleşmesi',
     tokenContractBody: 'Kendi token’ından aldıkları genellikle kaybolur.',
+    offCurve: 'Bu adresin anahtarı kimsede yok',
+    offCurveBody:
+      'Ne olacağına bir program karar verir. Yalnızca bunu alması gerektiğini biliyorsanız gönderin.',
     ethereumAddress: (name, network) => `${name} adının ${network} ağında kendi adresi yok`,
     ethereumAddressBody: 'Ethereum adresi orada da çalışır.',
+    revocable: 'Bu tokeni çıkaran, onu herkesten geri alabilir.',
     feeAboveAmount: 'Ücret, tutardan fazla',
     feeHigh: 'Ücret, alışılmışın çok üstünde',
     understood: 'Anladım',
@@ -113,6 +120,8 @@ export const texts: SendTexts = {
     signersHint:
       'Bu hesap bir sözleşme: önce başkalarının imzalaması gerekebilir. Hâlâ gerçekleşebilir. Yeniden göndermeyin.',
     droppedHint: 'Yerini başkası aldı ya da bir gün boyunca izine rastlanmadı.',
+    expiredHint: 'Süresi doldu ve hiçbir blokta yok. Hiçbir şey harcanmadı.',
+    again: 'Yeniden gönder',
     unknownHint: 'Burada hakkında bir şey söylenemiyor. Yeniden göndermeden önce bir gezginde arayın.',
     uncompared: 'Karşılaştırılamadı',
     uncomparedHint:
@@ -121,5 +130,23 @@ export const texts: SendTexts = {
     speedUp: 'Hızlandır',
     cancel: 'İptal et',
     gone: 'Bu işlem artık burada kayıtlı değil.',
+  },
+  refusals: {
+    'receiver-mint': 'Bu bir kişinin değil, bir tokenin adresi. Oraya giden kaybolur.',
+    'receiver-program': 'Bu bir program. Oraya giden kaybolur.',
+    'receiver-token-account': 'Bu tek bir tokenin hesabı. Sahibinin adresini girin.',
+    'receiver-frozen': 'Alıcının bu token hesabı dondurulmuş.',
+    'receiver-confidential': 'Alıcı bu tokeni yalnızca gizli transferle kabul ediyor.',
+    'receiver-minimum': (amount) => `Alıcının hesabı olması için en az ${amount} gerekir.`,
+    'sender-minimum': (amount) => `Hesabınızda en az ${amount} bırakın ya da hepsini gönderin.`,
+    'token-bound': 'Bu token devredilemez.',
+    'token-frozen': 'Bu token hesabınız dondurulmuş.',
+    'token-paused': 'Bu tokeni çıkaran onu durdurdu.',
+    'token-hook': 'Bu tokenin burada desteklenmeyen kendi transfer kuralları var.',
+    'token-confidential': 'Bu token yalnızca burada desteklenmeyen gizli transferlerle hareket eder.',
+    'memo-required': 'Alıcı bunu yalnızca notla kabul ediyor.',
+    'memo-length': 'Bu not çok uzun.',
+    'link-transaction':
+      'Bu bağlantı bir sunucunun hazırladığını imzalamanızı istiyor; burada desteklenmiyor. Bir adres isteyin.',
   },
 }

@@ -30,8 +30,8 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
     try {
       const { adapter, capability } = await context.load()
       if (own !== generation) return
-      const { feeModel } = capability
-      if (!store.getState().feeModel) store.setState({ feeModel })
+      const { feeModel, memo } = capability
+      if (!store.getState().feeModel) store.setState({ feeModel, ...(memo && { memo }) })
       const { form, receiver, amount } = store.getState()
       const quote = await quoteSend({
         adapter,
@@ -42,6 +42,7 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
           to: receiver?.address,
           amount,
           token: form.token?.address,
+          memo: form.memo,
           fee: readFee({ fee: form.fee, feeModel, locale: context.locale() }).value,
         },
         decimals: form.token?.decimals ?? account.network.nativeCurrency.decimals,

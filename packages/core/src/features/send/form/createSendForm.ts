@@ -67,6 +67,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     if (before.step !== 'form') return
     context.generation++
     const form = { ...before.form, ...patch }
+    if (form.receiver !== before.form.receiver && !patch.references) delete form.references
     if (form.inFiat && (form.amount !== before.form.amount || !before.form.inFiat))
       context.moneyCurrency = context.currency()
     const isOther = form.token?.address !== before.form.token?.address
@@ -77,6 +78,8 @@ export function createSendForm(context: SendContext): SendFormPart {
       isMax: before.isMax && !isOther && form.amount === before.form.amount,
       ...(isOther && forgetToken(before, form)),
     })
+    if (form.memo !== before.form.memo)
+      store.setState(({ errors }) => ({ errors: { ...errors, memo: undefined } }))
     if (form.inFiat !== before.form.inFiat && form.amount === before.form.amount) convert(before)
     judge()
     if (form.receiver !== before.form.receiver) readReceiver()

@@ -1,9 +1,10 @@
-import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, type LatchkeyError, type SendRefusal } from '@latchkey/protocol'
 import type { SendFormErrors } from '../state/SendState.js'
 
 /** The field of the form that an error belongs to; `undefined` for what is wrong with no field. */
 export function fieldOf(error: LatchkeyError, isToken: boolean): keyof SendFormErrors | undefined {
   const { code } = error
+  if (isLatchkeyError(error, 'send/refused')) return refusedField(error.context.reason)
   if (code === 'send/token-uncertain') return 'token'
   if (code === 'send/fee-too-low') return 'fee'
   // Less of the coin that pays the fee may be sent; of a token that would change nothing.
@@ -15,4 +16,12 @@ export function fieldOf(error: LatchkeyError, isToken: boolean): keyof SendFormE
   const [domain] = code.split('/')
   if (domain === 'amount') return 'amount'
   return domain === 'address' || domain === 'name' || domain === 'link' ? 'receiver' : undefined
+}
+
+/** The rules of a chain are about one of the fields each. */
+function refusedField(reason: SendRefusal): keyof SendFormErrors {
+  if (reason === 'receiver-minimum' || reason === 'sender-minimum') return 'amount'
+  const [subject] = reason.split('-')
+  if (subject === 'receiver' || subject === 'token') return subject
+  return subject === 'link' ? 'receiver' : 'memo'
 }

@@ -70,6 +70,9 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
         to: receiver.address,
         token: form.token,
         fee: fee.value,
+        // A text that was typed for another chain does not go with this.
+        memo: capability.memo && form.memo,
+        references: capability.memo && form.references,
         readAmount: (decimals) =>
           isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
         nativePrice: amounts.prices.native,

@@ -31,6 +31,14 @@ describe('findWarnings', () => {
     expect(kindsOf({ known: [{ address: friend.toLowerCase(), source: 'own' }] })).toEqual([])
   })
 
+  test('behavior: M-22 M-24 of programs: an address without a key, and a token that can be taken back', () => {
+    const facts = { family: 'programs', kind: 'wallet', isBurn: false } as const
+    expect(kindsOf({ facts })).toEqual([])
+    expect(kindsOf({ facts: { ...facts, kind: 'off-curve' } })).toEqual(['off-curve'])
+    expect(kindsOf({ facts: { ...facts, kind: 'program' } })).toEqual(['contract'])
+    expect(kindsOf({ facts: { ...facts, isRevocable: true } })).toEqual(['revocable'])
+  })
+
   test('behavior: S-01 the same ends, another middle', () => {
     expect(
       findWarnings({

@@ -41,6 +41,8 @@ export function findWarnings(parameters: FindWarningsParameters): readonly SendW
   if (twin) warnings.push({ kind: 'lookalike', isBlocking: true, known: twin.address, source: twin.source })
   if (facts?.isBurn) warnings.push({ kind: 'burn', isBlocking: true })
   if (facts && isOwnToken(facts)) warnings.push({ kind: 'token-contract', isBlocking: true })
+  if (facts?.family === 'programs' && facts.kind === 'off-curve')
+    warnings.push({ kind: 'off-curve', isBlocking: true })
   if (receiver?.isFromEthereum && receiver.name !== undefined)
     warnings.push({ kind: 'ethereum-address', isBlocking: true, name: receiver.name, network: networkName })
   if (isFeeAboveAmount(parameters)) warnings.push({ kind: 'fee-above-amount', isBlocking: true })
@@ -49,6 +51,8 @@ export function findWarnings(parameters: FindWarningsParameters): readonly SendW
   if (facts?.family === 'contracts' && facts.kind === 'delegated')
     warnings.push({ kind: 'delegated', isBlocking: false, delegate: facts.delegate })
   if (facts && isContract(facts)) warnings.push({ kind: 'contract', isBlocking: false })
+  if (facts?.family === 'programs' && facts.isRevocable)
+    warnings.push({ kind: 'revocable', isBlocking: false })
   if (same.length === 0) warnings.push({ kind: 'first-time', isBlocking: false })
   return warnings
 }
@@ -61,7 +65,7 @@ const isOwnToken = (facts: ReceiverFacts) =>
 const isContract = (facts: ReceiverFacts) =>
   facts.family === 'contracts'
     ? facts.kind === 'contract' && !facts.isToken
-    : facts.family === 'programs' && (facts.kind === 'program' || facts.kind === 'off-curve')
+    : facts.family === 'programs' && facts.kind === 'program'
 
 /** The same coin is compared with itself; a token needs both prices, and without them nothing can be said. */
 function isFeeAboveAmount({ summary, prices }: FindWarningsParameters): boolean {

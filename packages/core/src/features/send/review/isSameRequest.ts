@@ -9,6 +9,8 @@ export function isSameRequest(one: SendSummary, other: SendSummary): boolean {
     one.to === other.to &&
     one.token?.address === other.token?.address &&
     isSameAmount(one.amount, other.amount) &&
+    one.memo === other.memo &&
+    one.received?.value === other.received?.value &&
     one.costs.length === other.costs.length &&
     one.costs.every((cost, index) => {
       const next = other.costs[index]

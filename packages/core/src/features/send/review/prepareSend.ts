@@ -18,6 +18,8 @@ export type PrepareSendParameters = {
   to: string
   token: SendableToken | undefined
   fee: FeeSpeed | FeeRate
+  memo?: string | undefined
+  references?: readonly string[] | undefined
   /** What is to be sent, in the decimals that the chain says; absent where it is all there is. */
   readAmount: (decimals: number) => Amount | undefined
   nativePrice: Amount | undefined
@@ -36,7 +38,7 @@ export type PrepareSendReturnType = {
  * time, because older ones may no longer be true (M-10, S-12).
  */
 export async function prepareSend(parameters: PrepareSendParameters): Promise<PrepareSendReturnType> {
-  const { adapter, capability, network, from, to, token, fee, nativePrice } = parameters
+  const { adapter, capability, network, from, to, token, fee, nativePrice, memo, references } = parameters
   const { caipNetworkId, nativeCurrency } = network
   const [nativeBalance, facts] = await Promise.all([
     adapter.getNativeBalance({ address: from, caipNetworkId }),
@@ -51,7 +53,14 @@ export async function prepareSend(parameters: PrepareSendParameters): Promise<Pr
   const typed = parameters.readAmount(decimals)
   if (typed) checkFunds({ amount: typed, balance, symbol })
 
-  const base = { caipNetworkId, from, to, token: facts?.address }
+  const base = {
+    caipNetworkId,
+    from,
+    to,
+    token: facts?.address,
+    ...(memo && { memo }),
+    ...(references && { references }),
+  }
   const estimate = await capability.estimate({ ...base, amount: typed ?? balance, fee })
   const quote = quoteOf(estimate, fee)
   const { isSponsored = false } = estimate
@@ -86,6 +95,8 @@ function assertIntended(summary: SendSummary, intent: SendIntent): void {
     summary.from === intent.from &&
     summary.to === intent.to &&
     summary.token?.address === intent.token &&
+    summary.memo === intent.memo &&
+    summary.references?.join() === intent.references?.join() &&
     summary.amount.value === intent.amount.value &&
     summary.amount.decimals === intent.amount.decimals
   if (!isSame) throw new LatchkeyError('internal/unexpected', { context: { where: 'send.assertIntended' } })

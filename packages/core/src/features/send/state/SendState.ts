@@ -35,6 +35,10 @@ export type SendForm = {
   /** The network's own coin where none was chosen. */
   token?: SendableToken | undefined
   fee: FeeSpeed | CustomFee
+  /** Text that goes with it, on chains that have such a thing. */
+  memo?: string | undefined
+  /** What a link names beside the receiver; another receiver has none. */
+  references?: readonly string[] | undefined
 }
 
 /** What is wrong, next to the field it is wrong with. An empty field is an error only once a review was asked for. */
@@ -43,6 +47,7 @@ export type SendFormErrors = {
   receiver?: LatchkeyError | undefined
   token?: LatchkeyError | undefined
   fee?: LatchkeyError | undefined
+  memo?: LatchkeyError | undefined
 }
 
 /** Where an address of the form came from. */
@@ -86,6 +91,8 @@ export type SendState = {
   fee?: Amount | undefined
   /** Fields of a custom fee on this chain; known once the adapter has loaded. */
   feeModel?: FeeModel | undefined
+  /** Texts can go with a transfer on this chain, of so many bytes; known once the adapter has loaded. */
+  memo?: { maximum: number } | undefined
   /** Another account pays the fee, so that none of the coin is needed for it. */
   isSponsored?: boolean | undefined
   prices: SendPrices

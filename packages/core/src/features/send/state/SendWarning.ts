@@ -9,6 +9,8 @@ export type SendWarning =
   | { kind: 'burn'; isBlocking: true }
   /** The receiver is the token's own contract. */
   | { kind: 'token-contract'; isBlocking: true }
+  /** No person has a key of the receiver's address: a program decides about it. */
+  | { kind: 'off-curve'; isBlocking: true }
   /** The name has no address of its own on the network, by its name: the receiver is its Ethereum address (S-05). */
   | { kind: 'ethereum-address'; isBlocking: true; name: string; network: string }
   /** The fee is worth more than what is sent (M-13). */
@@ -18,6 +20,8 @@ export type SendWarning =
   /** The receiver is a person's account that runs a contract's code (EIP-7702). */
   | { kind: 'delegated'; isBlocking: false; delegate?: string | undefined }
   | { kind: 'contract'; isBlocking: false }
+  /** Who issues the token can take it back from anybody. */
+  | { kind: 'revocable'; isBlocking: false }
   /** Nothing was ever sent there from here. */
   | { kind: 'first-time'; isBlocking: false }
 

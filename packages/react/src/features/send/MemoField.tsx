@@ -1,0 +1,24 @@
+import { sendPart } from '../../i18n/send/sendPart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { SendField } from './SendField.js'
+import type { UseSendReturnType } from './useSend.js'
+import { useSendErrorText } from './useSendErrorText.js'
+
+/** A text that goes with a payment; some receivers take nothing without one. */
+export function MemoField({ send, isBusy }: { send: UseSendReturnType; isBusy: boolean }) {
+  const texts = useTexts(sendPart)
+  const errorText = useSendErrorText()
+  const { form, errors } = send
+  return (
+    <SendField
+      className="memo-input"
+      label={texts.send.memo}
+      placeholder={texts.send.memoHint}
+      inputMode="text"
+      value={form.memo ?? ''}
+      readOnly={isBusy}
+      error={errors.memo && errorText(errors.memo)}
+      onChange={(memo) => send.edit({ memo })}
+    />
+  )
+}
