@@ -5,7 +5,8 @@ import { type AdapterHarness, describeAdapter, type WalletHand } from '@latchkey
 import type { DemoAccount } from '@latchkey/devnet'
 import { makeAmount } from '@latchkey/protocol'
 import { createSolanaWallet, type SolanaWallet, toSolanaKey } from '@latchkey/testing/solana'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createSolanaChain, createStranger } from '../test/solanaChain.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 import { solanaDevnet, solanaMainnet } from './networks/publicNetworks.js'
 import { toCaip2Id } from './networks/toCaip2Id.js'
@@ -17,6 +18,13 @@ const [alice, bob, carol, dave] = accounts as [DemoAccount, DemoAccount, DemoAcc
 const local: SolanaNetwork = { name: 'Local', genesisHash: node.genesisHash, rpcUrl: node.rpcUrl }
 const networks = [local, solanaDevnet({ rpcUrl: 'http://127.0.0.1:9' })] as const
 const caipNetworkId = toCaip2Id(node.genesisHash)
+const chain = createSolanaChain(node)
+const usdc = node.mints.USDC as { address: string; decimals: number }
+const receivers = Array.from({ length: 40 }, () => createStranger().address)
+let receiver = 0
+beforeAll(async () => {
+  await Promise.all(receivers.map((address) => chain.fund(address, 10_000_000n)))
+})
 
 // What the library of Wallet Standard needs of a browser. It keeps the first window it sees, so there is one for all.
 const page = new EventTarget() as Window
@@ -119,6 +127,14 @@ describeAdapter({
     const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey])
     const key = createPublicKey({ key: spki, format: 'der', type: 'spki' })
     return verify(null, Buffer.from(message), key, Buffer.from(signature.slice(2), 'hex'))
+  },
+  send: {
+    // A new account has to be given more than the contract sends.
+    createReceiver: () => receivers[receiver++ % receivers.length] ?? '',
+    token: { address: usdc.address, decimals: usdc.decimals },
+    readBalance: ({ address, token }) =>
+      token === undefined ? chain.balanceOf(address) : chain.tokensOf(address, token),
+    settle: chain.settle,
   },
 })
 

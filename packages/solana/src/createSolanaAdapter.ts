@@ -41,6 +41,8 @@ export function createSolanaAdapter({
     getNativeBalance: async ({ address, caipNetworkId }) =>
       makeAmount(await nodeOf(caipNetworkId).getBalance(address), decimals),
     loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
+    send: async () => (await import('./features/send.js')).createSend({ sessions, networks, nodeOf, host }),
+    track: async () => (await import('./features/track.js')).createTrack({ nodeOf, host }),
     sign: async () => (await import('./features/sign.js')).createSign(sessions),
   }
 }

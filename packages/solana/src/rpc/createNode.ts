@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { makeSolanaAddress } from '@latchkey/protocol/address'
-import { type Address, createSolanaRpcFromTransport } from '@solana/kit'
+import { type Address, createSolanaRpcFromTransport, type Rpc, type SolanaRpcApi } from '@solana/kit'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { toCaip2Id } from '../networks/toCaip2Id.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
@@ -10,7 +10,12 @@ import { createTransport } from './createTransport.js'
 export type SolanaNode = {
   /** Lamports, as the cluster has confirmed them. */
   getBalance: (address: string) => Promise<bigint>
+  /** Asks anything; what the node throws is given its code here, with the name of the method. */
+  call: <value>(method: string, send: (rpc: SolanaRpc) => Promise<value>) => Promise<value>
 }
+
+/** A node by the methods it has. */
+export type SolanaRpc = Rpc<SolanaRpcApi>
 
 /** A client of a network's node, which first has to prove that it is one of that network. */
 export function createNode({ genesisHash, rpcUrl }: SolanaNetwork, timeout?: number): SolanaNode {
@@ -49,6 +54,10 @@ export function createNode({ genesisHash, rpcUrl }: SolanaNetwork, timeout?: num
   }
 
   return {
+    async call(method, send) {
+      await proven()
+      return ask(method, () => send(rpc as SolanaRpc))
+    },
     async getBalance(address) {
       const owner = makeSolanaAddress(address) as string as Address
       await proven()

@@ -1,14 +1,16 @@
 import type { StandardWallet } from './StandardWallet.js'
 
-/** The features that are used, and the function that each of them is. */
-const methods = {
-  'standard:connect': 'connect',
-  'standard:disconnect': 'disconnect',
-  'standard:events': 'on',
-  'solana:signMessage': 'signMessage',
-} as const
+/** The features that are used. */
+const features = [
+  'standard:connect',
+  'standard:disconnect',
+  'standard:events',
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+] as const
 
-export type FeatureName = keyof typeof methods
+export type FeatureName = (typeof features)[number]
 type WalletFunction = (...inputs: readonly unknown[]) => unknown
 
 /** A wallet's functions as they were when it announced itself. */
@@ -17,7 +19,7 @@ export type WalletFunctions = Map<FeatureName, WalletFunction>
 /** Notes the functions of a wallet, against which they are held whenever they are used (S-17). */
 export function readFunctions(wallet: StandardWallet): WalletFunctions {
   const functions: WalletFunctions = new Map()
-  for (const name of Object.keys(methods) as FeatureName[]) {
+  for (const name of features) {
     const found = readFunction(wallet, name)
     if (found) functions.set(name, found.call)
   }
@@ -29,6 +31,8 @@ export function readFunction(wallet: StandardWallet, name: FeatureName) {
   // Feature objects are often made anew at every look; their functions are not.
   const feature = (wallet.features as Readonly<Record<string, unknown>>)[name]
   if (typeof feature !== 'object' || feature === null) return undefined
-  const call = (feature as Readonly<Record<string, unknown>>)[methods[name]]
+  // A feature's function has its name, but for the one that listens.
+  const method = name === 'standard:events' ? 'on' : name.slice(name.indexOf(':') + 1)
+  const call = (feature as Readonly<Record<string, unknown>>)[method]
   return typeof call === 'function' ? { feature, call: call as WalletFunction } : undefined
 }

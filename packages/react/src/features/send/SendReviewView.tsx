@@ -2,6 +2,7 @@ import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useEffect } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -17,7 +18,6 @@ import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
-import { useSendErrorText } from './useSendErrorText.js'
 import { worthOf } from './worthOf.js'
 
 const ReceiverIdentity = lazy(async () => ({
@@ -30,7 +30,7 @@ const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswer
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useSendErrorText()
+  const errorText = useAmountErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()

@@ -1,0 +1,105 @@
+import { installWallets } from '@latchkey/testing/playwright'
+import { SendPage } from '../pages/SendPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { expect, test } from '../setup/test.js'
+
+const { manifest } = receiveDemo()
+const { solana } = manifest
+
+test.beforeEach(async ({ page }) => {
+  await installWallets(page, {
+    solana: {
+      accounts: manifest.accounts.map((account) => account.solana.secretKey),
+      chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
+      name: 'Sun Wallet',
+    },
+  })
+})
+
+/** Asks the node without any of our code. */
+async function ask<result>(method: string, ...params: unknown[]): Promise<result> {
+  const response = await fetch(solana.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return ((await response.json()) as { result: result }).result
+}
+
+const confirmed = { commitment: 'confirmed' }
+const balanceOf = async (address: string) =>
+  (await ask<{ value: number }>('getBalance', address, confirmed)).value
+async function tokensOf(owner: string, mint: string) {
+  type Found = { value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[] }
+  const { value } = await ask<Found>(
+    'getTokenAccountsByOwner',
+    owner,
+    { mint },
+    { encoding: 'jsonParsed', ...confirmed },
+  )
+  return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+}
+
+test('default: SOL, reviewed, signed, and confirmed by the chain; it is still there after a reload', async ({
+  widget,
+  people,
+  page,
+}) => {
+  const [from, to] = [people.alice.solana.address, people.bob.solana.address]
+  const [fromBefore, toBefore] = await Promise.all([balanceOf(from), balanceOf(to)])
+  const send = new SendPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await send.open()
+  await send.fill('0.123456789', to)
+  await send.review()
+  await expect(widget.dialog.locator('.amount')).toHaveText('0.123456789 SOL')
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect((await balanceOf(to)) - toBefore).toBe(123_456_789)
+  const hash = await send.transaction.getAttribute('data-transaction-hash')
+  const found = await ask<{ meta: { fee: number } }>('getTransaction', hash, {
+    encoding: 'json',
+    maxSupportedTransactionVersion: 0,
+    ...confirmed,
+  })
+  expect(fromBefore - (await balanceOf(from))).toBe(123_456_789 + found.meta.fee)
+  await page.reload()
+  await widget.open()
+  await widget.tab('Activity').click()
+  await expect(widget.dialog.getByText('0.123456789 SOL').first()).toBeVisible()
+})
+
+test('behavior: M-24 a token that keeps a part, to somebody who demands a memo', async ({
+  widget,
+  people,
+}) => {
+  const mint = solana.mints.FEE22?.address ?? ''
+  const to = people.bob.solana.address
+  const before = await tokensOf(to, mint)
+  const send = new SendPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await send.open()
+  await send.choose('FEE22')
+  await send.fill('10', to)
+  await send.review()
+  await expect(widget.dialog.getByText('The receiver takes this only with a memo.')).toBeVisible()
+  await widget.dialog.getByRole('textbox', { name: 'Memo' }).fill('invoice 7')
+  await send.review()
+  await expect(widget.dialog.getByText('9.9 FEE22')).toBeVisible()
+  await expect(widget.dialog.getByText('invoice 7')).toBeVisible()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect((await tokensOf(to, mint)) - before).toBe(9_900_000n)
+})
+
+test('error: M-22 a mint is no receiver', async ({ widget }) => {
+  const send = new SendPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await send.open()
+  await send.fill('0.1', solana.mints.USDC?.address ?? '')
+  await send.review()
+  await expect(widget.dialog.getByText('This is the address of a token, not of a person.')).toBeVisible()
+})

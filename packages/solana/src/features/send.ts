@@ -1,0 +1,182 @@
+import type { AdapterHost, FeeQuote, NetworkChoice, SendCapability, SendIntent } from '@latchkey/core/adapter'
+import { type Caip2Id, LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { makeSolanaAddress } from '@latchkey/protocol/address'
+import type { Address } from '@solana/kit'
+import type { SolanaNode } from '../rpc/createNode.js'
+import type { SolanaNetwork } from '../SolanaNetwork.js'
+import type { SolanaSessions } from '../SolanaSession.js'
+import { buildMessage, listWritten } from './send/buildMessage.js'
+import { checkBalances, checkPlan } from './send/checkPlan.js'
+import { describePayload } from './send/describePayload.js'
+import { type ComputeRate, chooseRate, feeModel, feeOf, readPrices } from './send/fees.js'
+import { findKind, isBurn } from './send/inspectReceiver.js'
+import { createOutbox } from './send/outbox.js'
+import { readPayload, writePayload } from './send/payload.js'
+import { memoLength, type Plan, planTransfer } from './send/planTransfer.js'
+import { programs } from './send/programs.js'
+import { readAccountData } from './send/readAccountData.js'
+import { extensionTypes } from './send/readExtensions.js'
+import { readMint } from './send/readMint.js'
+import { readToken } from './send/readToken.js'
+import { createRent } from './send/rent.js'
+import { maximumUnits, simulate, simulateOrThrow, withMargin } from './send/simulate.js'
+import { submitPayload } from './send/submitPayload.js'
+import { verifyTransaction } from './send/verifyTransaction.js'
+import { chooseVersion } from './send/walletSupport.js'
+
+export type SendContext = {
+  sessions: SolanaSessions
+  networks: NetworkChoice<SolanaNetwork>
+  nodeOf: (caipNetworkId: Caip2Id) => SolanaNode
+  host: AdapterHost
+}
+
+const speeds = ['slow', 'normal', 'fast'] as const
+const decimals = 9
+/** Units where a run without sending says nothing: enough for a transfer of the coin, and of a token to a new account. */
+const usualUnits = { coin: 1_000, token: 60_000 }
+/** Blocks that a wallet's person needs at least. */
+const leastBlocks = 30
+
+/** Transfers of SOL and of the tokens of both token programs. */
+export function createSend({ sessions, networks, nodeOf, host }: SendContext): SendCapability {
+  const rents = new Map<Caip2Id, ReturnType<typeof createRent>>()
+  const outbox = createOutbox(host)
+
+  function plan(intent: SendIntent): Promise<Plan> {
+    const { caipNetworkId } = intent
+    const node = nodeOf(caipNetworkId)
+    const rentOf = rents.get(caipNetworkId) ?? createRent(node)
+    rents.set(caipNetworkId, rentOf)
+    return planTransfer(node, rentOf, intent)
+  }
+
+  return {
+    feeModel,
+    memo: { maximum: memoLength },
+
+    async estimate(intent) {
+      const node = nodeOf(intent.caipNetworkId)
+      const planned = await plan(intent)
+      const { transfer, sender, minimum, token } = planned
+      const [prices, units] = await Promise.all([
+        readPrices(node, listWritten(transfer)),
+        countUnits(node, planned),
+      ])
+      const quote = (rate: ComputeRate): FeeQuote => {
+        const fee = feeOf({ units, rate: rate.rate }) + (token?.rent ?? 0n)
+        // What stays is what an account has to hold; all of it can still be typed (M-20).
+        const left = (sender?.lamports ?? 0n) - fee - minimum
+        return {
+          rate,
+          fee: makeAmount(fee, decimals),
+          ...(!token && { spendable: makeAmount(left > 0n ? left : 0n, decimals) }),
+        }
+      }
+      return {
+        options: speeds.map((speed) => ({ speed, ...quote(prices.rates[speed]) })),
+        custom: typeof intent.fee === 'object' ? quote(chooseRate(prices, intent.fee)) : undefined,
+        usual: prices.usual,
+      }
+    },
+
+    readToken: ({ caipNetworkId, token, owner }) =>
+      readToken(nodeOf(caipNetworkId), { token: toAddress(token), owner: toAddress(owner) }),
+
+    async inspect({ caipNetworkId, to, token }) {
+      const address = toAddress(to)
+      const [account, mint] = await readAccountData(nodeOf(caipNetworkId), [
+        address,
+        token === undefined ? programs.system : toAddress(token),
+      ])
+      const isRevocable = readMint(mint)?.extensions.has(extensionTypes.permanentDelegate)
+      return {
+        family: 'programs',
+        kind: findKind(address, account),
+        isBurn: isBurn(address),
+        ...(isRevocable && { isRevocable }),
+      }
+    },
+
+    async prepare(intent) {
+      const { caipNetworkId } = intent
+      const node = nodeOf(caipNetworkId)
+      const planned = await plan(intent)
+      checkPlan(planned)
+      const { transfer, token } = planned
+      const [prices, units, latest] = await Promise.all([
+        readPrices(node, listWritten(transfer)),
+        countUnits(node, planned),
+        readBlockhash(node),
+      ])
+      const { rate } = chooseRate(prices, intent.fee)
+      checkBalances(planned, feeOf({ units, rate }))
+      const { blockhash, lastValidHeight } = latest
+      const version = chooseVersion(sessions, transfer.from)
+      const message = buildMessage({ transfer: { ...transfer, units, rate }, version, blockhash })
+      // The very bytes, so that whatever is against them is said before anybody signs.
+      await simulateOrThrow(node, message)
+      return writePayload({
+        network: caipNetworkId,
+        message,
+        lastValidHeight,
+        preparedAt: Date.now(),
+        ...(token && { symbol: token.mint.symbol }),
+        ...(token?.rent !== undefined && { rent: token.rent }),
+      })
+    },
+
+    describe: (payload) => describePayload(readPayload(payload)),
+
+    async check(payload) {
+      const { network, lastValidHeight } = readPayload(payload)
+      const height = await readHeight(nodeOf(network))
+      if (height > BigInt(lastValidHeight - leastBlocks)) throw new LatchkeyError('send/expired')
+    },
+
+    async submit(payload) {
+      const read = readPayload(payload)
+      const network = networks.find(read.network)
+      return submitPayload({ sessions, network, node: nodeOf(read.network), outbox }, read)
+    },
+
+    verify({ hash, payload }) {
+      const { network, message } = readPayload(payload)
+      return verifyTransaction(nodeOf(network), { signature: hash, reviewed: message })
+    },
+  }
+}
+
+const toAddress = (text: string): Address => makeSolanaAddress(text) as string as Address
+
+/** Units by a run without sending, of nothing and for nothing, so that it need not be affordable. */
+async function countUnits(node: SolanaNode, { transfer }: Plan): Promise<number> {
+  const { token } = transfer
+  const empty = {
+    ...transfer,
+    amount: 0n,
+    units: maximumUnits,
+    ...(token && { token: { ...token, ...(token.fee !== undefined && { fee: 0n }) } }),
+  }
+  const message = buildMessage({ transfer: empty, version: 'legacy', blockhash: programs.system })
+  const { failure, units } = await simulate(node, message)
+  return failure ? usualUnits[token ? 'token' : 'coin'] : withMargin(units)
+}
+
+async function readBlockhash(node: SolanaNode): Promise<{ blockhash: string; lastValidHeight: number }> {
+  return node.call('getLatestBlockhash', async (rpc) => {
+    const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+    const { blockhash, lastValidBlockHeight: height } = value
+    if (typeof blockhash !== 'string' || typeof height !== 'bigint')
+      throw new TypeError('This is no blockhash.')
+    return { blockhash, lastValidHeight: Number(height) }
+  })
+}
+
+async function readHeight(node: SolanaNode): Promise<bigint> {
+  return node.call('getBlockHeight', async (rpc) => {
+    const height: unknown = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
+    if (typeof height !== 'bigint') throw new TypeError('This is no height.')
+    return height
+  })
+}

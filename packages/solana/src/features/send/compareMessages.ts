@@ -1,0 +1,74 @@
+import { decodeMessage, isSame, type Message, type MessageInstruction } from './decodeMessage.js'
+import { readInstruction } from './readInstruction.js'
+
+/**
+ * How two messages differ: not at all, by the price of the transaction and its limit alone, which a wallet may set as its
+ * own, or by what it does (S-22).
+ */
+export type MessageDifference = 'none' | 'fee' | 'other'
+
+export type CompareMessagesParameters = {
+  reviewed: Uint8Array
+  found: Uint8Array
+  /** A wallet that sends by itself may take a newer blockhash; it changes nothing but when it expires. */
+  anyBlockhash?: boolean
+}
+
+/** Compares what was signed with what was reviewed. */
+export function compareMessages({
+  reviewed,
+  found,
+  anyBlockhash = false,
+}: CompareMessagesParameters): MessageDifference {
+  if (isSame(reviewed, found)) return 'none'
+  const [one, other] = [read(reviewed), read(found)]
+  if (!one || !other) return 'other'
+  const isSameFrame =
+    one.feePayer === other.feePayer &&
+    one.signers.join() === other.signers.join() &&
+    (anyBlockhash || one.blockhash === other.blockhash)
+  const [before, after] = [withoutBudget(one), withoutBudget(other)]
+  const isSameWork =
+    before.length === after.length &&
+    before.every((instruction, index) => isSameInstruction(instruction, after[index]))
+  if (!isSameFrame || !isSameWork) return 'other'
+  return isSameBudget(one, other) ? 'none' : 'fee'
+}
+
+function read(bytes: Uint8Array): Message | undefined {
+  try {
+    return decodeMessage(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The price of a unit and how many there may be, and nothing else that the program of budgets can do. */
+const isBudget = (instruction: MessageInstruction) =>
+  ['compute-limit', 'compute-price'].includes(readInstruction(instruction).kind)
+const withoutBudget = ({ instructions }: Message) => instructions.filter((one) => !isBudget(one))
+
+function isSameInstruction(one: MessageInstruction, other: MessageInstruction | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.program === other.program &&
+    isSame(one.data, other.data) &&
+    one.accounts.length === other.accounts.length &&
+    one.accounts.every((account, index) => {
+      const now = other.accounts[index]
+      return (
+        account.address === now?.address &&
+        account.isSigner === now.isSigner &&
+        account.isWritable === now.isWritable
+      )
+    })
+  )
+}
+
+function isSameBudget(one: Message, other: Message): boolean {
+  const [before, after] = [one.instructions.filter(isBudget), other.instructions.filter(isBudget)]
+  return (
+    before.length === after.length &&
+    before.every((instruction, index) => isSameInstruction(instruction, after[index]))
+  )
+}

@@ -1,0 +1,112 @@
+import type { Address } from '@solana/kit'
+import type { MessageInstruction } from './decodeMessage.js'
+import { programs } from './programs.js'
+
+/** An instruction by what it does; `unknown` for every other, and for these with a byte or an account too many. */
+export type KnownInstruction =
+  | { kind: 'compute-limit'; units: number }
+  | { kind: 'compute-price'; rate: bigint }
+  | { kind: 'transfer-sol'; from: Address; to: Address; amount: bigint; references?: readonly Address[] }
+  | {
+      kind: 'create-account'
+      payer: Address
+      account: Address
+      owner: Address
+      mint: Address
+      program: Address
+    }
+  | {
+      kind: 'transfer-token'
+      program: Address
+      source: Address
+      mint: Address
+      destination: Address
+      owner: Address
+      amount: bigint
+      decimals: number
+      fee?: bigint
+      references?: readonly Address[]
+    }
+  | { kind: 'memo'; text: string }
+  | { kind: 'unknown' }
+
+const unknown = { kind: 'unknown' } as const
+
+/** Names an instruction by its bytes. */
+export function readInstruction({ program, accounts, data }: MessageInstruction): KnownInstruction {
+  const view = new DataView(data.buffer, data.byteOffset, data.length)
+  const addresses = accounts.map(({ address }) => address)
+  switch (program) {
+    case programs.budget:
+      return readBudget(view, addresses)
+    case programs.system:
+      return readSystem(view, addresses, readReferences(accounts.slice(2)))
+    case programs.associated:
+      return readAssociated(view, addresses)
+    case programs.token:
+    case programs.token2022:
+      return readToken(view, addresses, program, readReferences(accounts.slice(4)))
+    case programs.memo:
+      return accounts.length === 0 ? readMemo(data) : unknown
+    default:
+      return unknown
+  }
+}
+
+type References = { references?: readonly Address[] } | undefined
+
+/** Accounts after those of a transfer are names by which it is found: nothing can be done with them, or it is no transfer. */
+function readReferences(accounts: MessageInstruction['accounts']): References {
+  if (accounts.some(({ isSigner, isWritable }) => isSigner || isWritable)) return undefined
+  return accounts.length === 0 ? {} : { references: accounts.map(({ address }) => address) }
+}
+
+function readBudget(view: DataView, accounts: readonly Address[]): KnownInstruction {
+  if (accounts.length > 0) return unknown
+  if (view.byteLength === 5 && view.getUint8(0) === 2)
+    return { kind: 'compute-limit', units: view.getUint32(1, true) }
+  if (view.byteLength === 9 && view.getUint8(0) === 3)
+    return { kind: 'compute-price', rate: view.getBigUint64(1, true) }
+  return unknown
+}
+
+function readSystem(view: DataView, [from, to]: readonly Address[], named: References): KnownInstruction {
+  const isTransfer = view.byteLength === 12 && view.getUint32(0, true) === 2
+  if (!isTransfer || !from || !to || !named) return unknown
+  return { kind: 'transfer-sol', from, to, amount: view.getBigUint64(4, true), ...named }
+}
+
+function readAssociated(view: DataView, accounts: readonly Address[]): KnownInstruction {
+  const [payer, account, owner, mint, system, program, ...rest] = accounts
+  if (view.byteLength !== 1 || view.getUint8(0) !== 1 || system !== programs.system) return unknown
+  if (!payer || !account || !owner || !mint || !program || rest.length > 0) return unknown
+  return { kind: 'create-account', payer, account, owner, mint, program }
+}
+
+function readToken(
+  view: DataView,
+  [source, mint, destination, owner]: readonly Address[],
+  program: Address,
+  named: References,
+): KnownInstruction {
+  if (!source || !mint || !destination || !owner || !named) return unknown
+  const transfer = { kind: 'transfer-token', program, source, mint, destination, owner, ...named } as const
+  if (view.byteLength === 10 && view.getUint8(0) === 12)
+    return { ...transfer, amount: view.getBigUint64(1, true), decimals: view.getUint8(9) }
+  if (view.byteLength === 19 && view.getUint8(0) === 26 && view.getUint8(1) === 1)
+    return {
+      ...transfer,
+      amount: view.getBigUint64(2, true),
+      decimals: view.getUint8(10),
+      fee: view.getBigUint64(11, true),
+    }
+  return unknown
+}
+
+function readMemo(data: Uint8Array): KnownInstruction {
+  try {
+    return { kind: 'memo', text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data) }
+  } catch {
+    return unknown
+  }
+}

@@ -1,0 +1,70 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { type Base64EncodedWireTransaction, getBase64Decoder } from '@solana/kit'
+import type { SolanaNode } from '../../rpc/createNode.js'
+import { explainFailure, type Failure } from './explainFailure.js'
+
+/** The most units that a transaction can have. */
+export const maximumUnits = 1_400_000
+const emptySignature = new Uint8Array(64)
+
+/** A transaction whose one signature is still missing, as wallets and nodes take it. */
+export function toTransaction(message: Uint8Array, signature: Uint8Array = emptySignature): Uint8Array {
+  return Uint8Array.from([1, ...signature, ...message])
+}
+
+/** Bytes as nodes take them. */
+export const toWire = (transaction: Uint8Array): Base64EncodedWireTransaction =>
+  getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction
+
+export type Simulation = { failure?: Failure; units: bigint }
+
+/** Runs a message without sending it, with the newest blockhash in place of its own. */
+export function simulate(node: SolanaNode, message: Uint8Array): Promise<Simulation> {
+  return node.call('simulateTransaction', async (rpc) => {
+    const { value } = await rpc
+      .simulateTransaction(toWire(toTransaction(message)), {
+        commitment: 'confirmed',
+        encoding: 'base64',
+        replaceRecentBlockhash: true,
+        sigVerify: false,
+      })
+      .send()
+    const { err, logs, unitsConsumed = 0n } = value
+    return { units: unitsConsumed, ...(err && { failure: { err, logs } }) }
+  })
+}
+
+/** Runs a signed transaction exactly as it is; what is against it, if anything. */
+export function tryOut(node: SolanaNode, wire: Base64EncodedWireTransaction): Promise<Failure | undefined> {
+  return node.call('simulateTransaction', async (rpc) => {
+    const { value } = await rpc
+      .simulateTransaction(wire, { commitment: 'confirmed', encoding: 'base64', sigVerify: true })
+      .send()
+    return value.err ? { err: value.err, logs: value.logs } : undefined
+  })
+}
+
+/** Sends a signed transaction, once; it was tried out before. */
+export function sendWire(node: SolanaNode, wire: string): Promise<unknown> {
+  return node.call('sendTransaction', (rpc) =>
+    rpc
+      .sendTransaction(wire as Base64EncodedWireTransaction, {
+        encoding: 'base64',
+        skipPreflight: true,
+        maxRetries: 0n,
+      })
+      .send(),
+  )
+}
+
+/** Runs a message, and throws `send/reverted` with the program's own words where it fails; else the units it needs. */
+export async function simulateOrThrow(node: SolanaNode, message: Uint8Array): Promise<number> {
+  const { failure, units } = await simulate(node, message)
+  if (failure) throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
+  return withMargin(units)
+}
+
+/** What may be used beside what was: another state of the accounts can take a little more. */
+export function withMargin(units: bigint): number {
+  return Math.min(maximumUnits, Number((units * 12n) / 10n) + 300)
+}

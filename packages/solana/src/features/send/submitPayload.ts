@@ -1,0 +1,127 @@
+import { invalidResponse, notConnected, translateWalletError } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
+import { getBase58Decoder, getTransactionDecoder } from '@solana/kit'
+import { toWalletChain } from '../../networks/toWalletChain.js'
+import type { SolanaNode } from '../../rpc/createNode.js'
+import type { SolanaNetwork } from '../../SolanaNetwork.js'
+import type { SolanaSession, SolanaSessions } from '../../SolanaSession.js'
+import { callFunction } from '../../wallets/callFunction.js'
+import { type KnownAccount, readAccounts } from '../../wallets/readAccounts.js'
+import { isSigned } from '../isSigned.js'
+import { compareMessages } from './compareMessages.js'
+import { decodeMessage } from './decodeMessage.js'
+import { explainFailure, isExpired, isProcessed } from './explainFailure.js'
+import type { Outbox } from './outbox.js'
+import type { SolanaPayload } from './payload.js'
+import { sendWire, toTransaction, toWire, tryOut } from './simulate.js'
+import { chooseFeature } from './walletSupport.js'
+
+export type SubmitContext = {
+  sessions: SolanaSessions
+  network: SolanaNetwork
+  node: SolanaNode
+  outbox: Outbox
+}
+
+/**
+ * Puts a payload to the wallet, once, and returns the signature of the transaction. A wallet that only signs is preferred:
+ * what it signed is compared with what was reviewed before it leaves (S-22).
+ */
+export function submitPayload(context: SubmitContext, payload: SolanaPayload): Promise<string> {
+  const { sessions, network } = context
+  const { feePayer, version } = decodeMessage(payload.message)
+  const session = sessions.find()
+  if (!session) throw notConnected('solana')
+  assertSame(session, { from: feePayer, network: payload.network })
+  return sessions.use(feePayer, async (found) => {
+    const { wallet } = found
+    const account = findAccount(found, feePayer)
+    const feature = chooseFeature(wallet, version)
+    const request = { connector: wallet.name, method: feature }
+    const input = {
+      account: account.given,
+      chain: toWalletChain(network),
+      transaction: toTransaction(payload.message),
+    }
+    try {
+      if (feature === 'solana:signAndSendTransaction') {
+        const options = { preflightCommitment: 'confirmed' }
+        const answer = await callFunction(wallet, feature, { ...input, options })
+        const signature = readBytes(answer, 'signature')
+        if (signature?.length !== 64) throw invalidResponse(request)
+        return getBase58Decoder().decode(signature)
+      }
+      const answer = await callFunction(wallet, feature, input)
+      const signed = readSigned(readBytes(answer, 'signedTransaction'), feePayer)
+      if (!signed) throw invalidResponse(request)
+      const { message, signature } = signed
+      if (compareMessages({ reviewed: payload.message, found: message }) === 'other')
+        throw new LatchkeyError('send/altered', { context: { connector: wallet.name } })
+      if (!(await isSigned({ key: account.key, message, signature }))) throw invalidResponse(request)
+      return await broadcast(context, { signed, lastValidHeight: payload.lastValidHeight })
+    } catch (error) {
+      throw translateWalletError(error, request)
+    }
+  })
+}
+
+/** The wallet may have moved on since the review; then nothing is asked of it (S-21). */
+function assertSame({ connection }: SolanaSession, expected: { from: string; network: string }): void {
+  const actual = connection.accounts[0].address
+  if (actual === expected.from && connection.caipNetworkId === expected.network) return
+  throw new LatchkeyError('send/account-changed', { context: { expected: expected.from, actual } })
+}
+
+/** The account to sign with; a wallet may want the very object that it lists now. */
+function findAccount({ wallet, accounts }: SolanaSession, address: string): KnownAccount {
+  const isIt = (one: KnownAccount) => one.address === address
+  const account = readAccounts(wallet.wallet)?.find(isIt) ?? accounts.find(isIt)
+  if (!account) throw notConnected('solana')
+  return account
+}
+
+/** Bytes of the first of a wallet's answers; nothing where the answer makes no sense. */
+function readBytes(answer: unknown, key: 'signature' | 'signedTransaction'): Uint8Array | undefined {
+  try {
+    const [output] = answer as readonly [Record<string, unknown>]
+    const bytes = output[key]
+    return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Signed = { message: Uint8Array; signature: Uint8Array; bytes: Uint8Array }
+
+function readSigned(bytes: Uint8Array | undefined, signer: string): Signed | undefined {
+  if (!bytes) return undefined
+  try {
+    const { messageBytes, signatures } = getTransactionDecoder().decode(bytes)
+    const signature = (signatures as Readonly<Record<string, Uint8Array | null>>)[signer]
+    const count = Object.keys(signatures).length
+    if (!signature || count !== 1) return undefined
+    return { message: Uint8Array.from(messageBytes), signature: Uint8Array.from(signature), bytes }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends what was signed. It is tried first, and only where the node says that it cannot be is it given up. Else it is kept:
+ * should the node not take it, the tracker sends it again for as long as its blockhash lives.
+ */
+async function broadcast(
+  { node, outbox }: SubmitContext,
+  { signed, lastValidHeight }: { signed: Signed; lastValidHeight: number },
+): Promise<string> {
+  const signature = getBase58Decoder().decode(signed.signature)
+  const wire = toWire(signed.bytes)
+  // A node that does not answer says nothing of the transaction.
+  const failure = await tryOut(node, wire).catch(() => undefined)
+  if (failure && isExpired(failure.err)) throw new LatchkeyError('send/expired')
+  if (failure && !isProcessed(failure.err))
+    throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
+  outbox.add({ signature, wire, lastValidHeight })
+  await sendWire(node, wire).catch(() => {})
+  return signature
+}

@@ -1,0 +1,59 @@
+import type { SendVerdict } from '@latchkey/core/adapter'
+import { getBase64Encoder, getTransactionDecoder, isSignature, type Signature } from '@solana/kit'
+import type { SolanaNode } from '../../rpc/createNode.js'
+import { compareMessages } from './compareMessages.js'
+
+/** A transaction as a block has it. */
+export type FoundTransaction = {
+  message: Uint8Array
+  slot: bigint
+  err: unknown
+  logs: readonly string[] | undefined
+  /** Lamports that the network took. */
+  fee: bigint
+  balances: {
+    before: readonly TokenBalance[]
+    after: readonly TokenBalance[]
+  }
+}
+
+export type TokenBalance = { mint: string; owner?: string; uiTokenAmount: { amount: string } }
+
+/** Reads a transaction from the chain; nothing where the node does not have it, or what it has makes no sense. */
+export async function findTransaction(
+  node: SolanaNode,
+  signature: string,
+): Promise<FoundTransaction | undefined> {
+  if (!isSignature(signature)) return undefined
+  return node.call('getTransaction', async (rpc) => {
+    const found = await rpc
+      .getTransaction(signature as Signature, {
+        commitment: 'confirmed',
+        encoding: 'base64',
+        maxSupportedTransactionVersion: 0,
+      })
+      .send()
+    if (!found?.meta) return undefined
+    const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(found.transaction[0]))
+    const { err, logMessages, fee, preTokenBalances, postTokenBalances } = found.meta
+    return {
+      message: Uint8Array.from(messageBytes),
+      slot: found.slot,
+      err,
+      logs: logMessages ?? undefined,
+      fee,
+      balances: { before: (preTokenBalances ?? []) as never, after: (postTokenBalances ?? []) as never },
+    }
+  })
+}
+
+/** Reads a transaction back, and tells whether it does what was reviewed (S-22). */
+export async function verifyTransaction(
+  node: SolanaNode,
+  { signature, reviewed }: { signature: string; reviewed: Uint8Array },
+): Promise<SendVerdict> {
+  const found = await findTransaction(node, signature)
+  if (!found) return 'unknown'
+  const difference = compareMessages({ reviewed, found: found.message, anyBlockhash: true })
+  return difference === 'other' ? 'altered' : 'same'
+}
