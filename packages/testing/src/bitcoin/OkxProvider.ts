@@ -1,5 +1,5 @@
 import type { BitcoinNetworkName } from './bitcoinNetwork.js'
-import type { UnisatMessageType } from './UnisatProvider.js'
+import type { UnisatMessageType, UnisatSignOptions } from './UnisatProvider.js'
 
 /** Where OKX keeps its object for each network; it has none for regtest, which is named here as it would be. */
 export type OkxNetworkKey =
@@ -30,6 +30,8 @@ export type OkxBitcoin = {
   getPublicKey(): Promise<string>
   /** Base64; by ECDSA unless told otherwise. */
   signMessage(message: string, type?: UnisatMessageType): Promise<string>
+  /** Hex, both ways. */
+  signPsbt(psbt: string, options?: UnisatSignOptions): Promise<string>
   disconnect(): Promise<void>
   on<name extends keyof OkxEvents>(name: name, listener: (value: OkxEvents[name]) => void): void
   removeListener<name extends keyof OkxEvents>(name: name, listener: (value: OkxEvents[name]) => void): void

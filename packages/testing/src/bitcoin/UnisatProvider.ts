@@ -13,6 +13,17 @@ export type UnisatChain = { enum: UnisatChainName; name: string; network: Unisat
 /** How a message is signed; by ECDSA unless told otherwise. */
 export type UnisatMessageType = 'ecdsa' | 'bip322-simple'
 
+/** Which inputs of a PSBT are signed, and whether they are finished then: they are, unless told otherwise. */
+export type UnisatSignOptions = {
+  autoFinalized?: boolean
+  toSignInputs?: readonly {
+    index: number
+    address?: string
+    publicKey?: string
+    sighashTypes?: readonly number[]
+  }[]
+}
+
 export type UnisatEvents = {
   /** The one selected address, or nothing. */
   accountsChanged: string[]
@@ -36,6 +47,8 @@ export type UnisatProvider = {
   switchChain(chain: UnisatChainName): Promise<UnisatChain>
   /** Base64. */
   signMessage(message: string, type?: UnisatMessageType): Promise<string>
+  /** Hex, both ways. */
+  signPsbt(psbt: string, options?: UnisatSignOptions): Promise<string>
   disconnect(): Promise<void>
   on<name extends keyof UnisatEvents>(name: name, listener: (value: UnisatEvents[name]) => void): void
   removeListener<name extends keyof UnisatEvents>(

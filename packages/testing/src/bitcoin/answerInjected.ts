@@ -1,9 +1,12 @@
-import { base64 } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import type { AnswerErrors, Controller } from '../createController.js'
 import { BitcoinRpcError, invalidParams } from './BitcoinRpcError.js'
 import type { BitcoinContext } from './bitcoinContext.js'
 import { type PrepareConnectParameters, prepareConnect } from './prepareConnect.js'
 import { prepareSignMessage } from './prepareSignMessage.js'
+import { prepareSignPsbt } from './prepareSignPsbt.js'
+import { readPsbt } from './signPsbt.js'
+import type { UnisatSignOptions } from './UnisatProvider.js'
 
 /** Wallets in the window take their codes from EIP-1193. */
 export const injectedErrorCode = { userRejection: 4001, unauthorized: 4100 } as const
@@ -56,6 +59,52 @@ export async function signInjected(
     },
     injectedErrors,
   )
+}
+
+/** Signs inputs of a PSBT by the selected account's payment key, and finishes them unless told otherwise. */
+export async function signInjectedPsbt(
+  context: BitcoinContext,
+  answer: Controller['answer'],
+  {
+    psbt,
+    options: { autoFinalized = true, toSignInputs } = {},
+  }: { psbt: unknown; options?: UnisatSignOptions | undefined },
+): Promise<string> {
+  assertLetIn(context)
+  const own = context.keys().payment.address
+  const { request, run } = prepareSignPsbt(context, {
+    method: 'signPsbt',
+    params: [psbt, { autoFinalized, toSignInputs }],
+    psbts: [
+      {
+        psbt: readHex(psbt),
+        inputs: toSignInputs?.map(({ index, address = own, sighashTypes }) => ({
+          index,
+          address,
+          sighash: sighashTypes?.[0],
+        })),
+      },
+    ],
+    broadcast: false,
+  })
+  return answer(
+    request,
+    async () => {
+      const [signed] = await run()
+      const transaction = readPsbt(signed?.psbt ?? new Uint8Array())
+      if (autoFinalized) transaction.finalize()
+      return hex.encode(transaction.toPSBT())
+    },
+    injectedErrors,
+  )
+}
+
+function readHex(value: unknown): Uint8Array {
+  try {
+    return hex.decode(String(value))
+  } catch (cause) {
+    throw invalidParams('The PSBT must be hex.', cause)
+  }
 }
 
 /** Refuses a page that the person did not let in; one that was let in before a reload still is. */

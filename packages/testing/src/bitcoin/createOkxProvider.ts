@@ -1,7 +1,13 @@
 import { hex } from '@scure/base'
 import type { Controller } from '../createController.js'
 import { createEmitter } from '../evm/createEmitter.js'
-import { assertLetIn, connectInjected, injectedErrorCode, signInjected } from './answerInjected.js'
+import {
+  assertLetIn,
+  connectInjected,
+  injectedErrorCode,
+  signInjected,
+  signInjectedPsbt,
+} from './answerInjected.js'
 import { BitcoinRpcError } from './BitcoinRpcError.js'
 import type { BitcoinContext } from './bitcoinContext.js'
 import type { BitcoinNetworkName } from './bitcoinNetwork.js'
@@ -66,6 +72,10 @@ function createNetwork(
     async signMessage(message, type) {
       assertOpen()
       return signInjected(context, answer, { message, type })
+    },
+    async signPsbt(psbt, options) {
+      assertOpen()
+      return signInjectedPsbt(context, answer, { psbt, options })
     },
     disconnect: async () => session.revoke(),
     on: events.on,

@@ -1,7 +1,13 @@
 import { hex } from '@scure/base'
 import type { Controller } from '../createController.js'
 import { createEmitter } from '../evm/createEmitter.js'
-import { assertLetIn, connectInjected, injectedErrors, signInjected } from './answerInjected.js'
+import {
+  assertLetIn,
+  connectInjected,
+  injectedErrors,
+  signInjected,
+  signInjectedPsbt,
+} from './answerInjected.js'
 import { invalidParams } from './BitcoinRpcError.js'
 import { type BitcoinContext, siteLines } from './bitcoinContext.js'
 import type { BitcoinNetworkName } from './bitcoinNetwork.js'
@@ -65,6 +71,7 @@ export function createUnisatProvider(context: BitcoinContext, answer: Controller
     getChain: async () => chain(),
     switchChain: (wanted) => switchTo('switchChain', wanted, (one) => one.enum === wanted),
     signMessage: (message, type) => signInjected(context, answer, { message, type }),
+    signPsbt: (psbt, options) => signInjectedPsbt(context, answer, { psbt, options }),
     disconnect: async () => session.revoke(),
     on: events.on,
     removeListener: events.removeListener,
