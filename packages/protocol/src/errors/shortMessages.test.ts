@@ -45,6 +45,7 @@ test('behavior: codes are append-only', () => {
       "send/account-changed",
       "send/altered",
       "send/amount-required",
+      "send/amount-too-small",
       "send/expired",
       "send/fee-changed",
       "send/fee-too-low",

@@ -285,6 +285,9 @@ const errors: ShellTexts['errors'] = {
   'send/token-uncertain': () => 'لا يوضّح هذا الرمز كيف يُقسَّم، فلا مبلغ منه مؤكّد. لا يمكن إرساله هنا.',
   'send/fee-too-low': () => 'لا كتلة تقبل رسومًا كهذه. ارفعها.',
   'send/fee-changed': () => 'ارتفعت رسوم الشبكة. راجعها مرة أخرى.',
+  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
+    `قليل: الحد الأدنى ${money(format.owned(minimum, decimals), symbol)}.`,
+  'send/altered': () => 'وقّعت المحفظة شيئًا آخر. لم يُرسَل.',
   'send/expired': () => 'انتهت المهلة. تحقق.',
   'send/refused': () => 'الشبكة لا تسمح بهذه الدفعة.',
   'send/altered': () => 'وقّعت محفظتك شيئًا غير ما راجعته، فلم يُرسل شيء.',

@@ -259,6 +259,9 @@ const errors: ShellTexts['errors'] = {
     'Este token no dice con claridad cómo se divide, así que ninguna cantidad es segura. No se puede enviar aquí.',
   'send/fee-too-low': () => 'Ningún bloque acepta una comisión tan baja. Súbela.',
   'send/fee-changed': () => 'La comisión de red subió mientras tanto. Revísala otra vez.',
+  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
+    `Demasiado poco: el mínimo es ${format.owned(minimum, decimals)}${unit(symbol)}.`,
+  'send/altered': () => 'La cartera firmó algo distinto de lo que revisaste. No se envió.',
   'send/expired': () =>
     'Ha tardado más de lo que permite la red. Se ha preparado de nuevo: revísalo otra vez.',
   'send/refused': () => 'La red no permite este pago.',

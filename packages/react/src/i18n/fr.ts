@@ -263,6 +263,10 @@ const errors: ShellTexts['errors'] = {
     'Ce jeton ne dit pas clairement comment il se divise, aucun montant n’est donc sûr. Il ne peut pas être envoyé ici.',
   'send/fee-too-low': () => 'Aucun bloc n’accepte des frais si bas. Augmentez-les.',
   'send/fee-changed': () => 'Les frais de réseau ont augmenté entre-temps. Vérifiez-les à nouveau.',
+  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
+    `Trop peu\u00a0: le minimum est ${format.owned(minimum, decimals)}${unit(symbol)}.`,
+  'send/altered': () =>
+    'Le portefeuille a signé autre chose que ce que vous avez vérifié. Rien n’a été envoyé.',
   'send/expired': () =>
     'Cela a duré plus longtemps que le réseau ne le permet. C’est préparé à nouveau : vérifiez.',
   'send/refused': () => 'Le réseau n’autorise pas ce paiement.',

@@ -252,6 +252,9 @@ const errors: ShellTexts['errors'] = {
     'このトークンは桁数がはっきりせず、金額が定まりません。ここでは送金できません。',
   'send/fee-too-low': () => 'この手数料では低すぎて取り込まれません。引き上げてください。',
   'send/fee-changed': () => 'その間にネットワーク手数料が上がりました。もう一度確認してください。',
+  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
+    `少なすぎます。${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}以上にしてください。`,
+  'send/altered': () => 'ウォレットが確認内容と違うものに署名したため、送信していません。',
   'send/expired': () => 'ネットワークの制限時間を過ぎたため、作り直しました。もう一度ご確認ください。',
   'send/refused': () => 'ネットワークがこの支払いを認めません。',
   'send/altered': () => 'ウォレットが確認内容と違うものに署名したため、送信しませんでした。',

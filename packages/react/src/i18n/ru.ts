@@ -259,6 +259,9 @@ const errors: ShellTexts['errors'] = {
   'send/token-uncertain': () => 'Неясно, как делится этот токен, поэтому отправить его здесь нельзя.',
   'send/fee-too-low': () => 'Слишком низкая комиссия. Увеличьте её.',
   'send/fee-changed': () => 'Комиссия сети выросла. Проверьте её снова.',
+  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
+    `Мало: минимум ${format.owned(minimum, decimals)}${unit(symbol)}.`,
+  'send/altered': () => 'Кошелёк подписал другое. Не отправлено.',
   'send/expired': () => 'Время вышло. Проверьте.',
   'send/refused': () => 'Сеть не допускает этот платёж.',
   'send/altered': () => 'Кошелёк подписал не то, что вы проверили, поэтому ничего не отправлено.',

@@ -9,7 +9,7 @@ export function fieldOf(error: LatchkeyError, isToken: boolean): keyof SendFormE
   if (code === 'send/fee-too-low') return 'fee'
   // Less of the coin that pays the fee may be sent; of a token that would change nothing.
   if (code === 'send/insufficient-gas') return isToken ? 'fee' : 'amount'
-  if (code === 'send/amount-required' || code === 'send/insufficient-funds') return 'amount'
+  if (code.startsWith('send/amount-') || code === 'send/insufficient-funds') return 'amount'
   if (code === 'send/receiver-required') return 'receiver'
   // The data API looks up names, and refuses one by the name of its input.
   if (isLatchkeyError(error, 'api/refused')) return error.context.field === 'name' ? 'receiver' : undefined
