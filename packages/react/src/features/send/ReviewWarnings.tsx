@@ -82,6 +82,8 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
         return { title: review.feeAboveAmount }
       case 'fee-high':
         return { title: review.feeHigh }
+      case 'fee-share':
+        return { title: review.feeShare }
       case 'contract':
         return { title: review.contract, body: review.contractBody }
       case 'delegated':

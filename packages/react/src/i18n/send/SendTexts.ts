@@ -78,6 +78,7 @@ export type SendTexts = {
     revocable: string
     feeAboveAmount: string
     feeHigh: string
+    feeShare: string
     understood: string
     raw: string
     speedUp: string

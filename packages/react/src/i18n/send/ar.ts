@@ -74,6 +74,7 @@ export const texts: SendTexts = {
     revocable: 'يستطيع مُصدر هذا الرمز استرداده من أي شخص.',
     feeAboveAmount: 'الرسوم أكبر من المبلغ',
     feeHigh: 'الرسوم أعلى بكثير من المعتاد',
+    feeShare: 'الرسوم أكثر من عُشر المبلغ',
     understood: 'فهمت',
     raw: 'ما تستلمه المحفظة',
     speedUp: 'تسريع',

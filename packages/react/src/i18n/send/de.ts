@@ -82,6 +82,7 @@ export const texts: SendTexts = {
     revocable: 'Der Herausgeber dieses Tokens kann ihn jedem wieder wegnehmen.',
     feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
     feeHigh: 'Die Gebühr liegt weit über der üblichen',
+    feeShare: 'Die Gebühr ist mehr als ein Zehntel des Betrags',
     understood: 'Verstanden',
     raw: 'Was die Wallet erhält',
     speedUp: 'Beschleunigen',

@@ -80,6 +80,7 @@ export const texts: SendTexts = {
     revocable: 'Who issues this token can take it back from anybody.',
     feeAboveAmount: 'The fee is more than the amount',
     feeHigh: 'The fee is far above the usual one',
+    feeShare: 'The fee is more than a tenth of the amount',
     understood: 'I understand',
     raw: 'What the wallet gets',
     speedUp: 'Speed up',

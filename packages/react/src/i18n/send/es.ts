@@ -81,6 +81,7 @@ export const texts: SendTexts = {
     revocable: 'El emisor de este token puede quitárselo a cualquiera.',
     feeAboveAmount: 'La comisión supera la cantidad',
     feeHigh: 'La comisión es mucho más alta de lo habitual',
+    feeShare: 'La comisión supera la décima parte de la cantidad',
     understood: 'Entiendo',
     raw: 'Lo que recibe la billetera',
     speedUp: 'Acelerar',

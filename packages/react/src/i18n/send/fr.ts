@@ -82,6 +82,7 @@ export const texts: SendTexts = {
     revocable: 'L’émetteur de ce jeton peut le reprendre à n’importe qui.',
     feeAboveAmount: 'Les frais dépassent le montant',
     feeHigh: 'Les frais sont bien plus élevés que d’habitude',
+    feeShare: 'Les frais dépassent un dixième du montant',
     understood: 'J’ai compris',
     raw: 'Ce que reçoit le portefeuille',
     speedUp: 'Accélérer',

@@ -75,6 +75,7 @@ export const texts: SendTexts = {
     revocable: 'このトークンの発行者は、誰からでも回収できます。',
     feeAboveAmount: '手数料が金額を上回っています',
     feeHigh: '手数料がふだんよりかなり高くなっています',
+    feeShare: '手数料が金額の10分の1を超えています',
     understood: '理解しました',
     raw: 'ウォレットに渡す内容',
     speedUp: '早める',

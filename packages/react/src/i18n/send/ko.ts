@@ -73,6 +73,7 @@ export const texts: SendTexts = {
     revocable: '이 토큰의 발행자는 누구에게서든 회수할 수 있습니다.',
     feeAboveAmount: '수수료가 금액보다 많아요',
     feeHigh: '수수료가 평소보다 훨씬 높아요',
+    feeShare: '수수료가 금액의 10분의 1보다 많아요',
     understood: '이해했어요',
     raw: '지갑이 받는 내용',
     speedUp: '빠르게 하기',

@@ -80,6 +80,7 @@ export const texts: SendTexts = {
     revocable: 'O emissor deste token pode tirá-lo de qualquer pessoa.',
     feeAboveAmount: 'A taxa é maior que o valor',
     feeHigh: 'A taxa está muito acima da habitual',
+    feeShare: 'A taxa passa de um décimo do valor',
     understood: 'Entendi',
     raw: 'O que a carteira recebe',
     speedUp: 'Acelerar',

@@ -80,6 +80,7 @@ export const texts: SendTexts = {
     revocable: 'Bu tokeni çıkaran, onu herkesten geri alabilir.',
     feeAboveAmount: 'Ücret, tutardan fazla',
     feeHigh: 'Ücret, alışılmışın çok üstünde',
+    feeShare: 'Ücret, tutarın onda birinden fazla',
     understood: 'Anladım',
     raw: 'Cüzdana giden',
     speedUp: 'Hızlandır',

@@ -73,6 +73,7 @@ export const texts: SendTexts = {
     revocable: '此代币的发行方可以从任何人手中收回它。',
     feeAboveAmount: '费用高于金额',
     feeHigh: '费用远高于平时',
+    feeShare: '费用超过金额的十分之一',
     understood: '我明白',
     raw: '钱包收到的内容',
     speedUp: '加速',

@@ -107,6 +107,22 @@ describe('findWarnings', () => {
     )
   })
 
+  test('behavior: M-30 a fee for room in a block that is a tenth of the amount, or beyond all measure', () => {
+    const sized = {
+      ...summary,
+      amount: makeAmount(100n, 8),
+      feeRate: { model: 'size', rate: 500_000n },
+    } as const
+    expect(kindsOf({ summary: sized })).toEqual([])
+    expect(kindsOf({ summary: { ...sized, amount: makeAmount(99n, 8) } })).toEqual(['fee-share'])
+    expect(kindsOf({ summary: { ...summary, amount: makeAmount(99n, 18) } })).toEqual([])
+    const dear = { ...sized, feeRate: { model: 'size', rate: 500_001n } } as const
+    const parameters = { networkName: 'Bitcoin', known, distinctPart, usualRate: 400_000n }
+    expect(findWarnings({ ...parameters, summary: dear })).toEqual([{ kind: 'fee-high', isBlocking: true }])
+    const gas = { ...summary, feeRate: { model: 'gas', rate: 500_001n } } as const
+    expect(findWarnings({ ...parameters, summary: gas })).toEqual([])
+  })
+
   test('behavior: the gravest first', () => {
     const facts: ReceiverFacts = { family: 'contracts', kind: 'contract', isToken: true, isBurn: true }
     expect(

@@ -15,8 +15,10 @@ export type SendWarning =
   | { kind: 'ethereum-address'; isBlocking: true; name: string; network: string }
   /** The fee is worth more than what is sent (M-13). */
   | { kind: 'fee-above-amount'; isBlocking: true }
-  /** The fee is far above what others pay (M-13). */
-  | { kind: 'fee-high'; isBlocking: false }
+  /** The fee is more than a tenth of what is sent, where a fee has nothing to do with what is done for it (M-30). */
+  | { kind: 'fee-share'; isBlocking: true }
+  /** The fee is far above what others pay (M-13), or so high that it must be a mistake (M-30). */
+  | { kind: 'fee-high'; isBlocking: boolean }
   /** The receiver is a person's account that runs a contract's code (EIP-7702). */
   | { kind: 'delegated'; isBlocking: false; delegate?: string | undefined }
   | { kind: 'contract'; isBlocking: false }
