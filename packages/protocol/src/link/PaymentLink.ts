@@ -1,6 +1,6 @@
 import type { Caip2Id } from '../ids/caip2Id.js'
 
-/** Payment that a link asks for (EIP-681, Solana Pay). Addresses are as written; the caller checks them. */
+/** Payment that a link asks for (EIP-681, Solana Pay, BIP-21). Addresses are as written; the caller checks them. */
 export type PaymentLink = {
   /** An address or a name. */
   to: string

@@ -1,4 +1,4 @@
 /** Tells whether a text is meant as a payment link, whatever the link says. */
 export function isPaymentLink(text: string): boolean {
-  return /^(?:ethereum|solana):/i.test(text)
+  return /^(?:bitcoin|ethereum|solana):/i.test(text)
 }

@@ -1,6 +1,7 @@
 import { makeCaip2Id } from '../ids/caip2Id.js'
 import { invalidLink as invalid, maximumLength, readQuery } from './linkParts.js'
 import type { PaymentLink } from './PaymentLink.js'
+import { parseBitcoinLink } from './parseBitcoinLink.js'
 import { parseSolanaLink } from './parseSolanaLink.js'
 
 const maximumAmount = 2n ** 256n - 1n
@@ -19,6 +20,7 @@ const ignored = ['gas', 'gasLimit', 'gasPrice', 'label', 'message']
  * parsePaymentLink('ethereum:0xf39F…2266@10?value=1.5e18') // { to: '0xf39F…2266', caipNetworkId: 'eip155:10', amount: 15n * 10n ** 17n }
  */
 export function parsePaymentLink(link: string): PaymentLink {
+  if (/^bitcoin:/i.test(link)) return parseBitcoinLink(link)
   if (/^solana:/i.test(link)) return parseSolanaLink(link)
   const [, target = '', chainId, call, query = ''] =
     (link.length <= maximumLength && pattern.exec(link)) || []
