@@ -1,10 +1,16 @@
 import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
+import type { FindProtectedCoins } from './features/send/protectCoins.js'
 import { toCaip2Id } from './networks/toCaip2Id.js'
 
 export type BitcoinParameters = {
   /** The networks the page wants; the first is the default. */
   networks: readonly [BitcoinNetwork, ...BitcoinNetwork[]]
+  /**
+   * Says which coins hold an inscription, runes or rare satoshis; they are not spent as money. Without it nothing of an
+   * address for ordinals is spent, and elsewhere nothing of 600 satoshis or less.
+   */
+  findProtected?: FindProtectedCoins | undefined
 }
 
 /**
@@ -14,7 +20,7 @@ export type BitcoinParameters = {
  * @example
  * createLatchkey({ adapters: [bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })] })
  */
-export function bitcoin({ networks }: BitcoinParameters): AdapterDescriptor {
+export function bitcoin({ networks, findProtected }: BitcoinParameters): AdapterDescriptor {
   const [first, ...rest] = networks
   return {
     namespace: 'bip122',
@@ -22,7 +28,7 @@ export function bitcoin({ networks }: BitcoinParameters): AdapterDescriptor {
     discover: async () => (await import('./wallets/createWalletList.js')).createWalletList,
     load: async () => {
       const { createBitcoinAdapter } = await import('./createBitcoinAdapter.js')
-      return (host) => createBitcoinAdapter({ networks, host })
+      return (host) => createBitcoinAdapter({ networks, host, findProtected })
     },
   }
 }

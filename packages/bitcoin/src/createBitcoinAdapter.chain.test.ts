@@ -12,10 +12,14 @@ import {
   verifyEcdsaMessage,
 } from '@latchkey/testing/bitcoin'
 import { hex } from '@scure/base'
+import { p2wpkh } from '@scure/btc-signer'
+import { pubECDSA, randomPrivateKeyBytes } from '@scure/btc-signer/utils.js'
 import { describe, expect, inject, test } from 'vitest'
 import { openPage } from '../test/openPage.js'
+import { openRegtest } from '../test/regtest.js'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
 import { bitcoin as createDescriptor } from './bitcoin.js'
+import { prefixes } from './chain/scriptOf.js'
 import { createBitcoinAdapter } from './createBitcoinAdapter.js'
 import { bitcoinRegtest, bitcoinTestnet } from './networks/publicNetworks.js'
 
@@ -32,22 +36,7 @@ function describeOn({ rpcUrl, genesisHash, wallets: funded }: BitcoinInfo) {
   const [alice] = accounts
   if (!alice) throw new Error('The devnet has no people.')
 
-  /** What the node itself says, in satoshis. */
-  async function readBalance(address: string): Promise<bigint> {
-    for (;;) {
-      const response = await fetch(rpcUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id: 1, method: 'scantxoutset', params: ['start', [`addr(${address})`]] }),
-      })
-      const { result } = (await response.json()) as { result?: { unspents: { amount: number }[] } }
-      if (result)
-        return result.unspents.reduce(
-          (sum, { amount }) => sum + BigInt(amount.toFixed(8).replace('.', '')),
-          0n,
-        )
-    }
-  }
+  const { readBalance, mine } = openRegtest()
 
   type Place = { api: BitcoinApi; connectorId: string; announce: (wallet: BitcoinWallet) => () => void }
   const announced = (api: BitcoinApi, connectorId: string): Place => ({
@@ -135,6 +124,11 @@ function describeOn({ rpcUrl, genesisHash, wallets: funded }: BitcoinInfo) {
         ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'address/wrong-network'],
         ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'address/wrong-namespace'],
       ],
+    },
+    send: {
+      createReceiver: () => p2wpkh(pubECDSA(randomPrivateKeyBytes()), prefixes.regtest).address ?? '',
+      readBalance: ({ address }) => readBalance(address),
+      settle: async () => void (await mine()),
     },
     readBalance: async (address) => makeAmount(await readBalance(address), 8),
     verifyMessage({ address, message, signature }) {

@@ -3,6 +3,7 @@ import { makeAmount } from '@latchkey/protocol'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
 import { fetchBalance } from './balance/fetchBalance.js'
 import { createConnection } from './createConnection.js'
+import type { FindProtectedCoins } from './features/send/protectCoins.js'
 import { createPageNetworks } from './networks/createPageNetworks.js'
 import { createWalletList } from './wallets/createWalletList.js'
 import type { BitcoinWallet } from './wallets/WalletLink.js'
@@ -12,6 +13,7 @@ export type CreateBitcoinAdapterParameters = {
   host: AdapterHost
   /** Where wallets are looked for, unless the host has found them already; the page's own window by default. */
   page?: Window
+  findProtected?: FindProtectedCoins | undefined
 }
 
 /** The Bitcoin adapter proper: wallets of four kinds behind one face, balances from a server of the page's choice. */
@@ -19,6 +21,7 @@ export function createBitcoinAdapter({
   networks: configured,
   host,
   page,
+  findProtected,
 }: CreateBitcoinAdapterParameters): Adapter {
   const networks = createPageNetworks({ networks: configured, host })
   // An instance gives back what the same descriptor's `discover` has made.
@@ -27,6 +30,8 @@ export function createBitcoinAdapter({
     networks,
     wallets: discovered ?? createWalletList(page),
   })
+  const { connections } = connection
+  const sending = { networks, connections, use, storage: host.storage, findProtected }
 
   return {
     namespace: 'bip122',
@@ -35,6 +40,8 @@ export function createBitcoinAdapter({
       return makeAmount(await fetchBalance(networks.find(caipNetworkId).network, address), 8)
     },
     loadAddressRules: async () => (await import('./createAddressRules.js')).createAddressRules(networks),
+    send: async () => (await import('./features/send.js')).createSend(sending),
+    track: async () => (await import('./features/track.js')).createTrack(sending),
     sign: async () => (await import('./features/sign.js')).createSign({ use }),
   }
 }

@@ -1,5 +1,6 @@
 export type { BitcoinNetwork, BitcoinSource } from './BitcoinNetwork.js'
 export { type BitcoinParameters, bitcoin } from './bitcoin.js'
+export type { FindProtectedCoins } from './features/send/protectCoins.js'
 export {
   bitcoinMainnet,
   bitcoinRegtest,

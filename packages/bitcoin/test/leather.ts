@@ -1,4 +1,5 @@
 import type { BitcoinWallet } from '@latchkey/testing/bitcoin'
+import { base64, hex } from '@scure/base'
 import { vi } from 'vitest'
 
 /** A refusal, or a method that Leather does not have: the answer is thrown as a whole. */
@@ -8,7 +9,8 @@ export const refuse = (code: number): never => {
 
 /**
  * Leather as it documents itself: `getAddresses`, which always asks, and `signMessage` of the account in use, whose key is
- * named by `paymentType` alone. A stand-in, written by its documentation; the signatures are a scripted wallet's.
+ * named by `paymentType` alone; `signPsbt` in hex, both ways. A stand-in, written by its documentation; the signatures are a
+ * scripted wallet's.
  *
  * @see https://leather.gitbook.io/developers
  */
@@ -24,6 +26,14 @@ export function createLeather({ accounts, provider }: BitcoinWallet) {
           { symbol: 'STX', address: 'SP000000000000000000002Q6VF78' },
         ],
       })
+    if (method === 'signPsbt') {
+      const { hex: text, signAtIndex } = params as { hex: string; signAtIndex: number[] }
+      await provider.request('wallet_connect', { addresses: ['payment', 'ordinals'] })
+      const psbt = base64.encode(hex.decode(text))
+      const answer = await provider.request('signPsbt', { psbt, signInputs: { [payment]: signAtIndex } })
+      const signed = (answer as { result: { psbt: string } }).result.psbt
+      return result({ hex: hex.encode(base64.decode(signed)) })
+    }
     if (method !== 'signMessage') return refuse(-32601)
     const { message, paymentType = 'p2wpkh' } = params as { message: string; paymentType?: string }
     const address = paymentType === 'p2tr' ? ordinals : payment

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { fetchText } from '../chain/fetchText.js'
 import { toCaip2Id } from '../networks/toCaip2Id.js'
 import { peek } from '../wallets/peek.js'
-import { fetchText } from './fetchText.js'
 
 /**
  * What an address holds by Esplora: what came in less what went out, both in blocks and waiting. A payment that waits

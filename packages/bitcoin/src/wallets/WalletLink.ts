@@ -16,6 +16,14 @@ export type SharedAccount = {
 /** What a wallet shares with the page; never empty. */
 export type Shared = readonly [SharedAccount, ...SharedAccount[]]
 
+export type SignPsbtParameters = {
+  psbt: Uint8Array
+  account: AdapterAccount
+  /** Inputs to sign. */
+  indexes: readonly number[]
+  network: NetworkName
+}
+
 /** One wallet by one API: what the four kinds have in common. */
 export type WalletLink = {
   /** Asks the person; `wanted` are the networks that will do, the best first. Nothing where it has none of them. */
@@ -32,6 +40,8 @@ export type WalletLink = {
   switchNetwork?: (name: NetworkName) => Promise<Shared | undefined>
   /** Signs a text as the wallet does, by BIP-322 where it can be told to; absent where it cannot sign. */
   signMessage?: (parameters: { account: AdapterAccount; message: string }) => Promise<Uint8Array>
+  /** Signs inputs of a PSBT, all of one account, and sends nothing; what comes back is a PSBT. Absent where it cannot. */
+  signPsbt?: (parameters: SignPsbtParameters) => Promise<Uint8Array>
 }
 
 /** A wallet that was found in the page. */

@@ -5,6 +5,7 @@ import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'
 import { listenTo } from '../listenTo.js'
 import { peek } from '../peek.js'
+import { signHexPsbt } from '../signHexPsbt.js'
 import type { BitcoinWallet, Shared, WalletLink } from '../WalletLink.js'
 import { okxKeys, okxPath } from './okxPaths.js'
 
@@ -74,5 +75,8 @@ export function createOkxLink(wallet: BitcoinWallet): WalletLink {
       const protocol = type === 'p2pkh' ? 'ecdsa' : 'bip322-simple'
       return decodeSignature(await caller.call(okxPath(name, 'signMessage'), message, protocol), connector)
     },
+    ...(networkNames.some((name) => caller.has(okxPath(name, 'signPsbt'))) && {
+      signPsbt: (parameters) => signHexPsbt(caller, okxPath(parameters.network, 'signPsbt'), parameters),
+    }),
   }
 }

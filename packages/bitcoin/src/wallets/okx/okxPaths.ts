@@ -13,6 +13,7 @@ const methods = [
   'getAccounts',
   'getPublicKey',
   'signMessage',
+  'signPsbt',
   'disconnect',
   'on',
   'removeListener',

@@ -1,5 +1,6 @@
 import { invalidResponse } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { base64, hex } from '@scure/base'
 import type { NetworkName } from '../../networks/NetworkName.js'
 import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'
@@ -114,11 +115,34 @@ export function createSatsConnectLink(wallet: BitcoinWallet): WalletLink {
         throw invalidResponse({ connector, method: 'signMessage' })
       return decodeSignature(peek(answer, 'signature'), connector)
     },
+    async signPsbt({ psbt, account: { address }, indexes, network }) {
+      const answer = await request('signPsbt', {
+        psbt: base64.encode(psbt),
+        signInputs: { [address]: indexes },
+        // Leather reads these instead, and answers in hex.
+        hex: hex.encode(psbt),
+        signAtIndex: indexes,
+        network,
+        broadcast: false,
+      })
+      const [text, other] = [peek(answer, 'psbt'), peek(answer, 'hex')]
+      const signed = typeof text === 'string' ? decode(base64, text) : decode(hex, other)
+      if (!signed) throw invalidResponse({ connector, method: 'signPsbt' })
+      return signed
+    },
   }
 }
 
 const hasCode = (error: unknown, code: number) =>
   isLatchkeyError(error, 'wallet/failed') && error.context.walletCode === code
+
+function decode(coder: typeof hex, text: unknown): Uint8Array | undefined {
+  try {
+    return typeof text === 'string' ? coder.decode(text) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 function readNetwork(answer: unknown): NetworkName | undefined {
   const said = peek(peek(peek(answer, 'network') ?? answer, 'bitcoin'), 'name')

@@ -10,7 +10,7 @@ import {
   type SharedAccount,
   type WalletLink,
 } from '../WalletLink.js'
-import { connectBitcoin, connectStandard, ends, events, sign } from './standardPaths.js'
+import { connectBitcoin, connectStandard, ends, events, sign, signTransaction } from './standardPaths.js'
 
 /** More than any wallet shares; what comes after is not read. */
 const accountCount = 100
@@ -76,6 +76,20 @@ export function createStandardLink(wallet: BitcoinWallet): WalletLink {
         if (!(signature instanceof Uint8Array) || !isSame)
           throw invalidResponse({ connector, method: 'signMessage' })
         return signature
+      },
+    }),
+    ...(caller.has(signTransaction) && {
+      async signPsbt({ psbt, account: { address }, indexes, network }) {
+        const account = given.find((one) => peek(one, 'address') === address)
+        const inputsToSign = [{ account, signingIndexes: indexes }]
+        const outputs = await caller.call(signTransaction, {
+          psbt,
+          inputsToSign,
+          chain: `bitcoin:${network}`,
+        })
+        const signed = peek(Array.isArray(outputs) ? outputs[0] : undefined, 'signedPsbt')
+        if (!(signed instanceof Uint8Array)) throw invalidResponse({ connector, method: 'signTransaction' })
+        return signed
       },
     }),
   }

@@ -5,6 +5,7 @@ import { createCaller } from '../createCaller.js'
 import { decodeSignature } from '../decodeSignature.js'
 import { listenTo } from '../listenTo.js'
 import { peek } from '../peek.js'
+import { signHexPsbt } from '../signHexPsbt.js'
 import type { BitcoinWallet, Shared, WalletLink } from '../WalletLink.js'
 
 /** UniSat's names of networks. It has no regtest; local chains call theirs as it would be called. */
@@ -80,6 +81,9 @@ export function createUnisatLink(wallet: BitcoinWallet): WalletLink {
         const protocol = type === 'p2pkh' ? 'ecdsa' : 'bip322-simple'
         return decodeSignature(await caller.call(['signMessage'], message, protocol), connector)
       },
+    }),
+    ...(caller.has(['signPsbt']) && {
+      signPsbt: (parameters) => signHexPsbt(caller, ['signPsbt'], parameters),
     }),
   }
 }

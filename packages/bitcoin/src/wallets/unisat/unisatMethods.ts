@@ -8,6 +8,7 @@ export const unisatMethods = [
   'switchChain',
   'switchNetwork',
   'signMessage',
+  'signPsbt',
   'disconnect',
   'on',
   'removeListener',

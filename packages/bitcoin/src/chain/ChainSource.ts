@@ -1,0 +1,42 @@
+/** An unspent output of an address. */
+export type Coin = {
+  txid: string
+  vout: number
+  value: bigint
+  /** Absent while it waits. */
+  height?: number | undefined
+  /** It waits, and whoever made it is the address itself: change, which nobody else can take back. */
+  isOwn: boolean
+}
+
+/** Prices in satoshis for 1,000 virtual bytes. */
+export type ChainFees = {
+  slow: bigint
+  normal: bigint
+  fast: bigint
+  /** Least that nodes pass on now. */
+  floor: bigint
+}
+
+/** A transaction that the network has. */
+export type ChainTransaction = {
+  hex: string
+  /** Block that holds it, and blocks since, its own included; absent while it waits. */
+  block?: { height: number; confirmations: number } | undefined
+}
+
+/** Where an output is: a transaction and a place in it. */
+export type Outpoint = { txid: string; vout: number }
+
+/** What sending needs to know of a chain, from whichever server the network has. Each throws `rpc/*` where it does not answer. */
+export type ChainSource = {
+  /** What an address can spend, and what is on its way to it; never what a waiting transaction spends. */
+  readCoins: (address: string) => Promise<readonly Coin[]>
+  readFees: () => Promise<ChainFees>
+  /** Nothing where the network does not know it. */
+  readTransaction: (txid: string) => Promise<ChainTransaction | undefined>
+  /** Id of the transaction that spends an output, waiting or not; nothing where it is unspent. */
+  findSpender: (outpoint: Outpoint) => Promise<string | undefined>
+  /** Hands a signed transaction to the network; also right where the network has it already. Throws `send/*` where it refuses. */
+  broadcast: (hex: string, txid: string) => Promise<void>
+}

@@ -1,0 +1,344 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadCapability } from '@latchkey/core/adapter'
+import { makeAmount } from '@latchkey/protocol'
+import { type BitcoinApi, createBitcoinWallet } from '@latchkey/testing/bitcoin'
+import { hex } from '@scure/base'
+import { TEST_NETWORK, Transaction, WIF } from '@scure/btc-signer'
+import { randomPrivateKeyBytes } from '@scure/btc-signer/utils.js'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLeather } from '../../test/leather.js'
+import { openPage } from '../../test/openPage.js'
+import { openRegtest } from '../../test/regtest.js'
+import { codeOf, createHost, signal } from '../../test/setUp.js'
+import { createBitcoinAdapter } from '../createBitcoinAdapter.js'
+import { bitcoinRegtest } from '../networks/publicNetworks.js'
+import { toCaip2Id } from '../networks/toCaip2Id.js'
+
+const page = openPage()
+const { rpcUrl, genesisHash, call, mine, fund, readBalance } = openRegtest()
+const caipNetworkId = toCaip2Id(genesisHash)
+
+const types = ['p2wpkh', 'p2tr', 'p2sh-p2wpkh', 'p2pkh'] as const
+const apis: readonly [BitcoinApi, string][] = [
+  ['wallet-standard', 'Demo'],
+  ['sats-connect', 'Demo'],
+  ['unisat', 'UniSat'],
+  ['okx', 'OKX Wallet'],
+]
+type Type = (typeof types)[number]
+
+const createWif = () => WIF(TEST_NETWORK).encode(randomPrivateKeyBytes())
+const btc = (value: bigint) => makeAmount(value, 8)
+
+/** Somebody with a wallet of their own, whose address is new. */
+function createPerson(type: Type = 'p2wpkh') {
+  const wallet = createBitcoinWallet({
+    name: 'Demo',
+    accounts: [{ payment: { wif: createWif(), type }, ordinals: createWif() }],
+    network: 'regtest',
+    rpcUrl,
+  })
+  const [{ payment, ordinals } = { payment: '', ordinals: '' }] = wallet.accounts
+  return { wallet, address: payment, ordinals }
+}
+
+async function open(
+  parameters: {
+    type?: Type
+    api?: (typeof apis)[number]
+    coins?: readonly bigint[]
+    url?: string
+    saved?: Map<string, string>
+  } = {},
+) {
+  const {
+    type,
+    api: [api, connectorId] = ['sats-connect', 'Demo'],
+    coins = [100_000n, 50_000n],
+    url = rpcUrl,
+  } = parameters
+  const person = createPerson(type)
+  onTestFinished(person.wallet.announce(page, { apis: [api] }))
+  for (const coin of coins) await fund(person.address, coin)
+  const network = { ...bitcoinRegtest({ rpcUrl: url }), genesisHash }
+  const adapter = createBitcoinAdapter({ networks: [network], host: createHost(parameters.saved), page })
+  onTestFinished(adapter.dispose)
+  await adapter.connect({ connectorId, signal })
+  const [send, track] = [await loadCapability(adapter, 'send'), await loadCapability(adapter, 'track')]
+  const from = person.address
+  const to = createPerson().address
+  const intent = { caipNetworkId, from, to, amount: btc(60_000n) }
+  const expected = { to, value: intent.amount.value }
+  return { ...person, adapter, send, track, from, to, intent, expected }
+}
+
+describe.each(types)('%s', (type) => {
+  test.each(apis)('default: %s', async (...api) => {
+    const { send, track, intent, from, to, expected, wallet } = await open({ type, api })
+    const payload = await send.prepare(intent)
+    const summary = send.describe(payload)
+    expect(summary).toMatchObject({ from, to, amount: intent.amount })
+    const [fee, change] = summary.costs.map(({ amount }) => amount.value)
+    const spent = summary.coins?.reduce((sum, { amount }) => sum + amount.value, 0n) ?? 0n
+    expect(spent).toBe(60_000n + (fee ?? 0n) + (change ?? 0n))
+    await send.check?.(payload)
+    const asked = wallet.control.requests.length
+    const hash = await send.submit(payload)
+    expect(wallet.control.requests.length).toBe(asked + 1)
+    // The node's own count: no less than the rate that was asked for, and hardly more.
+    const entry = await call<{ vsize: number; fees: { base: number } }>('getmempoolentry', hash)
+    expect(BigInt(Math.round(entry.fees.base * 1e8))).toBe(fee)
+    const rate = summary.feeRate?.rate ?? 0n
+    expect((fee ?? 0n) * 1_000n).toBeGreaterThanOrEqual(BigInt(entry.vsize) * rate)
+    expect((fee ?? 0n) * 1_000n).toBeLessThan(BigInt(entry.vsize + 3) * rate)
+    const reading = { caipNetworkId, from, hash, anchor: summary.anchor, expected }
+    expect(await track.read(reading)).toEqual({ status: 'pending', hash })
+    await mine()
+    expect(await readBalance(to)).toBe(60_000n)
+    expect(await readBalance(from)).toBe(150_000n - 60_000n - (fee ?? 0n))
+    expect(await track.read(reading)).toMatchObject({
+      status: 'confirmed',
+      hash,
+      confirmations: 1,
+      isFinal: false,
+    })
+    expect(await send.verify({ hash, payload })).toBe('same')
+  })
+
+  test('behavior: Max leaves nothing', async () => {
+    const { send, intent, from, to } = await open({ type })
+    const { options } = await send.estimate({ ...intent, amount: btc(0n) })
+    const { rate, spendable } = options[1] ?? {}
+    const payload = await send.prepare({ ...intent, amount: spendable ?? btc(0n), fee: rate })
+    expect(send.describe(payload).costs.map(({ kind }) => kind)).toEqual(['network'])
+    await send.submit(payload)
+    await mine()
+    expect(await readBalance(to)).toBe(spendable?.value)
+    expect(await readBalance(from)).toBe(0n)
+  })
+})
+
+test('default: Leather, which signs in hex', async () => {
+  const { wallet, address: from } = createPerson()
+  const leather = createLeather(wallet)
+  Object.assign(page, { LeatherProvider: { request: leather.request }, btc_providers: [leather.entry] })
+  onTestFinished(() => {
+    for (const key of ['LeatherProvider', 'btc_providers']) Reflect.deleteProperty(page, key)
+  })
+  await fund(from, 100_000n)
+  const network = { ...bitcoinRegtest({ rpcUrl }), genesisHash }
+  const adapter = createBitcoinAdapter({ networks: [network], host: createHost(), page })
+  onTestFinished(adapter.dispose)
+  await adapter.connect({ connectorId: 'Leather', signal })
+  const send = await loadCapability(adapter, 'send')
+  const { address: to } = createPerson()
+  await send.submit(await send.prepare({ caipNetworkId, from, to, amount: btc(60_000n) }))
+  await mine()
+  expect(await readBalance(to)).toBe(60_000n)
+})
+
+test('behavior: M-31 change that waits can be spent, and what others pay cannot before it is in a block', async () => {
+  const { send, intent, from, to } = await open({ coins: [100_000n] })
+  await send.submit(await send.prepare(intent))
+  const again = await send.prepare({ ...intent, amount: btc(20_000n) })
+  await send.submit(again)
+  // The receiver's coin waits, and is of somebody else.
+  const { options } = await send.estimate({ ...intent, from: to, to: from, amount: btc(0n) })
+  expect(options[0]?.spendable?.value).toBe(0n)
+  await mine()
+  expect(await readBalance(to)).toBe(80_000n)
+})
+
+test('behavior: M-31 what looks like an inscription, and the address for ordinals, are left alone', async () => {
+  const { send, intent, ordinals } = await open({ coins: [600n, 20_000n] })
+  const spendable = async (from: string) =>
+    (await send.estimate({ ...intent, from, amount: btc(0n) })).options[0]?.spendable?.value
+  expect(await spendable(intent.from)).toBeLessThan(20_000n)
+  expect(await spendable(intent.from)).toBeGreaterThan(10_000n)
+  await fund(ordinals, 50_000n)
+  expect(await spendable(ordinals)).toBe(0n)
+})
+
+test('param: coins chosen by hand', async () => {
+  const { send, intent, from } = await open()
+  const { unspents } = await call<{ unspents: { txid: string; vout: number; amount: number }[] }>(
+    'scantxoutset',
+    'start',
+    [`addr(${from})`],
+  )
+  const smaller = unspents.find(({ amount }) => amount === 0.0005)
+  const coins = [`${smaller?.txid}:${smaller?.vout}`]
+  const payload = await send.prepare({ ...intent, amount: btc(10_000n), coins })
+  expect(send.describe(payload).coins?.map(({ id }) => id)).toEqual(coins)
+})
+
+describe('refusals', () => {
+  test('error: M-28 dust, by the kind of receiver', async () => {
+    const { send, intent } = await open()
+    await expect(send.prepare({ ...intent, amount: btc(293n) })).rejects.toMatchObject({
+      code: 'send/amount-too-small',
+      context: { minimum: 294n },
+    })
+    const { address: to } = createPerson('p2pkh')
+    await expect(send.prepare({ ...intent, to, amount: btc(545n) })).rejects.toMatchObject({
+      context: { minimum: 546n },
+    })
+  })
+
+  test('error: more than there is', async () => {
+    const { send, intent } = await open()
+    expect(await codeOf(send.prepare({ ...intent, amount: btc(150_000n) }))).toBe('send/insufficient-funds')
+  })
+
+  test('error: M-30 a fee below what the node passes on', async () => {
+    const { send, intent } = await open()
+    const fee = { model: 'size', rate: 1n } as const
+    expect(await codeOf(send.prepare({ ...intent, fee }))).toBe('send/fee-too-low')
+  })
+
+  test('error: F-34 a coin that was spent meanwhile', async () => {
+    const { send, intent, wallet } = await open({ coins: [100_000n] })
+    const [first, second] = [
+      await send.prepare(intent),
+      await send.prepare({ ...intent, fee: { model: 'size', rate: 50_000n } }),
+    ]
+    const hash = await send.submit(first)
+    const asked = wallet.control.requests.length
+    expect(await codeOf(send.check?.(second) ?? Promise.resolve())).toBe('send/expired')
+    // It pays more: without a second look, the node would put it in place of the first.
+    expect(await codeOf(send.submit(second))).toBe('send/expired')
+    expect(wallet.control.requests.length).toBe(asked + 1)
+    expect(await call('getmempoolentry', hash)).toBeDefined()
+  })
+})
+
+describe('replacing', () => {
+  test('default: sped up, and the first is replaced', async () => {
+    const { send, track, intent, from, to, expected } = await open()
+    const payload = await send.prepare({ ...intent, fee: 'slow' })
+    const hash = await send.submit(payload)
+    const { anchor, costs } = send.describe(payload)
+    const faster = (await send.replace?.({ caipNetworkId, hash, kind: 'speed-up' })) ?? payload
+    const summary = send.describe(faster)
+    expect(summary).toMatchObject({ to, amount: intent.amount })
+    expect(summary.costs[0]?.amount.value).toBeGreaterThan(costs[0]?.amount.value ?? 0n)
+    const by = await send.submit(faster)
+    const reading = { caipNetworkId, from, hash, anchor, expected }
+    expect(await track.read(reading)).toEqual({ status: 'pending', hash })
+    await mine()
+    expect(await track.read(reading)).toEqual({
+      status: 'replaced',
+      hash,
+      by,
+      kind: 'repriced',
+      isFinal: false,
+      outcome: 'confirmed',
+    })
+    expect(await readBalance(to)).toBe(60_000n)
+    expect(
+      await codeOf(send.replace?.({ caipNetworkId, hash: by, kind: 'cancel' }) ?? Promise.resolve()),
+    ).toBe('transaction/not-replaceable')
+  })
+
+  test('behavior: one without change takes another coin', async () => {
+    const { send, intent, from } = await open({ coins: [60_300n, 50_000n] })
+    const hash = await send.submit(await send.prepare({ ...intent, fee: { model: 'size', rate: 1_000n } }))
+    const faster = await send.replace?.({ caipNetworkId, hash, kind: 'speed-up' })
+    const summary = faster && send.describe(faster)
+    expect(summary?.coins).toHaveLength(2)
+    if (faster) await send.submit(faster)
+    await mine()
+    expect(await readBalance(from)).toBe(summary?.costs[1]?.amount.value)
+  })
+
+  test('behavior: cancelled: all of it comes back', async () => {
+    const { send, track, intent, from, to, expected } = await open()
+    const payload = await send.prepare(intent)
+    const hash = await send.submit(payload)
+    const cancel = (await send.replace?.({ caipNetworkId, hash, kind: 'cancel' })) ?? payload
+    expect(send.describe(cancel)).toMatchObject({ from, to: from })
+    const by = await send.submit(cancel)
+    await mine(6)
+    const { anchor } = send.describe(payload)
+    expect(await track.read({ caipNetworkId, from, hash, anchor, expected })).toEqual({
+      status: 'replaced',
+      hash,
+      by,
+      kind: 'cancelled',
+      isFinal: true,
+    })
+    expect(await readBalance(to)).toBe(0n)
+  })
+
+  test('error: one that somebody has built on', async () => {
+    const { send, intent } = await open({ coins: [100_000n] })
+    const hash = await send.submit(await send.prepare(intent))
+    await send.submit(await send.prepare({ ...intent, amount: btc(10_000n) }))
+    expect(await codeOf(send.replace?.({ caipNetworkId, hash, kind: 'speed-up' }) ?? Promise.resolve())).toBe(
+      'transaction/not-replaceable',
+    )
+  })
+})
+
+describe('following', () => {
+  test('behavior: F-26 found by its coins, when the wallet’s answer was lost', async () => {
+    const { send, track, intent, from, expected } = await open()
+    const payload = await send.prepare(intent)
+    const { anchor } = send.describe(payload)
+    expect(await track.read({ caipNetworkId, from, anchor, expected })).toEqual({ status: 'unseen' })
+    const hash = await send.submit(payload)
+    expect(await track.read({ caipNetworkId, from, anchor, expected })).toEqual({ status: 'pending', hash })
+    await mine()
+    expect(await track.read({ caipNetworkId, from, anchor, expected })).toMatchObject({
+      status: 'confirmed',
+      hash,
+    })
+  })
+
+  test('behavior: what no server took is handed in again, also after a reload', async () => {
+    let isDown = true
+    const server = createServer(async (request, response) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const body = Buffer.concat(parts).toString()
+      if (isDown && body.includes('sendrawtransaction')) return void response.writeHead(503).end()
+      const answer = await fetch(rpcUrl, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      response.end(await answer.text())
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const saved = new Map<string, string>()
+    const { send, intent, from, expected } = await open({ url, saved })
+    const payload = await send.prepare(intent)
+    const hash = await send.submit(payload)
+    await expect(call('getmempoolentry', hash)).rejects.toThrow()
+    const { anchor } = send.describe(payload)
+
+    const network = { ...bitcoinRegtest({ rpcUrl: url }), genesisHash }
+    const reloaded = createBitcoinAdapter({ networks: [network], host: createHost(saved), page })
+    onTestFinished(reloaded.dispose)
+    const track = await loadCapability(reloaded, 'track')
+    const reading = { caipNetworkId, from, hash, anchor, expected }
+    expect(await track.read(reading)).toEqual({ status: 'unseen' })
+    isDown = false
+    expect(await track.read(reading)).toEqual({ status: 'pending', hash })
+    expect(await call('getmempoolentry', hash)).toBeDefined()
+  })
+
+  test('behavior: S-22 one with other outputs is altered', async () => {
+    const { send, intent } = await open()
+    const payload = await send.prepare(intent)
+    const other = await send.prepare({ ...intent, amount: btc(60_001n) })
+    const hash = await send.submit(payload)
+    expect(await send.verify({ hash, payload: other })).toBe('altered')
+    expect(await send.verify({ hash: 'f'.repeat(64), payload })).toBe('unknown')
+    const raw = await call<string>('getrawtransaction', hash)
+    expect(Transaction.fromRaw(hex.decode(raw)).id).toBe(hash)
+  })
+})

@@ -1,0 +1,126 @@
+import type { SendCapability, SendIntent } from '@latchkey/core/adapter'
+import { type Caip2Id, LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { makeBitcoinAddress } from '@latchkey/protocol/address'
+import type { Coin } from '../chain/ChainSource.js'
+import { findAccount, openNetwork, type SendContext } from './SendContext.js'
+import { assertTaken } from './send/assertTaken.js'
+import { readPayload, writePayload } from './send/BitcoinPayload.js'
+import { buildPsbt } from './send/buildPsbt.js'
+import { describePayload } from './send/describePayload.js'
+import { chooseRate, feeModel, type SizeRate, toRate } from './send/fees.js'
+import { inputTypeOf } from './send/inputTypeOf.js'
+import { inspectReceiver } from './send/inspectReceiver.js'
+import { coinId, protectCoins } from './send/protectCoins.js'
+import { readPrevious } from './send/readPrevious.js'
+import { createReplace } from './send/replace.js'
+import { mostSpendable, selectCoins } from './send/selectCoins.js'
+import { dustLimitOf } from './send/sizes.js'
+import { assertCanSign, submitPayload } from './send/submitPayload.js'
+import { verifyTransaction } from './send/verifyTransaction.js'
+
+const decimals = 8
+const speeds = ['slow', 'normal', 'fast'] as const
+
+/** Payments in bitcoin: coins are chosen here, the wallet signs, and what it signed is compared before it is sent. */
+export function createSend(context: SendContext): SendCapability {
+  /** Everything about a payment but its rate. */
+  async function open(intent: SendIntent) {
+    const { network, chain } = openNetwork(context, intent.caipNetworkId)
+    const account = findAccount(context, intent.from)
+    const type = inputTypeOf(intent.from, network.kind)
+    const to = makeBitcoinAddress(intent.to, network.kind)
+    const [fees, all] = await Promise.all([chain.readFees(), chain.readCoins(intent.from)])
+    const coins = await chooseFrom(all)
+    const payment = { type, to: to.type, amount: intent.amount.value, isByHand: intent.coins !== undefined }
+    return { chain, account, fees, to, payment: { ...payment, coins, laterRate: fees.slow } }
+
+    /** Coins that may be spent: those named by hand, else those in blocks and one's own change, less the protected. */
+    async function chooseFrom(all: readonly Coin[]) {
+      const own = all.filter(({ height, isOwn }) => height !== undefined || isOwn)
+      const chosen = intent.coins
+        ? own.filter((coin) => intent.coins?.includes(coinId(coin)))
+        : await protectCoins({ coins: own, account, network, find: context.findProtected })
+      return chosen.map((coin) => ({ ...coin, isConfirmed: coin.height !== undefined }))
+    }
+  }
+
+  return {
+    feeModel,
+
+    async estimate(intent) {
+      const { fees, payment } = await open(intent)
+      const quote = (rate: SizeRate) => {
+        const priced = { ...payment, rate: rate.rate }
+        const { amount: most, fee } = mostSpendable(priced)
+        const chosen = payment.amount > 0n ? selectCoins(priced) : undefined
+        return {
+          rate,
+          fee: makeAmount(chosen?.fee ?? fee, decimals),
+          spendable: makeAmount(most, decimals),
+        }
+      }
+      const custom = typeof intent.fee === 'object' ? quote(chooseRate(fees, intent.fee)) : undefined
+      return {
+        options: speeds.map((speed) => ({ speed, ...quote(toRate(fees[speed])) })),
+        custom,
+        usual: fees.normal,
+      }
+    },
+
+    inspect: async ({ caipNetworkId, to }) =>
+      inspectReceiver(makeBitcoinAddress(to, openNetwork(context, caipNetworkId).network.kind)),
+
+    async prepare(intent) {
+      await assertCanSign(context, intent.from)
+      const { chain, account, fees, to, payment } = await open(intent)
+      const { rate } = chooseRate(fees, intent.fee)
+      const { amount, type } = payment
+      if (amount < dustLimitOf(to.type))
+        throw new LatchkeyError('send/amount-too-small', {
+          context: { minimum: dustLimitOf(to.type), decimals, symbol: 'BTC' },
+        })
+      const chosen = selectCoins({ ...payment, rate })
+      if (!chosen)
+        throw new LatchkeyError('send/insufficient-funds', {
+          context: {
+            required: amount,
+            available: mostSpendable({ ...payment, rate }).amount,
+            decimals,
+            symbol: 'BTC',
+          },
+        })
+      const { coins, change } = chosen
+      const previous = type === 'p2pkh' ? await readPrevious(chain, coins) : undefined
+      const built = buildPsbt({
+        type,
+        from: intent.from,
+        publicKey: account.publicKey,
+        to: to.address,
+        amount,
+        change,
+        coins,
+        previous,
+      })
+      return writePayload({ network: intent.caipNetworkId, from: intent.from, rate, ...built })
+    },
+
+    describe(payload) {
+      const { network } = openNetwork(context, readPayload(payload).network as Caip2Id)
+      return describePayload(payload, network.kind)
+    },
+
+    check: (payload) => assertTaken(context, payload),
+
+    submit: (payload) => submitPayload(context, payload),
+
+    verify: ({ hash, payload }) => {
+      const { network, transaction } = readPayload(payload)
+      return verifyTransaction(openNetwork(context, network as Caip2Id).chain, {
+        hash,
+        reviewed: transaction,
+      })
+    },
+
+    replace: createReplace(context),
+  }
+}

@@ -1,0 +1,41 @@
+import type { AdapterHost } from '@latchkey/core/adapter'
+
+/** A signed transaction, as the network gets it. */
+export type Signed = { txid: string; hex: string }
+
+const key = 'bitcoin.signed'
+/** The newest ones, and none that would crowd the page's storage. */
+const count = 8
+const length = 20_000
+
+/**
+ * Remembers a signed transaction, so that it can be handed in again should the network forget it. The one whose place it
+ * takes is forgotten: nobody wants that any more.
+ */
+export function keepSigned(storage: AdapterHost['storage'], signed: Signed, replaces?: string): void {
+  const others = readAll(storage).filter(({ txid }) => txid !== signed.txid && txid !== replaces)
+  const kept = signed.hex.length > length ? others : [signed, ...others]
+  storage.setItem(key, JSON.stringify(kept.slice(0, count)))
+}
+
+/** A signed transaction of before, by its id. */
+export function findSigned(storage: AdapterHost['storage'], txid: string): Signed | undefined {
+  return readAll(storage).find((signed) => signed.txid === txid)
+}
+
+function readAll(storage: AdapterHost['storage']): readonly Signed[] {
+  try {
+    const list: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list.filter(isSigned) : []
+  } catch {
+    return []
+  }
+}
+
+const isSigned = (value: unknown): value is Signed => {
+  const { txid, hex } = (value ?? {}) as Partial<Record<keyof Signed, unknown>>
+  return isHex(txid) && txid.length === 64 && isHex(hex)
+}
+
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[0-9a-f]{2})+$/.test(value)

@@ -1,0 +1,38 @@
+import type { AdapterAccount } from '@latchkey/core/adapter'
+import type { BitcoinNetwork } from '../../BitcoinNetwork.js'
+import type { Coin } from '../../chain/ChainSource.js'
+
+/** Says which of an address's coins hold something besides money, as `txid:index`: an inscription, runes, rare satoshis. */
+export type FindProtectedCoins = (parameters: {
+  address: string
+  network: BitcoinNetwork
+  coins: readonly string[]
+}) => Promise<readonly string[]>
+
+/** What inscriptions and runes are kept in, mostly: 330, 546 or 600 satoshis. */
+const inscriptionSize = 600n
+
+export type ProtectCoinsParameters = {
+  coins: readonly Coin[]
+  account: Pick<AdapterAccount, 'address' | 'purpose'>
+  network: BitcoinNetwork
+  find?: FindProtectedCoins | undefined
+}
+
+/**
+ * The coins that may be spent for money: those that a source says hold nothing else. Without one, or where it does not
+ * answer, nothing of an address for ordinals is spent, and elsewhere what looks like one of them is not (M-31).
+ */
+export async function protectCoins({
+  coins,
+  account: { address, purpose },
+  network,
+  find,
+}: ProtectCoinsParameters): Promise<readonly Coin[]> {
+  const ids = coins.map(coinId)
+  const known = await find?.({ address, network, coins: ids }).catch(() => undefined)
+  if (!known && purpose === 'ordinals') return []
+  return coins.filter((coin) => coin.value > inscriptionSize && !known?.includes(coinId(coin)))
+}
+
+export const coinId = ({ txid, vout }: Pick<Coin, 'txid' | 'vout'>) => `${txid}:${vout}`

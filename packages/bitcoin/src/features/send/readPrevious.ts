@@ -1,0 +1,34 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import type { ChainSource, Coin } from '../../chain/ChainSource.js'
+import { anything } from './describePayload.js'
+
+/**
+ * Reads the transactions that made the coins, whole. A signature from before segwit does not say what its coin is worth:
+ * only the transaction itself proves it (M-33).
+ */
+export async function readPrevious(
+  chain: ChainSource,
+  coins: readonly Coin[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(coins.map(({ txid }) => txid))]
+  const found = await Promise.all(
+    ids.map(async (txid) => [txid, (await chain.readTransaction(txid))?.hex ?? ''] as const),
+  )
+  const previous = new Map(found)
+  for (const { txid, vout, value } of coins) {
+    const transaction = read(previous.get(txid) ?? '')
+    const isIt = transaction?.id === txid && transaction.getOutput(vout).amount === value
+    if (!isIt) throw new LatchkeyError('send/expired', { details: `${txid} is not to be had.` })
+  }
+  return previous
+}
+
+function read(raw: string): Transaction | undefined {
+  try {
+    return Transaction.fromRaw(hex.decode(raw), anything)
+  } catch {
+    return undefined
+  }
+}

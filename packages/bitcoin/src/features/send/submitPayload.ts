@@ -1,0 +1,73 @@
+import { notConnected, type SendPayload } from '@latchkey/core/adapter'
+import { type Caip2Id, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import type { ChainSource } from '../../chain/ChainSource.js'
+import { linkOf } from '../../wallets/linkOf.js'
+import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
+import { assertTaken } from './assertTaken.js'
+import { readPayload } from './BitcoinPayload.js'
+import { describePayload } from './describePayload.js'
+import { inputTypeOf } from './inputTypeOf.js'
+import { keepSigned } from './keepSigned.js'
+import { takeSignatures } from './takeSignatures.js'
+
+/** Has a payload signed, once, compares what comes back with it, and hands it to the network; the transaction's id. */
+export async function submitPayload(context: SendContext, payload: SendPayload): Promise<string> {
+  const { network, from, transaction, psbt, replaces } = readPayload(payload)
+  const { name, network: own } = context.networks.find(network as Caip2Id)
+  const { chain } = openNetwork(context, network as Caip2Id)
+  // What could not be shown is not signed either.
+  describePayload(payload, own.kind)
+  assertSame(context, { from, network })
+  const { txid, hex } = await context.use(from, async ({ wallet }) => {
+    const { signPsbt } = linkOf(wallet)
+    if (!signPsbt) throw cannotSign()
+    const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
+    const account = findAccount(context, from)
+    const signed = await signPsbt({ psbt, indexes, account, network: name })
+    const type = inputTypeOf(from, own.kind)
+    return takeSignatures({ reviewed: transaction, type, signed, connector: wallet.name })
+  })
+  // A person takes a while, in which the coins can be spent elsewhere; a second payment would take the first one's place.
+  await assertTaken(context, payload).catch(orUnanswered)
+  keepSigned(context.storage, { txid, hex }, replaces)
+  await broadcast(chain, { txid, hex })
+  return txid
+}
+
+/** Throws unless the wallet of an account can sign transactions; an account that no wallet has is found out later. */
+export async function assertCanSign({ use }: Pick<SendContext, 'use'>, address: string): Promise<void> {
+  const canSign = await use(address, async ({ wallet }) => linkOf(wallet).signPsbt !== undefined).catch(
+    () => true,
+  )
+  if (!canSign) throw cannotSign()
+}
+
+/**
+ * A server that does not answer may have passed it on: what is signed is sent from here on, and the tracker hands it in
+ * again for as long as the network does not have it.
+ */
+async function broadcast(chain: ChainSource, { txid, hex }: { txid: string; hex: string }): Promise<void> {
+  await chain.broadcast(hex, txid).catch(orUnanswered)
+}
+
+/** A server that does not answer says nothing of the transaction. */
+function orUnanswered(error: unknown): void {
+  if (!isLatchkeyError(error, 'rpc/unreachable') && !isLatchkeyError(error, 'rpc/failed')) throw error
+}
+
+/** The wallet may have moved on since the review; then nothing is asked of it (S-21). */
+function assertSame(
+  { connections }: Pick<SendContext, 'connections'>,
+  { from, network }: { from: string; network: string },
+): void {
+  const [active] = connections.get()
+  if (!active) throw notConnected('bip122')
+  const isThere = active.accounts.some(({ address }) => address === from) && active.caipNetworkId === network
+  if (!isThere)
+    throw new LatchkeyError('send/account-changed', {
+      context: { expected: from, actual: active.accounts[0].address },
+    })
+}
+
+const cannotSign = () =>
+  new LatchkeyError('capability/unsupported', { context: { namespace: 'bip122', capability: 'send' } })
