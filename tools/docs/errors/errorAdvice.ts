@@ -40,7 +40,6 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'send/fee-too-low': 'Ask for at least `minimum`.',
   'send/fee-changed': 'Show the review again; the flow has prepared it.',
   'send/amount-too-small': 'Send at least `minimum`.',
-  'send/altered': 'Nothing was sent. Do not ask this wallet again before its maker was told.',
   'send/expired': 'Show the review again; the flow has prepared it, and `state.previous` is what it was.',
   'send/refused':
     'Show the sentence beside its field; `reason` says which rule it is, and sending it again fails again.',

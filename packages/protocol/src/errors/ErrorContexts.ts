@@ -118,8 +118,6 @@ export type ErrorContexts = {
   'send/fee-changed': Record<never, never>
   /** The amount is less than the network lets anybody hold, in base units; on Bitcoin that is dust. */
   'send/amount-too-small': { minimum: bigint; decimals: number; symbol?: string | undefined }
-  /** The wallet signed something else than what was reviewed. It was not sent. */
-  'send/altered': { connector?: string | undefined }
   /** The request was prepared too long ago, or what it spends is spent: the network does not take it any more. */
   'send/expired': Record<never, never>
 

@@ -78,7 +78,6 @@ export const shortMessages: ShortMessages = {
   'send/fee-too-low': (c) => `No block takes a fee below ${c.minimum} base units a unit of work. Raise it.`,
   'send/fee-changed': () => 'The network fee rose after the review. Review again.',
   'send/amount-too-small': (c) => `The network takes no amount below ${c.minimum} base units.`,
-  'send/altered': () => 'The wallet signed something else than what was reviewed. It was not sent.',
   'send/expired': () => 'The prepared transaction is no longer valid. Review again.',
   'send/refused': (c) =>
     `The chain would not take this payment: ${c.reason}${c.minimum === undefined ? '' : ` (at least ${c.minimum} base units)`}.`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../test/checkProperty.js'
 import { errorCodeOf } from '../../test/errorCodeOf.js'
-import { propertyRuns } from '../../test/propertyRuns.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 import { parsePaymentLink } from './parsePaymentLink.js'
 
@@ -55,7 +55,7 @@ describe('parsePaymentLink, of Solana Pay', () => {
 
   test('behavior: whatever stands in it, an error is one of ours', () => {
     const noise = fc.string({ unit: 'binary', maxLength: 40 })
-    fc.assert(
+    checkProperty(
       fc.property(noise, fc.nat(120), (text, at) => {
         const link = `solana:${to}?amount=0.01&spl-token=${mint}&reference=${one}&memo=x`
         try {
@@ -65,7 +65,6 @@ describe('parsePaymentLink, of Solana Pay', () => {
           return isLatchkeyError(error, 'link/invalid') || isLatchkeyError(error, 'send/refused')
         }
       }),
-      propertyRuns,
     )
   })
 })

@@ -287,7 +287,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'ارتفعت رسوم الشبكة. راجعها مرة أخرى.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `قليل: الحد الأدنى ${money(format.owned(minimum, decimals), symbol)}.`,
-  'send/altered': () => 'وقّعت المحفظة شيئًا آخر. لم يُرسَل.',
   'send/expired': () => 'انتهت المهلة. تحقق.',
   'send/refused': () => 'الشبكة لا تسمح بهذه الدفعة.',
   'send/altered': () => 'وقّعت محفظتك شيئًا غير ما راجعته، فلم يُرسل شيء.',

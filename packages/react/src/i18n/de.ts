@@ -265,8 +265,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'Die Netzwerkgebühr ist inzwischen gestiegen. Prüfen Sie sie noch einmal.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `Zu wenig: mindestens ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/altered': () =>
-    'Die Wallet hat etwas anderes unterschrieben, als Sie geprüft haben. Es wurde nicht gesendet.',
   'send/expired': () =>
     'Das hat länger gedauert, als das Netzwerk zulässt. Es wurde neu vorbereitet: Prüfen Sie es noch einmal.',
   'send/refused': () => 'Das Netzwerk lässt diese Zahlung nicht zu.',

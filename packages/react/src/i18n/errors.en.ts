@@ -68,7 +68,6 @@ export const errorsEn: ShellTexts['errors'] = {
   'send/fee-changed': () => 'The network fee rose meanwhile. Look at it again.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `Too little: the least is ${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}.`,
-  'send/altered': () => 'The wallet signed something other than what you reviewed. It was not sent.',
   'send/expired': () => 'This took longer than the network allows. It was prepared anew: look at it again.',
   'send/refused': () => 'The network does not allow this payment.',
   'send/altered': () => 'Your wallet signed something else than you reviewed, so nothing was sent.',

@@ -261,7 +261,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'La comisión de red subió mientras tanto. Revísala otra vez.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `Demasiado poco: el mínimo es ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/altered': () => 'La cartera firmó algo distinto de lo que revisaste. No se envió.',
   'send/expired': () =>
     'Ha tardado más de lo que permite la red. Se ha preparado de nuevo: revísalo otra vez.',
   'send/refused': () => 'La red no permite este pago.',

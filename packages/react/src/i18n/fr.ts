@@ -265,8 +265,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'Les frais de réseau ont augmenté entre-temps. Vérifiez-les à nouveau.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `Trop peu\u00a0: le minimum est ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/altered': () =>
-    'Le portefeuille a signé autre chose que ce que vous avez vérifié. Rien n’a été envoyé.',
   'send/expired': () =>
     'Cela a duré plus longtemps que le réseau ne le permet. C’est préparé à nouveau : vérifiez.',
   'send/refused': () => 'Le réseau n’autorise pas ce paiement.',

@@ -245,7 +245,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'इस बीच नेटवर्क शुल्क बढ़ गया। इसे फिर से देखें।',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `बहुत कम: कम से कम ${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}।`,
-  'send/altered': () => 'वॉलेट ने कुछ और पर हस्ताक्षर किए। भेजा नहीं गया।',
   'send/expired': () => 'समय निकल गया। दोबारा जाँचें।',
   'send/refused': () => 'नेटवर्क इस भुगतान की अनुमति नहीं देता।',
   'send/altered': () => 'आपके वॉलेट ने समीक्षा से अलग चीज़ पर हस्ताक्षर किए, इसलिए कुछ नहीं भेजा गया।',

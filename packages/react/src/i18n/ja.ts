@@ -254,7 +254,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'その間にネットワーク手数料が上がりました。もう一度確認してください。',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `少なすぎます。${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}以上にしてください。`,
-  'send/altered': () => 'ウォレットが確認内容と違うものに署名したため、送信していません。',
   'send/expired': () => 'ネットワークの制限時間を過ぎたため、作り直しました。もう一度ご確認ください。',
   'send/refused': () => 'ネットワークがこの支払いを認めません。',
   'send/altered': () => 'ウォレットが確認内容と違うものに署名したため、送信しませんでした。',

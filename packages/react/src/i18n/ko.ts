@@ -251,7 +251,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => '그사이 네트워크 수수료가 올랐어요. 다시 확인해 주세요.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `너무 적어요. 최소 ${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}입니다.`,
-  'send/altered': () => '지갑이 확인한 것과 다른 내용에 서명해서 보내지 않았어요.',
   'send/expired': () => '네트워크 제한 시간이 지나 다시 준비했습니다. 다시 확인하세요.',
   'send/refused': () => '네트워크가 이 결제를 허용하지 않습니다.',
   'send/altered': () => '지갑이 검토한 것과 다른 것에 서명하여 아무것도 보내지 않았습니다.',

@@ -89,7 +89,6 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'send/fee-too-low': [[{ minimum: 7n }]],
   'send/fee-changed': [[{}]],
   'send/amount-too-small': [[{ minimum: 294n, decimals: 8, symbol: 'BTC' }, '<294>', 'BTC']],
-  'send/altered': [[{}]],
   'send/expired': [[{}]],
   'send/refused': [[{ reason: 'token-bound' }]],
   'send/altered': [[{}]],

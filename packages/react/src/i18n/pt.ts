@@ -261,7 +261,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'A taxa de rede subiu nesse meio-tempo. Confira-a de novo.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `É pouco: o mínimo é ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/altered': () => 'A carteira assinou algo diferente do que você conferiu. Nada foi enviado.',
   'send/expired': () => 'Demorou mais do que a rede permite. Foi preparado de novo: confira outra vez.',
   'send/refused': () => 'A rede não permite este pagamento.',
   'send/altered': () => 'A sua carteira assinou algo diferente do que você reviu. Nada foi enviado.',

@@ -261,7 +261,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'Комиссия сети выросла. Проверьте её снова.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `Мало: минимум ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/altered': () => 'Кошелёк подписал другое. Не отправлено.',
   'send/expired': () => 'Время вышло. Проверьте.',
   'send/refused': () => 'Сеть не допускает этот платёж.',
   'send/altered': () => 'Кошелёк подписал не то, что вы проверили, поэтому ничего не отправлено.',

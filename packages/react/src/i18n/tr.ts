@@ -261,7 +261,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => 'Ağ ücreti bu arada yükseldi. Yeniden bakın.',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `Çok az: en az ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/altered': () => 'Cüzdan, incelediğinizden başka bir şeyi imzaladı. Gönderilmedi.',
   'send/expired': () => 'Ağın izin verdiğinden uzun sürdü. Yeniden hazırlandı: tekrar kontrol edin.',
   'send/refused': () => 'Ağ bu ödemeye izin vermiyor.',
   'send/altered': () => 'Cüzdanınız incelediğinizden başka bir şeyi imzaladı; hiçbir şey gönderilmedi.',

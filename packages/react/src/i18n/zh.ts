@@ -245,7 +245,6 @@ const errors: ShellTexts['errors'] = {
   'send/fee-changed': () => '网络费用上涨了。请重新查看。',
   'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
     `金额太小，至少 ${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}。`,
-  'send/altered': () => '钱包签署的内容与您核对的不同，没有发送。',
   'send/expired': () => '已超过网络允许的时间，已重新准备，请再次核对。',
   'send/refused': () => '网络不允许这笔付款。',
   'send/altered': () => '钱包签署的内容与您核对的不同，因此没有发送。',

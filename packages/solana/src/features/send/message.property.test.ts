@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/protocol'
 import { type Address, getAddressDecoder, type Instruction } from '@solana/kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { propertyRuns } from '../../../../protocol/test/propertyRuns.js'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { buildMessage } from './buildMessage.js'
 import { compareMessages } from './compareMessages.js'
 import { decodeMessage } from './decodeMessage.js'
@@ -61,12 +61,12 @@ const transfers: fc.Arbitrary<Transfer> = fc
   })
 const versions = fc.constantFrom('legacy' as const, 0 as const)
 /** Compiling a message takes a thousand times as long as writing its instructions. */
-const slow = { ...propertyRuns, numRuns: Math.ceil(propertyRuns.numRuns / 1_000) }
-const fair = { ...propertyRuns, numRuns: Math.ceil(propertyRuns.numRuns / 10) }
+const slow = { runs: 100 }
+const fair = { runs: 1_000 }
 
 describe('a message', () => {
   test('P-16 M-17 M-23 what is read from the bytes is what was written', () => {
-    fc.assert(
+    checkProperty(
       fc.property(transfers, versions, addresses, (transfer, version, blockhash) => {
         const message = decodeMessage(buildMessage({ transfer, version, blockhash }))
         expect(readTransfer(message)).toEqual(transfer)
@@ -77,7 +77,7 @@ describe('a message', () => {
   })
 
   test('S-20 M-25 one byte that changes is another payment, or none that is read', () => {
-    fc.assert(
+    checkProperty(
       fc.property(
         transfers,
         versions,
@@ -117,7 +117,7 @@ describe('a message', () => {
         accounts: accounts.map(({ address }) => ({ address, isSigner: false, isWritable: false })),
         data: Uint8Array.from(data ?? []),
       })
-    fc.assert(
+    checkProperty(
       fc.property(u64, fc.nat(255), fc.option(u64, { nil: undefined }), (amount, decimals, fee) => {
         const token = { program: programs.token2022, source: one, mint: two, destination: three, owner: four }
         const moved = read(transferToken({ ...token, amount, decimals, fee }))
@@ -134,7 +134,6 @@ describe('a message', () => {
           price.rate === amount
         )
       }),
-      propertyRuns,
     )
   })
 
@@ -144,7 +143,7 @@ describe('a message', () => {
       fc.uint8Array({ maxLength: 300 }).map((tail) => Uint8Array.of(0x80, 1, 0, 1, 3, ...tail)),
       fc.uint8Array({ maxLength: 300 }).map((tail) => Uint8Array.of(1, 0, 1, 3, ...tail)),
     )
-    fc.assert(
+    checkProperty(
       fc.property(soup, (bytes) => {
         try {
           describePayload({
@@ -162,13 +161,12 @@ describe('a message', () => {
   })
 
   test('M-21 the fee is never less than a unit’s price, and never a lamport more', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.nat(1_400_000), u64, (units, rate) => {
         const priority = feeOf({ units, rate }) - 5_000n
         const exact = rate * BigInt(units)
         return priority * 1_000_000n >= exact && (priority === 0n || (priority - 1n) * 1_000_000n < exact)
       }),
-      propertyRuns,
     )
   })
 })

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/protocol'
 import type { Address } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../../../../protocol/test/propertyRuns.js'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { checkBalances } from './checkPlan.js'
 import { choosePrices } from './fees.js'
 import type { Plan } from './planTransfer.js'
@@ -21,7 +21,7 @@ const account = (lamports: bigint) => ({
 
 test('P-12 M-19 M-20 whatever passes leaves both sides with nothing or with what they have to hold', () => {
   const minimum = 890_880n
-  fc.assert(
+  checkProperty(
     fc.property(
       small,
       fc.option(small),
@@ -57,19 +57,17 @@ test('P-12 M-19 M-20 whatever passes leaves both sides with nothing or with what
         }
       },
     ),
-    propertyRuns,
   )
 })
 
 test('P-13 M-24 what arrives and what is kept are what was sent; the fee is rounded up and has a most', () => {
-  fc.assert(
+  checkProperty(
     fc.property(u64, fc.bigInt({ min: 0n, max: 10_000n }), u64, (amount, basisPoints, maximum) => {
       const fee = takeFee(amount, { basisPoints, maximum })
       const exact = amount * basisPoints
       const ceiling = exact / 10_000n + (exact % 10_000n === 0n ? 0n : 1n)
       return fee === (ceiling < maximum ? ceiling : maximum) && fee >= 0n && fee <= amount
     }),
-    propertyRuns,
   )
 })
 
@@ -88,11 +86,11 @@ test('M-24 of two fees the newer counts from its epoch on', () => {
 })
 
 test('M-13 prices rise with the speed, whatever others paid, and no node can make them endless', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(u64, { maxLength: 150 }), (paid) => {
       const { slow, normal, fast } = choosePrices(paid).rates
       return slow.rate <= normal.rate && normal.rate <= fast.rate && fast.rate <= 5_000_000n
     }),
-    { ...propertyRuns, numRuns: Math.ceil(propertyRuns.numRuns / 20) },
+    { runs: 500 },
   )
 })
