@@ -17,9 +17,9 @@ import { pubECDSA, randomPrivateKeyBytes } from '@scure/btc-signer/utils.js'
 import { describe, expect, inject, test } from 'vitest'
 import { openPage } from '../test/openPage.js'
 import { openRegtest } from '../test/regtest.js'
+import { regtestPrefixes } from '../test/regtestPrefixes.js'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
 import { bitcoin as createDescriptor } from './bitcoin.js'
-import { prefixes } from './chain/scriptOf.js'
 import { createBitcoinAdapter } from './createBitcoinAdapter.js'
 import { bitcoinRegtest, bitcoinTestnet } from './networks/publicNetworks.js'
 
@@ -126,7 +126,7 @@ function describeOn({ rpcUrl, genesisHash, wallets: funded }: BitcoinInfo) {
       ],
     },
     send: {
-      createReceiver: () => p2wpkh(pubECDSA(randomPrivateKeyBytes()), prefixes.regtest).address ?? '',
+      createReceiver: () => p2wpkh(pubECDSA(randomPrivateKeyBytes()), regtestPrefixes).address ?? '',
       readBalance: ({ address }) => readBalance(address),
       settle: async () => void (await mine()),
     },

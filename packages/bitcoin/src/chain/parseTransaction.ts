@@ -1,8 +1,8 @@
 import { hex } from '@scure/base'
-import { RawTx } from '@scure/btc-signer'
-import { equalBytes } from '@scure/btc-signer/utils.js'
+import { isEqual } from '../codec/bytes.js'
+import { scriptOf } from '../codec/script.js'
+import { decodeTransaction } from '../codec/transaction.js'
 import type { Outpoint } from './ChainSource.js'
-import { scriptOf } from './scriptOf.js'
 
 export type ParsedTransaction = {
   inputs: readonly Outpoint[]
@@ -15,15 +15,15 @@ export type ParsedTransaction = {
 /** What a transaction spends, and what of it goes to an address; nothing where it cannot be read. */
 export function parseTransaction(raw: string | undefined, address: string): ParsedTransaction | undefined {
   try {
-    const { inputs, outputs } = RawTx.decode(hex.decode(raw ?? ''))
+    const { inputs, outputs } = decodeTransaction(hex.decode(raw ?? ''))
     const script = scriptOf(address)
     const all = outputs.map((output, vout) => ({
       vout,
       value: output.amount,
-      isPaid: equalBytes(output.script, script),
+      isPaid: isEqual(output.script, script),
     }))
     return {
-      inputs: inputs.map(({ txid, index }) => ({ txid: hex.encode(txid), vout: index })),
+      inputs: inputs.map(({ txid, vout }) => ({ txid, vout })),
       paid: all.filter(({ isPaid }) => isPaid).map(({ vout, value }) => ({ vout, value })),
       elsewhere: all.reduce((sum, { isPaid, value }) => (isPaid ? sum : sum + value), 0n),
     }

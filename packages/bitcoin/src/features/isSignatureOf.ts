@@ -1,28 +1,27 @@
-import { Address, NETWORK, RawWitness, TEST_NETWORK } from '@scure/btc-signer'
-import { concatBytes, equalBytes, hash160 } from '@scure/btc-signer/utils.js'
-
-const networks = [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }].map((prefixes) =>
-  Address(prefixes),
-)
+import { isEqual } from '../codec/bytes.js'
+import { readAll } from '../codec/createReader.js'
+import { readWitness } from '../codec/psbt.js'
+import { type Lock, lockOf, lockOfKey } from '../codec/script.js'
 
 /**
  * Tells whether bytes can be an account's signature: of the form that its kind of address has, and with its own key in it
  * where the form holds one. The curve is left to whoever relies on the signature, which has to check it anyway.
  */
 export function isSignatureOf(address: string, signature: Uint8Array): boolean {
-  const output = decodeAddress(address)
-  if (!output) return false
-  if (output.type !== 'tr' && isCompact(signature)) return true
+  const lock = findLock(address)
+  if (!lock) return false
+  if (lock.type !== 'p2tr' && isCompact(signature)) return true
   const witness = decodeWitness(signature)
   if (!witness) return false
   const [first, key, ...rest] = witness
-  switch (output.type) {
-    case 'tr':
+  switch (lock.type) {
+    case 'p2tr':
       return witness.length === 1 && (first?.length === 64 || first?.length === 65)
-    case 'wpkh':
-      return rest.length === 0 && isDer(first) && key?.length === 33 && equalBytes(hash160(key), output.hash)
-    case 'sh':
-      return rest.length === 0 && isDer(first) && key?.length === 33 && equalBytes(nest(key), output.hash)
+    case 'p2wpkh':
+    case 'p2sh': {
+      if (rest.length > 0 || !isDer(first) || key?.length !== 33) return false
+      return isEqual(lockOfKey(lock.type === 'p2sh' ? 'p2sh-p2wpkh' : 'p2wpkh', key).program, lock.program)
+    }
     default:
       return false
   }
@@ -39,22 +38,17 @@ function isDer(signature: Uint8Array | undefined): boolean {
   return signature?.[0] === 0x30 && signature.at(-1) === 0x01 && signature[1] === signature.length - 3
 }
 
-/** The script hash of a key's nested segwit address. */
-function nest(key: Uint8Array): Uint8Array {
-  return hash160(concatBytes(Uint8Array.of(0x00, 0x14), hash160(key)))
-}
-
-function decodeAddress(address: string) {
-  for (const network of networks)
-    try {
-      return network.decode(address)
-    } catch {}
-  return undefined
+function findLock(address: string): Lock | undefined {
+  try {
+    return lockOf(address)
+  } catch {
+    return undefined
+  }
 }
 
 function decodeWitness(signature: Uint8Array): Uint8Array[] | undefined {
   try {
-    return RawWitness.decode(signature)
+    return readAll(signature, readWitness)
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ export {
   isBitcoinAddress,
   makeBitcoinAddress,
 } from './bitcoinAddress.js'
-export type { BitcoinNetwork } from './bitcoinNetwork.js'
+export { type BitcoinNetwork, bitcoinPrefixes } from './bitcoinNetwork.js'
 export { assertEvmAddress, type EvmAddress, isEvmAddress, makeEvmAddress } from './evmAddress.js'
 export { recogniseNamespace } from './recogniseNamespace.js'
 export {

@@ -1,8 +1,8 @@
 import type { SendPayload } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { base64 } from '@scure/base'
-import { Transaction } from '@scure/btc-signer'
-import { equalBytes } from '@scure/btc-signer/utils.js'
+import { isEqual } from '../../codec/bytes.js'
+import { decodePsbt, encodePsbt, type Psbt } from '../../codec/psbt.js'
 
 /** A transaction to be signed, and what its bytes do not say. */
 export type BitcoinPayload = {
@@ -34,7 +34,7 @@ export function writePayload({ network, from, change, rate, psbt, replaces }: Bi
 }
 
 /** Decodes a payload strictly: what is missing, malformed or unknown makes it unreadable (S-20). */
-export function readPayload(text: SendPayload): BitcoinPayload & { transaction: Transaction } {
+export function readPayload(text: SendPayload): BitcoinPayload & Psbt {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Object.keys(value).some((key) => !keys.includes(key)))
@@ -47,10 +47,10 @@ export function readPayload(text: SendPayload): BitcoinPayload & { transaction: 
     if (replaces !== undefined && !(typeof replaces === 'string' && /^[0-9a-f]{64}$/.test(replaces)))
       throw unreadable()
     const bytes = base64.decode(psbt)
-    const transaction = Transaction.fromPSBT(bytes)
+    const read = decodePsbt(bytes)
     // Nothing in it that is not read here.
-    if (!equalBytes(transaction.toPSBT(), bytes)) throw unreadable()
-    return { network, from, change, rate: BigInt(rate), psbt: bytes, replaces, transaction }
+    if (!isEqual(encodePsbt(read), bytes)) throw unreadable()
+    return { network, from, change, rate: BigInt(rate), psbt: bytes, replaces, ...read }
   } catch (cause) {
     throw cause instanceof LatchkeyError ? cause : unreadable(cause)
   }

@@ -1,8 +1,12 @@
 import { hex } from '@scure/base'
-import { p2sh, p2tr, p2wpkh, SigHash, Transaction } from '@scure/btc-signer'
-import { compareBytes, equalBytes } from '@scure/btc-signer/utils.js'
 import type { Coin } from '../../chain/ChainSource.js'
-import { scriptOf } from '../../chain/scriptOf.js'
+import { isEqual } from '../../codec/bytes.js'
+import { sighashAll } from '../../codec/digest.js'
+import { hash160 } from '../../codec/hashes.js'
+import { encodePsbt, type PsbtInput } from '../../codec/psbt.js'
+import { encodeLock, lockOfKey, scriptOf } from '../../codec/script.js'
+import type { TransactionOutput } from '../../codec/transaction.js'
+import { tweakKey } from '../../codec/verifySignature.js'
 import { replaceable } from './describePayload.js'
 import type { InputType } from './sizes.js'
 
@@ -27,37 +31,43 @@ export function buildPsbt(parameters: BuildPsbtParameters): { psbt: Uint8Array; 
   const { type, from, to, amount, change, coins, previous } = parameters
   const script = scriptOf(from)
   const hints = hintsOf(parameters, script)
-  const transaction = new Transaction({ version: 2 })
-  for (const { txid, vout, value } of coins.toSorted(byOutpoint)) {
-    const whole = previous?.get(txid)
-    transaction.addInput({
-      txid,
-      index: vout,
-      sequence: replaceable,
-      ...(type === 'p2pkh' && whole ? { nonWitnessUtxo: whole } : { witnessUtxo: { script, amount: value } }),
-      ...(type !== 'p2tr' && { sighashType: SigHash.ALL }),
+  const ordered = coins.toSorted(byOutpoint)
+  const inputs = ordered.map(({ txid, value }): PsbtInput => {
+    const whole = type === 'p2pkh' ? previous?.get(txid) : undefined
+    return {
+      ...(whole === undefined ? { spent: { script, amount: value } } : { previous: hex.decode(whole) }),
+      ...(type !== 'p2tr' && { sighash: sighashAll }),
       ...hints,
-    })
-  }
+    }
+  })
   const payment = { script: scriptOf(to), amount }
   const back = change === undefined ? undefined : { script, amount: change }
   const outputs = [payment, ...(back ? [back] : [])].toSorted(byAmount)
-  for (const output of outputs) transaction.addOutput(output)
-  const psbt = transaction.toPSBT()
+  const unsigned = { sequence: replaceable, script: new Uint8Array(), witness: [] }
+  const psbt = encodePsbt({
+    transaction: {
+      version: 2,
+      inputs: ordered.map(({ txid, vout }) => ({ txid, vout, ...unsigned })),
+      outputs,
+      lockTime: 0,
+    },
+    inputs,
+  })
   return back ? { psbt, change: outputs.indexOf(back) } : { psbt }
 }
 
 /** What a wallet signs faster by; left out where its key is not known or not the address's own. */
-function hintsOf({ type, publicKey }: BuildPsbtParameters, script: Uint8Array) {
+function hintsOf({ type, publicKey }: BuildPsbtParameters, script: Uint8Array): PsbtInput {
   const key = publicKey === undefined ? undefined : hex.decode(publicKey)
   if (type === 'p2sh-p2wpkh' && key?.length === 33) {
-    const inner = p2wpkh(key)
-    return equalBytes(p2sh(inner).script, script) ? { redeemScript: inner.script } : {}
+    const redeemScript = encodeLock({ type: 'p2wpkh', program: hash160(key) })
+    return isEqual(encodeLock(lockOfKey(type, key)), script) ? { redeemScript } : {}
   }
   if (type === 'p2tr' && (key?.length === 32 || key?.length === 33)) {
     const tapInternalKey = key.subarray(-32)
     try {
-      return equalBytes(p2tr(tapInternalKey).script, script) ? { tapInternalKey } : {}
+      const program = tweakKey(tapInternalKey)
+      return isEqual(encodeLock({ type, program }), script) ? { tapInternalKey } : {}
     } catch {
       return {}
     }
@@ -66,10 +76,12 @@ function hintsOf({ type, publicKey }: BuildPsbtParameters, script: Uint8Array) {
 }
 
 type Outpoint = Pick<Coin, 'txid' | 'vout'>
-type Output = { script: Uint8Array; amount: bigint }
 
 const byOutpoint = (one: Outpoint, other: Outpoint) =>
   one.txid === other.txid ? one.vout - other.vout : one.txid < other.txid ? -1 : 1
 
-const byAmount = (one: Output, other: Output) =>
-  one.amount === other.amount ? compareBytes(one.script, other.script) : one.amount < other.amount ? -1 : 1
+const byAmount = (one: TransactionOutput, other: TransactionOutput) =>
+  one.amount === other.amount ? compareScripts(one, other) : one.amount < other.amount ? -1 : 1
+
+const compareScripts = (one: TransactionOutput, other: TransactionOutput) =>
+  hex.encode(one.script) < hex.encode(other.script) ? -1 : 1

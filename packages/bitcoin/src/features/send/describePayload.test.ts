@@ -5,14 +5,14 @@ import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { prefixes } from '../../chain/scriptOf.js'
+import { regtestPrefixes } from '../../../test/regtestPrefixes.js'
 import { writePayload } from './BitcoinPayload.js'
 import { buildPsbt } from './buildPsbt.js'
 import { describePayload } from './describePayload.js'
 
 const network = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const addressOf = (byte: number) =>
-  p2wpkh(pubECDSA(new Uint8Array(32).fill(byte)), prefixes.regtest).address ?? ''
+  p2wpkh(pubECDSA(new Uint8Array(32).fill(byte)), regtestPrefixes).address ?? ''
 const [from, to] = [addressOf(1), addressOf(2)]
 const coins = [
   { txid: 'bb'.repeat(32), vout: 1, value: 50_000n },

@@ -1,6 +1,6 @@
 import type { ReceiverFacts } from '@latchkey/core/adapter'
 import type { BitcoinAddressInfo } from '@latchkey/protocol/address'
-import { scriptOf } from '../../chain/scriptOf.js'
+import { scriptOf } from '../../codec/script.js'
 
 /** Addresses that were made by hand, so that nobody has their keys. */
 const burnt: readonly string[] = ['1BitcoinEaterAddressDontSendf59kuE', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr']

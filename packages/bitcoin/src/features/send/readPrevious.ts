@@ -1,8 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
-import { Transaction } from '@scure/btc-signer'
 import type { ChainSource, Coin } from '../../chain/ChainSource.js'
-import { anything } from './describePayload.js'
+import { type BitcoinTransaction, decodeTransaction, txidOf } from '../../codec/transaction.js'
 
 /**
  * Reads the transactions that made the coins, whole. A signature from before segwit does not say what its coin is worth:
@@ -19,15 +18,15 @@ export async function readPrevious(
   const previous = new Map(found)
   for (const { txid, vout, value } of coins) {
     const transaction = read(previous.get(txid) ?? '')
-    const isIt = transaction?.id === txid && transaction.getOutput(vout).amount === value
+    const isIt = transaction && txidOf(transaction) === txid && transaction.outputs[vout]?.amount === value
     if (!isIt) throw new LatchkeyError('send/expired', { details: `${txid} is not to be had.` })
   }
   return previous
 }
 
-function read(raw: string): Transaction | undefined {
+function read(raw: string): BitcoinTransaction | undefined {
   try {
-    return Transaction.fromRaw(hex.decode(raw), anything)
+    return decodeTransaction(hex.decode(raw))
   } catch {
     return undefined
   }

@@ -2,14 +2,13 @@ import type { SendCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import { makeBitcoinAddress } from '@latchkey/protocol/address'
 import { hex } from '@scure/base'
-import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import type { BitcoinNetwork } from '../../BitcoinNetwork.js'
 import type { ChainSource, Coin } from '../../chain/ChainSource.js'
-import { prefixes } from '../../chain/scriptOf.js'
+import { addressOf } from '../../codec/script.js'
+import { bytesOf, decodeTransaction } from '../../codec/transaction.js'
 import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
 import { writePayload } from './BitcoinPayload.js'
 import { buildPsbt } from './buildPsbt.js'
-import { anything } from './describePayload.js'
 import { inputTypeOf } from './inputTypeOf.js'
 import { protectCoins } from './protectCoins.js'
 import { raiseFee } from './raiseFee.js'
@@ -128,24 +127,21 @@ async function readWaiting(
   const found = await chain.readTransaction(hash)
   if (!found) throw new LatchkeyError('transaction/not-found', { context: { hash, network: caipNetworkId } })
   if (found.block) throw notReplaceable()
-  const transaction = Transaction.fromRaw(hex.decode(found.hex), anything)
-  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index))
+  const transaction = decodeTransaction(hex.decode(found.hex))
   const coins = await Promise.all(
-    inputs.map(async ({ txid, index = 0, sequence = final }) => {
-      const id = txid ? hex.encode(txid) : ''
-      const raw = (await chain.readTransaction(id))?.hex
-      const output = raw && Transaction.fromRaw(hex.decode(raw), anything).getOutput(index)
+    transaction.inputs.map(async ({ txid, vout, sequence }) => {
+      const raw = (await chain.readTransaction(txid))?.hex
+      const output = raw === undefined ? undefined : decodeTransaction(hex.decode(raw)).outputs[vout]
       // It does not say that it may be replaced, or what it spends cannot be read.
-      if (sequence >= final - 1 || !output || !output.script || output.amount === undefined)
-        throw notReplaceable()
-      const address = addressOf(output.script, network)
-      return { txid: id, vout: index, value: output.amount, isOwn: false, height: 0, address }
+      if (sequence >= final - 1 || !output) throw notReplaceable()
+      const address = addressOf(output.script, network.kind)
+      return { txid, vout, value: output.amount, isOwn: false, height: 0, address }
     }),
   )
-  const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => {
-    const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(index)
-    return { to: addressOf(script, network), amount }
-  })
+  const outputs = transaction.outputs.map(({ script, amount }) => ({
+    to: addressOf(script, network.kind),
+    amount,
+  }))
   const from = coins[0]?.address
   const foreign = outputs.filter(({ to }) => to !== from)
   const [first] = outputs
@@ -156,19 +152,11 @@ async function readWaiting(
   const spenders = await Promise.all(outputs.map((_, vout) => chain.findSpender({ txid: hash, vout })))
   if (spenders.some((spender) => spender !== undefined)) throw notReplaceable()
   const fee = sum(coins) - outputs.reduce((total, { amount }) => total + amount, 0n)
-  return { from, coins, fee, size: transaction.vsize, payment: { to: payment.to, amount: payment.amount } }
+  return { from, coins, fee, size: bytesOf(transaction), payment: { to: payment.to, amount: payment.amount } }
 }
 
 /** Sequence number of an input that is not to be replaced, and the one before it only allows a lock time. */
 const final = 0xffffffff
-
-function addressOf(script: Uint8Array, { kind }: BitcoinNetwork): string | undefined {
-  try {
-    return Address(prefixes[kind]).encode(OutScript.decode(script))
-  } catch {
-    return undefined
-  }
-}
 
 const typeOf = (address: string, { kind }: BitcoinNetwork) => makeBitcoinAddress(address, kind).type
 

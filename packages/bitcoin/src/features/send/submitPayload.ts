@@ -12,7 +12,7 @@ import { takeSignatures } from './takeSignatures.js'
 
 /** Has a payload signed, once, compares what comes back with it, and hands it to the network; the transaction's id. */
 export async function submitPayload(context: SendContext, payload: SendPayload): Promise<string> {
-  const { network, from, transaction, psbt, replaces } = readPayload(payload)
+  const { network, from, transaction, inputs, psbt, replaces } = readPayload(payload)
   const { name, network: own } = context.networks.find(network as Caip2Id)
   const { chain } = openNetwork(context, network as Caip2Id)
   // What could not be shown is not signed either.
@@ -21,11 +21,11 @@ export async function submitPayload(context: SendContext, payload: SendPayload):
   const { txid, hex } = await context.use(from, async ({ wallet }) => {
     const { signPsbt } = linkOf(wallet)
     if (!signPsbt) throw cannotSign()
-    const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
+    const indexes = inputs.map((_, index) => index)
     const account = findAccount(context, from)
     const signed = await signPsbt({ psbt, indexes, account, network: name })
     const type = inputTypeOf(from, own.kind)
-    return takeSignatures({ reviewed: transaction, type, signed, connector: wallet.name })
+    return takeSignatures({ reviewed: { transaction, inputs }, type, signed, connector: wallet.name })
   })
   // A person takes a while, in which the coins can be spent elsewhere; a second payment would take the first one's place.
   await assertTaken(context, payload).catch(orUnanswered)

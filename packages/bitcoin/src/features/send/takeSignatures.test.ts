@@ -3,7 +3,8 @@ import { p2pkh, p2sh, p2tr, p2wpkh, SigHash, Transaction } from '@scure/btc-sign
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { prefixes } from '../../chain/scriptOf.js'
+import { regtestPrefixes } from '../../../test/regtestPrefixes.js'
+import { decodePsbt } from '../../codec/psbt.js'
 import { buildPsbt } from './buildPsbt.js'
 import type { InputType } from './sizes.js'
 import { takeSignatures } from './takeSignatures.js'
@@ -11,7 +12,7 @@ import { takeSignatures } from './takeSignatures.js'
 const types = ['p2wpkh', 'p2tr', 'p2sh-p2wpkh', 'p2pkh'] as const
 const secret = new Uint8Array(32).fill(7)
 const stranger = new Uint8Array(32).fill(8)
-const network = prefixes.regtest
+const network = regtestPrefixes
 
 function paymentOf(type: InputType, key: Uint8Array) {
   const publicKey = pubECDSA(key)
@@ -28,13 +29,13 @@ function paymentOf(type: InputType, key: Uint8Array) {
 }
 
 /** A payment of 60,000 from two coins, as it was reviewed. */
-function build(type: InputType) {
+function buildBytes(type: InputType) {
   const { address: from = '', script } = paymentOf(type, secret)
   // What made the coins: two payments to the account.
   const maker = new Transaction({ allowUnknownOutputs: true })
   for (const amount of [50_000n, 40_000n]) maker.addOutput({ script, amount })
   maker.addInput({ txid: '11'.repeat(32), index: 0, finalScriptSig: Uint8Array.of(0x51) }, true)
-  const psbt = buildPsbt({
+  return buildPsbt({
     type,
     from,
     publicKey: Buffer.from(pubECDSA(secret)).toString('hex'),
@@ -44,8 +45,9 @@ function build(type: InputType) {
     coins: [50_000n, 40_000n].map((value, vout) => ({ txid: maker.id, vout, value })),
     previous: new Map([[maker.id, maker.hex]]),
   }).psbt
-  return Transaction.fromPSBT(psbt)
 }
+
+const build = (type: InputType) => Transaction.fromPSBT(buildBytes(type))
 
 const sighashOf = (type: InputType) => (type === 'p2tr' ? SigHash.DEFAULT : SigHash.ALL)
 
@@ -64,10 +66,8 @@ function sign(
   return transaction
 }
 
-const built = new Map(types.map((type) => [type, build(type)]))
-
 const take = (type: InputType, signed: Uint8Array) =>
-  takeSignatures({ reviewed: built.get(type) ?? build(type), type, signed, connector: 'Demo' })
+  takeSignatures({ reviewed: decodePsbt(buildBytes(type)), type, signed, connector: 'Demo' })
 
 function codeOf(work: () => unknown) {
   try {

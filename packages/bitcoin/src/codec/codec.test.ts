@@ -1,0 +1,220 @@
+import { hex } from '@scure/base'
+import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { regtestPrefixes } from '../../test/regtestPrefixes.js'
+import { decodePsbt, encodePsbt } from './psbt.js'
+import { addressOf, encodeLock, type Lock, lockOf, scriptOf } from './script.js'
+import { bytesOf, decodeTransaction, encodeTransaction, encodeUnsigned, txidOf } from './transaction.js'
+import { tweakKey, verifySchnorr } from './verifySignature.js'
+
+// The library of another author is what everything is compared with.
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
+const amount = fc.bigInt(0n, 21_000_000n * 10n ** 8n)
+const uint32 = fc.nat(0xffffffff)
+const input = fc.record({
+  txid: bytes(32).map(hex.encode),
+  vout: uint32,
+  script: fc.uint8Array({ maxLength: 300 }),
+  sequence: uint32,
+  witness: fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 3 }),
+})
+const output = fc.record({ amount, script: fc.uint8Array({ maxLength: 80 }) })
+const transaction = fc.record({
+  version: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+  inputs: fc.array(input, { minLength: 1, maxLength: 4 }),
+  outputs: fc.array(output, { maxLength: 4 }),
+  lockTime: uint32,
+})
+const lock = fc.oneof(
+  ...(['p2pkh', 'p2sh', 'p2wpkh', 'p2wsh', 'p2tr'] as const).map((type) =>
+    bytes(type === 'p2wsh' || type === 'p2tr' ? 32 : 20).map((program): Lock => ({ type, program })),
+  ),
+)
+const anything = {
+  allowUnknownInputs: true,
+  allowUnknownOutputs: true,
+  allowUnknownVersion: true,
+  disableScriptCheck: true,
+} as const
+
+describe('transaction', () => {
+  test('default: P-09 the same bytes, id and size as another library has them', () => {
+    fc.assert(
+      fc.property(transaction, (one) => {
+        const encoded = encodeTransaction(one)
+        expect(decodeTransaction(encoded)).toEqual(one)
+        const hasWitness = one.inputs.some(({ witness }) => witness.length > 0)
+        expect(
+          hex.encode(
+            RawTx.encode({
+              ...one,
+              segwitFlag: hasWitness,
+              inputs: one.inputs.map(({ txid, vout, script, sequence }) => ({
+                txid: hex.decode(txid),
+                index: vout,
+                finalScriptSig: script,
+                sequence,
+              })),
+              witnesses: hasWitness ? one.inputs.map(({ witness }) => [...witness]) : undefined,
+            }),
+          ),
+        ).toBe(hex.encode(encoded))
+        const other = Transaction.fromRaw(encoded, anything)
+        expect(txidOf(one)).toBe(other.id)
+        expect(hex.encode(encodeUnsigned(one))).toBe(hex.encode(other.unsignedTx))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('behavior: virtual bytes of BIP-141', () => {
+    // A payment by one key to one key, from the vectors of BIP-143.
+    const raw =
+      '01000000000102fff7f7881a8099afa6940d42d1e7f6362bec38171ea3edf433541db4e4ad969f00000000494830450221008b9d1dc26ba6a9cb62127b02742fa9d754cd3bebf337f7a55d114c8e5cdd30be022040529b194ba3f9281a99f2b1c0a19c0489bc22ede944ccf4ecbab4cc618ef3ed01eeffffffef51e1b804cc89d182d279655c3aa89e815b1b309fe287d9b2b55d57b90ec68a0100000000ffffffff02202cb206000000001976a9148280b37df378db99f66f85c95a783a76ac7a6d5988ac9093510d000000001976a9143bde42dbee7e4dbe6a21b2d50ce2f0167faa815988ac000247304402203609e17b84f6a7d30c80bfa610b5b4542f32a8a0d5447a12fb1366d7f01cc44a0220573a954c4518331561406f90300e8f3358f51928d43c212a8caed02de67eebee0121025476c2e83188368da1ff3e292e7acafcdb3566bb0ad253f62fc70f07aeee635711000000'
+    const one = decodeTransaction(hex.decode(raw))
+    expect(bytesOf(one)).toBe(Transaction.fromRaw(hex.decode(raw), anything).vsize)
+    expect(hex.encode(encodeTransaction(one))).toBe(raw)
+  })
+
+  test('error: bytes that are none, or are one in another form', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (random) => {
+        try {
+          expect(encodeTransaction(decodeTransaction(random))).toEqual(random)
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError)
+        }
+      }),
+    )
+    const whole = encodeTransaction(fc.sample(transaction, { numRuns: 1, seed: 1 })[0] as never)
+    for (let length = 0; length < whole.length; length++)
+      expect(() => decodeTransaction(whole.subarray(0, length))).toThrow(RangeError)
+    expect(() => decodeTransaction(Uint8Array.of(...whole, 0))).toThrow('left')
+  })
+
+  test.each([
+    ['a length in three bytes', '02000000fd0100'],
+    ['a length in five bytes', '02000000fe01000000'],
+    ['a length in nine bytes', '02000000ff0100000000000000'],
+    ['no inputs', '02000000000000000000'],
+  ])('error: %s', (_name, raw) => {
+    expect(() => decodeTransaction(hex.decode(raw))).toThrow(/form|inputs/)
+  })
+})
+
+describe('script', () => {
+  test('default: addresses of every type, as another library has them', () => {
+    fc.assert(
+      fc.property(lock, (one) => {
+        const script = encodeLock(one)
+        const address = addressOf(script, 'regtest') ?? ''
+        expect(lockOf(address)).toEqual(one)
+        let other: string
+        try {
+          other = Address(regtestPrefixes).encode(OutScript.decode(script))
+        } catch {
+          // Half of all numbers are no key, and the library has no address for those.
+          expect(one.type).toBe('p2tr')
+          return
+        }
+        expect(address).toBe(other)
+      }),
+    )
+  })
+
+  test('behavior: a script that no address stands for', () => {
+    for (const script of ['', '6a', '5121', '0014', `0013${'00'.repeat(19)}`, `5220${'00'.repeat(32)}`])
+      expect(addressOf(hex.decode(script), 'mainnet')).toBeUndefined()
+  })
+
+  test('error: no address', () => {
+    expect(() => scriptOf('bc1q')).toThrow(TypeError)
+    expect(() => encodeLock({ type: 'p2tr', program: new Uint8Array(20) })).toThrow(TypeError)
+  })
+})
+
+describe('psbt', () => {
+  const psbt = fc
+    .tuple(transaction, fc.infiniteStream(fc.tuple(output, fc.option(uint32))))
+    .map(([{ inputs, ...rest }, more]) => {
+      const unsigned = inputs.map((one) => ({ ...one, script: new Uint8Array(), witness: [] }))
+      return {
+        transaction: { ...rest, inputs: unsigned },
+        inputs: unsigned.map(() => {
+          const [spent, sighash] = more.next().value as [
+            { amount: bigint; script: Uint8Array },
+            number | null,
+          ]
+          return { spent, ...(sighash !== null && { sighash }) }
+        }),
+      }
+    })
+
+  test('default: what is written is read, and another library reads the same', () => {
+    fc.assert(
+      fc.property(psbt, (one) => {
+        const encoded = encodePsbt(one)
+        const read = decodePsbt(encoded)
+        expect(read.transaction).toEqual(one.transaction)
+        expect(read.inputs.map(({ spent, sighash }) => ({ spent, sighash }))).toEqual(
+          one.inputs.map(({ spent, sighash }) => ({ spent, sighash })),
+        )
+        expect(encodePsbt(read)).toEqual(encoded)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  // https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki#test-vectors
+  test.each([
+    [
+      'a network transaction',
+      '0200000001268171371edff285e937adeea4b37b78000c0566cbb3ad64641713ca42171bf6000000006a473044022070b2245123e6bf474d60c5b50c043d4c691a5d2435f09a34a7662a9dc251790a022001329ca9dacf280bdf30740ec0390422422c81cb45839457aeb76fc12edd95b3012102657d118d3357b8e0f4c2cd46db7b39f6d9c38d9a70abcb9b2de5dc8dbfe4ce31feffffff02d3dff505000000001976a914d0c59903c5bac2868760e90fd521a4665aa7652088ac00e1f5050000000017a9143545e6e33b832c47050f24d3eeb93c9c03948bc787b32e1300',
+    ],
+    [
+      'no outputs',
+      '70736274ff0100750200000001268171371edff285e937adeea4b37b78000c0566cbb3ad64641713ca42171bf60000000000feffffff02d3dff505000000001976a914d0c59903c5bac2868760e90fd521a4665aa7652088ac00e1f5050000000017a9143545e6e33b832c47050f24d3eeb93c9c03948bc787b32e1300000000',
+    ],
+    [
+      'a signed transaction inside',
+      '70736274ff0100fd0a010200000002ab0949a08c5af7c49b8212f417e2f15ab3f5c33dcf153821a8139f877a5b7be4000000006a47304402204759661797c01b036b25928948686218347d89864b719e1f7fcf57d1e511658702205309eabf56aa4d8891ffd111fdf1336f3a29da866d7f8486d75546ceedaf93190121035cdc61fc7ba971c0b501a646a2a83b102cb43881217ca682dc86e2d73fa88292feffffffab0949a08c5af7c49b8212f417e2f15ab3f5c33dcf153821a8139f877a5b7be40100000000feffffff02603bea0b000000001976a914768a40bbd740cbe81d988e71de2a4d5c71396b1d88ac8e240000000000001976a9146f4620b553fa095e721b9ee0efe9fa039cca459788ac00000000',
+    ],
+    ['no transaction', '70736274ff000100'],
+  ])('error: BIP-174 %s', (_name, raw) => {
+    expect(() => decodePsbt(hex.decode(raw))).toThrow()
+  })
+})
+
+describe('keys', () => {
+  // The first vector of BIP-341's wallet tests, and vectors 0, 1 and 6 of BIP-340.
+  test('default: the key of a taproot output', () => {
+    const inner = 'd6889cb081036e0faefa3a35157ad71086b123b2b144b649798b494c300a961d'
+    const outer = '53a1f6e454df1aa2776a2814a721372d6258050de330b3c6d10ee8f4e0dda343'
+    expect(hex.encode(tweakKey(hex.decode(inner)))).toBe(outer)
+  })
+
+  test.each([
+    [
+      'F9308A019258C31049344F85F89D5229B531C845836F99B08601F113BCE036F9',
+      '00'.repeat(32),
+      'E907831F80848D1069A5371B402410364BDF1C5F8307B0084C55F1CE2DCA821525F66A4A85EA8B71E482A74F382D2CE5EBEEE8FDB2172F477DF4900D310536C0',
+      true,
+    ],
+    [
+      'DFF1D77F2A671C5F36183726DB2341BE58FEAE1DA2DECED843240F7B502BA659',
+      '243F6A8885A308D313198A2E03707344A4093822299F31D0082EFA98EC4E6C89',
+      '6896BD60EEAE296DB48A229FF71DFE071BDE413E6D43F917DC8DCF8C78DE33418906D11AC976ABCCB20B091292BFF4EA897EFCB639EA871CFA95F6DE339E4B0A',
+      true,
+    ],
+    [
+      'DFF1D77F2A671C5F36183726DB2341BE58FEAE1DA2DECED843240F7B502BA659',
+      '243F6A8885A308D313198A2E03707344A4093822299F31D0082EFA98EC4E6C89',
+      'FFF97BD5755EEEA420453A14355235D382F6472F8568A18B2F057A14602975563CC27944640AC607CD107AE10923D9EF7A73C643E166BE5EBEAFA34B1AC553E2',
+      false,
+    ],
+  ])('behavior: BIP-340 %s %s', (key, message, signature, isValid) => {
+    const [publicKey, digest, bytes] = [key, message, signature].map((text) => hex.decode(text.toLowerCase()))
+    expect(verifySchnorr(bytes as Uint8Array, digest as Uint8Array, publicKey as Uint8Array)).toBe(isValid)
+  })
+})

@@ -1,0 +1,120 @@
+import { concatBytes } from '@noble/hashes/utils.js'
+import { hex } from '@scure/base'
+import { block, uint32 } from './bytes.js'
+import { createReader, type Reader, readAll, readList } from './createReader.js'
+import {
+  type BitcoinTransaction,
+  decodeTransaction,
+  encodeOutput,
+  encodeUnsigned,
+  readOutput,
+  type TransactionOutput,
+} from './transaction.js'
+
+/** What a PSBT says of an input: as much of it as a payment by one key needs. */
+export type PsbtInput = {
+  /** The whole transaction that made the coin. */
+  previous?: Uint8Array | undefined
+  /** The coin itself. */
+  spent?: TransactionOutput | undefined
+  sighash?: number | undefined
+  redeemScript?: Uint8Array | undefined
+  tapInternalKey?: Uint8Array | undefined
+  /** Signatures by their public keys. */
+  signatures?: readonly { key: Uint8Array; signature: Uint8Array }[] | undefined
+  tapSignature?: Uint8Array | undefined
+  finalScript?: Uint8Array | undefined
+  finalWitness?: readonly Uint8Array[] | undefined
+}
+
+/** A transaction on its way to be signed (BIP-174, version 0). */
+export type Psbt = { transaction: BitcoinTransaction; inputs: readonly PsbtInput[] }
+
+const magic = hex.decode('70736274ff')
+const types = {
+  previous: '00',
+  spent: '01',
+  signature: '02',
+  sighash: '03',
+  redeemScript: '04',
+  finalScript: '07',
+  finalWitness: '08',
+  tapSignature: '13',
+  tapInternalKey: '17',
+} as const
+
+/** Reads a PSBT. Fields that a payment by one key has no use for are passed over; what is no PSBT throws. */
+export function decodePsbt(bytes: Uint8Array): Psbt {
+  const reader = createReader(bytes)
+  if (hex.encode(reader.take(5)) !== hex.encode(magic)) throw new TypeError('This is no PSBT.')
+  const unsigned = readMap(reader).get('00')
+  if (!unsigned) throw new TypeError('The PSBT has no transaction.')
+  const transaction = decodeTransaction(unsigned)
+  if (transaction.inputs.some(({ script, witness }) => script.length + witness.length > 0))
+    throw new TypeError('The transaction of a PSBT is not signed.')
+  const inputs = transaction.inputs.map(() => readInput(readMap(reader)))
+  for (const _ of transaction.outputs) readMap(reader)
+  if (!reader.isAtEnd()) throw new RangeError('Bytes are left at the end.')
+  return { transaction, inputs }
+}
+
+/** Keys in hex and their values, up to the end of the map; a key is there once. */
+function readMap(reader: Reader): Map<string, Uint8Array> {
+  const map = new Map<string, Uint8Array>()
+  for (;;) {
+    const key = reader.block()
+    if (key.length === 0) return map
+    const name = hex.encode(key)
+    if (map.has(name)) throw new TypeError('A key of the PSBT is there twice.')
+    map.set(name, reader.block())
+  }
+}
+
+function readInput(map: Map<string, Uint8Array>): PsbtInput {
+  const read = <value>(type: string, from: (reader: Reader) => value) => {
+    const bytes = map.get(type)
+    return bytes && readAll(bytes, from)
+  }
+  const signatures = [...map].flatMap(([name, signature]) =>
+    name.startsWith(types.signature) ? [{ key: hex.decode(name.slice(2)), signature }] : [],
+  )
+  return {
+    previous: map.get(types.previous),
+    spent: read(types.spent, readOutput),
+    sighash: read(types.sighash, ({ uint32 }) => uint32()),
+    redeemScript: map.get(types.redeemScript),
+    tapInternalKey: map.get(types.tapInternalKey),
+    signatures,
+    tapSignature: map.get(types.tapSignature),
+    finalScript: map.get(types.finalScript),
+    finalWitness: read(types.finalWitness, readWitness),
+  }
+}
+
+/** Reads a witness: its parts, and before them their count. */
+export const readWitness = (reader: Reader): Uint8Array[] => readList(reader, ({ block }) => block())
+
+/** Writes a PSBT for a wallet to sign; signatures are no part of it. */
+export function encodePsbt({ transaction, inputs }: Psbt): Uint8Array {
+  return concatBytes(
+    magic,
+    encodeMap([['00', encodeUnsigned(transaction)]]),
+    ...inputs.map(({ previous, spent, sighash, redeemScript, tapInternalKey }) =>
+      encodeMap([
+        [types.previous, previous],
+        [types.spent, spent && encodeOutput(spent)],
+        [types.sighash, sighash === undefined ? undefined : uint32(sighash)],
+        [types.redeemScript, redeemScript],
+        [types.tapInternalKey, tapInternalKey],
+      ]),
+    ),
+    ...transaction.outputs.map(() => encodeMap([])),
+  )
+}
+
+function encodeMap(entries: readonly (readonly [key: string, value: Uint8Array | undefined])[]): Uint8Array {
+  return concatBytes(
+    ...entries.flatMap(([key, value]) => (value ? [block(hex.decode(key)), block(value)] : [])),
+    Uint8Array.of(0),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Psbt } from '../../codec/psbt.js'
+import { decodeTransaction, type TransactionOutput, txidOf } from '../../codec/transaction.js'
+
+/** The coin that an input spends; where a whole transaction tells of it, that has to be the one the input names (M-33). */
+export function spentBy({ transaction, inputs }: Psbt, index: number): TransactionOutput {
+  const { spent, previous } = inputs[index] ?? {}
+  const input = transaction.inputs[index]
+  if (!previous || !input) {
+    if (!spent) throw new TypeError('An input does not say what it spends.')
+    return spent
+  }
+  const maker = decodeTransaction(previous)
+  const output = maker.outputs[input.vout]
+  if (spent || txidOf(maker) !== input.txid || !output)
+    throw new TypeError('An input spends something else than it says.')
+  return output
+}
