@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { regtestPrefixes } from '../../test/regtestPrefixes.js'
 import { decodePsbt, encodePsbt } from './psbt.js'
 import { addressOf, encodeLock, type Lock, lockOf, scriptOf } from './script.js'
@@ -40,7 +41,7 @@ const anything = {
 
 describe('transaction', () => {
   test('default: P-09 the same bytes, id and size as another library has them', () => {
-    fc.assert(
+    checkProperty(
       fc.property(transaction, (one) => {
         const encoded = encodeTransaction(one)
         expect(decodeTransaction(encoded)).toEqual(one)
@@ -64,7 +65,7 @@ describe('transaction', () => {
         expect(txidOf(one)).toBe(other.id)
         expect(hex.encode(encodeUnsigned(one))).toBe(hex.encode(other.unsignedTx))
       }),
-      { numRuns: 200 },
+      { runs: 200 },
     )
   })
 
@@ -78,7 +79,7 @@ describe('transaction', () => {
   })
 
   test('error: bytes that are none, or are one in another form', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.uint8Array({ maxLength: 200 }), (random) => {
         try {
           expect(encodeTransaction(decodeTransaction(random))).toEqual(random)
@@ -86,6 +87,7 @@ describe('transaction', () => {
           expect(error).toBeInstanceOf(RangeError)
         }
       }),
+      { runs: 1_000 },
     )
     const whole = encodeTransaction(fc.sample(transaction, { numRuns: 1, seed: 1 })[0] as never)
     for (let length = 0; length < whole.length; length++)
@@ -105,7 +107,7 @@ describe('transaction', () => {
 
 describe('script', () => {
   test('default: addresses of every type, as another library has them', () => {
-    fc.assert(
+    checkProperty(
       fc.property(lock, (one) => {
         const script = encodeLock(one)
         const address = addressOf(script, 'regtest') ?? ''
@@ -120,6 +122,7 @@ describe('script', () => {
         }
         expect(address).toBe(other)
       }),
+      { runs: 300 },
     )
   })
 
@@ -152,7 +155,7 @@ describe('psbt', () => {
     })
 
   test('default: what is written is read, and another library reads the same', () => {
-    fc.assert(
+    checkProperty(
       fc.property(psbt, (one) => {
         const encoded = encodePsbt(one)
         const read = decodePsbt(encoded)
@@ -162,7 +165,7 @@ describe('psbt', () => {
         )
         expect(encodePsbt(read)).toEqual(encoded)
       }),
-      { numRuns: 200 },
+      { runs: 200 },
     )
   })
 

@@ -1,9 +1,10 @@
+// The entry that uses the browser's own Unicode tables, which is 7 kB smaller.
+import { ens_normalize } from '@adraffy/ens-normalize/xnf'
 import type { NamesCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, coinTypesOf, LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
 import { type Address, getAddress, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/actions'
-import { normalize } from 'viem/ens'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
@@ -96,7 +97,7 @@ const invisible = /[\u00ad\u200b\u2060-\u2064\ufeff]/
 function normalise(name: string): string {
   try {
     if (invisible.test(name)) throw new TypeError('Something in it cannot be seen.')
-    const normalised = normalize(name)
+    const normalised = ens_normalize(name)
     if (normalised.split('.').every((label) => label !== '')) return normalised
   } catch {}
   throw new LatchkeyError('name/invalid', { context: { name } })

@@ -5,6 +5,7 @@ import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { regtestPrefixes } from '../../../test/regtestPrefixes.js'
 import { writePayload } from './BitcoinPayload.js'
 import { buildPsbt } from './buildPsbt.js'
@@ -91,7 +92,7 @@ describe('error: S-20 what was never built here', () => {
 
   test('anything', () => {
     const text = JSON.stringify(decoded)
-    fc.assert(
+    checkProperty(
       fc.property(
         fc.oneof(
           fc.string(),
@@ -105,7 +106,7 @@ describe('error: S-20 what was never built here', () => {
           expect(['internal/unexpected', 'described']).toContain(codeOf(payload))
         },
       ),
-      { numRuns: 1_000 },
+      { runs: 1_000 },
     )
   })
 })

@@ -1,8 +1,5 @@
-import { LatchkeyError } from '@latchkey/protocol'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
 import type { SendContext } from '../state/SendContext.js'
-import type { SendFormErrors } from '../state/SendState.js'
-import { type QuoteSendReturnType, quoteSend } from './quoteSend.js'
 import { readFee } from './readFee.js'
 
 /** Fees are read once nothing was typed for this long, in milliseconds. */
@@ -28,7 +25,10 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
     if (!account) return
     store.setState({ lastRetry: Date.now() })
     try {
-      const { adapter, capability } = await context.load()
+      const [{ adapter, capability }, { quoteSend, takeQuote }] = await Promise.all([
+        context.load(),
+        import('./readers.chunk.js'),
+      ])
       if (own !== generation) return
       const { feeModel, memo } = capability
       if (!store.getState().feeModel) store.setState({ feeModel, ...(memo && { memo }) })
@@ -47,29 +47,13 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
         },
         decimals: form.token?.decimals ?? account.network.nativeCurrency.decimals,
       })
-      if (own === generation && store.getState().step === 'form') take(quote)
+      if (own !== generation || store.getState().step !== 'form') return
+      takeQuote(context, quote)
+      judge()
     } catch (error) {
       if (own === generation && store.getState().step === 'form')
         store.setState({ problem: toLatchkeyError(error, 'send.refresh') })
     }
-  }
-
-  function take(quote: QuoteSendReturnType): void {
-    const state = store.getState()
-    const { token } = state.form
-    const tokenError = find(quote.errors, 'send/token-uncertain') ?? disagreement(quote, token?.decimals)
-    context.custom = quote.estimate?.custom
-    context.feeError = find(quote.errors, 'send/fee-too-low')
-    const nativeBalance = quote.nativeBalance ?? state.nativeBalance
-    store.setState({
-      nativeBalance,
-      balance: token?.address === undefined ? nativeBalance : (quote.token?.balance ?? state.balance),
-      feeOptions: quote.estimate?.options ?? state.feeOptions,
-      isSponsored: quote.estimate?.isSponsored ?? state.isSponsored,
-      problem: quote.errors.find(({ code }) => code.startsWith('rpc/')) ?? withoutRpc(state.problem),
-      errors: { ...state.errors, token: tokenError } satisfies SendFormErrors,
-    })
-    judge()
   }
 
   return {
@@ -80,20 +64,4 @@ export function createFeeReader(context: SendContext, judge: () => void): FeeRea
       timer = setTimeout(() => void refresh(), pause)
     },
   }
-}
-
-const find = (errors: readonly LatchkeyError[], code: LatchkeyError['code']) =>
-  errors.find((error) => error.code === code)
-
-/** A node that answers again takes its own complaint back, and nobody else's. */
-const withoutRpc = (problem: LatchkeyError | undefined) =>
-  problem?.code.startsWith('rpc/') ? undefined : problem
-
-/** The list of balances and the chain have to mean the same token (S-12). */
-function disagreement(
-  { token }: QuoteSendReturnType,
-  decimals: number | undefined,
-): LatchkeyError | undefined {
-  if (!token || token.decimals === decimals) return undefined
-  return new LatchkeyError('send/token-uncertain', { context: { token: token.address } })
 }

@@ -23,7 +23,7 @@ export function createSendForm(context: SendContext): SendFormPart {
   context.settleMaterial = material.settle
   // Nobody has typed a receiver when a form opens.
   let receivers: ReceiverReader | undefined
-  const loading = import('../receiver/createReceiverReader.js').then(({ createReceiverReader }) => {
+  const loading = import('./readers.chunk.js').then(({ createReceiverReader }) => {
     receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
   })
   // Offline, its code may not arrive; a review reads the receiver itself.
