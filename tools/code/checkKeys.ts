@@ -5,8 +5,9 @@ import { findNames } from './findNames.js'
 /** The one published package that holds keys: the scripted wallets, which are for tests. */
 const keyHolders = new Set(['@latchkey/testing'])
 
-/** Files of the server that are about keys by their nature, with the only names they may use. */
+/** Files that are about keys by their nature, with the only names they may use. */
 const exceptions: Readonly<Record<string, { names: readonly string[]; why: string }>> = {
+  'packages/bitcoin/src/codec/verifySignature.ts': { names: ['schnorr'], why: 'verifies' },
   'packages/server/src/names/gateway/signAnswer.ts': {
     names: ['privateKeyToAccount'],
     why: 'signs answers of the CCIP-Read gateway, by the key that the operator configured',

@@ -52,7 +52,7 @@ describe('parsePaymentLink', () => {
     ['a broken escape', `ethereum:${to}?label=%E0%A4%A`],
     ['a fragment', `ethereum:${to}#x`],
     ['an endless one', `ethereum:${to}?label=${'x'.repeat(3_000)}`],
-    ['another scheme', `bitcoin:${to}`],
+    ['another scheme', `litecoin:${to}`],
   ])('error: %s', (_name, link) => {
     expect(errorCodeOf(() => parsePaymentLink(link))).toBe('link/invalid')
   })

@@ -3,6 +3,7 @@ import { type Caip2Id, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { makeSolanaAddress } from '@latchkey/protocol/address'
 import type { Address } from '@solana/kit'
 import type { SolanaNode } from '../rpc/createNode.js'
+import { toCount } from '../rpc/toCount.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { SolanaSessions } from '../SolanaSession.js'
 import { buildMessage, listWritten } from './send/buildMessage.js'
@@ -169,7 +170,7 @@ async function readBlockhash(node: SolanaNode): Promise<{ blockhash: string; las
     const { blockhash, lastValidBlockHeight: height } = value
     if (typeof blockhash !== 'string' || typeof height !== 'bigint')
       throw new TypeError('This is no blockhash.')
-    return { blockhash, lastValidHeight: Number(height) }
+    return { blockhash, lastValidHeight: toCount(height) }
   })
 }
 

@@ -21,8 +21,11 @@ export function explainFailure({ err, logs }: Failure): string {
   const [innerName, code] = readError(inner)
   const program = findProgram(logs ?? [])
   const what = said ?? (innerName === 'Custom' ? `error ${String(code)}` : spell(innerName))
-  return limit(`${program ? `${nameProgram(program)}, ` : ''}instruction ${Number(index) + 1}: ${what}`)
+  return limit(`${program ? `${nameProgram(program)}, ` : ''}instruction ${placeOf(index)}: ${what}`)
 }
+
+/** The place of an instruction, counted from one as people do. */
+const placeOf = (index: unknown) => (/^\d+$/.test(String(index)) ? BigInt(String(index)) + 1n : '?')
 
 /** Tells whether a transaction was refused for its blockhash alone. */
 export const isExpired = (err: unknown): boolean => readError(err)[0] === 'BlockhashNotFound'

@@ -1,6 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { type Base64EncodedWireTransaction, getBase64Decoder } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
+import { toCount } from '../../rpc/toCount.js'
 import { explainFailure, type Failure } from './explainFailure.js'
 
 /** The most units that a transaction can have. */
@@ -66,5 +67,5 @@ export async function simulateOrThrow(node: SolanaNode, message: Uint8Array): Pr
 
 /** What may be used beside what was: another state of the accounts can take a little more. */
 export function withMargin(units: bigint): number {
-  return Math.min(maximumUnits, Number((units * 12n) / 10n) + 300)
+  return Math.min(maximumUnits, toCount((units * 12n) / 10n) + 300)
 }
