@@ -77,7 +77,7 @@ test('default: SOL, reviewed, signed, and confirmed by the chain; it is still th
   await page.reload()
   await widget.open()
   await widget.tab('Activity').click()
-  await expect(widget.dialog.getByText('0.123456789 SOL').first()).toBeVisible()
+  await expect(widget.dialog.getByRole('button', { name: /Sent SOL .*−0\.1234 SOL/ })).toBeVisible()
 })
 
 test('behavior: M-24 a token that keeps a part, to somebody who demands a memo', async ({

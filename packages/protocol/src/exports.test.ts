@@ -68,6 +68,7 @@ test('behavior: names of the address entry', () => {
       "assertBitcoinAddress",
       "assertEvmAddress",
       "assertSolanaAddress",
+      "bitcoinPrefixes",
       "isBitcoinAddress",
       "isEvmAddress",
       "isSolanaAddress",
