@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
+import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { findProblems } from '../setup/findProblems.js'
 import { expect, test } from '../setup/test.js'
@@ -109,19 +110,25 @@ test.describe('the first steps', () => {
     })
 })
 
-test('behavior: money and a past on every chain', async ({ widget, page }) => {
-  test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
+const families = ['Ethereum', 'Solana', 'Bitcoin']
+
+/** Connects the Demo Wallet on every chain; each chain family asks for itself. */
+async function connectAll(widget: WidgetPage) {
   await widget.open()
   await widget.wallet('Demo Wallet').click()
   await widget.wallet('All of them').click()
-  // Each chain family asks for itself.
-  for (const _ of ['Ethereum', 'Solana', 'Bitcoin'])
-    await page
+  for (const _ of families)
+    await widget.page
       .getByRole('dialog', { name: /connect/i })
       .getByRole('button', { name: 'Approve' })
       .click()
   await expect(widget.action('Send')).toBeVisible()
-  for (const family of ['Ethereum', 'Solana', 'Bitcoin']) {
+}
+
+test('behavior: money and a past on every chain', async ({ widget }) => {
+  test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
+  await connectAll(widget)
+  for (const family of families) {
     await widget.action(family).click()
     await expect(widget.dialog.locator('.hero')).toContainText('$')
     await widget.tab('Tokens').click()
@@ -145,4 +152,21 @@ test.describe('names', () => {
         await expect(widget.dialog.getByText(address)).toBeVisible()
       }
     })
+
+  test('behavior: each person is found by a name on Solana and on Bitcoin', async ({ widget }) => {
+    test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
+    await connectAll(widget)
+    const send = new SendPage(widget)
+    for (const family of ['solana', 'bitcoin'] as const) {
+      await widget.action(family === 'solana' ? 'Solana' : 'Bitcoin').click()
+      await send.open()
+      for (const [index, name] of names.entries()) {
+        await send.fill('0.01', name)
+        const account = manifest.accounts[index]
+        const address = family === 'solana' ? account?.solana.address : account?.bitcoin.payment.address
+        await expect(widget.dialog.getByText(address ?? '')).toBeVisible()
+      }
+      await widget.action('Back').click()
+    }
+  })
 })
