@@ -28,6 +28,13 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'wallet/altered': 'Find out which script of the page replaces the functions of wallets.',
   'wallet/invalid-response': 'Do not send again: the wallet may have acted. Look at the chain first.',
   'wallet/failed': 'Read `details` and `walletCode`, and offer to try again.',
+  'relay/unreachable':
+    'Check `relayUrl`, and that the page’s `connect-src` allows it. It is tried again meanwhile.',
+  'relay/refused':
+    'Read `details`: register the project id, allow the page’s origin, or set the clock right, by `cause`.',
+  'pairing/expired': 'Start the pairing again, which makes a new code.',
+  'pairing/invalid': 'Ask for a new code. If it is a wallet’s answer, report it to the wallet.',
+  'request/expired': 'Offer to ask again. For a transaction, look at the chain first.',
   'rpc/unreachable': 'Check the addresses of the network’s nodes, and name a second one.',
   'rpc/failed': 'Read `details` and `rpcCode`.',
   'send/amount-required': 'Show the sentence beside the field.',

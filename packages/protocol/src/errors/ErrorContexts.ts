@@ -83,6 +83,17 @@ export type ErrorContexts = {
     walletCode?: number | string | undefined
   }
 
+  /** The relay that connects wallets of other devices does not answer; it is tried again all the while. */
+  'relay/unreachable': { relay: string }
+  /** The relay does not let this page in, for a reason that a developer can mend. */
+  'relay/refused': { relay: string; cause: 'project' | 'origin' | 'clock' | 'token' | 'other' }
+  /** No wallet answered the pairing as long as it was valid. */
+  'pairing/expired': Record<never, never>
+  /** A pairing URI, or something that came by a pairing, cannot be read. */
+  'pairing/invalid': { part: 'uri' | 'envelope' | 'token' | 'frame' | 'message' }
+  /** The wallet did not answer a request as long as it was valid. */
+  'request/expired': { connector?: string | undefined; method?: string | undefined }
+
   /** No node of the network answers. */
   'rpc/unreachable': { network: string; method?: string | undefined }
   /** A node answered with an error. */

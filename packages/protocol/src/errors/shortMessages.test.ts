@@ -40,6 +40,11 @@ test('behavior: codes are append-only', () => {
       "network/no-node",
       "network/not-found",
       "network/unsupported",
+      "pairing/expired",
+      "pairing/invalid",
+      "relay/refused",
+      "relay/unreachable",
+      "request/expired",
       "rpc/failed",
       "rpc/unreachable",
       "send/account-changed",
@@ -102,6 +107,9 @@ test('behavior: every message is one line that ends a sentence', () => {
     status: 400,
     hosts: ['records.example'],
     address: '0x1',
+    relay: 'wss://relay.example',
+    cause: 'origin',
+    part: 'uri',
   }
   for (const message of Object.values(shortMessages)) {
     const text = (message as (context: unknown) => string)(context)

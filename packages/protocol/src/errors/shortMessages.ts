@@ -59,6 +59,12 @@ export const shortMessages: ShortMessages = {
       c,
       `failed to answer the request${c.walletCode === undefined ? '' : ` with code ${c.walletCode}`}`,
     ),
+  'relay/unreachable': (c) => `The relay ${quote(c.relay)} cannot be reached. It is being tried again.`,
+  'relay/refused': (c) =>
+    `The relay ${quote(c.relay)} refused this page (${c.cause}). Check projectId, allowed origins and the clock.`,
+  'pairing/expired': () => 'No wallet answered the pairing in time. Show a new code.',
+  'pairing/invalid': (c) => `The ${c.part} of a pairing cannot be read.`,
+  'request/expired': (c) => wallet(c, 'did not answer the request as long as it was valid'),
   'rpc/unreachable': (c) => `The node of ${c.network} cannot be reached. Check its URL and the connection.`,
   'rpc/failed': (c) =>
     `The node of ${c.network} refused ${c.method ?? 'the request'}${c.rpcCode === undefined ? '' : ` with code ${c.rpcCode}`}.`,

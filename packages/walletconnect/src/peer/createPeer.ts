@@ -1,0 +1,207 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { openEnvelope, type SealEnvelopeParameters, sealEnvelope } from '../crypto/envelope.js'
+import { hashMessage } from '../crypto/keys.js'
+import {
+  type CreateRelayClientParameters,
+  createRelayClient,
+  type RelayClient,
+} from '../relay/createRelayClient.js'
+import type { RelayMessage } from '../relay/parseFrame.js'
+import { createRecent } from '../storage/createRecent.js'
+import type { Storage } from '../storage/createRecord.js'
+import { type MethodRules, methods, type PeerMethod } from './methods.js'
+import { type PeerError, parseMessage } from './parseMessage.js'
+
+/** What opens the messages of a topic. */
+export type TopicKey = { key: Uint8Array } | { privateKey: Uint8Array }
+
+/** A question of the peer. */
+export type PeerRequest = {
+  topic: string
+  /** JSON as it came. */
+  id: string
+  method: string
+  params: unknown
+  /** Another tab of this page has sent it. */
+  isOwn: boolean
+}
+
+export type AskParameters = {
+  topic: string
+  /** Where the answer comes, if not by the same topic. */
+  answerTopic?: string | undefined
+  method: PeerMethod
+  params: unknown
+  /** How long the answer is waited for, and the question kept by the relay. */
+  timeoutMs: number
+  /** The error of an answer that did not come. */
+  timeout: () => LatchkeyError
+  signal?: AbortSignal | undefined
+}
+
+/** An answer, or an error in place of one. */
+export type Answer = { result: unknown } | { error: PeerError }
+
+/** The error that a peer answered with; its code is for `translateWalletError`. */
+export class PeerRefusal extends Error {
+  override readonly name = 'PeerRefusal'
+  readonly code: number
+  readonly data: unknown
+  constructor({ code, message, data }: PeerError) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** One end of the conversations by a relay, each with a topic and a key of its own. */
+export type Peer = {
+  relay: RelayClient
+  listen: (topic: string, key: TopicKey) => void
+  /** Whether a topic is listened to. */
+  has: (topic: string) => boolean
+  forget: (topic: string) => void
+  /** Asks the peer; rejects with `PeerRefusal` where it answers with an error. */
+  ask: (parameters: AskParameters) => Promise<unknown>
+  /** Tells the peer something whose answer is of no interest; resolves once the relay has it. */
+  tell: (parameters: Pick<AskParameters, 'topic' | 'method' | 'params'>) => Promise<void>
+  /** Answers the peer, once for all tabs. */
+  answer: (request: PeerRequest, answer: Answer, how?: AnswerOptions) => Promise<void>
+  dispose: () => void
+}
+
+export type AnswerOptions = {
+  /** Where the answer goes to another topic than the question came by, with a seal of its own. */
+  to?: { topic: string; seal: SealEnvelopeParameters }
+}
+
+export type CreatePeerParameters = Omit<CreateRelayClientParameters, 'onMessage'> & {
+  storage: Storage
+  onRequest: (request: PeerRequest) => void
+}
+
+type Pending = { topic: string; settle: (answer: Answer) => void }
+
+/** As much of a message's hash as tells it from the last few hundred. */
+const shortHash = (message: string) => hashMessage(message).slice(0, 32)
+
+/** Speaks JSON-RPC with peers, sealed, by a relay; a message that comes again is left out. */
+export function createPeer({ storage, onRequest, ...relayParameters }: CreatePeerParameters): Peer {
+  const { now = Date.now, random = Math.random, note = () => {} } = relayParameters
+  const keys = new Map<string, TopicKey>()
+  const pending = new Map<number, Pending>()
+  // What a former visit has heard is not heard again; each tab hears everything.
+  const heard = createRecent({ storage, key: 'heard', isShared: false })
+  // A relay hands to each tab what the others have sent, and what a former visit has.
+  const sent = createRecent({ storage, key: 'sent', isShared: true })
+  const answered = createRecent({ storage, key: 'answered', isShared: true })
+  let lastId = 0
+
+  function nextId() {
+    lastId = Math.max(lastId + 1, now() * 1_000 + Math.floor(random() * 1_000))
+    return lastId
+  }
+
+  function hear({ topic, message }: RelayMessage) {
+    const opener = keys.get(topic)
+    const hash = shortHash(message)
+    if (!opener || heard.has(hash)) return
+    try {
+      const { text } = openEnvelope(message, opener)
+      const parsed = parseMessage(text)
+      const isOwn = sent.has(hash)
+      if (parsed.kind === 'request') onRequest({ topic, ...parsed, isOwn })
+      else if (pending.get(parsed.id)?.topic === topic) pending.get(parsed.id)?.settle(parsed)
+    } catch (error) {
+      note(error instanceof LatchkeyError ? error.shortMessage : 'a message could not be handled')
+    } finally {
+      heard.add(hash)
+    }
+  }
+
+  const relay = createRelayClient({ ...relayParameters, onMessage: hear })
+
+  function publish(
+    { topic, seal }: { topic: string; seal?: SealEnvelopeParameters | undefined },
+    text: string,
+    { tag, ttlMs, isPrompt }: Pick<MethodRules, 'tag' | 'ttlMs'> & { isPrompt?: boolean | undefined },
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const opener = keys.get(topic)
+    const sealed = seal ?? (opener && 'key' in opener ? opener : undefined)
+    if (!sealed) return Promise.reject(new LatchkeyError('connection/not-connected'))
+    const message = sealEnvelope(text, sealed)
+    // Before it is out: another tab may hear of it at once.
+    sent.add(shortHash(message))
+    return relay.publish({ topic, message, signal, tag, ttlMs, isPrompt })
+  }
+
+  return {
+    relay,
+    listen(topic, key) {
+      keys.set(topic, key)
+      relay.subscribe(topic)
+    },
+    has: (topic) => keys.has(topic),
+    forget(topic) {
+      keys.delete(topic)
+      relay.unsubscribe(topic)
+      for (const [id, one] of pending) {
+        if (one.topic !== topic) continue
+        pending.delete(id)
+        one.settle({ error: { code: 6000, message: 'The session has ended.' } })
+      }
+    },
+
+    tell({ topic, method, params }) {
+      const text = JSON.stringify({ id: nextId(), jsonrpc: '2.0', method, params })
+      return publish({ topic }, text, methods[method])
+    },
+
+    async ask({ topic, answerTopic = topic, method, params, timeoutMs, timeout, signal }) {
+      const id = nextId()
+      const rules: MethodRules = methods[method]
+      const ending = new AbortController()
+      try {
+        return await new Promise((resolve, reject) => {
+          const timer = setTimeout(() => reject(timeout()), timeoutMs)
+          ending.signal.addEventListener('abort', () => clearTimeout(timer))
+          const giveUp = () => reject(new LatchkeyError('connection/aborted'))
+          if (signal?.aborted) return giveUp()
+          signal?.addEventListener('abort', giveUp, { signal: ending.signal })
+          pending.set(id, {
+            topic: answerTopic,
+            settle: (answer) =>
+              'error' in answer ? reject(new PeerRefusal(answer.error)) : resolve(answer.result),
+          })
+          const text = JSON.stringify({ id, jsonrpc: '2.0', method, params })
+          const { tag, isPrompt } = rules
+          const ttlMs = method === 'wc_sessionRequest' ? timeoutMs : rules.ttlMs
+          publish({ topic }, text, { tag, ttlMs, isPrompt }, ending.signal).catch(reject)
+        })
+      } finally {
+        // What the relay does not have by now, it does not get.
+        ending.abort()
+        pending.delete(id)
+      }
+    },
+
+    async answer({ topic, id, method }, answer, { to } = {}) {
+      const rules: MethodRules = methods[method as PeerMethod]
+      if (!answered.add(`${topic.slice(0, 16)}${id}`)) return
+      const isRejected = 'error' in answer && rules.rejectTag !== undefined
+      const tag = isRejected ? (rules.rejectTag ?? rules.answerTag) : rules.answerTag
+      const { kind: _, ...body } = { kind: '', ...answer }
+      const text = `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`
+      await publish(to ?? { topic }, text, { tag, ttlMs: rules.answerTtlMs })
+    },
+
+    dispose() {
+      relay.dispose()
+      keys.clear()
+      for (const { settle } of pending.values())
+        settle({ error: { code: 6000, message: 'The client was disposed.' } })
+      pending.clear()
+    },
+  }
+}

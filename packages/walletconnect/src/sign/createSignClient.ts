@@ -1,0 +1,163 @@
+import { type Source, translateWalletError } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
+import { hex } from '@scure/base'
+import { invalid } from '../invalid.js'
+import { createPeer, PeerRefusal, type PeerRequest } from '../peer/createPeer.js'
+import type { CreateRelayClientParameters, RelayStatus } from '../relay/createRelayClient.js'
+import { createDiagnostics, type Diagnostic } from '../storage/createDiagnostics.js'
+import { createMemoryStorage } from '../storage/createMemoryStorage.js'
+import type { Storage } from '../storage/createRecord.js'
+import { times } from '../times.js'
+import { answerPeer, type SessionEvent } from './answerPeer.js'
+import { createPairings } from './createPairings.js'
+import { createSessionBook } from './createSessionBook.js'
+import { peerErrors } from './errors.js'
+import type { ConnectParameters, Pairing } from './Pairing.js'
+import type { PeerMetadata, Session } from './Session.js'
+import { selectNamespace } from './selectNamespace.js'
+
+export type CreateSignClientParameters = Omit<CreateRelayClientParameters, 'onMessage' | 'note' | 'url'> & {
+  relayUrl: string
+  /** The page, as wallets show it. */
+  metadata: PeerMetadata
+  /** Sessions are kept in it; in memory by default. */
+  storage?: Storage | undefined
+}
+
+export type RequestParameters = {
+  topic: string
+  /** CAIP-2. */
+  chainId: string
+  method: string
+  params: unknown
+  /** How long it may wait for the wallet: from five minutes, the default, to seven days. */
+  timeoutMs?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** A page's side of WalletConnect. */
+export type SignClient = {
+  relay: Source<RelayStatus>
+  sessions: Source<readonly Session[]>
+  /** Starts a pairing. The URI is there at once, the relay in a moment. */
+  connect: (parameters: ConnectParameters) => Pairing
+  /** Asks the wallet of a session. */
+  request: (parameters: RequestParameters) => Promise<unknown>
+  /** Asks whether the wallet is there. */
+  ping: (parameters: { topic: string; signal?: AbortSignal }) => Promise<void>
+  /** Ends a session at once; resolves when the wallet can know of it. */
+  disconnect: (parameters: { topic: string }) => Promise<void>
+  /** Tells what happens in wallets; what it returns ends it. */
+  onEvent: (listener: (event: SessionEvent) => void) => () => void
+  /** Reads anew what is stored: another tab may have added or ended a session. */
+  refresh: () => void
+  /** Tries the relay at once. */
+  retry: () => void
+  /** What happened within a day; nothing of it leaves the device. */
+  diagnostics: () => readonly Diagnostic[]
+  dispose: () => void
+}
+
+/** Makes a page's side of WalletConnect. It opens no connection until there is a pairing or a session. */
+export function createSignClient({
+  relayUrl,
+  metadata,
+  storage = createMemoryStorage(),
+  now = Date.now,
+  ...relayParameters
+}: CreateSignClientParameters): SignClient {
+  const listeners = new Set<(event: SessionEvent) => void>()
+  const { note, list: diagnostics } = createDiagnostics(now)
+  const peer = createPeer({ ...relayParameters, url: relayUrl, now, note, storage, onRequest })
+  const book = createSessionBook({
+    storage,
+    now,
+    onAdded: ({ topic, key }) => peer.listen(topic, { key: hex.decode(key) }),
+    onRemoved: ({ topic }) => peer.forget(topic),
+  })
+  const pairings = createPairings({ peer, book, metadata, now })
+
+  function onEvent(event: SessionEvent) {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  function onRequest(request: PeerRequest) {
+    if (pairings.hear(request) || answerPeer({ peer, book, now, onEvent }, request)) return
+    if (request.isOwn || request.method !== 'wc_sessionRequest') return
+    peer.answer(request, { error: peerErrors.unsupportedMethod }).catch(() => {})
+  }
+
+  function find(topic: string) {
+    const session = book.find(topic)
+    if (!session) throw new LatchkeyError('connection/not-connected')
+    return session
+  }
+
+  book.refresh()
+
+  return {
+    relay: peer.relay.status,
+    sessions: book.sessions,
+    connect: pairings.open,
+
+    async request({ topic, chainId, method, params, timeoutMs = times.requestMs, signal }) {
+      const session = find(topic)
+      const { name: connector } = session.peer
+      const namespace = selectNamespace(session, chainId)
+      if (!namespace)
+        throw new LatchkeyError('network/unsupported', { context: { network: chainId, connector } })
+      if (!namespace.methods.includes(method)) {
+        const { code: walletCode } = peerErrors.unauthorizedMethod
+        throw new LatchkeyError('wallet/failed', { context: { connector, method, walletCode } })
+      }
+      const waitMs = Math.min(times.requestMaximumMs, Math.max(times.requestMs, timeoutMs))
+      const expiryTimestamp = Math.floor((now() + waitMs) / 1_000)
+      try {
+        return await peer.ask({
+          topic,
+          method: 'wc_sessionRequest',
+          params: { request: { method, params, expiryTimestamp }, chainId },
+          timeoutMs: waitMs,
+          timeout: () => new LatchkeyError('request/expired', { context: { connector, method } }),
+          signal,
+        })
+      } catch (error) {
+        // The session ended while the wallet was asked.
+        if (!book.find(topic)) throw new LatchkeyError('connection/not-connected', { cause: error })
+        throw translateWalletError(error, { connector, method })
+      }
+    },
+
+    async ping({ topic, signal }) {
+      const { name: connector } = find(topic).peer
+      const method = 'wc_sessionPing'
+      const timeout = () => new LatchkeyError('request/expired', { context: { connector, method } })
+      try {
+        await peer.ask({ topic, method, params: {}, timeoutMs: times.pingMs, timeout, signal })
+      } catch (error) {
+        throw error instanceof PeerRefusal ? invalid('message', error.message) : error
+      }
+    },
+
+    async disconnect({ topic }) {
+      if (!book.find(topic)) return
+      const telling = peer.tell({ topic, method: 'wc_sessionDelete', params: peerErrors.userDisconnected })
+      book.remove(topic)
+      await telling
+    },
+
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh: book.refresh,
+    retry: peer.relay.retry,
+    diagnostics,
+    dispose() {
+      pairings.dispose()
+      book.dispose()
+      peer.dispose()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createRecord, type Storage } from './createRecord.js'
+
+/** The texts that were noted last. */
+export type Recent = {
+  has: (text: string) => boolean
+  /** Notes a text; whether it was new. */
+  add: (text: string) => boolean
+}
+
+/** As many are kept; then the older half goes. */
+const limit = 200
+
+export type CreateRecentParameters = {
+  storage: Storage
+  key: string
+  /** Looks at what other tabs have noted too; otherwise at what was stored when this began. */
+  isShared: boolean
+}
+
+/** Notes texts, over a reload too, without growing for ever. */
+export function createRecent({ storage, key, isShared }: CreateRecentParameters): Recent {
+  const record = createRecord<readonly string[]>({ storage, key, empty: [], parse: parseTexts })
+  let own: readonly string[] = record.read()
+  return {
+    has: (text) => own.includes(text) || (isShared && record.read().includes(text)),
+    add(text) {
+      if (this.has(text)) return false
+      own = cap([...own, text])
+      record.write(cap([...record.read().filter((one) => one !== text), text]))
+      return true
+    },
+  }
+}
+
+const cap = (texts: readonly string[]) => (texts.length > limit ? texts.slice(-limit / 2) : texts)
+
+function parseTexts(stored: unknown): readonly string[] | undefined {
+  if (!Array.isArray(stored)) return undefined
+  return stored.filter((one) => typeof one === 'string').slice(-limit)
+}
