@@ -30,7 +30,7 @@ const testsMayImport: Record<string, readonly string[]> = {
   evm: ['core', 'testing', 'devnet'],
   solana: ['core', 'testing', 'devnet'],
   bitcoin: ['core', 'testing', 'devnet'],
-  walletconnect: ['core', 'testing', 'devnet'],
+  walletconnect: ['core', 'testing', 'devnet', 'server'],
   react: ['icons', 'testing', 'devnet'],
   server: ['core', 'testing', 'devnet'],
   testing: ['devnet'],

@@ -39,7 +39,7 @@ export type CreatePairingsParameters = {
 type Settling = {
   peerKey: string
   key: Uint8Array
-  settled: (session: StoredSession) => void
+  settled: (session: Session) => void
   failed: (error: LatchkeyError) => void
 }
 
@@ -81,7 +81,7 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
   function settle(self: KeyPair, peerKey: string, signal: AbortSignal): Promise<Session> {
     const key = deriveKey(self.privateKey, hex.decode(peerKey))
     const topic = topicOf(key)
-    return new Promise<StoredSession>((settled, failed) => {
+    return new Promise<Session>((settled, failed) => {
       const timer = setTimeout(() => failed(new LatchkeyError('pairing/expired')), times.proposalMs)
       signal.addEventListener('abort', () => {
         clearTimeout(timer)
@@ -110,9 +110,9 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
         namespaces: readNamespaces(namespaces),
         expiresAt: readExpiry(expiry),
       }
-      book.put(session)
+      const settled = book.put(session)
       peer.answer(request, { result: true }).catch(() => {})
-      entry.settled(session)
+      entry.settled(settled)
     } catch (error) {
       peer.answer(request, { error: peerErrors.invalidSettle }).catch(() => {})
       entry.failed(isLatchkeyError(error) ? error : invalid('message', 'The session cannot be read.'))
@@ -161,8 +161,7 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
         namespaces: readNamespaces(namespaces),
         expiresAt: now() + times.sessionMs,
       }
-      book.put(session)
-      return { session, signed }
+      return { session: book.put(session), signed }
     } finally {
       peer.forget(answerTopic)
     }
@@ -201,10 +200,10 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
       given?.addEventListener('abort', stop, { signal: over.signal })
     }
     peer.listen(topic, { key })
+    // Before the proposal, which is for wallets that cannot sign in.
+    const authenticating = authentication && authenticate(topic, createKeyPair(), authentication, over.signal)
     const proposing = propose(topic, self, parameters, over.signal)
-    const approval = authentication
-      ? firstApproval(authenticate(topic, createKeyPair(), authentication, over.signal), proposing)
-      : proposing
+    const approval = authenticating ? firstApproval(authenticating, proposing) : proposing
     const expiresAt = now() + times.proposalMs
     const methods = authentication ? ['wc_sessionAuthenticate'] : []
     return {

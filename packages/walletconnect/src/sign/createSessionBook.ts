@@ -12,8 +12,8 @@ export type SessionBook = {
   sessions: Source<readonly Session[]>
   list: () => readonly StoredSession[]
   find: (topic: string) => StoredSession | undefined
-  /** Adds a session, or puts it in the place of one with its topic. */
-  put: (session: StoredSession) => void
+  /** Adds a session, or puts it in the place of one with its topic; gives it without its key. */
+  put: (session: StoredSession) => Session
   remove: (topic: string) => void
   /** Reads anew what is stored: another tab may have added or ended one. */
   refresh: () => void
@@ -83,7 +83,10 @@ export function createSessionBook({
     sessions,
     list: () => current,
     find: (topic) => current.find((one) => one.topic === topic && one.expiresAt > now()),
-    put: (session) => write([...others(session.topic), session]),
+    put(session) {
+      write([...others(session.topic), session])
+      return toSession(session)
+    },
     remove: (topic) => write(others(topic)),
     refresh,
     dispose() {
@@ -93,7 +96,8 @@ export function createSessionBook({
   }
 }
 
-const toSession = ({ key: _, ...session }: StoredSession): Session => session
+/** A session as others see it. */
+export const toSession = ({ key: _, ...session }: StoredSession): Session => session
 
 function parseSession(stored: unknown): StoredSession | undefined {
   if (!isRecord(stored)) return undefined

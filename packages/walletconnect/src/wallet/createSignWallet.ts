@@ -9,7 +9,7 @@ import type { PeerError } from '../peer/parseMessage.js'
 import type { CreateRelayClientParameters, RelayStatus } from '../relay/createRelayClient.js'
 import { answerPeer } from '../sign/answerPeer.js'
 import { readSignedMessages, type SignedMessage, toNamespaces } from '../sign/authentication.js'
-import { createSessionBook } from '../sign/createSessionBook.js'
+import { createSessionBook, toSession as toPublic } from '../sign/createSessionBook.js'
 import { peerErrors } from '../sign/errors.js'
 import { readMetadata } from '../sign/readMetadata.js'
 import { readNamespaces, readProposed } from '../sign/readNamespaces.js'
@@ -119,8 +119,8 @@ export function createSignWallet({
       namespaces,
       async approve(approved) {
         const { session, publicKey } = toSession(peerKey, proposer.metadata, readNamespaces(approved))
-        book.put(session)
         endPairing(request.topic)
+        const own = book.put(session)
         await peer.answer(request, { result: { relay: { protocol: 'irn' }, responderPublicKey: publicKey } })
         peer.forget(request.topic)
         await ask(session.topic, 'wc_sessionSettle', {
@@ -129,7 +129,7 @@ export function createSignWallet({
           namespaces: session.namespaces,
           expiry: Math.floor(session.expiresAt / 1_000),
         })
-        return session
+        return own
       },
       reject: () => refuse(request),
     })
@@ -140,7 +140,6 @@ export function createSignWallet({
     const { requester, authPayload } = isRecord(request.params) ? request.params : {}
     if (!pairing || !onAuthentication || !isRecord(requester) || !isHex32(requester.publicKey)) return
     if (!isRecord(authPayload)) return
-    pairing.isAuthenticating = true
     const receiverPublicKey = hex.decode(requester.publicKey)
     const sender = createKeyPair()
     const to = { topic: topicOf(receiverPublicKey), seal: { sender, receiverPublicKey } }
@@ -158,11 +157,11 @@ export function createSignWallet({
           namespaces,
           expiresAt: now() + times.sessionMs,
         }
-        if (session) book.put(session)
         endPairing(request.topic)
+        const own = session && book.put(session)
         await peer.answer(request, { result: { cacaos: signed, responder: { publicKey, metadata } } }, { to })
         peer.forget(request.topic)
-        return session
+        return own
       },
       async reject() {
         endPairing(request.topic)
@@ -181,7 +180,7 @@ export function createSignWallet({
     // What waited too long in the relay is not shown to a person.
     if (typeof expiryTimestamp === 'number' && expiryTimestamp * 1_000 < now()) return
     onRequest({
-      session,
+      session: toPublic(session),
       chainId,
       method: asked.method,
       params: asked.params,
@@ -230,10 +229,11 @@ export function createSignWallet({
     relay: peer.relay.status,
     sessions: book.sessions,
     pair(uri) {
-      const { topic, key, expiresAt = now() + times.proposalMs } = parsePairingUri(uri)
+      const { topic, key, methods, expiresAt = now() + times.proposalMs } = parsePairingUri(uri)
       if (expiresAt <= now()) throw new LatchkeyError('pairing/expired')
       if (pairings.has(topic)) throw invalid('uri', 'It is in use already.')
-      pairings.set(topic, { expiresAt, isAuthenticating: false })
+      const isAuthenticating = methods.includes('wc_sessionAuthenticate') && onAuthentication !== undefined
+      pairings.set(topic, { expiresAt, isAuthenticating })
       peer.listen(topic, { key })
     },
     async update({ topic, namespaces }) {

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import type { Mailbox, MailboxMessage } from './Mailbox.js'
+import { mailboxLimits } from './mailboxLimits.js'
+import { type Publication, parseCall, type RelayCall } from './parseCall.js'
+import { RelayError } from './RelayError.js'
+import { scanId } from './scanId.js'
+
+/** The other end of a client's connection. */
+export type ClientLink = {
+  clientId: string
+  send: (text: string) => void
+}
+
+/** A client's connection, as the engine knows it. */
+export type EngineConnection = {
+  /** Takes a frame of the client; resolves once it is answered. */
+  hear: (text: string) => Promise<void>
+  close: () => void
+}
+
+export type MailboxEngine = {
+  connect: (link: ClientLink) => EngineConnection
+  /** Answers one call without a connection, for HTTP; the text of the answer. */
+  answer: (clientId: string, text: string) => Promise<string>
+  /** Hands on what another process has stored. */
+  deliver: (message: MailboxMessage) => void
+}
+
+export type CreateMailboxEngineParameters = {
+  mailbox: Mailbox
+  now?: (() => number) | undefined
+  /** Tells other processes of a message. */
+  onStored?: ((message: MailboxMessage) => void) | undefined
+}
+
+type Delivery = { message: MailboxMessage; sends: number; timer: ReturnType<typeof setTimeout> }
+
+type Connection = ClientLink & { topics: Set<string>; deliveries: Map<string, Delivery> }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Hands sealed messages from client to client, and keeps those whose receiver is away. Knows no socket. */
+export function createMailboxEngine({
+  mailbox,
+  now = Date.now,
+  onStored = () => {},
+}: CreateMailboxEngineParameters): MailboxEngine {
+  const subscribers = new Map<string, Set<Connection>>()
+  let lastId = 1_000_000_000
+  let lastPublishedAt = 0
+
+  async function publish(publisher: string, { topic, message, ttlMs, tag }: Publication) {
+    // Never the same twice, so that the order of messages is that of their times.
+    lastPublishedAt = Math.max(lastPublishedAt + 1, now())
+    const stored: MailboxMessage = {
+      topic,
+      hash: sha256(message),
+      message,
+      tag,
+      publishedAt: lastPublishedAt,
+      expiresAt: now() + ttlMs,
+      publisher,
+    }
+    const outcome = await mailbox.put(stored)
+    if (outcome === 'full') throw new RelayError('MailboxLimitExceeded')
+    // A client that got no answer sends the same again.
+    if (outcome === 'known') return
+    deliver(stored)
+    onStored(stored)
+  }
+
+  function deliver(message: MailboxMessage) {
+    for (const connection of subscribers.get(message.topic) ?? []) {
+      if (connection.clientId !== message.publisher) push(connection, message)
+    }
+  }
+
+  /** Sends a message, and again until the client says that it has it; then it waits for the next subscription. */
+  function push(connection: Connection, message: MailboxMessage, sends = 1, id = String(++lastId)) {
+    const isOnItsWay = [...connection.deliveries.values()].some((one) => one.message.hash === message.hash)
+    if (sends === 1 && isOnItsWay) return
+    const { topic, message: text, publishedAt, tag } = message
+    const data = { topic, message: text, publishedAt, tag }
+    const params = { id: sha256(topic + connection.clientId), data }
+    const timer = setTimeout(() => {
+      connection.deliveries.delete(id)
+      if (sends <= mailboxLimits.resends) push(connection, message, sends + 1, id)
+    }, mailboxLimits.acknowledgeMs)
+    timer.unref()
+    connection.deliveries.set(id, { message, sends, timer })
+    connection.send(
+      `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":${JSON.stringify(params)}}`,
+    )
+  }
+
+  async function acknowledge(connection: Connection, id: string) {
+    const delivery = connection.deliveries.get(id)
+    if (!delivery) return
+    clearTimeout(delivery.timer)
+    connection.deliveries.delete(id)
+    await mailbox.take(delivery.message.topic, delivery.message.hash, connection.clientId)
+  }
+
+  function subscribe(connection: Connection, topics: readonly string[]) {
+    const fresh = topics.filter((topic) => !connection.topics.has(topic))
+    if (connection.topics.size + fresh.length > mailboxLimits.topics) {
+      throw new RelayError('SubscriberLimitExceeded')
+    }
+    for (const topic of topics) {
+      connection.topics.add(topic)
+      const all = subscribers.get(topic) ?? new Set()
+      all.add(connection)
+      subscribers.set(topic, all)
+    }
+  }
+
+  function unsubscribe(connection: Connection, topic: string) {
+    connection.topics.delete(topic)
+    const all = subscribers.get(topic)
+    all?.delete(connection)
+    if (all?.size === 0) subscribers.delete(topic)
+  }
+
+  async function flush(connection: Connection, topics: readonly string[]) {
+    for (const topic of topics) {
+      for (const message of await mailbox.listFor(topic, connection.clientId)) {
+        if (connection.topics.has(topic)) push(connection, message)
+      }
+    }
+  }
+
+  /** Does what a call asks for; its result, and what is to happen once it is answered. */
+  async function run(
+    connection: Connection,
+    call: RelayCall,
+  ): Promise<{ result: unknown; after?: () => Promise<void> }> {
+    const idOf = (topic: string) => sha256(topic + connection.clientId)
+    switch (call.kind) {
+      case 'publish': {
+        if (call.subscribe !== undefined) subscribe(connection, [call.subscribe])
+        for (const one of call.publications) await publish(connection.clientId, one)
+        const topics = call.subscribe === undefined ? [] : [call.subscribe]
+        return { result: true, after: () => flush(connection, topics) }
+      }
+      case 'subscribe': {
+        subscribe(connection, call.topics)
+        const ids = call.topics.map(idOf)
+        const results = { one: ids[0], list: ids, objects: ids.map((id) => ({ id })), true: true }
+        return { result: results[call.answer], after: () => flush(connection, call.topics) }
+      }
+      case 'unsubscribe':
+        for (const topic of call.topics) unsubscribe(connection, topic)
+        return { result: true }
+      case 'fetch': {
+        const messages = []
+        for (const topic of call.topics) {
+          for (const { message, publishedAt, tag, hash } of await mailbox.listFor(
+            topic,
+            connection.clientId,
+          )) {
+            await mailbox.take(topic, hash, connection.clientId)
+            messages.push({ topic, message, publishedAt, tag })
+          }
+        }
+        return { result: { messages, hasMore: false } }
+      }
+      case 'nothing':
+        return { result: true }
+    }
+  }
+
+  async function handle(connection: Connection, text: string): Promise<void> {
+    const id = scanId(text)
+    const refuse = (error: RelayError, to = id ?? '0') =>
+      connection.send(`{"id":${to},"jsonrpc":"2.0","error":${JSON.stringify(error.body)}}`)
+    const frame = readFrame(text)
+    if (!frame || id === undefined) return refuse(new RelayError('Serialization'), '0')
+    if (frame.method === undefined) return acknowledge(connection, id.replaceAll('"', ''))
+    try {
+      if (frame.jsonrpc !== '2.0') throw new RelayError('InvalidJsonRpcVersion')
+      const { result, after } = await run(connection, parseCall(frame.method, frame.params))
+      connection.send(`{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`)
+      await after?.()
+    } catch (error) {
+      refuse(error instanceof RelayError ? error : new RelayError('InternalError'))
+    }
+  }
+
+  const open = (link: ClientLink): Connection => ({ ...link, topics: new Set(), deliveries: new Map() })
+
+  function close(connection: Connection) {
+    for (const topic of [...connection.topics]) unsubscribe(connection, topic)
+    for (const { timer } of connection.deliveries.values()) clearTimeout(timer)
+    connection.deliveries.clear()
+  }
+
+  return {
+    connect(link) {
+      const connection = open(link)
+      // One after the other: a client that subscribes and then publishes means it in this order.
+      let work: Promise<void> = Promise.resolve()
+      return {
+        hear(text) {
+          work = work.then(() => handle(connection, text))
+          return work
+        },
+        close: () => close(connection),
+      }
+    },
+    async answer(clientId, text) {
+      let answer = ''
+      const connection = open({
+        clientId,
+        send: (sent) => {
+          answer ||= sent
+        },
+      })
+      await handle(connection, text)
+      close(connection)
+      return answer
+    },
+    deliver,
+  }
+}
+
+function readFrame(text: string): { method?: unknown; params?: unknown; jsonrpc?: unknown } | undefined {
+  if (text.length > mailboxLimits.frame) return undefined
+  try {
+    const frame: unknown = JSON.parse(text)
+    return typeof frame === 'object' && frame !== null && !Array.isArray(frame) ? frame : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import type { Mailbox, MailboxMessage } from './Mailbox.js'
+import { mailboxLimits } from './mailboxLimits.js'
+
+type Stored = MailboxMessage & { takenBy: Set<string> }
+
+/** A mailbox that lasts as long as the process. */
+export function createMemoryMailbox(now: () => number = Date.now): Mailbox {
+  const topics = new Map<string, Stored[]>()
+  const alive = (topic: string) => {
+    const messages = (topics.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > now())
+    if (messages.length > 0) topics.set(topic, messages)
+    else topics.delete(topic)
+    return messages
+  }
+  return {
+    async put(message) {
+      const messages = alive(message.topic)
+      if (messages.some(({ hash }) => hash === message.hash)) return 'known'
+      const bytes = messages.reduce((sum, one) => sum + one.message.length, message.message.length)
+      if (messages.length >= mailboxLimits.messages || bytes > mailboxLimits.topicBytes) return 'full'
+      topics.set(message.topic, [...messages, { ...message, takenBy: new Set() }])
+      return 'stored'
+    },
+    listFor: async (topic, client) =>
+      alive(topic).filter(({ publisher, takenBy }) => publisher !== client && !takenBy.has(client)),
+    async take(topic, hash, client) {
+      const messages = alive(topic)
+      messages.find((one) => one.hash === hash)?.takenBy.add(client)
+    },
+    async prune() {
+      for (const topic of [...topics.keys()]) alive(topic)
+    },
+  }
+}

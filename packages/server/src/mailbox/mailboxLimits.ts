@@ -1,0 +1,28 @@
+/** What a client of the mailbox may use up (S-44). */
+export const mailboxLimits = {
+  /** Bytes of a frame. */
+  frame: 256 * 1024,
+  fragments: 64,
+  /** Topics or messages of one call. */
+  batch: 500,
+  /** Topics of one connection. */
+  topics: 2_000,
+  messages: 100,
+  /** Bytes of all messages of one topic. */
+  topicBytes: 1024 * 1024,
+  ttlLeastMs: 1_000,
+  ttlMostMs: 30 * 24 * 3_600_000,
+  /** Bytes that may wait for a reader before it is too slow. */
+  buffered: 1024 * 1024,
+  /** How long a client may take to say that it has a message, and how often it is told again. */
+  acknowledgeMs: 10_000,
+  resends: 3,
+  /** Node.js clients give up a socket that is silent for 35 s. */
+  pingMs: 30_000,
+  /** Connections that one address may open within ten seconds. */
+  connects: 100,
+  connectsWindowMs: 10_000,
+  /** Clocks of clients may differ. */
+  leewayMs: 120_000,
+  tokenLength: 8_192,
+} as const

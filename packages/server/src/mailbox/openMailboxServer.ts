@@ -1,0 +1,210 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { createMailboxEngine } from './createMailboxEngine.js'
+import { createMemoryMailbox } from './createMemoryMailbox.js'
+import type { Mailbox } from './Mailbox.js'
+import { mailboxLimits } from './mailboxLimits.js'
+import { TokenError, verifyToken } from './verifyToken.js'
+
+/** A project that may use the relay, and the pages it may be used from; none named means all. */
+export type MailboxProject = { id: string; origins: readonly string[] }
+
+export type OpenMailboxServerParameters = {
+  host?: string | undefined
+  /** Any that is free where it is 0. */
+  port?: number | undefined
+  /** The addresses that clients know this relay by; its own by default. */
+  publicUrls?: readonly string[] | undefined
+  /** Every project may use it where none is named. */
+  projects?: readonly MailboxProject[] | undefined
+  mailbox?: Mailbox | undefined
+  now?: (() => number) | undefined
+}
+
+/** A relay that listens. */
+export type RunningMailbox = {
+  url: string
+  /** Open connections. */
+  count: () => number
+  close: () => Promise<void>
+}
+
+/** The code by which a client knows that trying again is of no use. */
+const refused = 3000
+const pruneMs = 60_000
+
+/** Opens a relay for WalletConnect: WebSockets, `POST /rpc` and `GET /health`. */
+export async function openMailboxServer({
+  host = '127.0.0.1',
+  port = 0,
+  publicUrls,
+  projects = [],
+  mailbox = createMemoryMailbox(),
+  now = Date.now,
+}: OpenMailboxServerParameters = {}): Promise<RunningMailbox> {
+  const engine = createMailboxEngine({ mailbox, now })
+  const http = createServer((request, response) => {
+    answer(request, response).catch(() => send(response, 500, ''))
+  })
+  const options: ServerOptions & { maxFragments: number } = {
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: mailboxLimits.frame,
+    maxFragments: mailboxLimits.fragments,
+  }
+  const server = new WebSocketServer(options)
+  const sockets = new Map<WebSocket, { isAlive: boolean }>()
+  const connects = new Map<string, number>()
+  let audiences: readonly string[] = []
+
+  /** Who a request comes from; throws `TokenError` with the words that clients know. */
+  function admit({ url = '/', headers }: IncomingMessage): string {
+    const query = new URL(url, 'http://relay.invalid').searchParams
+    const projectId = query.get('projectId')
+    if (!projectId) throw new TokenError('Project ID not specified')
+    const project = projects.find(({ id }) => id === projectId)
+    if (projects.length > 0 && !project) throw new TokenError('Project not found')
+    if (project && !isAllowed(project, headers.origin))
+      throw new TokenError('Unauthorized: origin not allowed')
+    const token = query.get('auth') ?? headers.authorization?.replace(/^Bearer /, '')
+    return verifyToken({ token, audiences, now: now() })
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', 'http://relay.invalid')
+    response.setHeader('access-control-allow-origin', '*')
+    if (pathname === '/health') return send(response, 200, 'OK')
+    if (pathname !== '/rpc' || request.method !== 'POST') return send(response, 404, '')
+    let clientId: string
+    try {
+      clientId = admit(request)
+    } catch (error) {
+      return send(response, 401, error instanceof TokenError ? error.message : '')
+    }
+    const body = await readBody(request)
+    if (body === undefined) return send(response, 413, '')
+    response.setHeader('content-type', 'application/json')
+    send(response, 200, await engine.answer(clientId, body))
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on('error', () => socket.destroy())
+    // Before anything is checked: old clients storm a relay that turns them away.
+    const ip = request.socket.remoteAddress ?? ''
+    const count = (connects.get(ip) ?? 0) + 1
+    connects.set(ip, count)
+    if (count > mailboxLimits.connects) return refuse(socket, '503 Service Unavailable', '')
+    let clientId: string | undefined
+    let reason = ''
+    try {
+      clientId = admit(request)
+    } catch (error) {
+      reason = error instanceof TokenError ? error.message : 'Invalid request'
+    }
+    const wantsEvent = /[?&]useOnCloseEvent=true(?:&|$)/.test(request.url ?? '')
+    if (clientId === undefined && !wantsEvent) return refuse(socket, '401 Unauthorized', reason)
+    server.handleUpgrade(request, socket, head, (client) => {
+      client.on('error', () => client.terminate())
+      // Browsers tell a page nothing about a refused upgrade, but why a socket was closed.
+      if (clientId === undefined) return client.close(refused, reason.slice(0, 120))
+      start(client, clientId)
+    })
+  }
+
+  function start(client: WebSocket, clientId: string) {
+    const state = { isAlive: true }
+    sockets.set(client, state)
+    const connection = engine.connect({
+      clientId,
+      send(text) {
+        if (client.readyState !== client.OPEN) return
+        if (client.bufferedAmount > mailboxLimits.buffered) return client.terminate()
+        client.send(text)
+      },
+    })
+    client.on('message', (data, isBinary) => {
+      state.isAlive = true
+      if (isBinary) client.close(1003)
+      else connection.hear(String(data)).catch(() => client.close(1011))
+    })
+    client.on('pong', () => {
+      state.isAlive = true
+    })
+    client.on('close', () => {
+      sockets.delete(client)
+      connection.close()
+    })
+  }
+
+  const timers = [
+    setInterval(() => {
+      for (const [client, state] of sockets) {
+        if (!state.isAlive) client.terminate()
+        state.isAlive = false
+        client.ping()
+      }
+    }, mailboxLimits.pingMs / 2),
+    setInterval(() => connects.clear(), mailboxLimits.connectsWindowMs),
+    setInterval(() => void mailbox.prune().catch(() => {}), pruneMs),
+  ]
+  for (const timer of timers) timer.unref()
+
+  http.on('upgrade', upgrade)
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(port, host, resolve)
+  })
+  const { port: listening } = http.address() as AddressInfo
+  const url = `ws://${host.includes(':') ? `[${host}]` : host}:${listening}`
+  audiences = (publicUrls ?? [url]).map((one) => one.replace(/\/$/, ''))
+
+  return {
+    url,
+    count: () => sockets.size,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      for (const client of sockets.keys()) client.close(1012)
+      const cutting = setTimeout(() => {
+        for (const client of sockets.keys()) client.terminate()
+      }, 500)
+      await new Promise((resolve) => {
+        http.close(resolve)
+        http.closeAllConnections()
+      })
+      clearTimeout(cutting)
+      for (const client of sockets.keys()) client.terminate()
+    },
+  }
+}
+
+/** Pages of one's own machine always may. */
+function isAllowed({ origins }: MailboxProject, origin: string | undefined): boolean {
+  if (origins.length === 0 || origin === undefined) return true
+  if (origins.includes(origin)) return true
+  return URL.canParse(origin) && ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
+}
+
+function send(response: ServerResponse, status: number, body: string) {
+  if (response.headersSent) return
+  response.statusCode = status
+  response.end(body)
+}
+
+function refuse(socket: Duplex, status: string, reason: string) {
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(reason)}\r\nconnection: close\r\n\r\n${reason}`,
+  )
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += (chunk as Buffer).length
+    if (length > mailboxLimits.frame) return undefined
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,74 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58, base64urlnopad } from '@scure/base'
+import { mailboxLimits } from './mailboxLimits.js'
+
+/** A client that is not let in; the message is what clients know the reason by. */
+export class TokenError extends Error {
+  override readonly name = 'TokenError'
+}
+
+export type VerifyTokenParameters = {
+  token: string | undefined
+  /** The addresses that clients may know this relay by; never what a request itself says. */
+  audiences: readonly string[]
+  now: number
+}
+
+const leeway = mailboxLimits.leewayMs / 1_000
+
+/** Reads the token of a client, and gives its name, which is its public key; throws `TokenError` (S-43). */
+export function verifyToken({ token, audiences, now }: VerifyTokenParameters): string {
+  if (!token) throw new TokenError('Missing JWT')
+  if (token.length > mailboxLimits.tokenLength) throw fail('the token is too long')
+  const [head = '', body = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0) throw fail('the token has too many parts')
+  const header = decode(head)
+  // Nothing else: a token that chooses its own algorithm proves nothing.
+  if (header.alg !== 'EdDSA') throw fail('the algorithm is not EdDSA')
+  const { iss, aud, iat, exp } = decode(body)
+  const publicKey = readDidKey(iss)
+  if (!isSigned(`${head}.${body}`, signature, publicKey)) throw fail('Invalid signature')
+  if (typeof aud !== 'string' || !audiences.includes(aud.replace(/\/$/, ''))) throw fail('Invalid audience')
+  const seconds = Math.floor(now / 1_000)
+  if (typeof iat !== 'number' || typeof exp !== 'number') throw fail('iat or exp is missing')
+  if (iat > seconds + leeway) {
+    throw fail(
+      `JWT Token is not yet valid: basic.iat: ${iat}, now + time_leeway: ${seconds + leeway}, time_leeway: ${leeway}`,
+    )
+  }
+  if (exp < seconds - leeway) throw fail('JWT Token is expired')
+  return iss as string
+}
+
+const fail = (reason: string) => new TokenError(`JWT validation error: ${reason}`)
+
+function decode(part: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(base64urlnopad.decode(part)))
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // Said below.
+  }
+  throw fail('the token cannot be read')
+}
+
+/** An Ed25519 public key as a did:key has it. */
+function readDidKey(value: unknown): Uint8Array {
+  try {
+    if (typeof value === 'string' && /^did:key:z[1-9A-HJ-NP-Za-km-z]{40,60}$/.test(value)) {
+      const bytes = base58.decode(value.slice('did:key:z'.length))
+      if (bytes.length === 34 && bytes[0] === 0xed && bytes[1] === 0x01) return bytes.slice(2)
+    }
+  } catch {
+    // Said below.
+  }
+  throw fail('the issuer is no did:key')
+}
+
+function isSigned(text: string, signature: string, publicKey: Uint8Array): boolean {
+  try {
+    return ed25519.verify(base64urlnopad.decode(signature), new TextEncoder().encode(text), publicKey)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,282 @@
+import { describe, expect, test, vi } from 'vitest'
+import { approved, createPair, proposed } from '../../test/createPair.js'
+import { createMemoryStorage } from '../storage/createMemoryStorage.js'
+import { times } from '../times.js'
+
+async function settle(pair = createPair()) {
+  const { approval, uri } = pair.page.connect({ namespaces: proposed })
+  pair.phone.pair(uri)
+  await vi.waitFor(() => expect(pair.proposals).toHaveLength(1))
+  const [proposal] = pair.proposals
+  const [{ session }] = await Promise.all([approval, proposal!.approve(approved)])
+  return { ...pair, session: session!, topic: session!.topic, proposal: proposal! }
+}
+
+describe('createSignClient', () => {
+  test('default', async () => {
+    const { page, phone, requests, session, topic, proposal } = await settle()
+    expect(proposal.proposer.name).toBe('Example')
+    expect(proposal.namespaces).toEqual(proposed)
+    expect(session.peer.name).toBe('Phone')
+    expect(session.namespaces).toEqual(approved)
+    expect(page.sessions.get()).toEqual([session])
+    const asking = page.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: ['0x00'] })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]).toMatchObject({ chainId: 'eip155:1', method: 'personal_sign', params: ['0x00'] })
+    await requests[0]!.respond('0x1234')
+    expect(await asking).toBe('0x1234')
+    expect(JSON.stringify(session)).not.toContain('"key"')
+    page.dispose()
+    phone.dispose()
+  })
+
+  test('behavior: the wallet updates, extends, tells, asks whether the page is there, and ends it', async () => {
+    const storage = createMemoryStorage()
+    const { page, phone, topic } = await settle(createPair({ storage }))
+    const events: unknown[] = []
+    page.onEvent((event) => events.push(event))
+    const { eip155 } = approved
+    await phone.update({ topic, namespaces: { eip155: eip155! } })
+    expect(page.sessions.get()[0]?.namespaces).toEqual({ eip155 })
+    const before = page.sessions.get()[0]!.expiresAt
+    await phone.extend({ topic })
+    expect(page.sessions.get()[0]!.expiresAt).toBeGreaterThanOrEqual(before)
+    await phone.emit({ topic, chainId: 'eip155:1', name: 'chainChanged', data: 8453 })
+    expect(events).toEqual([{ topic, chainId: 'eip155:1', name: 'chainChanged', data: 8453 }])
+    await phone.ping({ topic })
+    await page.ping({ topic })
+    await phone.disconnect({ topic })
+    await vi.waitFor(() => expect(page.sessions.get()).toEqual([]))
+    expect(storage.getItem('walletconnect.sessions')).toBeNull()
+    await expect(page.ping({ topic })).rejects.toMatchObject({ code: 'connection/not-connected' })
+  })
+
+  test('behavior: the page ends it', async () => {
+    const { page, phone, topic } = await settle()
+    await page.disconnect({ topic })
+    expect(page.sessions.get()).toEqual([])
+    await vi.waitFor(() => expect(phone.sessions.get()).toEqual([]))
+  })
+
+  test('error: the person declines', async () => {
+    const { page, phone, proposals } = createPair()
+    const { approval, uri } = page.connect({ namespaces: proposed })
+    phone.pair(uri)
+    await vi.waitFor(() => expect(proposals).toHaveLength(1))
+    await Promise.all([
+      proposals[0]!.reject(),
+      expect(approval).rejects.toMatchObject({ code: 'wallet/rejected' }),
+    ])
+  })
+
+  test.each([5000, 4001])('error: a request is declined with code %i', async (code) => {
+    const { page, requests, topic } = await settle()
+    const asking = page.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: [] })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await Promise.all([
+      requests[0]!.reject({ code, message: 'no' }),
+      expect(asking).rejects.toMatchObject({ code: 'wallet/rejected', context: { connector: 'Phone' } }),
+    ])
+  })
+
+  test('error: a chain or a method that the wallet did not approve is not asked for', async () => {
+    const { page, network, topic } = await settle()
+    const sent = network.frames.length
+    await expect(
+      page.request({ topic, chainId: 'eip155:10', method: 'personal_sign', params: [] }),
+    ).rejects.toMatchObject({ code: 'network/unsupported' })
+    await expect(
+      page.request({ topic, chainId: 'eip155:1', method: 'eth_sign', params: [] }),
+    ).rejects.toMatchObject({ code: 'wallet/failed', context: { walletCode: 3001 } })
+    expect(network.frames).toHaveLength(sent)
+  })
+
+  test('behavior: S-23 no key of a pairing is stored, and a second answer is not heard', async () => {
+    const items = new Map<string, string>()
+    const written: string[] = []
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        written.push(value)
+        items.set(key, value)
+      },
+      removeItem: (key: string) => void items.delete(key),
+    }
+    const pair = createPair({ storage })
+    const { approval, uri } = pair.page.connect({ namespaces: proposed })
+    const key = /symKey=([0-9a-f]{64})/.exec(uri)![1]!
+    pair.phone.pair(uri)
+    await vi.waitFor(() => expect(pair.proposals).toHaveLength(1))
+    const proposal = pair.proposals[0]!
+    await Promise.all([approval, proposal.approve(approved)])
+    await expect(proposal.approve(approved)).rejects.toMatchObject({ code: 'pairing/expired' })
+    expect(pair.page.sessions.get()).toHaveLength(1)
+    expect(written.join()).not.toContain(key)
+  })
+
+  test('behavior: a session is there after a reload, also for the wallet’s requests of meanwhile', async () => {
+    const storage = createMemoryStorage()
+    const pair = createPair({ storage })
+    const { page, phone, topic } = await settle(pair)
+    page.dispose()
+    const telling = phone.emit({ topic, chainId: 'eip155:1', name: 'chainChanged', data: 1 })
+    const again = pair.createClient()
+    const events: unknown[] = []
+    again.onEvent((event) => events.push(event))
+    await telling
+    expect(again.sessions.get()).toHaveLength(1)
+    expect(events).toHaveLength(1)
+    again.dispose()
+    // What was heard is not heard again by the next visit.
+    const third = pair.createClient()
+    third.onEvent((event) => events.push(event))
+    await third.ping({ topic })
+    expect(events).toHaveLength(1)
+  })
+
+  test('behavior: two tabs share a session, each answer comes to the one that asked, and the end to both', async () => {
+    const storage = createMemoryStorage()
+    const pair = createPair({ storage })
+    const { page, requests, topic } = await settle(pair)
+    const other = pair.createClient()
+    const asking = [page, other].map((tab, index) =>
+      tab.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: [index] }),
+    )
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    for (const { params, respond } of requests) await respond(`signed ${(params as number[])[0]}`)
+    expect(await Promise.all(asking)).toEqual(['signed 0', 'signed 1'])
+    // A tab does not take the other's question for the wallet's.
+    await other.ping({ topic })
+    const before = pair.network.frames.length
+    await pair.phone.emit({ topic, chainId: 'eip155:1', name: 'chainChanged', data: 1 })
+    const answers = pair.network.frames.slice(before).filter((frame) => frame.includes('"tag":1111'))
+    expect(answers).toHaveLength(1)
+    await page.disconnect({ topic })
+    await vi.waitFor(() => expect(other.sessions.get()).toEqual([]))
+  })
+
+  test('behavior: F-53 a relay that restarts at every step loses nothing, and nothing comes twice', async () => {
+    vi.useFakeTimers()
+    try {
+      const pair = createPair()
+      const { page, phone, network, proposals, requests } = pair
+      const run = async (work: Promise<unknown>) => {
+        network.restart()
+        await vi.advanceTimersByTimeAsync(60_000)
+        return work
+      }
+      const { approval, uri } = page.connect({ namespaces: proposed })
+      phone.pair(uri)
+      await run(Promise.resolve())
+      expect(proposals).toHaveLength(1)
+      const { session } = (await run(
+        Promise.all([approval, proposals[0]!.approve(approved)]).then(([one]) => one),
+      )) as Awaited<typeof approval>
+      const { topic } = session!
+      for (let round = 0; round < 25; round++) {
+        const asking = page.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: [round] })
+        await run(Promise.resolve())
+        expect(requests).toHaveLength(round + 1)
+        network.restart()
+        void requests[round]!.respond(`signed ${round}`)
+        expect(await run(asking)).toBe(`signed ${round}`)
+      }
+      page.dispose()
+      phone.dispose()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: a request that the person gives up before the relay has it is never sent', async () => {
+    vi.useFakeTimers()
+    try {
+      const { page, network, requests, topic } = await settle()
+      network.state.isUp = false
+      network.cut()
+      const giving = new AbortController()
+      const asking = page.request({
+        topic,
+        chainId: 'eip155:1',
+        method: 'personal_sign',
+        params: [],
+        signal: giving.signal,
+      })
+      giving.abort()
+      await expect(asking).rejects.toMatchObject({ code: 'connection/aborted' })
+      network.state.isUp = true
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(page.relay.get().state).toBe('open')
+      expect(requests).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: proposals, requests and sessions end in their time', async () => {
+    vi.useFakeTimers()
+    try {
+      const pair = createPair()
+      const { approval } = pair.page.connect({ namespaces: proposed })
+      const expired = expect(approval).rejects.toMatchObject({ code: 'pairing/expired' })
+      await vi.advanceTimersByTimeAsync(times.proposalMs)
+      await expired
+      const { page, topic } = await settle(pair)
+      const asking = page.request({
+        topic,
+        chainId: 'eip155:1',
+        method: 'personal_sign',
+        params: [],
+        timeoutMs: 1,
+      })
+      const late = expect(asking).rejects.toMatchObject({ code: 'request/expired' })
+      await vi.advanceTimersByTimeAsync(times.requestMs)
+      await late
+      await vi.advanceTimersByTimeAsync(times.sessionMs)
+      expect(page.sessions.get()).toEqual([])
+      expect(pair.network.count()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: signs in and connects in one step, or only connects where the wallet cannot', async () => {
+    const authentication = {
+      chains: ['eip155:1', 'eip155:10'],
+      domain: 'app.example',
+      uri: 'https://app.example',
+      nonce: 'n0nce123',
+      methods: ['personal_sign'],
+    }
+    const pair = createPair()
+    const able = createPair({}, { onAuthentication: (one) => able.authentications.push(one) })
+    const first = able.page.connect({ namespaces: proposed, authentication })
+    expect(first.uri).toContain('&methods=wc_sessionAuthenticate')
+    able.phone.pair(first.uri)
+    await vi.waitFor(() => expect(able.authentications).toHaveLength(1))
+    const { payload, approve } = able.authentications[0]!
+    const signed = [
+      {
+        h: { t: 'caip122' },
+        p: { ...payload, iss: 'did:pkh:eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+        s: { t: 'eip191', s: '0x00' },
+      },
+    ]
+    const [approval, own] = await Promise.all([first.approval, approve(signed)])
+    expect(approval.signed).toEqual(signed)
+    expect(approval.session?.namespaces.eip155).toMatchObject({
+      chains: ['eip155:1', 'eip155:10'],
+      methods: ['personal_sign'],
+    })
+    expect(own?.topic).toBe(approval.session?.topic)
+    await able.page.ping({ topic: own!.topic })
+    expect(able.proposals).toEqual([])
+
+    const second = pair.page.connect({ namespaces: proposed, authentication })
+    pair.phone.pair(second.uri)
+    await vi.waitFor(() => expect(pair.proposals).toHaveLength(1))
+    const [plain] = await Promise.all([second.approval, pair.proposals[0]!.approve(approved)])
+    expect(plain.signed).toEqual([])
+    expect(plain.session?.namespaces).toEqual(approved)
+  })
+})
