@@ -21,7 +21,8 @@ function write(name: string, files: Record<string, string>): string[] {
 
 test('behavior: what an entry names has declarations, what it only uses has none', () => {
   const files = write('default', {
-    'src/index.ts': "import { used } from './used.js'\nimport { b } from './named.js'\nexport const a = used(b)\n",
+    'src/index.ts':
+      "import { used } from './used.js'\nimport { b } from './named.js'\nexport const a = used(b)\n",
     'src/named.ts': 'export interface Named { one: 1 }\nexport const b: Named = { one: 1 }\n',
     'src/used.ts': 'export const used = <T>(value: T) => value\n',
   })

@@ -78,12 +78,7 @@ function emitDeclarations(program: ts.Program, path: string): { text: string; fi
 function findNamed(program: ts.Program, { fileName }: ts.SourceFile, text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName: specifier }) => {
     if (!specifier.startsWith('.')) return []
-    const { resolvedModule } = ts.resolveModuleName(
-      specifier,
-      fileName,
-      program.getCompilerOptions(),
-      ts.sys,
-    )
+    const { resolvedModule } = ts.resolveModuleName(specifier, fileName, program.getCompilerOptions(), ts.sys)
     if (!resolvedModule) throw new Error(`${fileName} declares something of ${specifier}, which is not there`)
     return [resolvedModule.resolvedFileName]
   })

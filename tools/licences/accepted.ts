@@ -73,6 +73,19 @@ export const runtimePackages: Readonly<
       'zustand',
     ],
   },
+  walletconnect: {
+    members: ['walletconnect'],
+    budget: 8,
+    names: [
+      '@noble/ciphers',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@tanstack/query-core',
+      'valibot',
+      'zustand',
+    ],
+  },
   solana: {
     members: ['solana'],
     // Kit is one project in forty-three packages; chalk and commander are of its command line, which no page loads.

@@ -73,6 +73,7 @@ describe('checkForbidden', () => {
   test('default: the last permissive releases', () => {
     expect(check('node_modules/@walletconnect/core', '2.21.8')).toEqual([])
     expect(check('node_modules/@walletconnect/time', '1.0.2')).toEqual([])
+    expect(check('node_modules/@reown/walletkit', '1.2.10')).toEqual([])
   })
 
   test.each([
@@ -82,7 +83,7 @@ describe('checkForbidden', () => {
     ['node_modules/@walletconnect/core', '3.0.0'],
     ['node_modules/a/node_modules/@walletconnect/utils', '2.30.1'],
     ['node_modules/@reown/appkit', '1.0.0'],
-    ['packages/evm/node_modules/@reown/walletkit', '1.2.10'],
+    ['packages/evm/node_modules/@reown/walletkit', '1.2.11'],
   ])('error: %s %s', (path, version) => expect(check(path, version)).toHaveLength(1))
 
   test('error: behind an alias', () => {

@@ -45,6 +45,7 @@ const partsOf = (language: string) => new RegExp(`/react/dist/i18n/(?:[a-zA-Z]+/
 export async function measure(): Promise<Measurement[]> {
   const react = loadedBytes(await buildApp('react.tsx'))
   const widget = await buildApp('widget.tsx')
+  const paired = await buildApp('walletconnect.tsx')
   const pictured = await buildApp('icons.tsx')
   const withoutAdapter = loadedBytes(await buildApp('withoutAdapter.tsx'))
   const button = loadedBytes(widget)
@@ -91,6 +92,12 @@ export async function measure(): Promise<Measurement[]> {
         'bitcoin/dist/features/sign.js',
       ]),
       budget: 45 * kB,
+    },
+    {
+      name: 'WalletConnect, keys included',
+      bytes:
+        loadedBytes(paired, [...shell, 'walletconnect/dist/exports/client.js']) - loadedBytes(paired, shell),
+      budget: 25 * kB,
     },
     {
       name: 'largest further view',

@@ -1,3 +1,4 @@
+import { createNobleIdentity } from '../src/crypto/createNobleIdentity.js'
 import { type CreateSignClientParameters, createSignClient } from '../src/sign/createSignClient.js'
 import type { ProposedNamespace, SessionNamespaces } from '../src/sign/Session.js'
 import {
@@ -57,7 +58,9 @@ export function createPair(
   const proposals: Proposal[] = []
   const requests: WalletRequest[] = []
   const authentications: Authentication[] = []
-  const base = { relayUrl, projectId: 'test', openSocket, metadata, page: undefined }
+  // Without the browser's, whose work fake timers do not wait for.
+  const createIdentity = createNobleIdentity
+  const base = { relayUrl, projectId: 'test', openSocket, metadata, page: undefined, createIdentity }
   const createClient = (more: Partial<CreateSignClientParameters> = {}) =>
     createSignClient({ ...base, ...client, ...more })
   return {

@@ -243,12 +243,11 @@ const errors: ShellTexts['errors'] = {
     'Die Antwort Ihrer Wallet ergibt keinen Sinn. Sehen Sie in der Wallet nach, was geschehen ist.',
   'wallet/failed': () =>
     'Ihre Wallet konnte das nicht ausführen. Sehen Sie dort nach, warum, und versuchen Sie es erneut.',
-  'relay/unreachable': () => `Die Verbindung zu Wallets auf dem Handy ist nicht erreichbar. ${online}`,
+  'relay/unreachable': () => `Das Netzwerk ist nicht erreichbar. ${online}`,
   'relay/refused': () =>
     'Die Verbindung zu Wallets auf dem Handy wurde abgelehnt. Sag es den Betreibern dieser Seite.',
-  'pairing/expired': () => 'Dieser Code ist abgelaufen. Hol dir einen neuen.',
-  'pairing/invalid': () =>
-    'Dieser Code oder diese Antwort ist nicht lesbar. Hol dir einen neuen Code und versuche es noch einmal.',
+  'pairing/expired': () => 'Dieser Code gilt nicht mehr. Hol dir einen neuen.',
+  'pairing/invalid': () => 'Dieser Code gilt nicht mehr. Hol dir einen neuen.',
   'request/expired': () => 'Deine Wallet hat nicht rechtzeitig geantwortet. Versuche es noch einmal.',
   'rpc/unreachable': () => `Das Netzwerk ist nicht erreichbar. ${online}`,
   'rpc/failed': () => `Das Netzwerk hat die Anfrage nicht angenommen. ${soon}`,

@@ -47,11 +47,10 @@ export const errorsEn: ShellTexts['errors'] = {
   'wallet/invalid-response': () =>
     'Your wallet gave an answer that makes no sense. Check in your wallet what happened.',
   'wallet/failed': () => 'Your wallet could not do this. Open it to see why, then try again.',
-  'relay/unreachable': () =>
-    'The connection to phone wallets cannot be reached. Check your internet connection and try again.',
+  'relay/unreachable': () => 'The network cannot be reached. Check your connection and try again.',
   'relay/refused': () => 'The connection to phone wallets was refused. Tell the owner of this page.',
-  'pairing/expired': () => 'This code has expired. Get a new one.',
-  'pairing/invalid': () => 'This code or answer cannot be read. Get a new code and try again.',
+  'pairing/expired': () => 'This code is no longer valid. Get a new one.',
+  'pairing/invalid': () => 'This code is no longer valid. Get a new one.',
   'request/expired': () => 'Your wallet did not answer in time. Try again.',
   'rpc/unreachable': () => 'The network cannot be reached. Check your connection and try again.',
   'rpc/failed': () => 'The network did not accept the request. Try again in a moment.',

@@ -240,12 +240,11 @@ const errors: ShellTexts['errors'] = {
   'wallet/invalid-response': () =>
     'Tu billetera dio una respuesta sin sentido. Comprueba en ella qué ocurrió.',
   'wallet/failed': () => 'Tu billetera no pudo hacerlo. Ábrela para ver por qué e inténtalo de nuevo.',
-  'relay/unreachable': () => `No se puede acceder a la conexión con las carteras del móvil. ${online}`,
+  'relay/unreachable': () => `No se puede acceder a la red. ${online}`,
   'relay/refused': () =>
     'Se rechazó la conexión con las carteras del móvil. Avisa a los responsables de esta página.',
-  'pairing/expired': () => 'Este código ha caducado. Pide uno nuevo.',
-  'pairing/invalid': () =>
-    'Este código o esta respuesta no se puede leer. Pide un código nuevo e inténtalo otra vez.',
+  'pairing/expired': () => 'Este código ya no es válido. Pide uno nuevo.',
+  'pairing/invalid': () => 'Este código ya no es válido. Pide uno nuevo.',
   'request/expired': () => 'Tu cartera no respondió a tiempo. Inténtalo otra vez.',
   'rpc/unreachable': () => `No se puede acceder a la red. ${online}`,
   'rpc/failed': () => `La red no aceptó la solicitud. ${soon}`,

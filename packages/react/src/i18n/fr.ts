@@ -243,11 +243,11 @@ const errors: ShellTexts['errors'] = {
     'La réponse de votre portefeuille n’a pas de sens. Vérifiez-y ce qui s’est passé.',
   'wallet/failed': () =>
     'Votre portefeuille n’a pas pu le faire. Ouvrez-le pour voir pourquoi, puis réessayez.',
-  'relay/unreachable': () => `La connexion aux portefeuilles mobiles est injoignable. ${online}`,
+  'relay/unreachable': () => `Le réseau est injoignable. ${online}`,
   'relay/refused': () =>
     'La connexion aux portefeuilles mobiles a été refusée. Prévenez les responsables de cette page.',
-  'pairing/expired': () => 'Ce code a expiré. Demandez-en un nouveau.',
-  'pairing/invalid': () => 'Ce code ou cette réponse est illisible. Demandez un nouveau code et réessayez.',
+  'pairing/expired': () => 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  'pairing/invalid': () => 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'request/expired': () => 'Votre portefeuille n’a pas répondu à temps. Réessayez.',
   'rpc/unreachable': () => `Le réseau est injoignable. ${online}`,
   'rpc/failed': () => `Le réseau n’a pas accepté la demande. ${soon}`,

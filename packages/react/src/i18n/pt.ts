@@ -240,12 +240,11 @@ const errors: ShellTexts['errors'] = {
   'wallet/invalid-response': () =>
     'Sua carteira deu uma resposta sem sentido. Confira na carteira o que aconteceu.',
   'wallet/failed': () => 'Sua carteira não conseguiu fazer isto. Abra-a para ver o motivo e tente de novo.',
-  'relay/unreachable': () => `Não foi possível acessar a conexão com as carteiras do celular. ${online}`,
+  'relay/unreachable': () => `Não foi possível acessar a rede. ${online}`,
   'relay/refused': () =>
     'A conexão com as carteiras do celular foi recusada. Avise os responsáveis por esta página.',
-  'pairing/expired': () => 'Este código expirou. Gere um novo.',
-  'pairing/invalid': () =>
-    'Não é possível ler este código ou esta resposta. Gere um novo código e tente de novo.',
+  'pairing/expired': () => 'Este código não é mais válido. Gere um novo.',
+  'pairing/invalid': () => 'Este código não é mais válido. Gere um novo.',
   'request/expired': () => 'Sua carteira não respondeu a tempo. Tente de novo.',
   'rpc/unreachable': () => `Não foi possível acessar a rede. ${online}`,
   'rpc/failed': () => `A rede não aceitou o pedido. ${soon}`,

@@ -239,10 +239,10 @@ const errors: ShellTexts['errors'] = {
   'wallet/invalid-response': () =>
     'Cüzdanınız anlaşılmayan bir yanıt verdi. Ne olduğuna cüzdanınızdan bakın.',
   'wallet/failed': () => 'Cüzdanınız bunu yapamadı. Nedenini görmek için açın, sonra yeniden deneyin.',
-  'relay/unreachable': () => `Telefondaki cüzdanlarla bağlantıya ulaşılamıyor. ${online}`,
+  'relay/unreachable': () => `Ağa ulaşılamıyor. ${online}`,
   'relay/refused': () => 'Telefondaki cüzdanlarla bağlantı reddedildi. Bu sayfanın sahiplerine haber verin.',
-  'pairing/expired': () => 'Bu kodun süresi doldu. Yenisini alın.',
-  'pairing/invalid': () => 'Bu kod veya yanıt okunamıyor. Yeni bir kod alıp tekrar deneyin.',
+  'pairing/expired': () => 'Bu kod artık geçerli değil. Yenisini alın.',
+  'pairing/invalid': () => 'Bu kod artık geçerli değil. Yenisini alın.',
   'request/expired': () => 'Cüzdanınız zamanında yanıt vermedi. Tekrar deneyin.',
   'rpc/unreachable': () => `Ağa ulaşılamıyor. ${online}`,
   'rpc/failed': () => `Ağ isteği kabul etmedi. ${soon}`,

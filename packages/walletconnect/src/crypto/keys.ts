@@ -1,9 +1,9 @@
-import { x25519 } from '@noble/curves/ed25519.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { randomBytes } from '@noble/hashes/utils.js'
 import { hex } from '@scure/base'
 import { invalid } from '../invalid.js'
+import { x25519 } from './x25519.js'
 
 /** A key pair for X25519. */
 export type KeyPair = { privateKey: Uint8Array; publicKey: Uint8Array }

@@ -1,10 +1,11 @@
 import { createSource, type Source } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { hex } from '@scure/base'
+import { createIdentity as createOwnIdentity } from '../crypto/createIdentity.js'
+import type { Identity } from '../crypto/Identity.js'
 import { createKey, hashMessage } from '../crypto/keys.js'
 import { times } from '../times.js'
-import { createToken, toClientId } from './createToken.js'
+import { createToken } from './createToken.js'
 import { parseFrame, type RelayMessage } from './parseFrame.js'
 import { readRefusal } from './readRefusal.js'
 import { retryDelay } from './retryDelay.js'
@@ -50,6 +51,8 @@ export type CreateRelayClientParameters = {
   /** Names what happened, for a diagnosis on the device. */
   note?: ((event: string) => void) | undefined
   openSocket?: OpenWebSocket | undefined
+  /** Makes the key by which the relay knows this client. */
+  createIdentity?: (() => Promise<Identity>) | undefined
   now?: (() => number) | undefined
   random?: (() => number) | undefined
   /** Tells of coming online, going offline, being hidden and shown: the window, where there is one. */
@@ -80,19 +83,20 @@ export function createRelayClient({
   onMessage,
   note = () => {},
   openSocket = openWebSocket,
+  createIdentity = createOwnIdentity,
   now = Date.now,
   random = Math.random,
   page = typeof window === 'undefined' ? undefined : window,
 }: CreateRelayClientParameters): RelayClient {
   // Of this client alone: tabs that shared it would take each other's messages.
-  const privateKey = ed25519.utils.randomSecretKey()
-  const clientId = toClientId(privateKey)
+  let identity: Identity | undefined
   const subject = hex.encode(createKey())
   const status = createSource<RelayStatus>({ state: 'idle' })
   const topics = new Set<string>()
   const calls = new Map<number, Call>()
   let socket: WebSocketLike | undefined
   let isOpen = false
+  let isPreparing = false
   let isDisposed = false
   let failures = 0
   let attemptedAt = Number.NEGATIVE_INFINITY
@@ -110,7 +114,7 @@ export function createRelayClient({
   }
 
   function open() {
-    if (socket || !isNeeded() || status.get().state === 'refused') return
+    if (socket || isPreparing || !isNeeded() || status.get().state === 'refused') return
     clearTimeout(retrying)
     retrying = undefined
     attemptedAt = now()
@@ -118,13 +122,31 @@ export function createRelayClient({
     doubting ??= setTimeout(() => {
       if (!isOpen && isNeeded()) setStatus({ state: 'connecting', problem: unreachable() })
     }, times.unreachableMs)
+    isPreparing = true
+    prepare().then(connect, () => {
+      isPreparing = false
+      // Not an address, or a part of this page that cannot be fetched: later it may be.
+      failures++
+      retryLater()
+    })
+  }
+
+  /** The address to open, with a token for now. */
+  async function prepare(): Promise<string> {
+    identity ??= await createIdentity()
+    const token = await createToken({ identity, audience: url, subject, now: now() })
+    const query = new URLSearchParams({ auth: token, projectId, useOnCloseEvent: 'true' })
+    return `${url.replace(/\/$/, '')}/?${query}`
+  }
+
+  function connect(address: string) {
+    isPreparing = false
+    if (!isNeeded()) return setStatus({ state: 'idle' })
     let next: WebSocketLike
     try {
-      const token = createToken({ privateKey, audience: url, subject, now: now() })
-      const query = new URLSearchParams({ auth: token, projectId, useOnCloseEvent: 'true' })
-      next = openSocket(`${url.replace(/\/$/, '')}/?${query}`)
+      next = openSocket(address)
     } catch {
-      // Not an address, or forbidden by the page's policy: it will not open later either, but that is for the page to see.
+      // Not an address, or forbidden by the page's policy.
       failures++
       setStatus({ state: 'connecting', problem: unreachable() })
       return retryLater()
@@ -306,7 +328,7 @@ export function createRelayClient({
   /** The page is back: a socket may have died unseen, and one that waits to be tried need not wait. */
   function wake() {
     if (isOpen) return subscribeAll()
-    if (socket || !isNeeded()) return
+    if (socket || isPreparing || !isNeeded()) return
     clearTimeout(retrying)
     retrying = setTimeout(open, Math.max(0, times.retryLeastMs - (now() - attemptedAt)))
   }
@@ -324,7 +346,8 @@ export function createRelayClient({
     unsubscribe(topic) {
       if (!topics.delete(topic)) return
       // The id of a subscription is no secret: every end computes it.
-      if (isOpen) call('irn_unsubscribe', { topic, id: hashMessage(topic + clientId) }, true).catch(() => {})
+      const id = hashMessage(topic + identity?.clientId)
+      if (isOpen) call('irn_unsubscribe', { topic, id }, true).catch(() => {})
       idleLater()
     },
     async publish({ topic, message, ttlMs, tag, isPrompt, signal }) {

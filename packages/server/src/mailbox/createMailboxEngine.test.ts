@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMailboxEngine } from './createMailboxEngine.js'
+import { createMemoryMailbox } from './createMemoryMailbox.js'
+import { scanId } from './scanId.js'
+
+const topic = 'a'.repeat(64)
+const session = 'b'.repeat(64)
+
+function open() {
+  const engine = createMailboxEngine({ mailbox: createMemoryMailbox() })
+  const connect = (clientId: string) => {
+    const got: string[] = []
+    const connection = engine.connect({ clientId, send: (text) => got.push(text) })
+    const call = (method: string, params: object, id: string | number = 1) =>
+      connection.hear(`{"id":${id},"jsonrpc":"2.0","method":"${method}","params":${JSON.stringify(params)}}`)
+    const messages = () =>
+      got.map((text) => JSON.parse(text)).flatMap(({ method, params }) => (method ? params.data.message : []))
+    const acknowledge = () =>
+      Promise.all(
+        got
+          .map((text) => JSON.parse(text))
+          .flatMap(({ id, method }) =>
+            method ? connection.hear(`{"id":${id},"jsonrpc":"2.0","result":true}`) : [],
+          ),
+      )
+    return { got, call, messages, acknowledge, connection }
+  }
+  return { engine, connect }
+}
+
+const publication = (message: string, ttl = 300) => ({ topic, message, ttl, tag: 1100 })
+
+describe('createMailboxEngine', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('default', async () => {
+    const { connect } = open()
+    const page = connect('page')
+    const phone = connect('phone')
+    await page.call('irn_publish', publication('first'))
+    await page.call('irn_subscribe', { topic })
+    await phone.call('irn_subscribe', { topic })
+    await page.call('irn_publish', publication('second'))
+    expect(phone.messages()).toEqual(['first', 'second'])
+    // Answered before anything is handed on, and nothing goes back to its sender.
+    expect(phone.got[0]).toContain(createHash('sha256').update(`${topic}phone`).digest('hex'))
+    expect(page.messages()).toEqual([])
+  })
+
+  test.each([['1794898137376123457'], ['"1794898137376123457"'], ['7']])(
+    'behavior: the id %s is sent back as it came',
+    async (id) => {
+      const { connect } = open()
+      const { got, call } = connect('phone')
+      await call('irn_unsubscribe', { id: 'other', topic }, id)
+      expect(got).toEqual([`{"id":${id},"jsonrpc":"2.0","result":true}`])
+    },
+  )
+
+  test('behavior: the id is that of the message, not one inside it', () => {
+    expect(scanId('{"params":{"id":1,"x":["id",{"id":2}]},"method":"id","id":3}')).toBe('3')
+    expect(scanId('{"a":"\\"id\\":4","id" : "x\\"y"}')).toBe('"x\\"y"')
+    expect(scanId('{"params":{"id":1}}')).toBeUndefined()
+    expect(scanId('not JSON at all "id":1')).toBeUndefined()
+  })
+
+  test('behavior: who proposes or approves a session is subscribed to it', async () => {
+    const { connect } = open()
+    const page = connect('page')
+    const phone = connect('phone')
+    await page.call('wc_proposeSession', { pairingTopic: topic, sessionProposal: 'propose', ttl: 300 })
+    await phone.call('irn_subscribe', { topic })
+    await phone.call('wc_approveSession', {
+      pairingTopic: topic,
+      sessionTopic: session,
+      sessionProposalResponse: 'approve',
+      sessionSettlementRequest: 'settle',
+    })
+    expect(phone.messages()).toEqual(['propose'])
+    expect(page.messages()).toEqual(['approve'])
+    await page.call('irn_batchSubscribe', { topics: [session] })
+    expect(page.messages()).toEqual(['approve', 'settle'])
+    await page.call('irn_publish', { ...publication('settled'), topic: session })
+    expect(phone.messages()).toEqual(['propose', 'settled'])
+  })
+
+  test('behavior: what was taken does not come again, what was not is told again three times and kept', async () => {
+    const { connect } = open()
+    const page = connect('page')
+    const phone = connect('phone')
+    await phone.call('irn_subscribe', { topic })
+    await page.call('irn_publish', publication('one'))
+    await phone.acknowledge()
+    await page.call('irn_publish', publication('two'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(phone.messages()).toEqual(['one', 'two', 'two', 'two', 'two'])
+    phone.connection.close()
+    const again = connect('phone')
+    await again.call('irn_subscribe', { topic })
+    expect(again.messages()).toEqual(['two'])
+    await again.acknowledge()
+    await again.call('irn_subscribe', { topic })
+    expect(again.messages()).toEqual(['two'])
+  })
+
+  test('behavior: the same message twice is one, and none outlives its time', async () => {
+    const { connect } = open()
+    const page = connect('page')
+    await page.call('irn_publish', publication('once', 60))
+    await page.call('irn_publish', publication('once', 60))
+    expect(page.got.every((text) => text.endsWith('"result":true}'))).toBe(true)
+    const phone = connect('phone')
+    await phone.call('irn_fetchMessages', { topic })
+    expect(phone.got[0]).toContain('"messages":[{')
+    await vi.advanceTimersByTimeAsync(60_000)
+    const late = connect('late')
+    await late.call('irn_subscribe', { topic })
+    expect(late.messages()).toEqual([])
+  })
+
+  test.each([
+    ['irn_publish', publication('x', 0.5), 'TtlTooShort', -32000],
+    ['irn_publish', publication('x', 31 * 86_400), 'TtlTooLong', -32000],
+    ['irn_publish', { ...publication('x'), topic: 'A'.repeat(64) }, 'InvalidTopic', -32600],
+    ['irn_publish', publication(''), 'InvalidParams', -32600],
+    ['irn_batchSubscribe', { topics: [] }, 'BatchEmpty', -32600],
+    [
+      'irn_batchSubscribe',
+      { topics: Array.from({ length: 501 }, () => topic) },
+      'BatchLimitExceeded',
+      -32600,
+    ],
+    ['irn_everything', {}, 'InvalidMethod', -32600],
+  ])('error: S-44 %s is refused', async (method, params, data, code) => {
+    const { connect } = open()
+    const { got, call } = connect('phone')
+    await call(method, params)
+    expect(JSON.parse(got[0]!)).toMatchObject({ id: 1, error: { code, data } })
+  })
+
+  test('error: S-44 a topic has room for a hundred messages, a client for two thousand topics', async () => {
+    const { connect } = open()
+    const { got, call } = connect('page')
+    for (let count = 0; count < 101; count++) await call('irn_publish', publication(`message ${count}`))
+    expect(JSON.parse(got[100]!)).toMatchObject({ error: { data: 'MailboxLimitExceeded' } })
+    const topics = Array.from({ length: 2_001 }, (_, index) => index.toString(16).padStart(64, '0'))
+    for (let at = 0; at < 2_000; at += 500)
+      await call('irn_batchSubscribe', { topics: topics.slice(at, at + 500) })
+    await call('irn_subscribe', { topic: topics[2_000] })
+    expect(JSON.parse(got.at(-1)!)).toMatchObject({ error: { data: 'SubscriberLimitExceeded' } })
+  })
+
+  test.each(['', '{', '[]', 'null', '{"method":"irn_subscribe"}'])(
+    'error: %j is refused with id 0',
+    async (text) => {
+      const { connect } = open()
+      const { got, connection } = connect('phone')
+      await connection.hear(text)
+      expect(JSON.parse(got[0]!)).toMatchObject({ id: 0, error: { data: 'Serialization' } })
+    },
+  )
+})

@@ -1,0 +1,90 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58, base64urlnopad } from '@scure/base'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openMailboxServer, type RunningMailbox } from './openMailboxServer.js'
+
+let relay: RunningMailbox
+
+beforeAll(async () => {
+  relay = await openMailboxServer({ projects: [{ id: 'own', origins: ['https://app.example'] }] })
+})
+afterAll(() => relay.close())
+
+const seconds = () => Math.floor(Date.now() / 1_000)
+
+function createToken(claims: object = {}, header: object = { alg: 'EdDSA', typ: 'JWT' }) {
+  const privateKey = ed25519.utils.randomSecretKey()
+  const key = base58.encode(Uint8Array.from([0xed, 1, ...ed25519.getPublicKey(privateKey)]))
+  const encode = (value: object) => base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(value)))
+  const body = { iss: `did:key:z${key}`, aud: relay.url, iat: seconds(), exp: seconds() + 86_400, ...claims }
+  const text = `${encode(header)}.${encode(body)}`
+  return `${text}.${base64urlnopad.encode(ed25519.sign(new TextEncoder().encode(text), privateKey))}`
+}
+
+/** Opens a socket; why it was closed, or nothing where it stays open. */
+function enter(query: Record<string, string>, origin = 'https://app.example'): Promise<string | undefined> {
+  const socket = new WebSocket(`${relay.url}/?${new URLSearchParams(query)}`, { origin })
+  return new Promise((resolve) => {
+    socket.on('close', (code, reason) => resolve(`${code} ${reason}`))
+    socket.on('error', (error) => resolve(error.message))
+    socket.on('open', () =>
+      socket.send('{"id":1,"jsonrpc":"2.0","method":"irn_batchReceive","params":{"receipts":[1]}}'),
+    )
+    socket.on('message', () => {
+      resolve(undefined)
+      socket.close()
+    })
+  })
+}
+
+test('default', async () => {
+  const useOnCloseEvent = 'true'
+  const auth = createToken()
+  expect(await enter({ auth, projectId: 'own', useOnCloseEvent })).toBeUndefined()
+  expect(await enter({ auth, projectId: 'own' }, 'http://localhost:3000')).toBeUndefined()
+  expect(await (await fetch(`${relay.url.replace('ws', 'http')}/health`)).text()).toBe('OK')
+})
+
+test('behavior: the same calls by HTTP', async () => {
+  const response = await fetch(`${relay.url.replace('ws', 'http')}/rpc?projectId=own`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${createToken()}` },
+    body: `{"id":1794898137376123457,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${'a'.repeat(64)}"}}`,
+  })
+  expect(await response.text()).toMatch(
+    /^\{"id":1794898137376123457,"jsonrpc":"2.0","result":"[0-9a-f]{64}"\}$/,
+  )
+})
+
+test.each([
+  ['Project ID not specified', {}],
+  ['Project not found', { projectId: 'other' }],
+  ['Missing JWT', { projectId: 'own', auth: '' }],
+])('error: S-43 %s', async (reason, query) => {
+  const wanted = { auth: createToken(), useOnCloseEvent: 'true', ...query }
+  expect(await enter(wanted)).toBe(`3000 ${reason}`)
+  // Without the event, the upgrade itself is refused.
+  const { useOnCloseEvent: _, ...plain } = wanted
+  expect(await enter(plain)).toBe('Unexpected server response: 401')
+})
+
+test.each([
+  ['JWT Token is not yet valid', { iat: 9_999_999_999 }, undefined],
+  ['JWT Token is expired', { exp: 1 }, undefined],
+  ['Invalid audience', { aud: 'wss://other.example' }, undefined],
+  ['no did:key', { iss: 'did:key:zzzz' }, undefined],
+  ['not EdDSA', {}, { alg: 'none' }],
+  ['not EdDSA', {}, { alg: 'HS256' }],
+])('error: S-43 a token with %s', async (reason, claims, header) => {
+  const auth = createToken(claims, header)
+  expect(await enter({ auth, projectId: 'own', useOnCloseEvent: 'true' })).toMatch(
+    `3000 JWT validation error`,
+  )
+  expect(await enter({ auth, projectId: 'own', useOnCloseEvent: 'true' })).toContain(reason)
+})
+
+test('error: S-43 another page than the project’s', async () => {
+  const query = { auth: createToken(), projectId: 'own', useOnCloseEvent: 'true' }
+  expect(await enter(query, 'https://evil.example')).toBe('3000 Unauthorized: origin not allowed')
+})

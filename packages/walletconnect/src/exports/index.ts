@@ -1,1 +1,0 @@
-export { times } from '../times.js'
