@@ -79,6 +79,7 @@ export const runtimePackages: Readonly<
     names: [
       '@noble/ciphers',
       '@noble/curves',
+      '@noble/ed25519',
       '@noble/hashes',
       '@scure/base',
       '@tanstack/query-core',

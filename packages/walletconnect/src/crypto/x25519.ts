@@ -10,7 +10,7 @@ export const x25519: MontgomeryECDH = /* @__PURE__ */ montgomery({
   P,
   type: 'x25519',
   powPminus2: invert,
-  adjustScalarBytes(bytes) {
+  adjustScalarBytes(bytes: Uint8Array) {
     bytes[0] = (bytes[0] ?? 0) & 248
     bytes[31] = ((bytes[31] ?? 0) & 127) | 64
     return bytes

@@ -7,12 +7,7 @@ import { isRecord } from '../isRecord.js'
 import { type Peer, PeerRefusal, type PeerRequest } from '../peer/createPeer.js'
 import { times } from '../times.js'
 import { formatPairingUri } from '../uri/pairingUri.js'
-import {
-  type AuthenticationRequest,
-  formatRecap,
-  readSignedMessages,
-  toNamespaces,
-} from './authentication.js'
+import type { AuthenticationRequest } from './authentication.js'
 
 import type { SessionBook } from './createSessionBook.js'
 import { peerErrors } from './errors.js'
@@ -126,66 +121,16 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
     return typeof expiry === 'number' && expiry * 1_000 > now() ? Math.min(longest, expiry * 1_000) : longest
   }
 
-  /** Asks to sign in, with a session that follows from it. */
-  async function authenticate(
+  /** Asks to sign in, and then proposes a session, for wallets that cannot sign in. */
+  async function signIn(
     topic: string,
-    self: KeyPair,
     request: AuthenticationRequest,
+    startProposal: () => Promise<Approval>,
     signal: AbortSignal,
   ): Promise<Approval> {
-    const answerTopic = topicOf(self.publicKey)
-    peer.listen(answerTopic, { privateKey: self.privateKey })
-    try {
-      const answer = await peer.ask({
-        topic,
-        answerTopic,
-        method: 'wc_sessionAuthenticate',
-        params: toAuthenticateParams(request, self, now()),
-        timeoutMs: times.authenticateMs,
-        timeout: () => new LatchkeyError('pairing/expired'),
-        signal,
-      })
-      const { responder, cacaos } = isRecord(answer) ? answer : {}
-      const signed = readSignedMessages(cacaos)
-      const peerKey = isRecord(responder) ? responder.publicKey : undefined
-      if (signed.length === 0 || !isRecord(responder) || !isHex32(peerKey)) {
-        throw invalid('message', 'The wallet sent no signed message.')
-      }
-      const namespaces = toNamespaces(signed)
-      if (!namespaces) return { signed }
-      const key = deriveKey(self.privateKey, hex.decode(peerKey))
-      const session: StoredSession = {
-        topic: topicOf(key),
-        key: hex.encode(key),
-        peer: readMetadata(responder.metadata),
-        namespaces: readNamespaces(namespaces),
-        expiresAt: now() + times.sessionMs,
-      }
-      return { session: book.put(session), signed }
-    } finally {
-      peer.forget(answerTopic)
-    }
-  }
-
-  function toAuthenticateParams(request: AuthenticationRequest, self: KeyPair, at: number) {
-    const { chains, domain, uri, nonce, statement, resources = [], methods } = request
-    const [namespace = 'eip155'] = (chains[0] ?? '').split(':')
-    const recap = methods.length > 0 ? [formatRecap(namespace, methods, chains)] : []
-    return {
-      authPayload: {
-        type: 'caip122',
-        chains,
-        domain,
-        aud: uri,
-        version: '1',
-        nonce,
-        iat: new Date(at).toISOString(),
-        ...(statement !== undefined && { statement }),
-        resources: [...resources, ...recap],
-      },
-      requester: { publicKey: hex.encode(self.publicKey), metadata },
-      expiryTimestamp: Math.floor((at + times.authenticateMs) / 1_000),
-    }
+    const { authenticate } = await import('./authenticate.js')
+    const authenticating = authenticate({ peer, book, metadata, now }, { topic, request, signal })
+    return firstApproval(authenticating, startProposal())
   }
 
   function open(parameters: ConnectParameters): Pairing {
@@ -200,10 +145,10 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
       given?.addEventListener('abort', stop, { signal: over.signal })
     }
     peer.listen(topic, { key })
-    // Before the proposal, which is for wallets that cannot sign in.
-    const authenticating = authentication && authenticate(topic, createKeyPair(), authentication, over.signal)
-    const proposing = propose(topic, self, parameters, over.signal)
-    const approval = authenticating ? firstApproval(authenticating, proposing) : proposing
+    const startProposal = () => propose(topic, self, parameters, over.signal)
+    const approval = authentication
+      ? signIn(topic, authentication, startProposal, over.signal)
+      : startProposal()
     const expiresAt = now() + times.proposalMs
     const methods = authentication ? ['wc_sessionAuthenticate'] : []
     return {
