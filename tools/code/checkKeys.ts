@@ -12,6 +12,7 @@ const exceptions: Readonly<Record<string, { names: readonly string[]; why: strin
     names: ['privateKeyToAccount'],
     why: 'signs answers of the CCIP-Read gateway, by the key that the operator configured',
   },
+  'packages/server/src/mailbox/verifyToken.ts': { names: ['ed25519'], why: 'verifies' },
   'packages/server/src/sessions/makePublicKey.ts': {
     names: ['secp256k1'],
     why: 'finds a point of the curve, which has no private key',
@@ -19,6 +20,14 @@ const exceptions: Readonly<Record<string, { names: readonly string[]; why: strin
   'packages/server/src/signatures/verifyBip137.ts': { names: ['secp256k1'], why: 'verifies' },
   'packages/server/src/signatures/verifyBip322.ts': { names: ['secp256k1', 'schnorr'], why: 'verifies' },
   'packages/server/src/signatures/verifySolanaMessage.ts': { names: ['ed25519'], why: 'verifies' },
+  'packages/walletconnect/src/crypto/createIdentity.ts': {
+    names: ['generateKey'],
+    why: 'names a client to a relay for one visit; it is no account, and nothing is paid or signed with it',
+  },
+  'packages/walletconnect/src/crypto/createNobleIdentity.ts': {
+    names: ['randomSecretKey'],
+    why: 'as for createIdentity.ts, where the browser has no Ed25519',
+  },
 }
 
 /** How the libraries of the three chains make, derive or use a private key. */
