@@ -7,6 +7,14 @@ export type Command =
   | { name: 'version' }
   | { name: 'serve'; file?: string }
   | { name: 'check'; file?: string }
+  | {
+      name: 'relay'
+      host?: string
+      port: number
+      publicUrls: string[]
+      projects: string[]
+      origins: string[]
+    }
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
   | { name: 'projects change'; file?: string; json: boolean; id: string; change: ProjectChange }
@@ -26,6 +34,10 @@ const options = {
   config: { type: 'string', short: 'c' },
   name: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  'public-url': { type: 'string', multiple: true },
+  project: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -35,6 +47,7 @@ const options = {
 const allowed: Record<string, readonly string[]> = {
   serve: [],
   check: [],
+  relay: ['host', 'port', 'public-url', 'project', 'origin'],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
   'projects change': ['json', 'name', 'origin'],
@@ -85,6 +98,7 @@ export function parseWords(words: readonly string[]): Command {
     return { name, ...file, json, id, change }
   }
   refuseMore(name, rest)
+  if (name === 'relay') return toRelay(values)
   if (name === 'projects list') return { name, ...file, json }
   if (name === 'projects add') {
     if (values.name === undefined) throw new UsageError('The project needs a --name')
@@ -93,6 +107,30 @@ export function parseWords(words: readonly string[]): Command {
     return { name, ...file, json, project: values.name, origins: values.origin }
   }
   return { name: name === 'check' ? 'check' : 'serve', ...file }
+}
+
+function toRelay({
+  config,
+  host,
+  port = '4444',
+  'public-url': publicUrls = [],
+  project: projects = [],
+  origin: origins = [],
+}: ReturnType<typeof parse>['values']): Command {
+  if (config !== undefined) throw new UsageError('`relay` takes no --config')
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port ${port} is no port`)
+  for (const url of publicUrls) {
+    if (!/^wss?:\/\/[^/]/.test(url)) throw new UsageError(`--public-url ${url} does not begin with wss://`)
+  }
+  if (origins.length > 0 && projects.length === 0) throw new UsageError('--origin needs a --project')
+  return {
+    name: 'relay',
+    ...(host !== undefined && { host }),
+    port: Number(port),
+    publicUrls,
+    projects,
+    origins,
+  }
 }
 
 function parse(words: readonly string[]) {

@@ -29,6 +29,10 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     terminal.print(version)
     return 0
   }
+  if (command.name === 'relay') {
+    const { relay } = await import('./relay.js')
+    return relay(terminal, command)
+  }
   const { env } = terminal
   const config = await terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
   if (command.name === 'serve') return serve(terminal, config)

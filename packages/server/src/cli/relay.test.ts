@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseWords } from './parseWords.js'
+import { relay } from './relay.js'
+
+const command = { name: 'relay', port: 4444, publicUrls: [], projects: [], origins: [] } as const
+
+test('default', () => {
+  expect(parseWords(['relay'])).toEqual(command)
+  expect(
+    parseWords([
+      'relay',
+      '--port',
+      '0',
+      '--public-url',
+      'wss://relay.example',
+      '--project',
+      'own',
+      '--origin',
+      '*',
+    ]),
+  ).toEqual({
+    name: 'relay',
+    port: 0,
+    publicUrls: ['wss://relay.example'],
+    projects: ['own'],
+    origins: ['*'],
+  })
+})
+
+test.each([
+  [['relay', '--port', '99999'], '--port 99999 is no port'],
+  [['relay', '--public-url', 'https://relay.example'], 'does not begin with wss://'],
+  [['relay', '--origin', 'https://app.example'], '--origin needs a --project'],
+  [['relay', '--config', 'x'], 'takes no --config'],
+  [['relay', 'now'], 'takes no `now`'],
+  [['serve', '--port', '1'], 'takes no --port'],
+])('error: %j', (words, message) => expect(() => parseWords(words)).toThrow(message))
+
+test('behavior: it runs until it is told to end', async () => {
+  const lines: string[] = []
+  const ending = new AbortController()
+  const print = (line: string) => {
+    lines.push(line)
+    ending.abort()
+  }
+  const ended = await relay(
+    { print, ending: ending.signal },
+    { ...command, port: 0, publicUrls: [], projects: [], origins: [] },
+  )
+  expect(ended).toBe(0)
+  expect(lines).toEqual([
+    expect.stringMatching(/^The relay listens on ws:\/\/127\.0\.0\.1:\d+$/),
+    'The relay has ended.',
+  ])
+})
