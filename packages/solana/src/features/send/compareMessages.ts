@@ -3,9 +3,9 @@ import { readInstruction } from './readInstruction.js'
 
 /**
  * How two messages differ: not at all, by the price of the transaction and its limit alone, which a wallet may set as its
- * own, or by what it does (S-22).
+ * own, by assertions that a wallet has added, which can make it fail and nothing else, or by what it does (S-22).
  */
-export type MessageDifference = 'none' | 'fee' | 'other'
+export type MessageDifference = 'none' | 'fee' | 'guards' | 'other'
 
 export type CompareMessagesParameters = {
   reviewed: Uint8Array
@@ -27,11 +27,14 @@ export function compareMessages({
     one.feePayer === other.feePayer &&
     one.signers.join() === other.signers.join() &&
     (anyBlockhash || one.blockhash === other.blockhash)
-  const [before, after] = [withoutBudget(one), withoutBudget(other)]
+  const before = withoutBudget(one)
+  const work = withoutBudget(other)
+  const after = work.filter((instruction) => !isGuard(instruction, one))
   const isSameWork =
     before.length === after.length &&
     before.every((instruction, index) => isSameInstruction(instruction, after[index]))
   if (!isSameFrame || !isSameWork) return 'other'
+  if (after.length < work.length) return 'guards'
   return isSameBudget(one, other) ? 'none' : 'fee'
 }
 
@@ -46,6 +49,16 @@ function read(bytes: Uint8Array): Message | undefined {
 /** The price of a unit and how many there may be, and nothing else that the program of budgets can do. */
 const isBudget = (instruction: MessageInstruction) =>
   ['compute-limit', 'compute-price'].includes(readInstruction(instruction).kind)
+
+/** An assertion that a wallet has added; all that it may write to is what the payment itself writes to. */
+function isGuard(instruction: MessageInstruction, { instructions }: Message): boolean {
+  if (readInstruction(instruction).kind !== 'guard') return false
+  const written = instructions.flatMap(({ accounts }) => accounts.filter(({ isWritable }) => isWritable))
+  return instruction.accounts.every(
+    ({ address, isWritable }) => !isWritable || written.some((one) => one.address === address),
+  )
+}
+
 const withoutBudget = ({ instructions }: Message) => instructions.filter((one) => !isBudget(one))
 
 function isSameInstruction(one: MessageInstruction, other: MessageInstruction | undefined): boolean {

@@ -9,6 +9,8 @@ export const programs = {
   memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address,
   budget: 'ComputeBudget111111111111111111111111111111' as Address,
   metadata: 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address,
+  /** Assertions that wallets add: https://github.com/Jac0xb/lighthouse */
+  lighthouse: 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95' as Address,
   sysvar: 'Sysvar1111111111111111111111111111111111111' as Address,
 } as const
 
@@ -24,6 +26,7 @@ const names = new Map<string, string>([
   [programs.associated, 'Associated Token Account'],
   [programs.memo, 'Memo'],
   [programs.budget, 'Compute Budget'],
+  [programs.lighthouse, 'Lighthouse'],
 ])
 
 /** Tells whether a program keeps tokens. */

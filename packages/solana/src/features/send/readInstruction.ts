@@ -28,6 +28,7 @@ export type KnownInstruction =
       references?: readonly Address[]
     }
   | { kind: 'memo'; text: string }
+  | { kind: 'guard' }
   | { kind: 'unknown' }
 
 const unknown = { kind: 'unknown' } as const
@@ -48,6 +49,8 @@ export function readInstruction({ program, accounts, data }: MessageInstruction)
       return readToken(view, addresses, program, readReferences(accounts.slice(4)))
     case programs.memo:
       return accounts.length === 0 ? readMemo(data) : unknown
+    case programs.lighthouse:
+      return readGuard(data)
     default:
       return unknown
   }
@@ -59,6 +62,11 @@ type References = { references?: readonly Address[] } | undefined
 function readReferences(accounts: MessageInstruction['accounts']): References {
   if (accounts.some(({ isSigner, isWritable }) => isSigner || isWritable)) return undefined
   return accounts.length === 0 ? {} : { references: accounts.map(({ address }) => address) }
+}
+
+/** Instructions 2 to 15 read accounts and fail; those before write to accounts, those after call other programs. */
+function readGuard([number = 0]: Uint8Array): KnownInstruction {
+  return number >= 2 && number <= 15 ? { kind: 'guard' } : unknown
 }
 
 function readBudget(view: DataView, accounts: readonly Address[]): KnownInstruction {

@@ -1,0 +1,81 @@
+import {
+  AccountRole,
+  type Address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getAddressDecoder,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { describe, expect, test } from 'vitest'
+import { compareMessages } from './compareMessages.js'
+import { setComputeLimit, setComputePrice, transferSol } from './instructions.js'
+import { programs } from './programs.js'
+
+const addressOf = (byte: number) => getAddressDecoder().decode(new Uint8Array(32).fill(byte))
+const [from, to, stranger] = [addressOf(1), addressOf(2), addressOf(3)] as [Address, Address, Address]
+const budget = [setComputeLimit(1_000), setComputePrice(1n)]
+const payment = transferSol({ from, to, amount: 5n })
+
+function compile(...instructions: readonly Instruction[]): Uint8Array {
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayer(from, message),
+    (message) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: programs.system as string as Blockhash, lastValidBlockHeight: 0n },
+        message,
+      ),
+    (message) => appendTransactionMessageInstructions(instructions, message),
+  )
+  return Uint8Array.from(compileTransaction(message).messageBytes)
+}
+
+const reviewed = compile(...budget, payment)
+const compare = (...instructions: readonly Instruction[]) =>
+  compareMessages({ reviewed, found: compile(...instructions) })
+
+/** An instruction of Lighthouse, by its number. */
+const guard = (number: number, account = from, role = AccountRole.READONLY): Instruction => ({
+  programAddress: programs.lighthouse,
+  accounts: [{ address: account, role }],
+  data: Uint8Array.of(number, 0, 1, 2),
+})
+
+describe('S-22 what a wallet may add', () => {
+  test('default: nothing', () => expect(compare(...budget, payment)).toBe('none'))
+
+  test('behavior: a fee of its own', () => {
+    expect(compare(setComputeLimit(2_000), setComputePrice(9n), payment)).toBe('fee')
+    expect(compare(payment)).toBe('fee')
+  })
+
+  test('behavior: assertions of Lighthouse, which can only make it fail', () => {
+    expect(compare(...budget, payment, guard(5), guard(9, stranger))).toBe('guards')
+    expect(compare(...budget, guard(15), payment, guard(2))).toBe('guards')
+    expect(compare(setComputeLimit(9_000), setComputePrice(1n), payment, guard(5))).toBe('guards')
+  })
+
+  test.each<readonly [string, ...Instruction[]]>([
+    ['a write to memory, which somebody pays for', ...budget, payment, guard(0)],
+    ['closing memory', ...budget, payment, guard(1)],
+    ['one that calls another program', ...budget, payment, guard(16)],
+    ['one that nobody knows yet', ...budget, payment, guard(18)],
+    ['one without a number', ...budget, payment, { programAddress: programs.lighthouse }],
+    ['one that may write', ...budget, payment, guard(5, stranger, AccountRole.WRITABLE)],
+    ['assertions alone', ...budget, guard(5)],
+    ['one more payment', ...budget, payment, transferSol({ from, to: stranger, amount: 1n }), guard(5)],
+    ['another program', ...budget, payment, { ...guard(5), programAddress: stranger }],
+  ])('error: %s', (_name, ...instructions) => {
+    expect(compare(...instructions)).toBe('other')
+  })
+
+  test('error: one that was reviewed and is gone', () => {
+    const guarded = compile(...budget, payment, guard(5))
+    expect(compareMessages({ reviewed: guarded, found: reviewed })).toBe('other')
+  })
+})
