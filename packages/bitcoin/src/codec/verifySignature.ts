@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { hashes, Point, schnorr, verify } from '@noble/secp256k1'
+import { hashes, Point, recoverPublicKey, schnorr, verify } from '@noble/secp256k1'
 import { hex } from '@scure/base'
 import { taggedHash } from './hashes.js'
 
@@ -15,6 +15,16 @@ export function verifySchnorr(signature: Uint8Array, digest: Uint8Array, key: Ui
   // The library brings no hash of its own that answers at once.
   hashes.sha256 = sha256
   return schnorr.verify(signature, digest, key)
+}
+
+/** The key that made a signature of 64 bytes; its place tells which of the four that fit. */
+export function recoverKey(
+  signature: Uint8Array,
+  digest: Uint8Array,
+  { place, isCompressed }: { place: number; isCompressed: boolean },
+): Uint8Array {
+  const recovered = concatBytes(Uint8Array.of(place), signature)
+  return recoverPublicKey(recovered, digest, { prehash: false, isCompressed })
 }
 
 /** The key of the taproot output that an inner key alone can spend (BIP-341). */

@@ -2,12 +2,16 @@ import { base64 } from '@scure/base'
 import { RawWitness } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { createWallet } from '../../test/setUp.js'
 import { isSignatureOf } from './isSignatureOf.js'
 
 const types = ['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const
 const wif = 'cMceqPhHedrhbcR9eXgzmfWy7kRqLyAxMYwFT6ABDWsiwUp9Nsq9'
 const other = 'cMahea7zqjxrtgAbB7LSGbcQUr1uX1ojuat9jZodMN87JcbXMTcA'
+
+const check = (address: string, signature: Uint8Array, message = 'x') =>
+  isSignatureOf({ address, message, signature })
 
 async function sign(type: (typeof types)[number], protocol: 'ECDSA' | 'BIP322', key = wif) {
   const { provider, accounts } = createWallet({
@@ -29,24 +33,31 @@ test.each([
   ['p2wpkh', 'ECDSA'],
 ] as const)('default: %s by %s', async (type, protocol) => {
   const { address, signature } = await sign(type, protocol)
-  expect(isSignatureOf(address, signature)).toBe(true)
-  expect(isSignatureOf(address, signature.subarray(1))).toBe(false)
+  expect(check(address, signature)).toBe(true)
+  expect(check(address, signature.subarray(1))).toBe(false)
+  expect(check(address, signature, 'y')).toBe(false)
 })
 
-test.each(['p2wpkh', 'p2sh-p2wpkh'] as const)('error: %s, signed by another key', async (type) => {
-  const { address } = await sign(type, 'BIP322')
-  const { signature } = await sign(type, 'BIP322', other)
-  expect(isSignatureOf(address, signature)).toBe(false)
+test.each([
+  ['p2wpkh', 'BIP322'],
+  ['p2sh-p2wpkh', 'BIP322'],
+  ['p2tr', 'BIP322'],
+  ['p2pkh', 'ECDSA'],
+  ['p2wpkh', 'ECDSA'],
+] as const)('error: %s by %s, signed by another key', async (type, protocol) => {
+  const { address } = await sign(type, protocol)
+  const { signature } = await sign(type, protocol, other)
+  expect(check(address, signature)).toBe(false)
 })
 
 test('error: a form that the kind of address does not have', async () => {
   const [taproot, segwit] = [await sign('p2tr', 'BIP322'), await sign('p2wpkh', 'BIP322')]
   const { signature } = await sign('p2wpkh', 'ECDSA')
-  expect(isSignatureOf(taproot.address, signature)).toBe(false)
-  expect(isSignatureOf(taproot.address, segwit.signature)).toBe(false)
-  expect(isSignatureOf(segwit.address, taproot.signature)).toBe(false)
+  expect(check(taproot.address, signature)).toBe(false)
+  expect(check(taproot.address, segwit.signature)).toBe(false)
+  expect(check(segwit.address, taproot.signature)).toBe(false)
   const { address } = await sign('p2pkh', 'ECDSA')
-  expect(isSignatureOf(address, segwit.signature)).toBe(false)
+  expect(check(address, segwit.signature)).toBe(false)
 })
 
 test('error: a signature that leaves something open', async () => {
@@ -54,7 +65,7 @@ test('error: a signature that leaves something open', async () => {
   const [der, key] = RawWitness.decode(signature) as [Uint8Array, Uint8Array]
   for (const sighash of [0x02, 0x03, 0x81]) {
     const open = RawWitness.encode([Uint8Array.of(...der.subarray(0, -1), sighash), key])
-    expect(isSignatureOf(address, open)).toBe(false)
+    expect(check(address, open)).toBe(false)
   }
 })
 
@@ -62,13 +73,30 @@ test('error: anything else', async () => {
   const addresses = await Promise.all(
     (['p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const).map(async (type) => (await sign(type, 'BIP322')).address),
   )
-  fc.assert(
+  checkProperty(
     fc.property(
       fc.uint8Array({ maxLength: 64 }),
       fc.constantFrom(...addresses, 'nonsense'),
       (junk, address) => {
-        expect(isSignatureOf(address, junk)).toBe(false)
+        expect(check(address, junk)).toBe(false)
       },
     ),
+    { runs: 200 },
   )
+})
+
+// https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki#test-vectors
+test.each([
+  [
+    '',
+    'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+  ],
+  [
+    'Hello World',
+    'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+  ],
+])('behavior: the vector of BIP-322 for “%s”', (message, signature) => {
+  const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+  expect(check(address, base64.decode(signature), message)).toBe(true)
+  expect(check(address, base64.decode(signature), `${message}!`)).toBe(false)
 })

@@ -1,55 +1,80 @@
-import { isEqual } from '../codec/bytes.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { block, isEqual } from '../codec/bytes.js'
 import { readAll } from '../codec/createReader.js'
-import { readWitness } from '../codec/psbt.js'
-import { type Lock, lockOf, lockOfKey } from '../codec/script.js'
+import { hash256, taggedHash } from '../codec/hashes.js'
+import { type Psbt, readWitness } from '../codec/psbt.js'
+import { encodeLock, type Lock, lockOf, lockOfKey } from '../codec/script.js'
+import { txidOf } from '../codec/transaction.js'
+import { recoverKey } from '../codec/verifySignature.js'
+import { isValidSignature } from './send/isValidSignature.js'
+import type { InputType } from './send/sizes.js'
+
+/** How each kind of address is spent from; scripts of several keys are no wallet's here. */
+const inputTypes: Readonly<Record<Lock['type'], InputType | undefined>> = {
+  p2pkh: 'p2pkh',
+  p2sh: 'p2sh-p2wpkh',
+  p2wpkh: 'p2wpkh',
+  p2wsh: undefined,
+  p2tr: 'p2tr',
+}
+
+export type IsSignatureOfParameters = { address: string; message: string; signature: Uint8Array }
 
 /**
- * Tells whether bytes can be an account's signature: of the form that its kind of address has, and with its own key in it
- * where the form holds one. The curve is left to whoever relies on the signature, which has to check it anyway.
+ * Tells whether the key of an address signed a message: by BIP-322 in its simple form, or by the 65 bytes of BIP-137. The
+ * first of those says how to find the key; what kind of address it names is passed over, as wallets write it differently.
  */
-export function isSignatureOf(address: string, signature: Uint8Array): boolean {
-  const lock = findLock(address)
-  if (!lock) return false
-  if (lock.type !== 'p2tr' && isCompact(signature)) return true
-  const witness = decodeWitness(signature)
-  if (!witness) return false
-  const [first, key, ...rest] = witness
-  switch (lock.type) {
-    case 'p2tr':
-      return witness.length === 1 && (first?.length === 64 || first?.length === 65)
-    case 'p2wpkh':
-    case 'p2sh': {
-      if (rest.length > 0 || !isDer(first) || key?.length !== 33) return false
-      return isEqual(lockOfKey(lock.type === 'p2sh' ? 'p2sh-p2wpkh' : 'p2wpkh', key).program, lock.program)
-    }
-    default:
+export function isSignatureOf({ address, message, signature }: IsSignatureOfParameters): boolean {
+  try {
+    const lock = lockOf(address)
+    const type = inputTypes[lock.type]
+    if (!type) return false
+    const [header = 0] = signature
+    if (type !== 'p2tr' && signature.length === 65 && header >= 27 && header <= 42)
+      return isRecovered(lock, type, message, signature)
+    const [first, key, ...rest] = readAll(signature, readWitness)
+    // Without a witness there is no simple form.
+    if (!first || rest.length > 0 || type === 'p2pkh' || (type === 'p2tr') !== (key === undefined))
       return false
+    return isValidSignature(prove(message, lock), 0, type, { signature: first, key })
+  } catch {
+    return false
   }
 }
 
-/** BIP-137: a header that says how to recover the key, and 64 bytes. */
-function isCompact(signature: Uint8Array): boolean {
+/** The transaction that a signature of BIP-322 signs: it spends one that cannot exist, to nowhere. */
+function prove(message: string, lock: Lock): Psbt {
+  const script = encodeLock(lock)
+  const hash = taggedHash('BIP0322-signed-message', utf8ToBytes(message))
+  const input = { vout: 0, script: new Uint8Array(), sequence: 0, witness: [] }
+  const none = { version: 0, lockTime: 0 }
+  const txid = txidOf({
+    ...none,
+    // OP_0, then a push of 32 bytes.
+    inputs: [
+      { ...input, txid: '00'.repeat(32), vout: 0xffffffff, script: Uint8Array.of(0x00, 0x20, ...hash) },
+    ],
+    outputs: [{ amount: 0n, script }],
+  })
+  return {
+    transaction: {
+      ...none,
+      inputs: [{ ...input, txid }],
+      outputs: [{ amount: 0n, script: Uint8Array.of(0x6a) }],
+    },
+    inputs: [{ spent: { amount: 0n, script } }],
+  }
+}
+
+const magic = utf8ToBytes('\x18Bitcoin Signed Message:\n')
+
+/** The key is found by the signature, and has to be the one that the address is of. */
+function isRecovered(lock: Lock, type: Exclude<InputType, 'p2tr'>, message: string, signature: Uint8Array) {
   const [header = 0] = signature
-  return signature.length === 65 && header >= 27 && header <= 42
-}
-
-/** DER, and then the mark of SIGHASH_ALL: a signature of less would leave something open. */
-function isDer(signature: Uint8Array | undefined): boolean {
-  return signature?.[0] === 0x30 && signature.at(-1) === 0x01 && signature[1] === signature.length - 3
-}
-
-function findLock(address: string): Lock | undefined {
-  try {
-    return lockOf(address)
-  } catch {
-    return undefined
-  }
-}
-
-function decodeWitness(signature: Uint8Array): Uint8Array[] | undefined {
-  try {
-    return readAll(signature, readWitness)
-  } catch {
-    return undefined
-  }
+  const digest = hash256(Uint8Array.of(...magic, ...block(utf8ToBytes(message))))
+  const key = recoverKey(signature.subarray(1), digest, {
+    place: (header - 27) % 4,
+    isCompressed: header >= 31,
+  })
+  return isEqual(lockOfKey(type, key).program, lock.program)
 }

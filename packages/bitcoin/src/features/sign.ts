@@ -18,7 +18,7 @@ export function createSign({ use }: Pick<BitcoinConnection, 'use'>): SignCapabil
             context: { namespace: 'bip122', capability: 'sign' },
           })
         const signature = await link.signMessage({ account, message })
-        if (!isSignatureOf(address, signature))
+        if (!isSignatureOf({ address, message, signature }))
           throw invalidResponse({ connector: wallet.name, method: 'signMessage' })
         return `0x${hex.encode(signature)}` as const
       }),

@@ -3,14 +3,12 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import { block, isEqual } from '../../codec/bytes.js'
 import { type Reader, readAll } from '../../codec/createReader.js'
-import { digestLegacy, digestSegwit, digestTaproot, sighashAll, sighashDefault } from '../../codec/digest.js'
 import { hash160 } from '../../codec/hashes.js'
 import { decodePsbt, type Psbt, type PsbtInput } from '../../codec/psbt.js'
-import { encodeLock, lockOfKey } from '../../codec/script.js'
+import { encodeLock } from '../../codec/script.js'
 import { encodeTransaction, encodeUnsigned, txidOf } from '../../codec/transaction.js'
-import { verifyEcdsa, verifySchnorr } from '../../codec/verifySignature.js'
+import { isValidSignature, type Signature } from './isValidSignature.js'
 import type { InputType } from './sizes.js'
-import { spentBy } from './spentBy.js'
 
 export type TakeSignaturesParameters = {
   /** The transaction that was reviewed. */
@@ -20,9 +18,6 @@ export type TakeSignaturesParameters = {
   signed: Uint8Array
   connector: string
 }
-
-/** A signature and the key that it is by; a taproot output is a key itself. */
-type Signature = { signature: Uint8Array; key?: Uint8Array | undefined }
 
 /**
  * Takes the signatures, and nothing else, from what a wallet gave back, and puts them into the very transaction that was
@@ -40,7 +35,7 @@ export function takeSignatures({ reviewed, type, signed, connector }: TakeSignat
   const inputs = reviewed.transaction.inputs.map((input, index) => {
     const found = findSignature(returned.inputs[index] ?? {}, type)
     if (!found) throw invalidResponse({ connector, method: 'signPsbt' })
-    if (!isValid(reviewed, index, type, found)) throw altered()
+    if (!isValidSignature(reviewed, index, type, found)) throw altered()
     return { ...input, ...finalise(type, found) }
   })
   const whole = { ...reviewed.transaction, inputs }
@@ -75,32 +70,6 @@ function readPushes(script: Uint8Array | undefined): Uint8Array[] | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Whether a signature is the account's, for everything in the transaction. */
-function isValid(reviewed: Psbt, index: number, type: InputType, { signature, key }: Signature): boolean {
-  try {
-    const { script, amount } = spentBy(reviewed, index)
-    if (type === 'p2tr') return isSchnorrValid(reviewed, index, script, signature)
-    // Less than all of it would leave something open to change (M-33).
-    if (key?.length !== 33 || signature.at(-1) !== sighashAll) return false
-    if (!isEqual(encodeLock(lockOfKey(type, key)), script)) return false
-    const code = encodeLock(lockOfKey('p2pkh', key))
-    const place = { transaction: reviewed.transaction, index }
-    const digest = type === 'p2pkh' ? digestLegacy(place, code) : digestSegwit(place, code, amount)
-    return verifyEcdsa(signature.subarray(0, -1), digest, key)
-  } catch {
-    return false
-  }
-}
-
-function isSchnorrValid(reviewed: Psbt, index: number, script: Uint8Array, signature: Uint8Array): boolean {
-  // Without a mark it is for everything; the mark for that is all that may be there.
-  const sighash = signature.length === 64 ? sighashDefault : sighashAll
-  if (signature.length !== 64 && !(signature.length === 65 && signature[64] === sighashAll)) return false
-  const spent = reviewed.inputs.map((_, place) => spentBy(reviewed, place))
-  const digest = digestTaproot({ transaction: reviewed.transaction, index }, spent, sighash)
-  return verifySchnorr(signature.subarray(0, 64), digest, script.subarray(2))
 }
 
 function finalise(type: InputType, { signature, key = new Uint8Array() }: Signature) {

@@ -60,17 +60,17 @@ describe('S-22 what a wallet may add', () => {
     expect(compare(setComputeLimit(9_000), setComputePrice(1n), payment, guard(5))).toBe('guards')
   })
 
-  test.each<readonly [string, ...Instruction[]]>([
-    ['a write to memory, which somebody pays for', ...budget, payment, guard(0)],
-    ['closing memory', ...budget, payment, guard(1)],
-    ['one that calls another program', ...budget, payment, guard(16)],
-    ['one that nobody knows yet', ...budget, payment, guard(18)],
-    ['one without a number', ...budget, payment, { programAddress: programs.lighthouse }],
-    ['one that may write', ...budget, payment, guard(5, stranger, AccountRole.WRITABLE)],
-    ['assertions alone', ...budget, guard(5)],
-    ['one more payment', ...budget, payment, transferSol({ from, to: stranger, amount: 1n }), guard(5)],
-    ['another program', ...budget, payment, { ...guard(5), programAddress: stranger }],
-  ])('error: %s', (_name, ...instructions) => {
+  test.each<readonly [string, readonly Instruction[]]>([
+    ['a write to memory, which somebody pays for', [...budget, payment, guard(0)]],
+    ['closing memory', [...budget, payment, guard(1)]],
+    ['one that calls another program', [...budget, payment, guard(16)]],
+    ['one that nobody knows yet', [...budget, payment, guard(18)]],
+    ['one without a number', [...budget, payment, { programAddress: programs.lighthouse }]],
+    ['one that may write', [...budget, payment, guard(5, stranger, AccountRole.WRITABLE)]],
+    ['assertions alone', [...budget, guard(5)]],
+    ['one more payment', [...budget, payment, transferSol({ from, to: stranger, amount: 1n }), guard(5)]],
+    ['another program', [...budget, payment, { ...guard(5), programAddress: stranger }]],
+  ])('error: %s', (_name, instructions) => {
     expect(compare(...instructions)).toBe('other')
   })
 
