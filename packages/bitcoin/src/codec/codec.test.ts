@@ -40,7 +40,7 @@ const anything = {
 } as const
 
 describe('transaction', () => {
-  test('default: P-09 the same bytes, id and size as another library has them', () => {
+  test('default: the same bytes, id and size as another library has them', () => {
     checkProperty(
       fc.property(transaction, (one) => {
         const encoded = encodeTransaction(one)
