@@ -116,7 +116,8 @@ export async function measure(): Promise<Measurement[]> {
           beside([`react/dist/i18n/send/${language}.js`], [...accountData, `react/dist/i18n/${language}.js`]),
         ),
       ),
-      budget: 3 * kB,
+      // What the rules of three chain families refuse is said in it.
+      budget: 3.3 * kB,
     },
     {
       name: 'pictures of forty wallets',

@@ -23,6 +23,7 @@ test('default', () => {
       "portHolder",
       "resolveRedis",
       "serverConfig",
+      "shiftPorts",
       "signSafeMessage",
       "startDevnet",
     ]

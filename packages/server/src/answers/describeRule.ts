@@ -1,6 +1,10 @@
 /** The patterns of requests, each with its words; a test finds a pattern without. */
 const patternWords: ReadonlyMap<string, string> = new Map([
   ['/^[-.%a-zA-Z0-9]{1,128}$/', 'an address: up to 128 letters, digits, `-`, `.` and `%`'],
+  [
+    '/^[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/',
+    'an asset: its kind and its reference, such as slip44:60 or erc20:0x…',
+  ],
   ['/^0x(?:[0-9a-fA-F]{2})*$/', '`0x` and pairs of hex digits'],
   ['/^0x(?:[0-9a-fA-F]{2})+$/', '`0x` and at least one pair of hex digits'],
   ['/^[a-zA-Z0-9-]{3,63}$/', '3 to 63 letters, digits and hyphens'],
