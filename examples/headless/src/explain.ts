@@ -36,6 +36,8 @@ export function warn(warning: SendWarning): string {
       return `${warning.name} has no address of its own on ${warning.network}. Its Ethereum address works there too.`
     case 'fee-above-amount':
       return 'The fee is more than the amount.'
+    case 'fee-share':
+      return 'The fee is more than a tenth of the amount.'
     case 'fee-high':
       return 'The fee is far above the usual one.'
     case 'delegated':
