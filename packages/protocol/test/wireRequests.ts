@@ -166,6 +166,13 @@ export const wireRequests: readonly WireRequest[] = [
     wrong: [['apiVersion', ['2', '2'], 'shape']],
   },
   {
+    call: 'profileReverse',
+    schema: wire.profileReverseQuerySchema,
+    input: { apiVersion: '2', sender: address, claimed: 'true' },
+    output: { apiVersion: '2', sender: address, claimed: true },
+    wrong: [['claimed', 'yes', 'shape']],
+  },
+  {
     call: 'profileSuggestions path',
     schema: wire.profileSuggestionsParamsSchema,
     input: { name: 'max' },

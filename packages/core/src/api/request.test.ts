@@ -117,7 +117,7 @@ test('behavior: what our client always sends can be told otherwise', async () =>
 
 test('behavior: input and output have the types of the call', () => {
   type Input<call extends Call> = RequestParameters<call>
-  expectTypeOf<keyof Input<typeof chainsCall>>().toEqualTypeOf<'signal'>()
+  expectTypeOf<keyof Input<typeof chainsCall>>().toEqualTypeOf<'signal' | 'isFresh'>()
   expectTypeOf<Input<typeof walletsCall>['page']>().toEqualTypeOf<number | undefined>()
   expectTypeOf<Input<typeof walletsCall>['chains']>().toEqualTypeOf<readonly string[] | undefined>()
   expectTypeOf<Input<typeof balanceCall>['chainId']>().toEqualTypeOf<string | undefined>()

@@ -23,6 +23,8 @@ export type JsonCall = Call & { response: WireSchema }
 /** What a call is made with: the parameters of its path and query side by side, its body, and how to end it. */
 export type RequestParameters<call extends Call> = CallInput<call> & {
   signal?: AbortSignal | undefined
+  /** Past what the browser remembers, and for it to remember: after something changed the answer. */
+  isFresh?: boolean | undefined
 } & (call extends { idempotent: true }
     ? {
         /** Repeats with the same key are one write. */
@@ -59,9 +61,10 @@ export async function request<const call extends JsonCall>(
     ? [input?: RequestParameters<call>]
     : [input: RequestParameters<call>]
 ): Promise<RequestReturnType<call>> {
-  const { body, signal, idempotencyKey, ...fields } = (input ?? {}) as {
+  const { body, signal, isFresh, idempotencyKey, ...fields } = (input ?? {}) as {
     body?: object
     signal?: AbortSignal
+    isFresh?: boolean
     idempotencyKey?: string
   }
   const { name, method, projectIn, response: schema, answersErrors } = call
@@ -82,6 +85,7 @@ export async function request<const call extends JsonCall>(
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'error',
+      ...(isFresh && { cache: 'reload' }),
       signal: timeout.signal,
     })
     if (!response.ok) {

@@ -7,6 +7,7 @@ import * as api from './api.js'
 import * as compat from './compat.js'
 import * as directory from './directory.js'
 import * as index from './index.js'
+import * as names from './names.js'
 import * as query from './query.js'
 import * as send from './send.js'
 import * as transactions from './transactions.js'
@@ -20,6 +21,7 @@ test('default', () => {
     './adapter': Object.keys(adapter).sort(),
     './compat': Object.keys(compat).sort(),
     './directory': Object.keys(directory).sort(),
+    './names': Object.keys(names).sort(),
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
     './transactions': Object.keys(transactions).sort(),
@@ -158,6 +160,15 @@ test('default', () => {
         "isSafeLink",
         "searchDirectory",
         "walletLinks",
+      ],
+      "./names": [
+        "changeName",
+        "createNameFlow",
+        "listNameAddresses",
+        "namesQueryKey",
+        "namesQueryOptions",
+        "registerName",
+        "suggestNames",
       ],
       "./query": [
         "InfiniteQueryObserver",

@@ -187,7 +187,9 @@ export {
   onrampWidgetResponseSchema,
 } from './onramp/widget.js'
 export {
+  type AccountNameProblem,
   accountNameSchema,
+  findAccountNameProblem,
   fullNameSchema,
   isAccountName,
   isNameZone,
@@ -274,6 +276,7 @@ export {
   profileResponseSchema,
   profileReverseCall,
   profileReverseParamsSchema,
+  profileReverseQuerySchema,
   profileReverseResponseSchema,
   profileSuggestionsCall,
   profileSuggestionsParamsSchema,

@@ -3,7 +3,7 @@ import { fullNameSchema, nameZoneSchema, registeredNameSchema } from './parts/ac
 import { defineCall } from './parts/defineCall.js'
 import { addressSchema } from './parts/ids.js'
 import { listSchema, recordSchema } from './parts/list.js'
-import { sdkQueryEntries } from './parts/query.js'
+import { flagSchema, sdkQueryEntries } from './parts/query.js'
 import { filledTextSchema, textSchema, timestampSchema, unixSecondsSchema } from './parts/text.js'
 import { profileBodySchema } from './profileMessage.js'
 
@@ -29,6 +29,16 @@ export const profileLookupQuerySchema = v.object({
 
 /** The query of both look-ups. */
 export type ProfileLookupQuery = v.InferOutput<typeof profileLookupQuerySchema>
+
+/** The query of a reverse look-up. */
+export const profileReverseQuerySchema = v.object({
+  ...profileLookupQuerySchema.entries,
+  /** Only names for which the address itself has signed: a name can be pointed at the address of anybody. */
+  claimed: v.optional(flagSchema),
+})
+
+/** The query of a reverse look-up. */
+export type ProfileReverseQuery = v.InferOutput<typeof profileReverseQuerySchema>
 
 /** The path of `GET /v1/profile/suggestions/{name}`: the beginning of a name, from 3 characters. */
 export const profileSuggestionsParamsSchema = v.object({
@@ -165,7 +175,7 @@ export const profileReverseCall = defineCall({
   method: 'GET',
   path: '/v1/profile/reverse/:address',
   params: profileReverseParamsSchema,
-  query: profileLookupQuerySchema,
+  query: profileReverseQuerySchema,
   response: profileReverseResponseSchema,
   preset: { apiVersion: '2' },
 })

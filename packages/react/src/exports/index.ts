@@ -7,6 +7,7 @@ export type {
   ConnectButtonCustomProps,
   ConnectButtonRender,
 } from '../features/connect/ConnectButtonCustom.js'
+export { type UseNameReturnType, useName } from '../features/names/useName.js'
 export { NetworkButton, type NetworkButtonProps } from '../features/network/NetworkButton.js'
 export { type UseSendReturnType, useSend } from '../features/send/useSend.js'
 export type { LocaleId } from '../i18n/locales.js'

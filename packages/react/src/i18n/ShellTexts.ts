@@ -133,6 +133,7 @@ export type ShellTexts = {
     themes: { auto: string; light: string; dark: string }
     currency: string
     hiddenTokens: string
+    name: string
   }
   receive: {
     title: string

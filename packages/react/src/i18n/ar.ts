@@ -159,6 +159,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'النظام', light: 'فاتح', dark: 'داكن' },
     currency: 'العملة',
     hiddenTokens: 'الرموز المخفية',
+    name: 'اسم الحساب',
   },
   receive: {
     title: 'استلام',

@@ -132,6 +132,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
     currency: 'Währung',
     hiddenTokens: 'Ausgeblendete Token',
+    name: 'Kontoname',
   },
   receive: {
     title: 'Empfangen',

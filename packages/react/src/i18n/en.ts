@@ -127,6 +127,7 @@ export const texts: ShellTexts = {
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     currency: 'Currency',
     hiddenTokens: 'Hidden tokens',
+    name: 'Account name',
   },
   receive: {
     title: 'Receive',

@@ -131,6 +131,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
     currency: 'Moneda',
     hiddenTokens: 'Tokens ocultos',
+    name: 'Nombre de cuenta',
   },
   receive: {
     title: 'Recibir',

@@ -132,6 +132,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
     currency: 'Devise',
     hiddenTokens: 'Jetons masqués',
+    name: 'Nom du compte',
   },
   receive: {
     title: 'Recevoir',

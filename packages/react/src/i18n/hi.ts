@@ -126,6 +126,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'सिस्टम', light: 'हल्की', dark: 'गहरी' },
     currency: 'मुद्रा',
     hiddenTokens: 'छिपे हुए टोकन',
+    name: 'खाते का नाम',
   },
   receive: {
     title: 'पाएँ',

@@ -4,8 +4,10 @@ import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } fr
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
 import { buttonWords } from './buttonWords.js'
+import type { TextPart } from './defineTextPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
+import { namePart } from './names/namePart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
 import type { Texts } from './Texts.js'
@@ -136,6 +138,7 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'send.token',
     'send.speeds.normal',
     'transaction.inWallet(Walletname)',
+    'name.label',
   ],
   es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total'],
   fr: [
@@ -156,9 +159,8 @@ function leaves(value: unknown, path = ''): [path: string, text: Text][] {
 
 /** All parts of a language. */
 async function loadTexts(locale: LocaleId): Promise<Texts> {
-  sendPart.load(locale)
-  const send = await vi.waitFor(() => sendPart.read(locale))
-  return { ...(await loadShellTexts(locale)), ...send }
+  const read = <Part>(part: TextPart<Part>) => vi.waitFor(() => part.read(locale))
+  return { ...(await loadShellTexts(locale)), ...(await read(sendPart)), ...(await read(namePart)) }
 }
 
 const en = await loadTexts('en')
@@ -277,6 +279,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
   test.each([
     [locale, 5_000],
     [`send/${locale}`, 3_000],
+    [`names/${locale}`, 1_500],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)
   })

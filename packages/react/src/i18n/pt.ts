@@ -131,6 +131,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Escuro' },
     currency: 'Moeda',
     hiddenTokens: 'Tokens ocultos',
+    name: 'Nome da conta',
   },
   receive: {
     title: 'Receber',

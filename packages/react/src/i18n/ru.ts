@@ -135,6 +135,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Системная', light: 'Светлая', dark: 'Тёмная' },
     currency: 'Валюта',
     hiddenTokens: 'Скрытые токены',
+    name: 'Имя счёта',
   },
   receive: {
     title: 'Получить',

@@ -132,6 +132,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Sistem', light: 'Açık', dark: 'Koyu' },
     currency: 'Para birimi',
     hiddenTokens: 'Gizli token’lar',
+    name: 'Hesap adı',
   },
   receive: {
     title: 'Al',

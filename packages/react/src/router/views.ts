@@ -17,6 +17,7 @@ export type View =
   | { id: 'help' }
   | { id: 'receive'; namespace?: ChainNamespace }
   | { id: 'activity' }
+  | { id: 'name' }
   /**
    * `token` is a contract's address; the network's own coin without one. `to` is an address or a name, `amount` decimal text;
    * both are typed into the form once.

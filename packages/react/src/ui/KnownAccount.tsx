@@ -14,7 +14,6 @@ export function KnownAccount({ address, namespace }: AccountLabelProps) {
     const client = getQueryClient(latchkey)
     const options = identityQueryOptions(latchkey, { namespace, address })
     const { queryKey, queryFn, staleTime, enabled } = options
-    // Nobody is asked about accounts that the data API has no names for.
     if (typeof queryFn !== 'function' || !enabled) return
     const read = () => {
       const identity = client.getQueryData<Identity>(queryKey)

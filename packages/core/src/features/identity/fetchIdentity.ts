@@ -8,6 +8,8 @@ export type FetchIdentityParameters = {
   address: string
   /** The network that the name is to be shown on: of another one's contracts none is told (S-05). */
   caipNetworkId?: Caip2Id | undefined
+  /** Past what the browser remembers. */
+  isFresh?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -18,7 +20,7 @@ export type FetchIdentityErrorType = RequestErrorType
 /** The name and picture of an account, asked for in the name of the one in use. */
 export async function fetchIdentity(
   latchkey: Latchkey,
-  { address, caipNetworkId: chainId, signal }: FetchIdentityParameters,
+  { address, caipNetworkId: chainId, isFresh, signal }: FetchIdentityParameters,
 ): Promise<FetchIdentityReturnType> {
-  return request(latchkey, identityCall, { address, chainId, sender: toSender(latchkey), signal })
+  return request(latchkey, identityCall, { address, chainId, sender: toSender(latchkey), isFresh, signal })
 }

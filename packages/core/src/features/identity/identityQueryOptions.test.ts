@@ -81,11 +81,11 @@ describe('identityQueryOptions', () => {
     async (name) => expect((await identify({ name })).found).toEqual({}),
   )
 
-  test('behavior: five minutes, EVM alone, keyed by the account', async () => {
+  test('behavior: five minutes, of every chain family, keyed by the account', async () => {
     const { latchkey } = await identify({})
     const options = identityQueryOptions(latchkey, { namespace: 'eip155', address })
     expect([options.staleTime, options.enabled]).toEqual([times.identity, true])
-    expect(identityQueryOptions(latchkey, { namespace: 'solana', address }).enabled).toBe(false)
+    expect(identityQueryOptions(latchkey, { namespace: 'solana', address }).enabled).toBe(true)
     expect(identityQueryKey({ namespace: 'eip155', address })).toEqual([
       'latchkey',
       'identity',

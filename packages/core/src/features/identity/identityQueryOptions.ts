@@ -4,13 +4,13 @@ import type { Latchkey } from '../../Latchkey.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import type { confirmName } from './confirmName.js'
-import { fetchIdentity } from './fetchIdentity.js'
+import { type FetchIdentityParameters, fetchIdentity } from './fetchIdentity.js'
 import { type IdentityParameters, identityQueryKey } from './identityQueryKey.js'
 
 /** Who an account is; what is not known is absent. */
 export type Identity = { name?: string; image?: string }
 
-/** The name and picture of an account. Only EVM accounts have them: nobody is asked about others. */
+/** The name and picture of an account. */
 export function identityQueryOptions(
   latchkey: Latchkey,
   { namespace, address, caipNetworkId }: IdentityParameters,
@@ -18,19 +18,28 @@ export function identityQueryOptions(
   const queryKey = identityQueryKey({ namespace, address, ...(caipNetworkId && { caipNetworkId }) })
   return {
     queryKey,
-    enabled: latchkey.api !== undefined && address !== undefined && namespace === 'eip155',
+    enabled: latchkey.api !== undefined && address !== undefined,
     staleTime: times.identity,
     retry: false,
     async queryFn({ signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')
-      return pace(latchkey, { queryKey, signal }, async () => {
-        const answer = await fetchIdentity(latchkey, { address, caipNetworkId, signal })
-        const name = answer.name && (await confirm(latchkey, { name: answer.name, address, signal }))
-        const image = toImageUrl(latchkey.api, answer.avatar)
-        return { ...(name && { name }), ...(image && { image }) }
-      })
+      return pace(latchkey, { queryKey, signal }, () =>
+        findIdentity(latchkey, { address, caipNetworkId, signal }),
+      )
     },
   }
+}
+
+/** Who an account is, as far as that is confirmed. */
+export async function findIdentity(
+  latchkey: Latchkey,
+  parameters: FetchIdentityParameters,
+): Promise<Identity> {
+  const { address, signal } = parameters
+  const answer = await fetchIdentity(latchkey, parameters)
+  const name = answer.name && (await confirm(latchkey, { name: answer.name, address, signal }))
+  const image = toImageUrl(latchkey.api, answer.avatar)
+  return { ...(name && { name }), ...(image && { image }) }
 }
 
 /** Few accounts have a name; what confirms it comes with the first. */

@@ -5,6 +5,8 @@ import type { Latchkey } from '../../Latchkey.js'
 
 export type FetchNamesOfParameters = {
   address: string
+  /** Only names for which the address itself has signed: a name can be pointed at the address of anybody. */
+  claimed?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -15,7 +17,7 @@ export type FetchNamesOfErrorType = RequestErrorType
 /** The names of an address, the oldest first, asked for in the name of the account in use. */
 export async function fetchNamesOf(
   latchkey: Latchkey,
-  { address, signal }: FetchNamesOfParameters,
+  { address, claimed, signal }: FetchNamesOfParameters,
 ): Promise<FetchNamesOfReturnType> {
-  return request(latchkey, profileReverseCall, { address, sender: toSender(latchkey), signal })
+  return request(latchkey, profileReverseCall, { address, claimed, sender: toSender(latchkey), signal })
 }

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { accountNameSchema, fullNameSchema, isAccountName, isNameZone } from './accountName.js'
+import {
+  accountNameSchema,
+  findAccountNameProblem,
+  fullNameSchema,
+  isAccountName,
+  isNameZone,
+} from './accountName.js'
 
 const normalise = (text: unknown) => {
   const result = v.safeParse(accountNameSchema, text)
@@ -59,3 +65,17 @@ test('behavior: a full name is a name and a zone of two parts', () => {
   expect(isNameZone('latchkey')).toBe(false)
   expect(isAccountName('Alice')).toBe(false)
 })
+
+test.each([
+  ['', 'short'],
+  ['abc', 'short'],
+  ['al ce', 'letters'],
+  ['\u212Aelvin', 'letters'],
+  ['a.', 'letters'],
+  ['a'.repeat(64), 'long'],
+  ['-alice', 'hyphens'],
+  ['al--ice', 'hyphens'],
+  ['Alice', undefined],
+] as const)('behavior: S-07 what is wrong with "%s" is said', (text, problem) =>
+  expect(findAccountNameProblem(text)).toBe(problem),
+)

@@ -10,6 +10,21 @@ export function isAccountName(value: unknown): value is string {
   return typeof value === 'string' && rule.test(value)
 }
 
+/** Why a text is no account name. */
+export type AccountNameProblem = 'letters' | 'short' | 'long' | 'hyphens'
+
+/**
+ * Finds why a text, in any case, is no account name; `undefined` for what {@link accountNameSchema} takes.
+ *
+ * @example
+ * findAccountNameProblem('al') // 'short'
+ */
+export function findAccountNameProblem(text: string): AccountNameProblem | undefined {
+  if (text !== '' && !letters.test(text)) return 'letters'
+  if (isAccountName(text.toLowerCase())) return undefined
+  return text.length < 4 ? 'short' : text.length > 63 ? 'long' : 'hyphens'
+}
+
 /** Tells whether a text is a zone in which names are registered, e.g. `latchkey.id`. */
 export function isNameZone(value: unknown): value is string {
   return typeof value === 'string' && zoneRule.test(value)
@@ -25,7 +40,10 @@ const lowerCased = v.pipe(
 /** The name a person chooses, without its zone; `Alice` becomes `alice`. The one rule of widget and server. */
 export const accountNameSchema = v.pipe(
   lowerCased,
-  v.check((text) => isAccountName(text), '4 to 63 letters, digits and single hyphens, not at the ends'),
+  v.check(
+    (text) => findAccountNameProblem(text) === undefined,
+    '4 to 63 letters, digits and single hyphens, not at the ends',
+  ),
 )
 
 /** A zone in which names are registered. */

@@ -4,8 +4,10 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useAccount } from '../../state/useAccount.js'
 import { CurrencySetting } from './CurrencySetting.js'
 import { HiddenTokensSetting } from './HiddenTokensSetting.js'
+import { SettingLinks } from './SettingLinks.js'
 import { settingsStyles } from './settingsStyles.js'
 
 const modes = ['auto', 'light', 'dark'] as const
@@ -15,6 +17,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
   const texts = useTexts()
   const { latchkey, settings, locale, theme } = useLatchkeyContext()
   const { mode: current = 'auto' } = theme
+  const { isConnected } = useAccount()
   return (
     <ViewFrame titleId={titleId} title={texts.settings.title} styles={settingsStyles}>
       <label className="setting">
@@ -51,6 +54,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       {/* Values and what is spam are known by the data API alone. */}
       {latchkey.api && <CurrencySetting />}
       {latchkey.api && <HiddenTokensSetting />}
+      {latchkey.api && isConnected && <SettingLinks />}
     </ViewFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { isEvmAddress } from '@latchkey/protocol/address'
 import type { Dependencies } from '../../Dependencies.js'
 import { ethereumCoinType } from '../../names/coinTypes.js'
 import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
@@ -16,7 +17,8 @@ export type FoundIdentity = {
 /** An ENS name where the account has one, else the oldest name it registered here; none is an answer too. */
 export async function findIdentity(dependencies: Dependencies, address: string): Promise<FoundIdentity> {
   const { networks, now } = dependencies
-  const source = networks.all.find(({ identity }) => identity)?.identity
+  // ENS names accounts of EVM alone.
+  const source = isEvmAddress(address) ? networks.all.find(({ identity }) => identity)?.identity : undefined
   const found = toFound(await source?.identify(address)) ?? (await findRegistered(dependencies, address))
   return {
     name: found?.name ?? null,

@@ -20,6 +20,7 @@ import { identityRoute } from './identity.js'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const solanaAccount = '7XXzRA8oMHduFxXB4kaH4TtLCQH7XmTsrSHdNMycFETs'
+const bitcoinAccount = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const day = 86_400
 let store: Store
 
@@ -224,30 +225,39 @@ describe('the cache', () => {
 })
 
 describe('addresses', () => {
-  test('behavior: Solana accounts have no name, for an hour', async () => {
-    const { call, looked } = setUp()
-    expect(await call(solanaAccount)).toEqual({ status: 200, body: nobody, maxAge: 3_600 })
-    expect(looked()).toBe(0)
-  })
+  test.each([
+    ['Solana', solanaAccount, 501],
+    ['Bitcoin', bitcoinAccount, 0],
+  ])(
+    'behavior: %s accounts have the names that they signed for here, for an hour',
+    async (_, account, type) => {
+      const { call, looked } = setUp()
+      expect(await call(account)).toEqual({ status: 200, body: nobody, maxAge: 3_600 })
+      const name = `owner${type}.latchkey.id`
+      await store.pool.query(`insert into names (name, attributes) values ($1, '{}')`, [name])
+      await give(name, account, type)
+      expect(await call(account)).toMatchObject({ body: { name, avatar: null }, maxAge: 3_600 })
+      // Pointed at the account by the owner of the name, which proves nothing.
+      await store.pool.query(`update name_addresses set claimed = false where name = $1`, [name])
+      expect(await call(account)).toMatchObject({ body: nobody })
+      expect(looked()).toBe(0)
+    },
+  )
 
   test('behavior: a wrong checksum is not held against an address', async () => {
     const wrong = alice.replace('F', 'f')
     expect((await setUp().call(wrong)).status).toBe(200)
   })
 
-  test.each([
-    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    '0x12',
-    `${alice}00`,
-    'alice.eth',
-    '0x',
-    'x'.repeat(200),
-  ])('error: %s is none', async (address) => {
-    expect(await setUp().call(address)).toMatchObject({
-      status: 400,
-      body: { reasons: [{ field: 'address' }] },
-    })
-  })
+  test.each(['0x12', `${alice}00`, 'alice.eth', '0x', 'x'.repeat(200)])(
+    'error: %s is none',
+    async (address) => {
+      expect(await setUp().call(address)).toMatchObject({
+        status: 400,
+        body: { reasons: [{ field: 'address' }] },
+      })
+    },
+  )
 
   test('param: useCache is a hint, and is ignored', async () => {
     for (const value of ['true', 'false']) {

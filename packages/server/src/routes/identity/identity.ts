@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '@latchkey/protocol/address'
+import { recogniseNamespace } from '@latchkey/protocol/address'
 import { type IdentityResponse, identityCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
 import { parseEvmAddress } from '../../networks/evm/parseEvmAddress.js'
@@ -13,13 +13,15 @@ export const identityRoute = defineRoute({
   call: identityCall,
   aliases: ['/v1/account/:address/identity'],
   summary:
-    'The name and picture of an EVM account, from ENS or from the names of this server; null where it has none. Solana accounts have none. With `chainId` the name of Ethereum is withheld where the account is a contract on Ethereum or on that network: elsewhere the address is anybody’s.',
+    'The name and picture of an account, from ENS or from the names of this server; null where it has none. ENS names accounts of EVM alone. With `chainId` the name of Ethereum is withheld where the account is a contract on Ethereum or on that network: elsewhere the address is anybody’s.',
   access: 'project',
   async handle({ params, query: { projectId, chainId } }, dependencies) {
     const { cache, config, now } = dependencies
-    if (isSolanaAddress(params.address)) {
-      const nobody = { name: null, avatar: null, resolvedAt: new Date(now()).toISOString() }
-      return reply(nobody, hour)
+    const namespace = recogniseNamespace(params.address)
+    if (namespace === 'solana' || namespace === 'bip122') {
+      const { coinTypes: _, ...found } = await findIdentity(dependencies, params.address)
+      const avatar = proxyAvatar(config, { avatar: found.avatar, projectId })
+      return reply({ ...found, avatar }, hour)
     }
     const address = parseEvmAddress(params.address)
     // Registering a name forgets this key.

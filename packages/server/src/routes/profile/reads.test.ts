@@ -74,6 +74,20 @@ describe('reverse look-up', () => {
     expect(await names.get(`reverse/${bob.address}?apiVersion=2`)).toMatchObject({ status: 200, body: [] })
   })
 
+  test('param: claimed: not those that somebody else pointed at the address', async () => {
+    const other = evmSigner(2)
+    await register(names, 'pointing.latchkey.id', alice)
+    const { address, coinType } = other
+    const message = names.message({ ...alice, address, coinType }, 'address', 'pointing.latchkey.id')
+    expect(
+      await names.post('account/pointing.latchkey.id/address', await names.sign(alice, message)),
+    ).toMatchObject({ status: 200 })
+    expect(await list(address)).toEqual(['pointing.latchkey.id'])
+    expect(await names.get(`reverse/${address}?apiVersion=2&claimed=true`)).toMatchObject({ body: [] })
+    const owned = await names.get(`reverse/${bitcoinSigner().address}?claimed=true`)
+    expect(owned.body).toMatchObject([{ name: 'bitcoin.latchkey.id' }])
+  })
+
   test('error: no address', async () => {
     expect(await names.get('reverse/a%20b')).toMatchObject({ status: 400, body: reason('address') })
     expect(await names.get('reverse/nobody')).toMatchObject({ status: 404 })

@@ -7,11 +7,11 @@ import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
 export const profileReverseRoute = defineRoute({
   call: profileReverseCall,
   summary:
-    'The names that point at an address, the oldest first; where there is none 404, or an empty list with `apiVersion=2`.',
+    'The names that point at an address, the oldest first; where there is none 404, or an empty list with `apiVersion=2`. With `claimed=true` only those that the address itself has signed for.',
   access: 'none',
   refuses: [404],
-  handle: async ({ params: { address }, query: { apiVersion } }, dependencies) => {
-    const found = await findNamesOfAddress(dependencies, { address, claimed: false })
+  handle: async ({ params: { address }, query: { apiVersion, claimed = false } }, dependencies) => {
+    const found = await findNamesOfAddress(dependencies, { address, claimed })
     if (found.length > 0 || apiVersion === '2') return { json: found }
     throw new Refusal({ status: 404, field: 'address', description: 'No name points at this address' })
   },
