@@ -15,6 +15,7 @@ const views = [
   'connect/AllWalletsView',
   'connect/InstallView',
   'help/HelpView',
+  'names/NameView',
   'network/NetworksView',
   'network/SwitchNetworkView',
   'network/UnsupportedNetworkView',

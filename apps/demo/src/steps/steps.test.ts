@@ -13,6 +13,7 @@ describe('steps', () => {
     [{ type: 'connected', namespace: 'solana', connectorId: 'Demo Wallet' }, ['connect']],
     [{ type: 'transaction-started', namespace: 'eip155', caipNetworkId, transactionId: '1' }, ['send']],
     [{ type: 'view-shown', view: 'receive' }, ['receive']],
+    [{ type: 'view-shown', view: 'name' }, ['name']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: true }, ['network']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: false }, []],
   ]

@@ -15,4 +15,5 @@ export const steps: readonly Step[] = [
     text: 'Switch network',
     isDone: (event) => event.type === 'network-changed' && event.isRequested,
   },
+  { id: 'name', text: 'Name', isDone: isShown('name') },
 ]

@@ -1,0 +1,104 @@
+import { installWallets } from '@latchkey/testing/playwright'
+import { parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { SendPage } from '../pages/SendPage.js'
+import type { WidgetPage } from '../pages/WidgetPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { makeBitcoinKey, makeSolanaKey } from '../setup/makeKeys.js'
+import { expect, test } from '../setup/test.js'
+
+const { manifest } = receiveDemo()
+const api = process.env.LATCHKEY_API_URL ?? ''
+
+/** What the server says of a name. */
+async function lookUp(name: string): Promise<{ addresses: Record<string, { address: string }> }> {
+  return (await fetch(`${api}/v1/profile/account/${name}`)).json() as never
+}
+
+/** Types a name that nobody has, registers it, and gives it with its zone. */
+async function register(widget: WidgetPage, label: string): Promise<string> {
+  await widget.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(label)
+  await expect(widget.dialog.getByText(`${label}.latchkey.id is free`)).toBeVisible()
+  await expect(widget.action('Sign and register')).toHaveAttribute('aria-disabled', 'false')
+  await widget.action('Sign and register').click()
+  await expect(widget.dialog.getByText('This name is yours.')).toBeVisible()
+  return `${label}.latchkey.id`
+}
+
+const unique = () => `e2e-${Date.now().toString(36)}`
+
+test('default: registered, shown, and paid to', async ({ page, widget, chain }) => {
+  const key = generatePrivateKey()
+  const owner = privateKeyToAccount(key).address
+  const chains = manifest.evm.map(({ chainId, rpcUrl, name }) => ({ id: chainId, rpcUrl, name }))
+  await installWallets(page, { evm: { accounts: [key], chains, name: 'New Wallet', rdns: 'new.wallet' } })
+  await page.reload()
+  await widget.open()
+  await widget.wallet('New Wallet').click()
+  await widget.action('Settings').click()
+  await widget.action('Account name').click()
+  const input = widget.dialog.getByRole('textbox', { name: 'Name', exact: true })
+  await input.fill('alice')
+  await expect(widget.dialog.getByText('alice.latchkey.id is taken')).toBeVisible()
+  await expect(widget.action('Sign and register')).toHaveAttribute('aria-disabled', 'true')
+  const name = await register(widget, unique())
+  expect((await lookUp(name)).addresses['60']?.address).toBe(owner)
+  await expect(widget.button).toHaveText(name)
+  // The browser remembers no older answer.
+  await page.reload()
+  await expect(widget.button).toHaveText(name)
+
+  await widget.open()
+  await widget.action('Disconnect').click()
+  await expect(widget.button).toHaveText('Connect wallet')
+  await page.reload()
+  await widget.connect()
+  const send = new SendPage(widget)
+  await send.open()
+  await send.fill('0.25', name)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await chain.client.getBalance({ address: owner })).toBe(parseEther('0.25'))
+})
+
+test('behavior: accounts of Solana and Bitcoin sign for theirs', async ({ page, widget }) => {
+  const { bitcoin, solana } = manifest
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await installWallets(page, {
+    solana: {
+      accounts: [makeSolanaKey()],
+      chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
+      name: 'Test Wallet',
+    },
+    ...(bitcoin && {
+      bitcoin: {
+        accounts: [{ payment: makeBitcoinKey(), ordinals: makeBitcoinKey() }],
+        network: 'regtest' as const,
+        rpcUrl: bitcoin.rpcUrl,
+        name: 'Test Wallet',
+      },
+    }),
+  })
+  await page.reload()
+  const families = [
+    { family: 'Solana', coinType: '501' },
+    { family: 'Bitcoin', coinType: '1' },
+  ]
+  for (const { family, coinType } of families) {
+    await widget.open()
+    await widget.wallet('Test Wallet').click()
+    await widget.action(family).click()
+    const address = await widget.dialog.locator('.account [title]').first().getAttribute('title')
+    await widget.action('Settings').click()
+    await widget.action('Account name').click()
+    const name = await register(widget, unique())
+    expect((await lookUp(name)).addresses[coinType]?.address).toBe(address)
+    await expect(widget.button).toHaveText(name)
+    await widget.action('Back').click()
+    await widget.action('Back').click()
+    await widget.action('Disconnect').click()
+    await expect(widget.button).toHaveText('Connect wallet')
+    await page.reload()
+  }
+})
