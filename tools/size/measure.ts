@@ -11,6 +11,7 @@ const account = [...shell, 'react/dist/features/account/AccountView.js']
 const accountData = [...account, 'react/dist/features/account/AccountData.js']
 const views = [
   'activity/ActivityView',
+  'buy/BuyView',
   'connect/ConnectingView',
   'connect/AllWalletsView',
   'connect/InstallView',

@@ -2,7 +2,7 @@ import type { LatchkeyConfig } from '@latchkey/core'
 import type { HistoryTransaction, TokenBalance } from '@latchkey/protocol/wire'
 import { chainOne } from './networks.js'
 
-type Call = 'balance' | 'identity' | 'history' | 'profile'
+type Call = 'balance' | 'identity' | 'history' | 'profile' | 'onramp' | 'sessions'
 type Answer = unknown | Response | ((url: URL) => unknown | Response | Promise<unknown>)
 
 export const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -16,6 +16,8 @@ export function createScriptedApi(given: Partial<Record<Call, Answer>> = {}) {
     identity: { name: null, avatar: null, resolvedAt: null },
     history: { data: smallHistory(), next: null },
     profile: [],
+    onramp: scriptedOnramp,
+    sessions: { pcis: [] },
     ...given,
   }
   const asked: URL[] = []
@@ -48,7 +50,65 @@ const callOf = ({ pathname }: URL): Call =>
       ? 'history'
       : pathname.startsWith('/v1/profile')
         ? 'profile'
-        : 'identity'
+        : /^\/v1\/(onramp|generators)\//.test(pathname)
+          ? 'onramp'
+          : pathname.startsWith('/v1/sessions')
+            ? 'sessions'
+            : 'identity'
+
+/** Two providers, who sell the coin of each network. */
+export function scriptedOnramp({ pathname }: URL): unknown {
+  if (pathname.endsWith('/options'))
+    return {
+      purchaseCurrencies: [
+        {
+          id: 'ETH',
+          name: 'Ether',
+          symbol: 'ETH',
+          networks: ['1', '2'].map((id) => ({
+            name: id,
+            display_name: id,
+            chain_id: id,
+            contract_address: '',
+          })),
+        },
+      ],
+      paymentCurrencies: ['USD', 'EUR'].map((id) => ({
+        id,
+        payment_method_limits: [
+          { id: 'card', min: '10.00', max: '7500.00' },
+          { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+        ],
+      })),
+    }
+  if (pathname.endsWith('/providers')) return []
+  if (pathname.endsWith('/quotes'))
+    return [
+      ['Harbour', 0.0379, 1.25],
+      ['Meadow', 0.0371, 3.1],
+    ].map(([serviceProvider, destinationAmount, totalFee]) => ({
+      serviceProvider,
+      destinationAmount,
+      totalFee,
+      destinationCurrencyCode: 'ETH',
+      sourceAmount: 100,
+    }))
+  if (pathname.endsWith('/onrampurl'))
+    return { url: 'https://api.example/onramp/checkout/1', orderId: 'o'.repeat(22) }
+  return {
+    id: 'o'.repeat(22),
+    status: 'paid',
+    provider: 'Harbour',
+    chainId: one,
+    address: account,
+    purchaseAmount: { amount: '0.0379', currency: 'ETH' },
+    paymentTotal: { amount: '100.00', currency: 'USD' },
+    hash: null,
+    reason: null,
+    createdAt: '2026-10-30T21:31:40Z',
+    expiresAt: '2026-10-30T22:31:40Z',
+  }
+}
 
 /** An answer as a server gives it. */
 export const json = (body: unknown, init: ResponseInit = {}) =>

@@ -19,7 +19,7 @@ export async function createSignerPage(
     adapters: [first as AdapterDescriptor, ...others],
     storage: null,
     api: {
-      url: 'http://api.test',
+      url: 'http://127.0.0.1:3080',
       projectId: 'test',
       fetch: async (input, init) => app.request(String(input), init),
     },

@@ -11,6 +11,7 @@ const views = [
   { text: 'Settings', opens: { view: 'settings' } },
   { text: 'Account', opens: { view: 'account' }, isOwn: true },
   { text: 'Wallets', opens: { view: 'wallets' }, isOwn: true },
+  { text: 'Buy', opens: { view: 'buy' }, isOwn: true },
   { text: 'Name', opens: { view: 'name' }, isOwn: true },
   { text: 'Send', opens: { view: 'send' }, isOwn: true },
 ] as const satisfies readonly { text: string; opens: OpenParameters; isOwn?: true }[]

@@ -14,6 +14,7 @@ describe('steps', () => {
     [{ type: 'transaction-started', namespace: 'eip155', caipNetworkId, transactionId: '1' }, ['send']],
     [{ type: 'view-shown', view: 'receive' }, ['receive']],
     [{ type: 'view-shown', view: 'name' }, ['name']],
+    [{ type: 'view-shown', view: 'buy' }, ['buy']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: true }, ['network']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: false }, []],
   ]

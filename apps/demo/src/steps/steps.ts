@@ -15,5 +15,6 @@ export const steps: readonly Step[] = [
     text: 'Switch network',
     isDone: (event) => event.type === 'network-changed' && event.isRequested,
   },
+  { id: 'buy', text: 'Buy', isDone: isShown('buy') },
   { id: 'name', text: 'Name', isDone: isShown('name') },
 ]

@@ -13,6 +13,8 @@ export type Api = {
   allNetworks?: boolean
   /** What values are shown in, unless the person chose another one. */
   currency?: Currency
+  /** Hosts of providers' pages on which coins are bought, besides those that are known. */
+  onrampHosts?: readonly string[]
 }
 
 /** What a page says of its data API. */
@@ -27,4 +29,9 @@ export type ApiConfig = {
   allNetworks?: boolean
   /** What values are shown in until the person chooses, e.g. `eur`; `usd` by default. */
   currency?: Currency
+  /**
+   * Hosts of pages on which coins are bought, e.g. `pay.example.com`, where your data API has a provider besides Coinbase
+   * and MoonPay. A page of any other host is not opened (S-29).
+   */
+  onrampHosts?: readonly string[]
 }

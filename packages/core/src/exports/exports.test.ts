@@ -4,6 +4,7 @@ import * as account from './account.js'
 import * as adapter from './adapter.js'
 import * as alerts from './alerts.js'
 import * as api from './api.js'
+import * as buy from './buy.js'
 import * as compat from './compat.js'
 import * as directory from './directory.js'
 import * as index from './index.js'
@@ -19,6 +20,7 @@ test('default', () => {
     './alerts': Object.keys(alerts).sort(),
     './api': Object.keys(api).sort(),
     './adapter': Object.keys(adapter).sort(),
+    './buy': Object.keys(buy).sort(),
     './compat': Object.keys(compat).sort(),
     './directory': Object.keys(directory).sort(),
     './names': Object.keys(names).sort(),
@@ -147,6 +149,11 @@ test('default', () => {
         "utxosCall",
         "walletImageCall",
         "walletsCall",
+      ],
+      "./buy": [
+        "createBuyFlow",
+        "fetchBuyOptions",
+        "fetchBuyQuotes",
       ],
       "./compat": [
         "fetchAccountState",

@@ -2,6 +2,7 @@ export type { LatchkeyEvent } from '@latchkey/core'
 export { createLatchkey, type LatchkeyConfig, onEvent } from '@latchkey/core'
 export type { Transaction, TransactionStatus } from '@latchkey/core/transactions'
 export { AccountButton, type AccountButtonProps } from '../features/account/AccountButton.js'
+export { type UseOnrampReturnType, useOnramp } from '../features/buy/useOnramp.js'
 export { ConnectButton, type ConnectButtonProps } from '../features/connect/ConnectButton.js'
 export type {
   ConnectButtonCustomProps,

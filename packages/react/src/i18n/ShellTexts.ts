@@ -99,6 +99,7 @@ export type ShellTexts = {
     explorer: string
     send: string
     receive: string
+    buy: string
     activity: string
     tokens: string
     /** The value of everything whose price is known. */

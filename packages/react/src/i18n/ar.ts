@@ -127,6 +127,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'عرض في المستكشف',
     send: 'إرسال',
     receive: 'استلام',
+    buy: 'شراء',
     activity: 'النشاط',
     tokens: 'الرموز',
     total: 'القيمة الإجمالية',

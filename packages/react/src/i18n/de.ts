@@ -100,6 +100,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'Im Explorer ansehen',
     send: 'Senden',
     receive: 'Empfangen',
+    buy: 'Kaufen',
     activity: 'Aktivität',
     tokens: 'Token',
     total: 'Gesamtwert',

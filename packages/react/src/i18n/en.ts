@@ -95,6 +95,7 @@ export const texts: ShellTexts = {
     explorer: 'View on explorer',
     send: 'Send',
     receive: 'Receive',
+    buy: 'Buy',
     activity: 'Activity',
     tokens: 'Tokens',
     total: 'Total value',

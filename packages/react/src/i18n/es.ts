@@ -99,6 +99,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'Ver en el explorador',
     send: 'Enviar',
     receive: 'Recibir',
+    buy: 'Comprar',
     activity: 'Actividad',
     tokens: 'Tokens',
     total: 'Valor total',

@@ -100,6 +100,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'Voir dans l’explorateur',
     send: 'Envoyer',
     receive: 'Recevoir',
+    buy: 'Acheter',
     activity: 'Activité',
     tokens: 'Jetons',
     total: 'Valeur totale',

@@ -94,6 +94,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'एक्सप्लोरर में देखें',
     send: 'भेजें',
     receive: 'पाएँ',
+    buy: 'खरीदें',
     activity: 'गतिविधि',
     tokens: 'टोकन',
     total: 'कुल मूल्य',

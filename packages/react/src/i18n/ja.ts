@@ -95,6 +95,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'エクスプローラーで見る',
     send: '送金',
     receive: '受け取る',
+    buy: '購入',
     activity: '履歴',
     tokens: 'トークン',
     total: '合計評価額',

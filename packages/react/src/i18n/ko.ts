@@ -94,6 +94,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: '탐색기에서 보기',
     send: '보내기',
     receive: '받기',
+    buy: '구매',
     activity: '활동',
     tokens: '토큰',
     total: '총 가치',

@@ -4,6 +4,7 @@ import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } fr
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
 import { buttonWords } from './buttonWords.js'
+import { buyPart } from './buy/buyPart.js'
 import type { TextPart } from './defineTextPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
@@ -160,7 +161,12 @@ function leaves(value: unknown, path = ''): [path: string, text: Text][] {
 /** All parts of a language. */
 async function loadTexts(locale: LocaleId): Promise<Texts> {
   const read = <Part>(part: TextPart<Part>) => vi.waitFor(() => part.read(locale))
-  return { ...(await loadShellTexts(locale)), ...(await read(sendPart)), ...(await read(namePart)) }
+  return {
+    ...(await loadShellTexts(locale)),
+    ...(await read(sendPart)),
+    ...(await read(namePart)),
+    ...(await read(buyPart)),
+  }
 }
 
 const en = await loadTexts('en')
@@ -280,6 +286,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [locale, 5_000],
     [`send/${locale}`, 3_000],
     [`names/${locale}`, 1_500],
+    [`buy/${locale}`, 1_800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)
   })

@@ -99,6 +99,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'Ver no explorador',
     send: 'Enviar',
     receive: 'Receber',
+    buy: 'Comprar',
     activity: 'Atividade',
     tokens: 'Tokens',
     total: 'Valor total',

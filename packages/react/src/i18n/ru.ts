@@ -103,6 +103,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'Открыть в обозревателе',
     send: 'Отправить',
     receive: 'Получить',
+    buy: 'Купить',
     activity: 'История',
     tokens: 'Токены',
     total: 'Общая стоимость',

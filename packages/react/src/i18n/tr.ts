@@ -100,6 +100,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: 'Gezginde görüntüle',
     send: 'Gönder',
     receive: 'Al',
+    buy: 'Satın al',
     activity: 'Hareketler',
     tokens: 'Token’lar',
     total: 'Toplam değer',

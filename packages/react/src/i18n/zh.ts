@@ -93,6 +93,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     explorer: '在区块浏览器中查看',
     send: '发送',
     receive: '收款',
+    buy: '购买',
     activity: '动态',
     tokens: '代币',
     total: '总价值',

@@ -18,6 +18,8 @@ export type View =
   | { id: 'receive'; namespace?: ChainNamespace }
   | { id: 'activity' }
   | { id: 'name' }
+  /** `amount` is what is paid, as one would type it; it is typed into the form. */
+  | { id: 'buy'; amount?: string }
   /**
    * `token` is a contract's address; the network's own coin without one. `to` is an address or a name, `amount` decimal text;
    * both are typed into the form once.

@@ -39,6 +39,7 @@ const views: Views = {
   activity: lazy(async () => ({
     default: (await import('../features/activity/ActivityView.js')).ActivityView,
   })),
+  buy: lazy(async () => ({ default: (await import('../features/buy/BuyView.js')).BuyView })),
   name: lazy(async () => ({ default: (await import('../features/names/NameView.js')).NameView })),
   send: lazy(async () => ({ default: (await import('../features/send/SendView.js')).SendView })),
   'send-token': lazy(async () => ({

@@ -27,6 +27,10 @@ export const onrampUrlBodySchema = v.object({
   presetFiatAmount: v.optional(priceSchema),
   defaultExperience: v.optional(v.picklist(['send', 'buy'])),
   handlingRequestedUrls: v.optional(v.boolean()),
+  /** The provider that was chosen; the first that sells to the wallets without one. */
+  serviceProvider: v.optional(filledTextSchema(128)),
+  /** What `presetFiatAmount` is in. */
+  fiatCurrency: v.optional(filledTextSchema(64)),
 })
 
 /** The body for the page of a provider. */

@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Icon, type IconName } from '../../ui/Icon.js'
 
@@ -6,9 +7,11 @@ import { Icon, type IconName } from '../../ui/Icon.js'
 export function AccountActions({ canSend }: { canSend: boolean }) {
   const texts = useTexts()
   const router = useRouter()
-  const actions: readonly { id: 'send' | 'receive'; icon: IconName }[] = [
+  const { latchkey } = useLatchkeyContext()
+  const actions: readonly { id: 'send' | 'receive' | 'buy'; icon: IconName }[] = [
     ...(canSend ? [{ id: 'send', icon: 'up' } as const] : []),
     { id: 'receive', icon: 'receive' },
+    ...(latchkey.api ? [{ id: 'buy', icon: 'plus' } as const] : []),
   ]
   return (
     <div className="actions">

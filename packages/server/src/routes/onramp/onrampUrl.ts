@@ -2,7 +2,7 @@ import { onrampUrlCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
-import { pickProvider } from '../../onramp/findProvider.js'
+import { findProvider, pickProvider } from '../../onramp/findProvider.js'
 import { toDecimalText } from '../../onramp/money.js'
 import type { CheckoutPage } from '../../onramp/OnrampProvider.js'
 import { findChain, resolveWallets } from '../../onramp/resolveWallets.js'
@@ -10,7 +10,8 @@ import { findChain, resolveWallets } from '../../onramp/resolveWallets.js'
 /** `POST /v1/generators/onrampurl` */
 export const onrampUrlRoute = defineRoute({
   call: onrampUrlCall,
-  summary: 'The page of a provider on which coins for the given wallets are bought.',
+  summary:
+    'The page of a provider, the chosen one or the first that sells them, on which coins for the given wallets are bought.',
   access: 'project',
   badBody: 'text',
   async handle({ query, body }, { config, networks, onramp }, { headers, ip, signal, keep }) {
@@ -19,7 +20,10 @@ export const onrampUrlRoute = defineRoute({
     if (body.defaultNetwork && chainId === undefined) {
       throw refuseValue('chainId', 'The default network is not known here')
     }
-    const provider = await pickProvider(onramp, wallets, signal)
+    const provider =
+      body.serviceProvider === undefined
+        ? await pickProvider(onramp, wallets, signal)
+        : findProvider(onramp, body.serviceProvider)
     const { presetCryptoAmount, presetFiatAmount } = body
     const toReply = ({ url, orderId }: CheckoutPage) => ({
       json: { url, ...(orderId !== undefined && { orderId }) },
@@ -36,6 +40,7 @@ export const onrampUrlRoute = defineRoute({
             : toDecimalText(presetCryptoAmount, 'presetCryptoAmount'),
         presetFiatAmount:
           presetFiatAmount === undefined ? undefined : toDecimalText(presetFiatAmount, 'presetFiatAmount'),
+        currency: body.fiatCurrency,
         experience: body.defaultExperience,
         handlingRequestedUrls: body.handlingRequestedUrls,
         clientIp: ip,

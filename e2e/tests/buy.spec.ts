@@ -1,0 +1,99 @@
+import { installWallets } from '@latchkey/testing/playwright'
+import type { Page } from 'playwright/test'
+import type { WidgetPage } from '../pages/WidgetPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { makeBitcoinKey, makeSolanaKey } from '../setup/makeKeys.js'
+import { expect, test } from '../setup/test.js'
+
+const { manifest } = receiveDemo()
+
+/** Fills in the form, and pays on the provider's page, which opens in a window of its own. */
+async function buy(page: Page, widget: WidgetPage, amount: string): Promise<void> {
+  await widget.action('Buy').click()
+  await widget.dialog.getByRole('textbox', { name: 'You pay' }).fill(amount)
+  await expect(widget.dialog.getByText('Devnet – no real money')).toBeVisible()
+  await expect(widget.action('Continue to payment')).toHaveAttribute('aria-disabled', 'false')
+  const [provider] = await Promise.all([
+    page.waitForEvent('popup'),
+    widget.action('Continue to payment').click(),
+  ])
+  await provider.getByRole('button', { name: /^Pay / }).click()
+  await provider.close()
+}
+
+test('default: quoted, paid on the provider’s page, and delivered on chain', async ({
+  page,
+  widget,
+  chain,
+  people,
+}) => {
+  const { address } = people.alice.evm
+  const before = await chain.client.getBalance({ address })
+  await widget.connect()
+  await buy(page, widget, '100')
+  await expect(widget.dialog.getByText('Arrived')).toBeVisible()
+  // The price of the devnet moves with its pools: what was quoted is what came.
+  const row = widget.dialog.locator('.purchase').first()
+  const [text = ''] = (await row.textContent())?.match(/^[\d.]+/) ?? []
+  const [whole = '', fraction = ''] = text.split('.')
+  expect((await chain.client.getBalance({ address })) - before).toBe(BigInt(whole + fraction.padEnd(18, '0')))
+  await page.reload()
+  await widget.open()
+  await widget.action('Buy').click()
+  await expect(widget.dialog.getByText('Arrived')).toBeVisible()
+})
+
+test('behavior: a purchase goes on after a reload, and one can cancel it', async ({ page, widget }) => {
+  await widget.connect()
+  await widget.action('Buy').click()
+  await widget.dialog.getByRole('textbox', { name: 'You pay' }).fill('25')
+  await expect(widget.action('Continue to payment')).toHaveAttribute('aria-disabled', 'false')
+  const [provider] = await Promise.all([
+    page.waitForEvent('popup'),
+    widget.action('Continue to payment').click(),
+  ])
+  await expect(widget.dialog.getByText('Waiting for your payment')).toBeVisible()
+  await page.reload()
+  await widget.open()
+  await widget.action('Buy').click()
+  await expect(widget.dialog.getByText('Waiting for your payment')).toBeVisible()
+  await provider.getByRole('button', { name: /Cancel/ }).click()
+  await expect(widget.dialog.getByText('Cancelled')).toBeVisible()
+})
+
+test('behavior: coins of Solana and Bitcoin', async ({ page, widget }) => {
+  const { bitcoin, solana } = manifest
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await installWallets(page, {
+    solana: {
+      accounts: [makeSolanaKey()],
+      chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
+      name: 'Test Wallet',
+    },
+    ...(bitcoin && {
+      bitcoin: {
+        accounts: [{ payment: makeBitcoinKey(), ordinals: makeBitcoinKey() }],
+        network: 'regtest' as const,
+        rpcUrl: bitcoin.rpcUrl,
+        name: 'Test Wallet',
+      },
+    }),
+  })
+  await page.reload()
+  for (const [family, symbol] of [
+    ['Solana', 'SOL'],
+    ['Bitcoin', 'BTC'],
+  ] as const) {
+    await widget.open()
+    await widget.wallet('Test Wallet').click()
+    await widget.action(family).click()
+    await buy(page, widget, '50')
+    await expect(widget.dialog.getByText('Arrived').first()).toBeVisible()
+    await widget.action('Back').click()
+    // What the chain itself says: the account had nothing.
+    await expect(widget.coin(symbol)).not.toHaveText(`0 ${symbol}`)
+    await widget.action('Disconnect').click()
+    await expect(widget.button).toHaveText('Connect wallet')
+    await page.reload()
+  }
+})

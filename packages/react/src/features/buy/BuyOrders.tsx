@@ -1,0 +1,70 @@
+import { buyPart } from '../../i18n/buy/buyPart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { Icon, type IconName } from '../../ui/Icon.js'
+import { IconTile } from '../../ui/IconTile.js'
+import type { UseOnrampReturnType } from './useOnramp.js'
+
+type Status = UseOnrampReturnType['orders'][number]['status']
+
+const marks: { readonly [status in Status]: { icon: IconName; tone?: 'good' | 'bad' } } = {
+  pending: { icon: 'clock' },
+  paid: { icon: 'clock' },
+  delivered: { icon: 'check', tone: 'good' },
+  failed: { icon: 'warning', tone: 'bad' },
+  cancelled: { icon: 'close' },
+  expired: { icon: 'close' },
+}
+
+/** Purchases that were begun in this browser, and how far each is. */
+export function BuyOrders({ onramp }: { onramp: UseOnrampReturnType }) {
+  const texts = useTexts(buyPart)
+  const locale = useLocale()
+  const { latchkey } = useLatchkeyContext()
+  const { orders, forget } = onramp
+  if (orders.length === 0) return null
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: 'numeric' })
+  return (
+    <section aria-label={texts.buy.orders}>
+      <h3 className="caption">{texts.buy.orders}</h3>
+      <ul className="list" role="status">
+        {orders.map(({ id, status, symbol, received, reason, caipNetworkId, startedAt, url, isTold }) => {
+          const { icon, tone } = marks[status]
+          const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
+          const isOpen = status === 'pending'
+          return (
+            <li key={id} className="row purchase" data-status={status}>
+              <IconTile name={icon} className={tone ?? ''} />
+              <span className="row-text">
+                <bdi className="row-title">
+                  {[received, texts.buy.on(symbol, network?.name ?? caipNetworkId)].filter(Boolean).join(' ')}
+                </bdi>
+                <span className="row-sub">
+                  <span className={tone}>
+                    {isTold || !isOpen ? texts.buy.statuses[status] : texts.buy.untold}
+                  </span>
+                  {reason ? ` · ${reason}` : ` · ${time.format(startedAt)}`}{' '}
+                  {isOpen && (
+                    <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                      {texts.buy.open}
+                    </a>
+                  )}
+                </span>
+              </span>
+              {status !== 'paid' && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={texts.buy.forget}
+                  onClick={() => forget(id)}
+                >
+                  <Icon name="close" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

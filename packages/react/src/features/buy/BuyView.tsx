@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect } from 'react'
+import { buyPart } from '../../i18n/buy/buyPart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useAccount } from '../../state/useAccount.js'
+import { ConfirmButton } from '../../ui/ConfirmButton.js'
+import { Notice } from '../../ui/Notice.js'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
+import { BuyAmount } from './BuyAmount.js'
+import { BuyOrders } from './BuyOrders.js'
+import { BuyQuotes } from './BuyQuotes.js'
+import { BuyTarget } from './BuyTarget.js'
+import { buyStyles } from './buyStyles.js'
+import { useOnramp } from './useOnramp.js'
+
+/** How much of what money, how it is paid, what each provider gives for it, and how far one's purchases are. */
+export function BuyView({ titleId, view }: ViewProps<'buy'>) {
+  const texts = useTexts(buyPart)
+  const errorText = useAmountErrorText()
+  const router = useRouter()
+  const { isDisconnected } = useAccount()
+  const onramp = useOnramp()
+  const { options, choice, limit, isOpening, blocked, problem, edit } = onramp
+  const { amount } = view
+
+  useEffect(() => {
+    if (isDisconnected) router.replace({ id: 'connect' })
+  }, [isDisconnected, router])
+  useEffect(() => {
+    if (amount !== undefined) edit({ amount })
+  }, [amount, edit])
+
+  const canBuy = Boolean(choice.quote && choice.amount && !limit)
+  const buy = () => void onramp.buy()
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (canBuy && !isOpening) buy()
+      }}
+    >
+      <ViewFrame
+        titleId={titleId}
+        title={texts.buy.title}
+        styles={buyStyles}
+        footer={
+          <ConfirmButton
+            busy={isOpening}
+            isHeld={!canBuy}
+            reviewed={`${choice.quote?.provider} ${choice.target?.id}`}
+            onConfirm={buy}
+          >
+            {isOpening ? texts.buy.opening : texts.buy.submit}
+          </ConfirmButton>
+        }
+      >
+        <BuyOrders onramp={onramp} />
+        {problem && <Notice tone="bad" title={errorText(problem)} />}
+        {blocked && (
+          <Notice tone="warn" title={texts.buy.blocked}>
+            <a className="link" href={blocked} target="_blank" rel="noopener noreferrer">
+              {texts.buy.open}
+            </a>
+          </Notice>
+        )}
+        {!options ? (
+          <RowsSkeleton count={3} />
+        ) : options.targets.length === 0 ? (
+          <p className="empty">{texts.buy.empty}</p>
+        ) : (
+          <>
+            <BuyAmount titleId={titleId} onramp={onramp} />
+            <BuyTarget titleId={titleId} onramp={onramp} />
+            <BuyQuotes onramp={onramp} />
+            {options.isBuiltIn && <p className="fine">{texts.buy.builtIn}</p>}
+          </>
+        )}
+      </ViewFrame>
+    </form>
+  )
+}

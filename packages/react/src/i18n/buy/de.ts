@@ -1,0 +1,41 @@
+import type { BuyTexts } from './BuyTexts.js'
+
+/** German. */
+export const texts: BuyTexts = {
+  buy: {
+    title: 'Kaufen',
+    pay: 'Du zahlst',
+    currency: 'Währung',
+    method: 'Zahlungsart',
+    methods: {
+      card: 'Karte',
+      ach_bank_account: 'Bankkonto',
+    },
+    limits: (minimum, maximum) => `Von ${minimum} bis ${maximum}`,
+    receive: 'Du bekommst',
+    on: (coin, network) => `${coin} auf ${network}`,
+    quotes: 'Angebote',
+    best: 'Bestes',
+    fees: (fee) => `davon ${fee} Gebühren`,
+    estimate: 'Schätzung nicht verfügbar, 1:1 gezeigt',
+    estimateBody: 'Das ist kein Preis. Die Seite des Anbieters zeigt den echten, bevor du zahlst.',
+    builtIn: 'Die üblichen Möglichkeiten, die dein Anbieter vielleicht nicht hat.',
+    quoting: 'Preise werden abgefragt …',
+    submit: 'Weiter zur Zahlung',
+    opening: 'Wird geöffnet …',
+    blocked: 'Dein Browser hat das Fenster nicht geöffnet.',
+    open: 'Zahlungsseite öffnen',
+    orders: 'Käufe',
+    statuses: {
+      pending: 'Wartet auf deine Zahlung',
+      paid: 'Bezahlt, unterwegs',
+      delivered: 'Angekommen',
+      failed: 'Fehlgeschlagen',
+      cancelled: 'Abgebrochen',
+      expired: 'Abgelaufen',
+    },
+    untold: 'Verfolge es auf der Seite des Anbieters.',
+    forget: 'Entfernen',
+    empty: 'Für die verbundenen Konten gibt es nichts zu kaufen.',
+  },
+}
