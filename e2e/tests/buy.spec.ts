@@ -88,7 +88,9 @@ test('behavior: coins of Solana and Bitcoin', async ({ page, widget }) => {
     await widget.wallet('Test Wallet').click()
     await widget.action(family).click()
     await buy(page, widget, '50')
-    await expect(widget.dialog.getByText('Arrived').first()).toBeVisible()
+    const purchase = widget.dialog.locator('.purchase').first()
+    await expect(purchase).toContainText(symbol)
+    await expect(purchase).toContainText('Arrived')
     await widget.action('Back').click()
     // What the chain itself says: the account had nothing.
     await expect(widget.coin(symbol)).not.toHaveText(`0 ${symbol}`)

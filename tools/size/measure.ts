@@ -24,6 +24,7 @@ const views = [
   'send/SendView',
   'transaction/TransactionView',
   'receive/ReceiveView',
+  'sessions/SessionsView',
   'settings/SettingsView',
   'wallets/WalletsView',
 ]

@@ -2,10 +2,11 @@ import { texts as buy } from '../src/i18n/buy/en.js'
 import { texts as shell } from '../src/i18n/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
 import { texts as send } from '../src/i18n/send/en.js'
+import { texts as sessions } from '../src/i18n/sessions/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
 
 /** All parts: one that is forgotten does not compile. */
-const en: Texts = { ...shell, ...send, ...name, ...buy }
+const en: Texts = { ...shell, ...send, ...name, ...buy, ...sessions }
 
 const mark = (text: string) => `⟦${text}⟧`
 

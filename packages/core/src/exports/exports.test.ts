@@ -11,6 +11,7 @@ import * as index from './index.js'
 import * as names from './names.js'
 import * as query from './query.js'
 import * as send from './send.js'
+import * as sessions from './sessions.js'
 import * as transactions from './transactions.js'
 
 test('default', () => {
@@ -26,6 +27,7 @@ test('default', () => {
     './names': Object.keys(names).sort(),
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
+    './sessions': Object.keys(sessions).sort(),
     './transactions': Object.keys(transactions).sort(),
   }).toMatchInlineSnapshot(`
     {
@@ -200,6 +202,12 @@ test('default', () => {
         "readSendState",
         "sendTransaction",
         "sumCosts",
+      ],
+      "./sessions": [
+        "describePermission",
+        "revokeSession",
+        "sessionsQueryKey",
+        "sessionsQueryOptions",
       ],
       "./transactions": [
         "addTransaction",

@@ -11,6 +11,7 @@ export type {
 export { type UseNameReturnType, useName } from '../features/names/useName.js'
 export { NetworkButton, type NetworkButtonProps } from '../features/network/NetworkButton.js'
 export { type UseSendReturnType, useSend } from '../features/send/useSend.js'
+export { type UseSessionsReturnType, useSessions } from '../features/sessions/useSessions.js'
 export type { LocaleId } from '../i18n/locales.js'
 export type { TextOverrides, Texts } from '../i18n/Texts.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../provider/LatchkeyProvider.js'

@@ -135,6 +135,7 @@ export type ShellTexts = {
     currency: string
     hiddenTokens: string
     name: string
+    sessions: string
   }
   receive: {
     title: string

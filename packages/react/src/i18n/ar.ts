@@ -161,6 +161,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'العملة',
     hiddenTokens: 'الرموز المخفية',
     name: 'اسم الحساب',
+    sessions: 'الأذونات',
   },
   receive: {
     title: 'استلام',

@@ -134,6 +134,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'Währung',
     hiddenTokens: 'Ausgeblendete Token',
     name: 'Kontoname',
+    sessions: 'Berechtigungen',
   },
   receive: {
     title: 'Empfangen',

@@ -129,6 +129,7 @@ export const texts: ShellTexts = {
     currency: 'Currency',
     hiddenTokens: 'Hidden tokens',
     name: 'Account name',
+    sessions: 'Permissions',
   },
   receive: {
     title: 'Receive',

@@ -133,6 +133,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'Moneda',
     hiddenTokens: 'Tokens ocultos',
     name: 'Nombre de cuenta',
+    sessions: 'Permisos',
   },
   receive: {
     title: 'Recibir',

@@ -134,6 +134,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'Devise',
     hiddenTokens: 'Jetons masqués',
     name: 'Nom du compte',
+    sessions: 'Autorisations',
   },
   receive: {
     title: 'Recevoir',

@@ -128,6 +128,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'मुद्रा',
     hiddenTokens: 'छिपे हुए टोकन',
     name: 'खाते का नाम',
+    sessions: 'अनुमतियाँ',
   },
   receive: {
     title: 'पाएँ',

@@ -129,6 +129,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: '通貨',
     hiddenTokens: '非表示のトークン',
     name: 'アカウント名',
+    sessions: '許可',
   },
   receive: {
     title: '受け取る',

@@ -128,6 +128,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: '통화',
     hiddenTokens: '숨긴 토큰',
     name: '계정 이름',
+    sessions: '권한',
   },
   receive: {
     title: '받기',

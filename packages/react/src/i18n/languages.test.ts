@@ -11,6 +11,7 @@ import type { LocaleId } from './locales.js'
 import { namePart } from './names/namePart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
+import { sessionsPart } from './sessions/sessionsPart.js'
 import type { Texts } from './Texts.js'
 
 type Text = string | ((...values: unknown[]) => string)
@@ -166,6 +167,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(sendPart)),
     ...(await read(namePart)),
     ...(await read(buyPart)),
+    ...(await read(sessionsPart)),
   }
 }
 
@@ -287,6 +289,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`send/${locale}`, 3_000],
     [`names/${locale}`, 1_500],
     [`buy/${locale}`, 1_800],
+    [`sessions/${locale}`, 1_300],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)
   })

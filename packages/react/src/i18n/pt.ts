@@ -133,6 +133,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'Moeda',
     hiddenTokens: 'Tokens ocultos',
     name: 'Nome da conta',
+    sessions: 'Permissões',
   },
   receive: {
     title: 'Receber',

@@ -137,6 +137,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'Валюта',
     hiddenTokens: 'Скрытые токены',
     name: 'Имя счёта',
+    sessions: 'Разрешения',
   },
   receive: {
     title: 'Получить',

@@ -134,6 +134,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: 'Para birimi',
     hiddenTokens: 'Gizli token’lar',
     name: 'Hesap adı',
+    sessions: 'İzinler',
   },
   receive: {
     title: 'Al',

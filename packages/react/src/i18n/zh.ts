@@ -127,6 +127,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     currency: '货币',
     hiddenTokens: '已隐藏的代币',
     name: '账户名称',
+    sessions: '权限',
   },
   receive: {
     title: '收款',

@@ -18,6 +18,7 @@ export type View =
   | { id: 'receive'; namespace?: ChainNamespace }
   | { id: 'activity' }
   | { id: 'name' }
+  | { id: 'sessions' }
   /** `amount` is what is paid, as one would type it; it is typed into the form. */
   | { id: 'buy'; amount?: string }
   /**

@@ -41,6 +41,9 @@ const views: Views = {
   })),
   buy: lazy(async () => ({ default: (await import('../features/buy/BuyView.js')).BuyView })),
   name: lazy(async () => ({ default: (await import('../features/names/NameView.js')).NameView })),
+  sessions: lazy(async () => ({
+    default: (await import('../features/sessions/SessionsView.js')).SessionsView,
+  })),
   send: lazy(async () => ({ default: (await import('../features/send/SendView.js')).SendView })),
   'send-token': lazy(async () => ({
     default: (await import('../features/send/SendTokenView.js')).SendTokenView,

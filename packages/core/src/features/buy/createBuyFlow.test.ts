@@ -243,3 +243,40 @@ describe('buy', () => {
     expect(state().blocked).toBe('https://pay.coinbase.com/buy?x=1')
   })
 })
+
+describe('follow', () => {
+  const orderId = 'o'.repeat(22)
+  const told = (status: string) => ({
+    id: orderId,
+    status,
+    provider: 'One',
+    chainId: 'eip155:1',
+    address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    purchaseAmount: { amount: '0.05', currency: 'ETH' },
+    paymentTotal: { amount: '100.00', currency: 'USD' },
+    hash: null,
+    reason: null,
+    createdAt: '2026-10-30T21:31:40Z',
+    expiresAt: '2026-10-30T22:31:40Z',
+  })
+
+  test('default: until it is over, through an outage, and then nobody is asked', async () => {
+    const steps = [() => json(told('pending')), () => json({}, 503), () => json(told('paid'))]
+    const { flow, type, state, asked } = await setUp({
+      url: () => json({ url: 'https://api.example/onramp/checkout/1', orderId }),
+      order: () => (steps.shift() ?? (() => json(told('delivered'))))(),
+    })
+    await type('100')
+    await flow.buy(page())
+    const seen: unknown[] = []
+    for (let count = 0; count < 5; count += 1) {
+      await vi.advanceTimersByTimeAsync(2_000)
+      seen.push(state().orders[0]?.status)
+    }
+    expect(seen).toEqual(['pending', 'paid', 'delivered', 'delivered', 'delivered'])
+    const count = asked.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked.length).toBe(count)
+    expect(state().orders[0]).toMatchObject({ received: '0.05' })
+  })
+})

@@ -1,4 +1,4 @@
-import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import { type ChainNamespace, isLatchkeyError } from '@latchkey/protocol'
 import { onrampOrderCall, onrampUrlCall } from '@latchkey/protocol/wire'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { request } from '../../api/request.js'
@@ -42,8 +42,8 @@ export type BuyFlow = {
    * its address.
    */
   buy: (page?: BuyPage) => Promise<void>
-  /** Follows the purchases that are not over; what it returns ends it. */
-  follow: () => () => void
+  /** Follows the purchases that are not over until they are; a new one is followed by itself. */
+  follow: () => void
   /** Forgets a purchase. */
   forget: (id: string) => void
   /** Stops following the instance. */
@@ -52,7 +52,8 @@ export type BuyFlow = {
 
 /** Quotes are asked for once nothing was typed for this long, in milliseconds. */
 const pause = 400
-const followMs = 2_000
+/** How often a purchase is asked after, in its first two minutes and later. */
+const followMs = { soon: 2_000, later: 10_000, afterMs: 120_000 }
 
 /**
  * Creates the flow behind the buy view.
@@ -67,6 +68,7 @@ export function createBuyFlow(latchkey: Latchkey, parameters: BuyFlowParameters)
   const store = createStore<BuyState>(() => ({ ...initialBuyState, orders: readOrders(latchkey, now()) }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()
+  let isDisposed = false
 
   function stop() {
     clearTimeout(timer)
@@ -134,6 +136,35 @@ export function createBuyFlow(latchkey: Latchkey, parameters: BuyFlowParameters)
     if (told.status === 'delivered' && order.status !== 'delivered') refreshBalances(latchkey, order)
   }
 
+  let following: ReturnType<typeof setTimeout> | 'now' | undefined
+  async function follow(): Promise<void> {
+    if (following !== undefined) return
+    following = 'now'
+    const listOpen = () => store.getState().orders.filter((order) => order.isTold && !isOver(order))
+    await Promise.all(
+      listOpen().map((order) =>
+        ask(order).catch((error: unknown) => {
+          // What cannot be asked now is asked again; one that the server does not know any more is over.
+          const isGone = isLatchkeyError(error, 'api/refused') && error.context.status === 404
+          if (isGone) keep(store.getState().orders.filter(({ id }) => id !== order.id))
+        }),
+      ),
+    )
+    const [newest] = listOpen()
+    if (isDisposed || !newest) {
+      following = undefined
+      return
+    }
+    const isSoon = now() - newest.startedAt < followMs.afterMs
+    following = setTimeout(
+      () => {
+        following = undefined
+        void follow()
+      },
+      isSoon ? followMs.soon : followMs.later,
+    )
+  }
+
   // Another account gets other coins.
   const unsubscribe = latchkey.store.subscribe(({ namespaces }, previous) => {
     const { options } = store.getState()
@@ -194,44 +225,23 @@ export function createBuyFlow(latchkey: Latchkey, parameters: BuyFlowParameters)
         }
         keep([order, ...store.getState().orders])
         if (page) page.show(url)
+        void follow()
         store.setState({ isOpening: false, ...(!page && { blocked: url }) })
       } catch (cause) {
         page?.close()
         store.setState({ isOpening: false, problem: toLatchkeyError(cause, 'buy.open') })
       }
     },
-    follow() {
-      let isStopped = false
-      let next: ReturnType<typeof setTimeout> | undefined
-      async function look() {
-        const open = store.getState().orders.filter((order) => order.isTold && !isOver(order))
-        // What cannot be asked now is asked again; one that the server does not know any more is over.
-        await Promise.all(
-          open.map((order) =>
-            ask(order).catch((error: unknown) => {
-              const isGone = error instanceof LatchkeyError && isUnknown(error)
-              if (isGone) keep(store.getState().orders.filter(({ id }) => id !== order.id))
-            }),
-          ),
-        )
-        if (!isStopped) next = setTimeout(() => void look(), followMs)
-      }
-      void look()
-      return () => {
-        isStopped = true
-        clearTimeout(next)
-      }
-    },
+    follow: () => void follow(),
     forget: (id) => keep(store.getState().orders.filter((order) => order.id !== id)),
     dispose() {
+      isDisposed = true
       stop()
+      if (following !== 'now') clearTimeout(following)
       unsubscribe()
     },
   }
 }
-
-const isUnknown = ({ code, context }: LatchkeyError) =>
-  code === 'api/refused' && (context as { status?: number }).status === 404
 
 /** What was bought is there: it is shown wherever balances are. */
 function refreshBalances(latchkey: Latchkey, { namespace, address }: BuyOrder): void {

@@ -28,7 +28,7 @@ export function useOnramp(): UseOnrampReturnType {
   const { store, dispose: _, follow, load, buy, ...actions } = flow
   useEffect(() => {
     void load()
-    return follow()
+    follow()
   }, [load, follow])
   return { ...useStore(store, (state) => state), ...actions, buy: () => buy(openPage()) }
 }

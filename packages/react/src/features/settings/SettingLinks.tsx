@@ -5,7 +5,10 @@ import { Icon, type IconName } from '../../ui/Icon.js'
 import { IconTile } from '../../ui/IconTile.js'
 import { Row } from '../../ui/Row.js'
 
-const links = [{ id: 'name', icon: 'apps' }] as const satisfies readonly { id: View['id']; icon: IconName }[]
+const links = [
+  { id: 'name', icon: 'apps' },
+  { id: 'sessions', icon: 'key' },
+] as const satisfies readonly { id: View['id']; icon: IconName }[]
 
 /** What an account has with the data API besides its tokens, each in a view of its own. */
 export function SettingLinks() {

@@ -54,9 +54,8 @@ test.each([
   // Another page load finds it in storage, and the server says how far it is.
   flow.dispose()
   const next = createBuyFlow(latchkey, { namespace, locale: 'en' })
-  const stop = next.follow()
+  next.follow()
   await vi.waitFor(() => expect(next.store.getState().orders[0]).toMatchObject({ status: 'delivered' }))
-  stop()
   next.dispose()
   expect(onramp.paid.at(-1)).toMatchObject({ chain, address })
 })
@@ -102,8 +101,6 @@ test('error: an order that nobody knows any more is forgotten', async () => {
   await flow.buy(page())
   const id = flow.store.getState().orders[0]?.id
   await onramp.store.pool.query('delete from onramp_orders where id = $1', [id])
-  const stop = flow.follow()
-  await vi.waitFor(() => expect(flow.store.getState().orders.map((one) => one.id)).not.toContain(id))
-  stop()
+  await vi.waitFor(() => expect(flow.store.getState().orders.map((one) => one.id)).not.toContain(id), 5_000)
   flow.dispose()
 })

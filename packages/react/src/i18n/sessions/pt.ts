@@ -1,0 +1,25 @@
+import type { SessionsTexts } from './SessionsTexts.js'
+
+/** Portuguese. */
+export const texts: SessionsTexts = {
+  sessions: {
+    title: 'Permissões',
+    empty: 'Nenhum aplicativo pode agir por você',
+    emptyHint: 'O que os aplicativos podem fazer em seu nome aparece aqui.',
+    failed: 'Não foi possível ler as permissões',
+    since: (date) => `Desde ${date}`,
+    until: (date) => `até ${date}`,
+    spend: (amount) => `Gastar até ${amount}`,
+    spendEvery: (amount, period) => `Gastar até ${amount} a cada ${period}`,
+    spendTokens: (token) => `Gastar tokens de ${token}`,
+    call: (contract) => `Chamar ${contract}`,
+    other: (type) => `Outra coisa: ${type}`,
+    active: 'Em vigor',
+    ended: 'Encerradas',
+    revoked: 'Revogada',
+    expired: 'Expirada',
+    revoke: (app) => `Revogar o que ${app} pode fazer`,
+    waiting: (wallet) => `Aguardando ${wallet}…`,
+    unsupported: 'Contas desta família de redes não concedem permissões.',
+  },
+}
