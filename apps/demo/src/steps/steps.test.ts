@@ -15,6 +15,7 @@ describe('steps', () => {
     [{ type: 'view-shown', view: 'receive' }, ['receive']],
     [{ type: 'view-shown', view: 'name' }, ['name']],
     [{ type: 'view-shown', view: 'buy' }, ['buy']],
+    [{ type: 'view-shown', view: 'sessions' }, ['sessions']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: true }, ['network']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: false }, []],
   ]

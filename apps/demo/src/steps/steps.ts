@@ -17,4 +17,5 @@ export const steps: readonly Step[] = [
   },
   { id: 'buy', text: 'Buy', isDone: isShown('buy') },
   { id: 'name', text: 'Name', isDone: isShown('name') },
+  { id: 'sessions', text: 'Permissions', isDone: isShown('sessions') },
 ]

@@ -25,9 +25,9 @@ export function BuyOrders({ onramp }: { onramp: UseOnrampReturnType }) {
   if (orders.length === 0) return null
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: 'numeric' })
   return (
-    <section aria-label={texts.buy.orders}>
+    <section role="status" aria-label={texts.buy.orders}>
       <h3 className="caption">{texts.buy.orders}</h3>
-      <ul className="list" role="status">
+      <ul className="list">
         {orders.map(({ id, status, symbol, received, reason, caipNetworkId, startedAt, url, isTold }) => {
           const { icon, tone } = marks[status]
           const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)

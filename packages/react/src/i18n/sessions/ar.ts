@@ -19,7 +19,7 @@ export const texts: SessionsTexts = {
     ended: 'منتهية',
     revoked: 'أُلغي',
     expired: 'انتهت صلاحيته',
-    revoke: (app) => `إلغاء أذونات ${apart(app)}`,
+    revoke: (app) => `إلغاء ${apart(app)}`,
     waiting: (wallet) => `في انتظار ${apart(wallet)}…`,
     unsupported: 'حسابات عائلة السلاسل هذه لا تمنح أذونات.',
   },

@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: 'Vorbei',
     revoked: 'Widerrufen',
     expired: 'Abgelaufen',
-    revoke: (app) => `Widerrufen, was ${app} darf`,
+    revoke: (app) => `${app} widerrufen`,
     waiting: (wallet) => `Warten auf ${wallet} …`,
     unsupported: 'Konten dieser Kettenfamilie erteilen keine Berechtigungen.',
   },

@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: 'Over',
     revoked: 'Revoked',
     expired: 'Expired',
-    revoke: (app) => `Revoke what ${app} may do`,
+    revoke: (app) => `Revoke ${app}`,
     waiting: (wallet) => `Waiting for ${wallet}…`,
     unsupported: 'Accounts of this chain family grant no permissions.',
   },

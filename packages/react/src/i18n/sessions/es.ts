@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: 'Terminados',
     revoked: 'Revocado',
     expired: 'Caducado',
-    revoke: (app) => `Revocar lo que puede hacer ${app}`,
+    revoke: (app) => `Revocar a ${app}`,
     waiting: (wallet) => `Esperando a ${wallet}…`,
     unsupported: 'Las cuentas de esta familia de cadenas no conceden permisos.',
   },

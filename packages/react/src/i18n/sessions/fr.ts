@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: 'Terminées',
     revoked: 'Révoquée',
     expired: 'Expirée',
-    revoke: (app) => `Révoquer ce que ${app} peut faire`,
+    revoke: (app) => `Révoquer ${app}`,
     waiting: (wallet) => `En attente de ${wallet}…`,
     unsupported: 'Les comptes de cette famille de chaînes n’accordent pas d’autorisations.',
   },

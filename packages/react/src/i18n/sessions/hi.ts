@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: 'समाप्त',
     revoked: 'वापस ली गई',
     expired: 'अवधि समाप्त',
-    revoke: (app) => `${app} की अनुमति वापस लें`,
+    revoke: (app) => `${app} से वापस लें`,
     waiting: (wallet) => `${wallet} का इंतज़ार…`,
     unsupported: 'इस चेन परिवार के खाते अनुमतियाँ नहीं देते।',
   },

@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: '終了',
     revoked: '取り消し済み',
     expired: '期限切れ',
-    revoke: (app) => `${app} の許可を取り消す`,
+    revoke: (app) => `${app} を取り消す`,
     waiting: (wallet) => `${wallet} を待っています…`,
     unsupported: 'このチェーン系列のアカウントは許可を与えません。',
   },

@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: '종료',
     revoked: '취소됨',
     expired: '만료됨',
-    revoke: (app) => `${app} 권한 취소`,
+    revoke: (app) => `${app} 취소`,
     waiting: (wallet) => `${wallet} 대기 중…`,
     unsupported: '이 체인 계열의 계정은 권한을 부여하지 않습니다.',
   },

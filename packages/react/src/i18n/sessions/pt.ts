@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: 'Encerradas',
     revoked: 'Revogada',
     expired: 'Expirada',
-    revoke: (app) => `Revogar o que ${app} pode fazer`,
+    revoke: (app) => `Revogar ${app}`,
     waiting: (wallet) => `Aguardando ${wallet}…`,
     unsupported: 'Contas desta família de redes não concedem permissões.',
   },

@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: 'Закончились',
     revoked: 'Отозвано',
     expired: 'Истекло',
-    revoke: (app) => `Отозвать разрешения ${app}`,
+    revoke: (app) => `Отозвать у ${app}`,
     waiting: (wallet) => `Ждём ${wallet}…`,
     unsupported: 'Счета этого семейства сетей не дают разрешений.',
   },

@@ -18,7 +18,7 @@ export const texts: SessionsTexts = {
     ended: '已结束',
     revoked: '已撤销',
     expired: '已过期',
-    revoke: (app) => `撤销 ${app} 的权限`,
+    revoke: (app) => `撤销 ${app}`,
     waiting: (wallet) => `正在等待 ${wallet}…`,
     unsupported: '此链系的账户不授予权限。',
   },
