@@ -1,14 +1,10 @@
-import { type Amount, formatAmount, makePrice, parseAmount } from '@latchkey/protocol'
-import {
-  type OnrampProviderQuote,
-  onrampProvidersCall,
-  onrampQuoteCall,
-  onrampQuotesCall,
-} from '@latchkey/protocol/wire'
+import { type Amount, makePrice } from '@latchkey/protocol'
+import { type OnrampProviderQuote, onrampProvidersCall, onrampQuotesCall } from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
 import { toWireNumber } from '../../api/toWireNumber.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { BuyCurrency, BuyQuote, BuyTarget } from './BuyOptions.js'
+import { scale } from './scale.js'
 
 export type FetchBuyQuotesParameters = {
   target: BuyTarget
@@ -34,7 +30,10 @@ export async function fetchBuyQuotes(
   const [first, ...others] = await quoteAll(latchkey, parameters).catch(() => [])
   signal?.throwIfAborted()
   if (first) return [first, ...others]
-  const best = await quoteBest(latchkey, parameters).catch(() => undefined)
+  // Servers that compare no providers are few.
+  const best = await import('./quoteBest.chunk.js')
+    .then(({ quoteBest }) => quoteBest(latchkey, parameters))
+    .catch(() => undefined)
   signal?.throwIfAborted()
   return [best ?? { received: amount, total: amount, isEstimate: true }]
 }
@@ -75,43 +74,7 @@ function readQuote(quote: OnrampProviderQuote, { amount, ...about }: About): rea
   return [{ ...about, received, total: amount, fee }]
 }
 
-async function quoteBest(
-  latchkey: Latchkey,
-  { target, currency, amount, signal }: FetchBuyQuotesParameters,
-): Promise<BuyQuote> {
-  const { paymentTotal, paymentSubtotal, purchaseAmount } = await request(latchkey, onrampQuoteCall, {
-    body: {
-      purchaseCurrency: target.coin,
-      paymentCurrency: {
-        id: currency.id,
-        payment_method_limits: currency.methods.map(({ id, minimum, maximum }) => ({
-          id,
-          min: formatAmount(minimum),
-          max: formatAmount(maximum),
-        })),
-      },
-      amount: formatAmount(amount),
-      network: target.network.caipNetworkId,
-    },
-    signal,
-  })
-  const [total, subtotal, received] = [paymentTotal, paymentSubtotal, purchaseAmount].map((money) =>
-    parseAmount(money.amount, decimalsOf(money.amount)),
-  ) as [Amount, Amount, Amount]
-  return { received, total, fee: subtract(total, subtotal) }
-}
-
-const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
-
-const scale = ({ value, decimals }: Amount, to: number) => value * 10n ** BigInt(to - decimals)
-
 function isSame(one: Amount, other: Amount): boolean {
   const decimals = Math.max(one.decimals, other.decimals)
   return scale(one, decimals) === scale(other, decimals)
-}
-
-function subtract(one: Amount, other: Amount): Amount | undefined {
-  const decimals = Math.max(one.decimals, other.decimals)
-  const value = scale(one, decimals) - scale(other, decimals)
-  return value >= 0n ? { value, decimals } : undefined
 }

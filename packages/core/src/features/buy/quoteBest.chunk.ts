@@ -1,0 +1,2 @@
+/** The call for one quote, for servers that compare none. */
+export { quoteBest } from './quoteBest.js'
