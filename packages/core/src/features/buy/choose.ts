@@ -1,5 +1,10 @@
-import { type Amount, type Caip2Id, type ChainNamespace, parseLocalAmount } from '@latchkey/protocol'
-import { attempt } from '../../errors/attempt.js'
+import {
+  type Amount,
+  type Caip2Id,
+  type ChainNamespace,
+  isLatchkeyError,
+  parseLocalAmount,
+} from '@latchkey/protocol'
 import type { BuyOptions } from './BuyOptions.js'
 import type { BuyForm, BuyState } from './BuyState.js'
 
@@ -27,10 +32,13 @@ export function choose(
   const text = form.amount.trim()
   const base = { target, currency, method }
   if (text === '' || !method) return { choice: base, amountError: undefined, limit: undefined }
-  const { value: amount, error: amountError } = attempt(() =>
-    parseLocalAmount(text, method.minimum.decimals, locale),
-  )
-  return { choice: { ...base, amount }, amountError, limit: amount && limitOf(amount, method) }
+  try {
+    const amount = parseLocalAmount(text, method.minimum.decimals, locale)
+    return { choice: { ...base, amount }, amountError: undefined, limit: limitOf(amount, method) }
+  } catch (error) {
+    if (!isLatchkeyError(error)) throw error
+    return { choice: base, amountError: error, limit: undefined }
+  }
 }
 
 function limitOf(

@@ -159,7 +159,7 @@ describe('quotes', () => {
     },
   )
 
-  test('behavior: P-17 an older quote never overwrites a newer one', async () => {
+  test('behavior: an older quote never overwrites a newer one', async () => {
     const waiting: ((response: Response) => void)[] = []
     const { state, type } = await setUp({ quotes: () => new Promise((resolve) => waiting.push(resolve)) })
     await type('100')

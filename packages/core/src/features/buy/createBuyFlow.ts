@@ -103,7 +103,7 @@ export function createBuyFlow(latchkey: Latchkey, parameters: BuyFlowParameters)
     const { signal } = asking
     timer = setTimeout(() => {
       fetchBuyQuotes(latchkey, { target, currency, method: method.id, amount, signal }).then(
-        // An older answer never overwrites a newer one (P-17).
+        // An older answer never overwrites a newer one.
         (quotes) => signal.aborted || showQuotes(quotes),
         () => {},
       )

@@ -6,7 +6,6 @@ import {
 } from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { fiatDecimals } from '../send/form/fiat.js'
 import type { BuyCurrency, BuyOptions, BuyTarget } from './BuyOptions.js'
 import { builtInOptions } from './builtInOptions.js'
 
@@ -53,7 +52,10 @@ function readOptions(
 
 /** Without a way to pay, money is of no use. */
 function readCurrency({ id, payment_method_limits }: OnrampPaymentCurrency): readonly BuyCurrency[] {
-  const decimals = Math.max(fiatDecimals(id), 2)
+  const digits = payment_method_limits
+    .flatMap(({ min, max }) => [min, max])
+    .map((text) => text.split('.')[1]?.length ?? 0)
+  const decimals = Math.max(2, ...digits)
   const methods = payment_method_limits.flatMap((limit) => {
     try {
       const [minimum, maximum] = [parseAmount(limit.min, decimals), parseAmount(limit.max, decimals)]

@@ -75,7 +75,7 @@ describe('edit', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: P-17 an older answer never overwrites a newer one', async () => {
+  test('behavior: an older answer never overwrites a newer one', async () => {
     const waiting: ((response: Response) => void)[] = []
     const { state, type } = await setUp(() => new Promise((resolve) => waiting.push(resolve)))
     await type('alice')
