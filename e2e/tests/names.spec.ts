@@ -7,8 +7,7 @@ import { receiveDemo } from '../setup/demo.js'
 import { makeBitcoinKey, makeSolanaKey } from '../setup/makeKeys.js'
 import { expect, test } from '../setup/test.js'
 
-const { manifest } = receiveDemo()
-const api = process.env.LATCHKEY_API_URL ?? ''
+const { manifest, api } = receiveDemo()
 
 /** What the server says of a name. */
 async function lookUp(name: string): Promise<{ addresses: Record<string, { address: string }> }> {

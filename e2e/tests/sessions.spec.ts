@@ -1,6 +1,7 @@
+import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
 
-const api = process.env.LATCHKEY_API_URL ?? ''
+const { api } = receiveDemo()
 const projectId = 'devnet'
 
 test('default: what an app may do is listed, and ended by a signature', async ({

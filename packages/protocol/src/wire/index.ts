@@ -258,6 +258,7 @@ export {
   type ProfileNonceResponse,
   type ProfileResponse,
   type ProfileReverseParams,
+  type ProfileReverseQuery,
   type ProfileReverseResponse,
   type ProfileSuggestionsParams,
   type ProfileSuggestionsQuery,
