@@ -134,8 +134,6 @@ export type ShellTexts = {
     themes: { auto: string; light: string; dark: string }
     currency: string
     hiddenTokens: string
-    name: string
-    sessions: string
   }
   receive: {
     title: string

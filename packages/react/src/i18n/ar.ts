@@ -160,8 +160,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'النظام', light: 'فاتح', dark: 'داكن' },
     currency: 'العملة',
     hiddenTokens: 'الرموز المخفية',
-    name: 'اسم الحساب',
-    sessions: 'الأذونات',
   },
   receive: {
     title: 'استلام',

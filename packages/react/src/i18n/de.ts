@@ -133,8 +133,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
     currency: 'Währung',
     hiddenTokens: 'Ausgeblendete Token',
-    name: 'Kontoname',
-    sessions: 'Berechtigungen',
   },
   receive: {
     title: 'Empfangen',

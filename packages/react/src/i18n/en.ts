@@ -128,8 +128,6 @@ export const texts: ShellTexts = {
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     currency: 'Currency',
     hiddenTokens: 'Hidden tokens',
-    name: 'Account name',
-    sessions: 'Permissions',
   },
   receive: {
     title: 'Receive',

@@ -132,8 +132,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
     currency: 'Moneda',
     hiddenTokens: 'Tokens ocultos',
-    name: 'Nombre de cuenta',
-    sessions: 'Permisos',
   },
   receive: {
     title: 'Recibir',

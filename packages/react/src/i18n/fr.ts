@@ -133,8 +133,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
     currency: 'Devise',
     hiddenTokens: 'Jetons masqués',
-    name: 'Nom du compte',
-    sessions: 'Autorisations',
   },
   receive: {
     title: 'Recevoir',

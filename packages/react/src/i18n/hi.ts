@@ -127,8 +127,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'सिस्टम', light: 'हल्की', dark: 'गहरी' },
     currency: 'मुद्रा',
     hiddenTokens: 'छिपे हुए टोकन',
-    name: 'खाते का नाम',
-    sessions: 'अनुमतियाँ',
   },
   receive: {
     title: 'पाएँ',

@@ -128,8 +128,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'システム', light: 'ライト', dark: 'ダーク' },
     currency: '通貨',
     hiddenTokens: '非表示のトークン',
-    name: 'アカウント名',
-    sessions: '許可',
   },
   receive: {
     title: '受け取る',

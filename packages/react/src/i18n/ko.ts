@@ -127,8 +127,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: '시스템', light: '라이트', dark: '다크' },
     currency: '통화',
     hiddenTokens: '숨긴 토큰',
-    name: '계정 이름',
-    sessions: '권한',
   },
   receive: {
     title: '받기',

@@ -132,8 +132,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Escuro' },
     currency: 'Moeda',
     hiddenTokens: 'Tokens ocultos',
-    name: 'Nome da conta',
-    sessions: 'Permissões',
   },
   receive: {
     title: 'Receber',

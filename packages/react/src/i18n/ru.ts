@@ -136,8 +136,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Системная', light: 'Светлая', dark: 'Тёмная' },
     currency: 'Валюта',
     hiddenTokens: 'Скрытые токены',
-    name: 'Имя счёта',
-    sessions: 'Разрешения',
   },
   receive: {
     title: 'Получить',

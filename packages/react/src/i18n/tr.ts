@@ -133,8 +133,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: 'Sistem', light: 'Açık', dark: 'Koyu' },
     currency: 'Para birimi',
     hiddenTokens: 'Gizli token’lar',
-    name: 'Hesap adı',
-    sessions: 'İzinler',
   },
   receive: {
     title: 'Al',

@@ -126,8 +126,6 @@ const views: Omit<ShellTexts, 'errors'> = {
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
     currency: '货币',
     hiddenTokens: '已隐藏的代币',
-    name: '账户名称',
-    sessions: '权限',
   },
   receive: {
     title: '收款',

@@ -1,26 +1,27 @@
+import { namePart } from '../../i18n/names/namePart.js'
+import { sessionsPart } from '../../i18n/sessions/sessionsPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
-import type { View } from '../../router/views.js'
-import { Icon, type IconName } from '../../ui/Icon.js'
+import { Icon } from '../../ui/Icon.js'
 import { IconTile } from '../../ui/IconTile.js'
 import { Row } from '../../ui/Row.js'
 
-const links = [
-  { id: 'name', icon: 'apps' },
-  { id: 'sessions', icon: 'key' },
-] as const satisfies readonly { id: View['id']; icon: IconName }[]
-
-/** What an account has with the data API besides its tokens, each in a view of its own. */
+/** What an account has with the data API besides its tokens, each in a view of its own and by that view's title. */
 export function SettingLinks() {
-  const texts = useTexts()
+  const { name } = useTexts(namePart)
+  const { sessions } = useTexts(sessionsPart)
   const router = useRouter()
+  const links = [
+    { id: 'name', icon: 'apps', title: name.title },
+    { id: 'sessions', icon: 'key', title: sessions.title },
+  ] as const
   return (
     <ul className="list">
-      {links.map(({ id, icon }) => (
+      {links.map(({ id, icon, title }) => (
         <li key={id}>
           <Row
             icon={<IconTile name={icon} />}
-            title={texts.settings[id]}
+            title={title}
             end={<Icon name="chevron" />}
             onClick={() => router.push({ id })}
           />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { localeNames } from '../../i18n/localeNames.js'
 import type { LocaleId } from '../../i18n/locales.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -54,7 +55,11 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       {/* Values and what is spam are known by the data API alone. */}
       {latchkey.api && <CurrencySetting />}
       {latchkey.api && <HiddenTokensSetting />}
-      {latchkey.api && isConnected && <SettingLinks />}
+      {latchkey.api && isConnected && (
+        <Suspense fallback={null}>
+          <SettingLinks />
+        </Suspense>
+      )}
     </ViewFrame>
   )
 }
