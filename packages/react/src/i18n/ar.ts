@@ -18,7 +18,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     close: 'إغلاق',
     loading: 'جارٍ التحميل',
     failedTitle: 'تعذّر عرض هذه الشاشة',
-    failedBody: 'تحقّق من اتصالك، ثم أغلق هذه الشاشة وافتحها من جديد. لم يُرسَل أي شيء.',
+    failedBody: 'تحقّق من اتصالك، ثم أغلق هذه الشاشة وافتحها من جديد. لم يُرسَل شيء.',
   },
   namespaces,
   connect: {

@@ -10,7 +10,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     close: 'बंद करें',
     loading: 'लोड हो रहा है',
     failedTitle: 'यह दिखाया नहीं जा सका',
-    failedBody: 'अपना कनेक्शन जाँचें, फिर इसे बंद करके दोबारा खोलें। कुछ भी भेजा नहीं गया।',
+    failedBody: 'अपना कनेक्शन जाँचें, फिर इसे बंद करके दोबारा खोलें। कुछ नहीं भेजा गया।',
   },
   namespaces,
   connect: {
