@@ -10,7 +10,12 @@ export type EvmNetwork = {
   blockExplorers?: { default: { url: string } } | undefined
   /** Where names are registered, on networks that have names of their own; other contracts may stand beside it. */
   contracts?:
-    | { ensUniversalResolver?: { address: `0x${string}` } | undefined; [name: string]: unknown }
+    | {
+        ensUniversalResolver?: { address: `0x${string}` } | undefined
+        /** Router of the Uniswap v2 exchange that swaps may go through; the public networks have theirs. */
+        uniswapV2Router?: { address: `0x${string}` } | undefined
+        [name: string]: unknown
+      }
     | undefined
   testnet?: boolean | undefined
 }

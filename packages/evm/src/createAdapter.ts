@@ -32,6 +32,7 @@ export function createAdapter(context: EvmContext): Adapter {
     track: async () => (await import('./features/track.js')).createTrack(config),
     sign: async () => (await import('./features/sign.js')).createSign(context),
     names: async () => (await import('./features/names.js')).createNames(context),
+    swap: async () => (await import('./features/swap.js')).createSwap(context),
     dispose() {
       connection.dispose()
       discovery.dispose()

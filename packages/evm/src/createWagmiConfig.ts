@@ -47,13 +47,19 @@ export function toChain(network: EvmNetwork): Chain {
   const { id, name, nativeCurrency, blockExplorers, contracts, testnet } = network
   const explorer = network.explorerUrl ?? blockExplorers?.default.url
   const resolver = contracts?.ensUniversalResolver?.address ?? nameResolvers[id]
+  const router = contracts?.uniswapV2Router
   return {
     id,
     name,
     nativeCurrency,
     rpcUrls: { default: { http: nodesOf(network) } },
     ...(explorer && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
-    ...(resolver && { contracts: { ensUniversalResolver: { address: resolver } } }),
+    ...((resolver || router) && {
+      contracts: {
+        ...(resolver && { ensUniversalResolver: { address: resolver } }),
+        ...(router && { uniswapV2Router: router }),
+      },
+    }),
     ...(testnet && { testnet }),
   }
 }

@@ -174,7 +174,9 @@ export async function createBundler(info: EvmInfo, sender: Account) {
     account: SmartAccount,
     wrap: (call: Call) => Promise<Hash> = async (call) => bundle([await sign(account, [call])]),
     capabilities?: object,
+    sendCalls?: (calls: readonly Call[]) => Promise<Hash>,
   ): void {
+    const sent = new Map<string, Hash>()
     const provider = {
       on() {},
       removeListener() {},
@@ -183,6 +185,16 @@ export async function createBundler(info: EvmInfo, sender: Account) {
         if (method === 'eth_chainId') return numberToHex(id)
         if (method === 'eth_sendTransaction') return wrap(params?.[0] as Call)
         if (method === 'wallet_getCapabilities' && capabilities) return { [numberToHex(id)]: capabilities }
+        if (method === 'wallet_sendCalls' && sendCalls) {
+          const id = `batch-${sent.size}`
+          const [{ calls }] = params as readonly [
+            { calls: readonly { to: Address; value: Hex; data: Hex }[] },
+          ]
+          sent.set(id, await sendCalls(calls.map((call) => ({ ...call, value: BigInt(call.value) }))))
+          return { id }
+        }
+        if (method === 'wallet_getCallsStatus')
+          return { status: 200, receipts: [{ transactionHash: sent.get(params?.[0] as string) }] }
         throw Object.assign(new Error('not supported'), { code: 4200 })
       },
     }

@@ -56,5 +56,16 @@ export function openDevnetExchange(manifest: Manifest, change: { multicall3?: fa
     const address = what === 'ETH' ? '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' : what
     return `eip155:${info.chainId}:${address.startsWith('0x') ? address : token(address)}`
   }
-  return { info, network, call, client, token, id }
+  /** The server as a page reaches it, without a socket. */
+  const serve = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    const headers = { origin: 'https://app.example', ...(init?.headers as Record<string, string>) }
+    const { method, body } = init ?? {}
+    return app.request(`${pathname}${search}`, {
+      headers,
+      ...(method && { method }),
+      ...(body && { body: body as string }),
+    })
+  }
+  return { info, network, call, client, token, id, serve }
 }

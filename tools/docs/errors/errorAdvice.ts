@@ -53,6 +53,14 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'send/altered':
     'Nothing was sent. Tell the person to look at the wallet, and at what else runs on the page.',
   'send/warned': 'Show the `warnings`, and pass those that a person understood as `acknowledge`.',
+  'swap/unsupported-network':
+    'Offer swaps on networks that `convert/tokens` serves, and name the exchange in the network’s `contracts`.',
+  'swap/no-gas-price': 'Configure a node of the network in the data API.',
+  'swap/no-liquidity': 'Suggest a smaller amount or another token.',
+  'swap/refused':
+    'Do not retry: the server, or somebody between it and the page, proposes something else. Look at `check`.',
+  'swap/price-changed': 'Show the new rate; the flow has prepared it for another confirmation.',
+  'swap/allowance-too-low': 'Ask for the approval of the whole amount again.',
   'sign/account-changed': 'Ask again with the account in use.',
   'name/invalid': 'Show the sentence beside the field.',
   'name/not-found': 'Show the sentence beside the field, and offer to enter an address.',

@@ -6,6 +6,7 @@ import type { NamesCapability } from './NamesCapability.js'
 import type { Network } from './Network.js'
 import type { SendCapability } from './SendCapability.js'
 import type { SignCapability } from './SignCapability.js'
+import type { SwapCapability } from './SwapCapability.js'
 import type { TrackCapability } from './TrackCapability.js'
 
 /** One account that a wallet has agreed to share. */
@@ -68,6 +69,7 @@ export type Adapter = {
   track?: () => Promise<TrackCapability>
   sign?: () => Promise<SignCapability>
   names?: () => Promise<NamesCapability>
+  swap?: () => Promise<SwapCapability>
   /** Removes every listener; the adapter is not used afterwards. */
   dispose: () => void
 }

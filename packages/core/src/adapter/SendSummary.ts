@@ -2,6 +2,7 @@ import type { Amount, Caip2Id } from '@latchkey/protocol'
 import type { FeeRate } from './FeeModel.js'
 import type { SendPayload } from './SendPayload.js'
 import type { TransactionAnchor } from './TransactionAnchor.js'
+import type { TransactionCall, TransactionPurpose } from './TransactionPurpose.js'
 
 /** A token as the chain itself describes it (S-12); texts are what anybody can write into a contract (S-09). */
 export type SendToken = { address: string; symbol: string; decimals: number }
@@ -62,6 +63,10 @@ export type SendSummary = {
   coins?: readonly SpentCoin[] | undefined
   /** Approvals that have to come before it, or that it holds. */
   approvals?: readonly SendApproval[] | undefined
+  /** What it is for, where that is not to send; then `to` is the contract that gets the amount, or may take it. */
+  purpose?: TransactionPurpose | undefined
+  /** The call itself, where it has a purpose and is one. */
+  call?: TransactionCall | undefined
   /** The request as the wallet gets it, for whoever wants to see all of it. */
   raw: string
 }

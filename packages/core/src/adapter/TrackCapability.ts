@@ -53,7 +53,13 @@ export type ReadTransactionParameters = {
   hash?: string | undefined
   anchor?: TransactionAnchor | undefined
   /** What was reviewed, to tell it from another transaction in the same place. */
-  expected: { to: string; value: bigint; token?: string | undefined }
+  expected: {
+    to: string
+    value: bigint
+    token?: string | undefined
+    /** Call data, where it is another call than a transfer: then `to` is the contract and `value` the coin with it. */
+    data?: string | undefined
+  }
 }
 
 /** Reading what became of a transaction. */

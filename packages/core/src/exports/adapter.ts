@@ -73,6 +73,14 @@ export type {
   SpentCoin,
 } from '../adapter/SendSummary.js'
 export type { SignCapability } from '../adapter/SignCapability.js'
+export type {
+  SwapCapability,
+  SwapIntent,
+  SwapPlan,
+  SwapProposal,
+  SwapRequest,
+  SwapStepKind,
+} from '../adapter/SwapCapability.js'
 export { sumCosts } from '../adapter/sumCosts.js'
 export type {
   ReadTransactionParameters,
@@ -80,3 +88,4 @@ export type {
   TransactionReading,
 } from '../adapter/TrackCapability.js'
 export type { TransactionAnchor } from '../adapter/TransactionAnchor.js'
+export type { TransactionCall, TransactionPurpose } from '../adapter/TransactionPurpose.js'

@@ -77,7 +77,7 @@ describe('@latchkey/core', () => {
     expectTypeOf<core.ReconnectErrorType>().toBeNever()
     expectTypeOf(core.loadConnectors).returns.resolves.toBeVoid()
     expectTypeOf(core.hasCapability).returns.resolves.toEqualTypeOf<boolean>()
-    expectTypeOf<'swap'>().not.toExtend<core.HasCapabilityParameters['name']>()
+    expectTypeOf<'fly'>().not.toExtend<core.HasCapabilityParameters['name']>()
   })
 
   test('onEvent, watchTabs: what they return ends them', () => {

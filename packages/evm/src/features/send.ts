@@ -24,7 +24,13 @@ import { readAnchor } from './readAnchor.js'
 import { createReplace } from './replace.js'
 import { submitRequest } from './submitRequest.js'
 import { encodeTransfer, readToken, simulateTransfer } from './tokens.js'
-import { readPayload, readRequest, type TransactionRequest, writePayload } from './transactionRequest.js'
+import {
+  readPayload,
+  readRequest,
+  readReviewed,
+  type TransactionRequest,
+  writePayload,
+} from './transactionRequest.js'
 import { verifyTransaction } from './verifyTransaction.js'
 
 const speeds = ['slow', 'normal', 'fast'] as const
@@ -127,7 +133,7 @@ export function createSend(context: EvmContext): SendCapability {
     submit: (payload) => submitRequest(context, readRequest(payload)),
 
     verify: ({ hash, payload }) => {
-      const request = readRequest(payload)
+      const request = readReviewed(payload)
       return ask(networkOf(request), 'eth_getTransactionByHash', (node) =>
         verifyTransaction(node, { hash, request, isSmartWallet }),
       )

@@ -31,7 +31,10 @@ export async function submitRequest(
 }
 
 /** The wallet may have moved on since the review; then nothing is asked of it (S-21). */
-function assertSame(request: TransactionRequest, connection: ReturnType<typeof activeConnection>): void {
+export function assertSame(
+  request: Pick<TransactionRequest, 'from' | 'chainId'>,
+  connection: ReturnType<typeof activeConnection>,
+): void {
   const account = connection?.accounts[0]
   const sameAccount = account !== undefined && getAddress(account) === getAddress(request.from)
   if (sameAccount && hexToBigInt(request.chainId) === BigInt(connection?.chainId ?? 0)) return

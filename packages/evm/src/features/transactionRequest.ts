@@ -52,6 +52,13 @@ export function readRequest(payload: SendPayload): TransactionRequest {
   return readPayload(payload).request
 }
 
+/** The request of a payload of any kind, for comparing it with what the network has. */
+export function readReviewed(payload: SendPayload): TransactionRequest {
+  const { request }: { request?: unknown } = JSON.parse(payload)
+  if (!isRequest(request)) throw unreadable()
+  return request
+}
+
 /** The error of a payload that says something else than a plain transfer. */
 export const unreadable = () =>
   new LatchkeyError('internal/unexpected', { context: { where: 'evm.send.readPayload' } })
@@ -68,7 +75,8 @@ function isPayload(value: unknown): value is EvmPayload {
   )
 }
 
-function isRequest(value: unknown): value is TransactionRequest {
+/** Whether it is a request as wallets get it, with nothing besides. */
+export function isRequest(value: unknown): value is TransactionRequest {
   if (!isRecord(value)) return false
   const fee = 'gasPrice' in value ? flatFee : dynamicFee
   return (
@@ -80,7 +88,7 @@ function isRequest(value: unknown): value is TransactionRequest {
   )
 }
 
-function isToken(value: unknown): value is NonNullable<EvmPayload['token']> {
+export function isToken(value: unknown): value is NonNullable<EvmPayload['token']> {
   return (
     isRecord(value) &&
     hasOnly(value, ['symbol', 'decimals']) &&
@@ -89,12 +97,12 @@ function isToken(value: unknown): value is NonNullable<EvmPayload['token']> {
   )
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const hasOnly = (record: Record<string, unknown>, keys: readonly string[]) =>
+export const hasOnly = (record: Record<string, unknown>, keys: readonly string[]) =>
   Object.keys(record).every((key) => keys.includes(key))
 
 /** As EIP-1474 writes it: at most 256 bits, without leading zeros, so that there is one way to write a number. */
-const isQuantity = (value: unknown): value is Hex =>
+export const isQuantity = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/.test(value)

@@ -149,6 +149,34 @@ export type ErrorContexts = {
   /** A request without a view was built, but warns of something grave that the page did not acknowledge. */
   'send/warned': { warnings: readonly { kind: string; isBlocking: boolean }[] }
 
+  /** The data API serves no swaps on this network, or the page allows no exchange there. */
+  'swap/unsupported-network': { network: string }
+  /** The data API knows no gas price of this network. */
+  'swap/no-gas-price': { network: string }
+  /** No pool gives one token for this much of the other. */
+  'swap/no-liquidity': { sold: string; bought: string }
+  /**
+   * What the data API wants to be signed is not the swap that was asked for; `check` is the first thing that is wrong with it.
+   * The wallet was not asked (S-26).
+   */
+  'swap/refused': {
+    check:
+      | 'network'
+      | 'account'
+      | 'router'
+      | 'call'
+      | 'tokens'
+      | 'amount'
+      | 'recipient'
+      | 'minimum'
+      | 'deadline'
+      | 'quote'
+  }
+  /** The rate has moved since the review: the person has to see the new one. */
+  'swap/price-changed': Record<never, never>
+  /** The exchange may take less of the token than the swap needs, e.g. because a smaller approval was signed. */
+  'swap/allowance-too-low': { required: bigint; available: bigint; decimals: number; symbol: string }
+
   /** The account that was to sign is no longer the one in use, or no longer shared by its wallet. */
   'sign/account-changed': { expected?: string | undefined; actual?: string | undefined }
 

@@ -90,6 +90,15 @@ export const shortMessages: ShortMessages = {
   'send/altered': () => 'The wallet signed something else than what was reviewed. Nothing was sent.',
   'send/warned': () =>
     'Nothing was sent: the request has blocking warnings that were not acknowledged. Show them first.',
+  'swap/unsupported-network': (c) => `Network not supported for Swaps: ${c.network}.`,
+  'swap/no-gas-price': (c) => `Network not supported for Gas Price: ${c.network}.`,
+  'swap/no-liquidity': (c) =>
+    `No pool gives ${c.bought} for this much ${c.sold}. Try a smaller amount or another token.`,
+  'swap/refused': (c) =>
+    `The data API proposed another swap than was asked for (${c.check}). Nothing was signed; check the server.`,
+  'swap/price-changed': () => 'The rate has moved since the review. Show the new one and confirm again.',
+  'swap/allowance-too-low': (c) =>
+    `The exchange may take ${c.available} of ${c.required} base units of ${c.symbol}. Approve the whole amount.`,
   'sign/account-changed': () =>
     'The account changed before the wallet was asked. Nothing was signed; ask again.',
   'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,

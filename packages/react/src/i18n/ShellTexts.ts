@@ -186,5 +186,11 @@ export type ShellTexts = {
     dismiss: string
     view: string
   }
-  errors: { [code in ErrorCode]: (context: ErrorContexts[code], format: ErrorFormat) => string }
+  errors: { [code in ShellErrorCode]: (context: ErrorContexts[code], format: ErrorFormat) => string }
 }
+
+/** Errors that views beyond the first ones meet: their sentences come with them. */
+export type SwapErrorCode = Extract<ErrorCode, `swap/${string}`>
+
+/** Errors that any view can meet. */
+export type ShellErrorCode = Exclude<ErrorCode, SwapErrorCode>

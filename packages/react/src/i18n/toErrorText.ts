@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorContexts, LatchkeyError } from '@latchkey/protocol'
-import type { ErrorFormat, ShellTexts } from './ShellTexts.js'
+import type { ErrorFormat, ShellErrorCode, ShellTexts } from './ShellTexts.js'
 
 /** What goes wrong before anything is sent carries no amounts; one would be exact all the same, if not pretty. */
 const write = (value: bigint, decimals: number) => `${value}e-${decimals}`
@@ -11,6 +11,9 @@ export function toErrorText(
   error: LatchkeyError,
   format: ErrorFormat = plain,
 ): string {
-  const say = errors[error.code] as (context: ErrorContexts[ErrorCode], format: ErrorFormat) => string
-  return say(error.context, format)
+  const say = errors[error.code as ShellErrorCode] as
+    | ((context: ErrorContexts[ErrorCode], format: ErrorFormat) => string)
+    | undefined
+  // What a later part has words for is met in its own views alone.
+  return say ? say(error.context, format) : errors['internal/unexpected']({}, format)
 }

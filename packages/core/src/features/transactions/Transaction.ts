@@ -1,5 +1,6 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
 import type { TransactionAnchor } from '../../adapter/TransactionAnchor.js'
+import type { TransactionCall, TransactionPurpose } from '../../adapter/TransactionPurpose.js'
 
 /**
  * Where a transaction stands. Slow is `pending`, never `failed`; `unknown` is one of which nothing can be said any more.
@@ -22,6 +23,10 @@ export type Transaction = {
   amount: { value: string; decimals: number; symbol: string }
   /** The token's contract; the network's own coin without one. */
   token?: string
+  /** What it is for, where it does not send; an approval moves nothing yet. */
+  purpose?: TransactionPurpose
+  /** The call that it makes, where it has a purpose. */
+  call?: TransactionCall
   /** What this one replaces, where it is a speed-up or a cancellation. */
   replaces?: { id: string; kind: 'speed-up' | 'cancel' }
   /** Absent until the wallet has answered: "sent, checking". */

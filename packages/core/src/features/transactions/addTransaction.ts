@@ -5,14 +5,17 @@ import type { TransactionAnchor } from '../../adapter/TransactionAnchor.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { openTracker } from './openTracker.js'
-import { longestReviewed } from './records/transactionRules.js'
+import { longestCall, longestReviewed } from './records/transactionRules.js'
 import type { Transaction } from './Transaction.js'
 import { watchTransactions } from './watchTransactions.js'
 
 export type AddTransactionParameters = {
   namespace: ChainNamespace
   /** What the wallet is about to be asked, decoded from the request itself. */
-  summary: Pick<SendSummary, 'caipNetworkId' | 'from' | 'to' | 'amount' | 'token' | 'anchor'>
+  summary: Pick<
+    SendSummary,
+    'caipNetworkId' | 'from' | 'to' | 'amount' | 'token' | 'anchor' | 'purpose' | 'call'
+  >
   /** Read just now, where the request itself does not say it. */
   anchor?: TransactionAnchor | undefined
   /** The request itself: what the network has is compared with it. */
@@ -29,7 +32,7 @@ export function addTransaction(
   latchkey: Latchkey,
   { namespace, summary, anchor = summary.anchor, payload, replaces }: AddTransactionParameters,
 ): string {
-  const { caipNetworkId, from, to, amount, token } = summary
+  const { caipNetworkId, from, to, amount, token, purpose, call } = summary
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
   const symbol = token ? token.symbol : (network?.nativeCurrency.symbol ?? '')
   const transaction: Transaction = {
@@ -40,6 +43,8 @@ export function addTransaction(
     to,
     amount: { value: String(amount.value), decimals: amount.decimals, symbol: symbol.slice(0, 32) },
     ...(token && { token: token.address }),
+    ...(purpose && { purpose }),
+    ...(call && call.data.length <= longestCall && { call }),
     ...(replaces && { replaces }),
     ...(payload && payload.length <= longestReviewed && { reviewed: payload }),
     ...(anchor && { anchor }),

@@ -10,12 +10,16 @@ import type { Transaction } from './Transaction.js'
 /** Asks the chain once what became of a transaction; a node that says nothing at all cannot be reached. */
 export async function readTransaction(
   latchkey: Latchkey,
-  { namespace, caipNetworkId, from, to, hash, anchor, amount, token }: Transaction,
+  { namespace, caipNetworkId, from, to, hash, anchor, amount, token, purpose, call }: Transaction,
 ): Promise<TransactionReading> {
   const adapter = await loadAdapter(latchkey, namespace)
   const { read } = await loadCapability(adapter, 'track')
   const silent = () => new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
-  const expected = { to, value: BigInt(amount.value), token }
+  // What calls a contract is told by its call; a batch, which has none here, by its hash alone.
+  const called = call ?? (purpose && { to, value: '0', data: '' })
+  const expected = called
+    ? { to: called.to, value: BigInt(called.value), data: called.data }
+    : { to, value: BigInt(amount.value), token }
   const reading = read({ caipNetworkId, from, hash, anchor, expected })
   return within(reading, times.nodeTimeout, silent)
 }

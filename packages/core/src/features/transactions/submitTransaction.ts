@@ -14,7 +14,7 @@ import { verifyTransaction } from './verifyTransaction.js'
 
 export type SubmitTransactionParameters = {
   namespace: ChainNamespace
-  capability: SendCapability
+  capability: Pick<SendCapability, 'submit' | 'verify' | 'readAnchor'>
   /** The reviewed request; the wallet gets exactly this. */
   payload: SendPayload
   /** The same request in words. */

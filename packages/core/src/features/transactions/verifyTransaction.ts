@@ -13,7 +13,7 @@ export type VerifyTransactionParameters = {
   id: string
   hash: string
   payload: SendPayload
-  capability: SendCapability
+  capability: Pick<SendCapability, 'verify'>
 }
 
 /** Nodes tell each other of a transaction in their own time. */

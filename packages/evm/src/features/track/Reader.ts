@@ -5,15 +5,15 @@ import { type Address, type Client, getAddress } from 'viem'
 export type Reader = {
   node: Client
   from: Address
-  expected: { to: Address; value: bigint; token: Address | undefined }
+  expected: { to: Address; value: bigint; token: Address | undefined; data?: string | undefined }
 }
 
 /** Takes the addresses of a record for what they are. */
 export function toReader(node: Client, { from, expected }: ReadTransactionParameters): Reader {
-  const { to, value, token } = expected
+  const { to, value, token, data } = expected
   return {
     node,
     from: getAddress(from),
-    expected: { to: getAddress(to), value, token: token === undefined ? undefined : getAddress(token) },
+    expected: { to: getAddress(to), value, token: token === undefined ? undefined : getAddress(token), data },
   }
 }

@@ -11,7 +11,10 @@ export function compareTransaction(
 ): 'repriced' | 'cancelled' | 'other' {
   const target = to && getAddress(to)
   const isPlain = input === '0x'
-  if (expected.token === undefined) {
+  if (expected.data !== undefined) {
+    if (target === expected.to && value === expected.value && input === expected.data.toLowerCase())
+      return 'repriced'
+  } else if (expected.token === undefined) {
     if (isPlain && target === expected.to && value === expected.value) return 'repriced'
   } else if (target === expected.token && value === 0n) {
     const call = decodeTransfer(input)

@@ -1,10 +1,14 @@
 import { type Caip2Id, type ChainNamespace, isCaip2Id } from '@latchkey/protocol'
 import type { TransactionAnchor } from '../../../adapter/TransactionAnchor.js'
+import type { TransactionCall, TransactionPurpose } from '../../../adapter/TransactionPurpose.js'
 import type { Transaction, TransactionStatus } from '../Transaction.js'
 import { isCount, isFlag, isShape, isText, isUnion, isUnits, isWord, optional, type RulesOf } from './Rule.js'
 
 /** Any transfer. What is longer is compared by the page that sent it, and by no later one. */
 export const longestReviewed = 1_000
+
+/** A swap through a few pools. A longer one is found by its hash alone. */
+export const longestCall = 4_000
 
 const isNamespace = isWord<ChainNamespace>({ eip155: true, solana: true, bip122: true })
 const isStatus = isWord<TransactionStatus>({
@@ -30,6 +34,20 @@ export const transactionRules: RulesOf<Transaction> = {
   to: isText(120),
   amount: isShape<Transaction['amount']>({ value: isUnits, decimals: isDecimals, symbol: isSymbol }),
   token: optional(isText(120)),
+  purpose: optional(
+    isUnion<TransactionPurpose>({
+      approval: { spender: isText(120) },
+      swap: {
+        bought: isShape<Extract<TransactionPurpose, { kind: 'swap' }>['bought']>({
+          token: optional(isText(120)),
+          symbol: isSymbol,
+          decimals: isDecimals,
+          minimum: isUnits,
+        }),
+      },
+    }),
+  ),
+  call: optional(isShape<TransactionCall>({ to: isText(120), value: isUnits, data: isText(longestCall) })),
   replaces: optional(
     isShape<NonNullable<Transaction['replaces']>>({
       id: isText(40),

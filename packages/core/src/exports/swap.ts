@@ -1,0 +1,43 @@
+export type {
+  SwapCapability,
+  SwapIntent,
+  SwapPlan,
+  SwapProposal,
+  SwapStepKind,
+} from '../adapter/SwapCapability.js'
+export { createSwapFlow } from '../features/swap/createSwapFlow.js'
+export {
+  type FetchGasPriceErrorType,
+  type FetchGasPriceParameters,
+  type FetchGasPriceReturnType,
+  fetchGasPrice,
+} from '../features/swap/fetchGasPrice.js'
+export {
+  type FetchSwapTokensErrorType,
+  type FetchSwapTokensParameters,
+  type FetchSwapTokensReturnType,
+  fetchSwapTokens,
+} from '../features/swap/fetchSwapTokens.js'
+export { impactLimits } from '../features/swap/form/findSwapWarnings.js'
+export { highSlippage, maximumSlippage, slippageChoices } from '../features/swap/form/readSlippage.js'
+export {
+  type ListedSwapToken,
+  type ListSwapTokensParameters,
+  listSwapTokens,
+} from '../features/swap/listSwapTokens.js'
+export type { SwapFlowParameters } from '../features/swap/state/SwapContext.js'
+export type { SwapFlow, SwapOutcome } from '../features/swap/state/SwapFlow.js'
+export type {
+  SwapForm,
+  SwapFormErrors,
+  SwapPrices,
+  SwapProgress,
+  SwapQuote,
+  SwapReview,
+  SwapState,
+  SwapStep,
+  SwapToken,
+  SwapWarning,
+  SwapWarningKind,
+} from '../features/swap/state/SwapState.js'
+export { defaultSlippage } from '../features/swap/state/SwapState.js'

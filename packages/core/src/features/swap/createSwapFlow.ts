@@ -1,0 +1,105 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import type { Latchkey } from '../../Latchkey.js'
+import { createSwapForm } from './form/createSwapForm.js'
+import type { SwapReviewPart } from './review/createSwapReview.js'
+import { forgetSwap, readSavedSwap } from './review/savedSwap.js'
+import { createSwapContext, type SwapFlowParameters } from './state/SwapContext.js'
+import type { SwapFlow, SwapOutcome } from './state/SwapFlow.js'
+import { initialSwapState } from './state/SwapState.js'
+
+/**
+ * Creates the flow behind the swap views: what is typed, its quote, the checked review, the wallet.
+ *
+ * @example
+ * const flow = createSwapFlow(latchkey, { namespace: 'eip155', locale: 'en' })
+ * flow.edit({ sold: ether, bought: usdc, amount: '0.25' })
+ * await flow.review()
+ */
+export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameters): SwapFlow {
+  const { namespace } = parameters
+  const context = createSwapContext(latchkey, parameters)
+  const { store } = context
+  const listeners = new Set<(outcome: SwapOutcome) => void>()
+  const tell = (outcome: SwapOutcome) => {
+    for (const listener of [...listeners]) listener(outcome)
+  }
+  const { stop, ...form } = createSwapForm(context)
+  // The review is larger than the form, and nobody needs it before one has filled that in.
+  let reviewing: SwapReviewPart | undefined
+  async function loadReview(): Promise<SwapReviewPart> {
+    const { createSwapReview } = await import('./review/createSwapReview.js')
+    reviewing ??= createSwapReview(context, { stopForm: stop, tell })
+    return reviewing
+  }
+
+  function clear(): void {
+    stop()
+    context.generation++
+  }
+
+  /** Goes on with a swap whose approval was given on an earlier visit. */
+  function resume(): void {
+    const account = context.findAccount()
+    const saved = account && readSavedSwap(latchkey, account)
+    if (saved) store.setState({ form: saved, isResumed: true })
+  }
+  resume()
+
+  // Another network resets the form, one of another namespace too, and so does another account.
+  const unsubscribe = latchkey.store.subscribe((state, previous) => {
+    const now = state.namespaces[namespace]
+    const before = previous.namespaces[namespace]
+    if (now?.account?.address === before?.account?.address && now?.network === before?.network) return
+    const { step, steps, transactionId } = store.getState()
+    // What the wallet was already asked cannot be taken back; its answer still counts.
+    if (steps.some(({ status }) => status === 'asking')) return
+    clear()
+    const isReviewed = step === 'preparing' || step === 'review' || step === 'working'
+    store.setState(
+      {
+        ...initialSwapState,
+        ...(isReviewed && { problem: new LatchkeyError('send/account-changed') }),
+        ...(step === 'done' && { step, transactionId }),
+      },
+      true,
+    )
+    resume()
+  })
+
+  return {
+    store,
+    ...form,
+    async review() {
+      const own = context.generation
+      try {
+        const { review } = await loadReview()
+        if (own === context.generation) await review()
+      } catch (cause) {
+        // Offline, its code may not arrive; the form keeps what was typed.
+        store.setState({
+          problem: new LatchkeyError('adapter/load-failed', { context: { namespace }, cause }),
+        })
+      }
+    },
+    confirm: async () => reviewing?.confirm(),
+    leave: () => reviewing?.leave(),
+    acknowledge: (kind) => reviewing?.acknowledge(kind),
+    back: () => reviewing?.back(),
+    reset() {
+      if (store.getState().steps.some(({ status }) => status === 'asking')) return
+      clear()
+      forgetSwap(latchkey)
+      store.setState(initialSwapState, true)
+    },
+    onOutcome(listener) {
+      const own = (outcome: SwapOutcome) => listener(outcome)
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+    dispose() {
+      clear()
+      unsubscribe()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,303 @@
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import type { SendPayload } from '../../../adapter/SendPayload.js'
+import { assertSameAccount } from '../../transactions/assertSameAccount.js'
+import { getTransactions } from '../../transactions/getTransactions.js'
+import { submitTransaction } from '../../transactions/submitTransaction.js'
+import { toSwapError } from '../form/toSwapError.js'
+import type { SwapContext } from '../state/SwapContext.js'
+import type { SwapFlow, SwapOutcome } from '../state/SwapFlow.js'
+import { initialSwapState, type SwapProgress, type SwapState } from '../state/SwapState.js'
+import { type BuiltReview, buildSwapReview, checkPlan } from './buildSwapReview.js'
+import { forgetSwap, saveSwap } from './savedSwap.js'
+import { waitForTransaction } from './waitForTransaction.js'
+
+export type CreateSwapReviewParameters = {
+  stopForm: () => void
+  tell: (outcome: SwapOutcome) => void
+}
+
+/** The part of a flow after the form. */
+export type SwapReviewPart = Pick<SwapFlow, 'review' | 'acknowledge' | 'confirm' | 'leave' | 'back'>
+
+/** The review of a swap, and asking the wallet. */
+export function createSwapReview(
+  context: SwapContext,
+  { stopForm, tell }: CreateSwapReviewParameters,
+): SwapReviewPart {
+  const { latchkey, namespace, store } = context
+  /** What was reviewed; nothing else is ever submitted. */
+  let built: BuiltReview | undefined
+
+  async function review(): Promise<void> {
+    if (store.getState().step !== 'form') return
+    const own = ++context.generation
+    stopForm()
+    store.setState({ step: 'preparing', problem: undefined, isResumed: undefined })
+    try {
+      const next = await buildSwapReview(context)
+      if (own !== context.generation) return
+      show(next)
+      await awaitOpenApproval(own)
+    } catch (cause) {
+      if (own === context.generation) leaveForForm(toError(cause))
+    }
+  }
+
+  function show(next: BuiltReview, patch: Partial<SwapState> = {}): void {
+    built = next
+    const { review: reviewed, warnings } = next
+    store.setState({
+      step: 'review',
+      errors: {},
+      review: reviewed,
+      previous: undefined,
+      warnings,
+      acknowledged: [],
+      steps: next.steps.map(({ payload: _, ...step }) => step),
+      ...patch,
+    })
+  }
+
+  /** An approval that waits for its block, e.g. of an earlier visit, is not asked for a second time. */
+  async function awaitOpenApproval(own: number): Promise<void> {
+    const [first] = store.getState().steps
+    if (first?.kind !== 'approve' && first?.kind !== 'reset') return
+    const open = getTransactions(latchkey)
+      .getState()
+      .find(
+        ({ status, purpose, from, token, amount, caipNetworkId }) =>
+          status === 'pending' &&
+          purpose?.kind === 'approval' &&
+          from === first.summary.from &&
+          caipNetworkId === first.summary.caipNetworkId &&
+          token === first.summary.token?.address &&
+          purpose.spender === first.summary.to &&
+          amount.value === String(first.summary.amount.value),
+      )
+    if (!open) return
+    store.setState({ step: 'working' })
+    putStep(0, { status: 'confirming', transactionId: open.id })
+    await afterApproval(0, open.id, own)
+  }
+
+  function putStep(index: number, patch: Partial<SwapProgress>): void {
+    store.setState(({ steps }) => ({
+      steps: steps.map((step, at) => (at === index ? { ...step, ...patch } : step)),
+    }))
+  }
+
+  async function confirm(): Promise<void> {
+    const { step, warnings, acknowledged, steps } = store.getState()
+    // The step is the lock: it changes before anything is awaited, so that a second click finds it changed (F-25).
+    if (step !== 'review' || !built) return
+    if (warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))) return
+    const index = steps.findIndex(({ status }) => status === 'todo')
+    if (index < 0) return
+    store.setState({ step: 'working', problem: undefined })
+    putStep(index, { status: 'asking' })
+    const own = ++context.generation
+    const isLeft = () => own !== context.generation
+    try {
+      const { payload, summary, kind } = await prepareNext(index)
+      if (isLeft()) return
+      const isApproval = kind === 'approve' || kind === 'reset'
+      const { capability } = await context.load()
+      const outcome = await submitTransaction(latchkey, {
+        namespace,
+        capability,
+        payload,
+        summary,
+        onRecord: (transactionId) => {
+          putStep(index, { transactionId })
+          if (isApproval) saveSwap(latchkey, context.requireAccount(), store.getState().form)
+          else forgetSwap(latchkey)
+        },
+        onSilence: () => isLeft() || store.setState({ isUnanswered: true }),
+      })
+      if (outcome.type === 'failed') {
+        if (!isApproval && steps.length > 1)
+          saveSwap(latchkey, context.requireAccount(), store.getState().form)
+        if (isLeft()) return tell(outcome)
+        throw outcome.error
+      }
+      if (outcome.type === 'started') tell({ ...outcome, kind: isApproval ? 'approval' : 'swap' })
+      else tell(outcome)
+      if (isLeft()) return
+      store.setState({ isUnanswered: undefined })
+      if (!isApproval)
+        return finish(outcome.transactionId, outcome.type === 'uncertain' ? outcome.error : undefined)
+      putStep(index, { status: 'confirming' })
+      await afterApproval(index, outcome.transactionId, own)
+    } catch (cause) {
+      if (!isLeft()) await recover(toError(cause), index)
+    }
+  }
+
+  /**
+   * The request as it was reviewed, run once more on the page's own node: a rate that has moved, or an approval that is not
+   * there, shows here and not in the wallet. A swap after an approval has its gas measured only now.
+   */
+  async function prepareNext(index: number) {
+    const reviewed = built?.steps[index]
+    if (!built || !reviewed)
+      throw new LatchkeyError('internal/unexpected', { context: { where: 'swap.next' } })
+    assertSameAccount(latchkey, { namespace, summary: reviewed.summary })
+    const { capability } = await context.load()
+    const { intent } = built
+    const now = await checkPlan(context, { intent, plan: await capability.prepare(intent), capability })
+    const [next] = now.steps
+    if (!next || next.kind !== reviewed.kind) {
+      // Something is missing that was there, or there that was missing.
+      show(now)
+      const { sold } = intent
+      if (reviewed.kind === 'swap' && next?.summary.token)
+        throw new LatchkeyError('swap/allowance-too-low', {
+          context: {
+            required: sold.amount.value,
+            available: 0n,
+            decimals: sold.amount.decimals,
+            symbol: next.summary.token.symbol,
+          },
+        })
+      throw new LatchkeyError('swap/price-changed')
+    }
+    const isFirst = index === 0
+    const { payload, summary } = isFirst ? reviewed : next
+    await capability.check?.(payload)
+    assertReviewed(reviewed, next)
+    assertSameAccount(latchkey, { namespace, summary })
+    return { payload, summary, kind: next.kind }
+  }
+
+  /** Waits for the block of an approval, and shows what comes next; the wallet opens by a click alone. */
+  async function afterApproval(index: number, transactionId: string, own: number): Promise<void> {
+    await waitForTransaction(latchkey, transactionId)
+    if (own !== context.generation) return
+    putStep(index, { status: 'done' })
+    store.setState({ step: 'review' })
+  }
+
+  function finish(transactionId: string, problem?: LatchkeyError): void {
+    built = undefined
+    context.generation++
+    const { form, steps } = store.getState()
+    store.setState(
+      {
+        ...initialSwapState,
+        // The next swap is likely one of the same tokens.
+        form: { ...initialSwapState.form, sold: form.sold, bought: form.bought, slippage: form.slippage },
+        step: 'done',
+        steps: steps.map((step) => ({ ...step, status: 'done' as const })),
+        transactionId,
+        ...(problem && { problem }),
+      },
+      true,
+    )
+  }
+
+  /** Nothing was sent. Where one goes from there depends on what it was. */
+  async function recover(error: LatchkeyError, index: number): Promise<void> {
+    store.setState({ isUnanswered: undefined })
+    putStep(index, { status: 'todo', transactionId: undefined })
+    if (isLatchkeyError(error, 'send/account-changed')) startAnew(error)
+    else if (isOutdated(error)) await reviewAgain(error)
+    else store.setState({ step: 'review', problem: error })
+    tell({ type: 'failed', error })
+  }
+
+  /** Shows the swap as it is now; a person decides about it as about the first. */
+  async function reviewAgain(error: LatchkeyError): Promise<void> {
+    const own = context.generation
+    const { review: previous, steps } = store.getState()
+    try {
+      const next = await buildSwapReview(context)
+      if (own !== context.generation) return
+      const problem = isLatchkeyError(error, 'send/fee-changed')
+        ? error
+        : new LatchkeyError('swap/price-changed')
+      const done = steps.filter(({ status }) => status === 'done')
+      show(next, { previous, problem })
+      // What was approved stays in sight.
+      if (done.length > 0) {
+        built = {
+          ...next,
+          steps: [...done.map((step) => ({ ...step, payload: '' as SendPayload })), ...next.steps],
+        }
+        store.setState(({ steps: todo }) => ({ steps: [...done, ...todo] }))
+      }
+    } catch (cause) {
+      if (own === context.generation) leaveForForm(toError(cause))
+    }
+  }
+
+  function startAnew(problem: LatchkeyError): void {
+    context.generation++
+    built = undefined
+    store.setState({ ...initialSwapState, problem }, true)
+  }
+
+  function leaveForForm(problem: LatchkeyError | undefined): void {
+    context.generation++
+    built = undefined
+    const isAmount =
+      problem &&
+      ['send/amount-required', 'send/insufficient-funds', 'send/insufficient-gas'].includes(problem.code)
+    store.setState({
+      step: 'form',
+      problem: isAmount ? undefined : problem,
+      errors: isAmount ? { amount: problem } : {},
+      review: undefined,
+      previous: undefined,
+      steps: [],
+      acknowledged: [],
+      isUnanswered: undefined,
+    })
+  }
+
+  const toError = (cause: unknown) => {
+    const { form } = store.getState()
+    return toSwapError(cause, { network: context.findAccount()?.network.name ?? '', ...form })
+  }
+
+  return {
+    review,
+    confirm,
+    acknowledge(kind) {
+      const { step, warnings, acknowledged } = store.getState()
+      if (step !== 'review' || acknowledged.includes(kind)) return
+      if (warnings.some((warning) => warning.kind === kind))
+        store.setState({ acknowledged: [...acknowledged, kind] })
+    },
+    leave() {
+      const { step, isUnanswered, steps } = store.getState()
+      const asked = steps.find(({ status }) => status === 'asking')
+      if (step !== 'working' || !isUnanswered || asked?.transactionId === undefined) return
+      if (asked.kind === 'swap' || asked.kind === 'batch') finish(asked.transactionId)
+      else leaveForForm(undefined)
+    },
+    back() {
+      const { step, steps } = store.getState()
+      const isConfirming = steps.some(({ status }) => status === 'confirming')
+      // An approval in a block is nobody's to take back; its swap can be left all the same.
+      if (step === 'review' || step === 'preparing' || isConfirming) leaveForForm(undefined)
+    },
+  }
+}
+
+/** Only gas and fees may differ from what was reviewed: the call is the same to its last byte (S-20). */
+function assertReviewed(reviewed: SwapProgress, next: SwapProgress): void {
+  const callOf = ({ summary: { call, raw } }: SwapProgress) => (call ? JSON.stringify(call) : raw)
+  if (callOf(reviewed) !== callOf(next))
+    throw new LatchkeyError('internal/unexpected', { context: { where: 'swap.assertReviewed' } })
+}
+
+/** The exchange no longer gives what was reviewed, or no longer takes it. */
+function isOutdated(error: LatchkeyError): boolean {
+  if (isLatchkeyError(error, 'swap/refused'))
+    return error.context.check === 'minimum' || error.context.check === 'deadline'
+  return (
+    isLatchkeyError(error, 'swap/price-changed') ||
+    isLatchkeyError(error, 'send/fee-changed') ||
+    isLatchkeyError(error, 'send/expired')
+  )
+}

@@ -1,0 +1,105 @@
+import type { SwapCapability } from '@latchkey/core/adapter'
+import { type Caip2Id, makeAmount } from '@latchkey/protocol'
+import { getAddress, type Hex, hexToBigInt } from 'viem'
+import type { EvmContext } from '../EvmContext.js'
+import { translateRpcError } from '../errors/translateRpcError.js'
+import { getNode } from '../getNode.js'
+import { toCaip2Id } from '../toCaip2Id.js'
+import { createIsSmartWallet } from './contractAccount/isSmartWallet.js'
+import { createCanBatch } from './contractAccount/walletCapabilities.js'
+import { createDataFee } from './dataFee.js'
+import { assertRateTaken, readGasPrices, readRate } from './fees.js'
+import { readAnchor } from './readAnchor.js'
+import { submitRequest } from './submitRequest.js'
+import { describeSwap } from './swap/describeSwap.js'
+import { prepareSwap } from './swap/prepareSwap.js'
+import { listRouters } from './swap/routers.js'
+import { submitBatch } from './swap/submitBatch.js'
+import { readSwapPayload } from './swap/swapPayload.js'
+import { verifyBatch } from './swap/verifyBatch.js'
+import { readToken } from './tokens.js'
+import { verifyTransaction } from './verifyTransaction.js'
+
+/** What a swap through two pools takes at most. */
+const usualGas = 400_000n
+
+/** Swaps through a Uniswap v2 router, with approvals of exactly the amount. */
+export function createSwap(context: EvmContext): SwapCapability {
+  const { config } = context
+  const readDataFee = createDataFee()
+  const isSmartWallet = createIsSmartWallet(context)
+  const canBatch = createCanBatch(context)
+
+  /** Runs something on a network's node; what the node throws is given its code here. */
+  async function ask<value>(
+    caipNetworkId: Caip2Id,
+    method: string,
+    work: (node: ReturnType<typeof getNode>) => Promise<value>,
+  ): Promise<value> {
+    try {
+      return await work(getNode(config, caipNetworkId))
+    } catch (error) {
+      throw translateRpcError(error, { network: caipNetworkId, method })
+    }
+  }
+
+  return {
+    listRouters: (caipNetworkId) => listRouters(getNode(config, caipNetworkId).chain),
+
+    readToken: ({ caipNetworkId, token, owner }) =>
+      ask(caipNetworkId, 'eth_call', (node) =>
+        readToken(node, { token: getAddress(token), owner: getAddress(owner) }),
+      ),
+
+    estimate: ({ caipNetworkId }) =>
+      ask(caipNetworkId, 'eth_feeHistory', async (node) => {
+        const { rates } = await readGasPrices(node)
+        return makeAmount(usualGas * rates.normal.rate, node.chain.nativeCurrency.decimals)
+      }),
+
+    prepare: (intent) =>
+      ask(intent.caipNetworkId, 'eth_call', async (node) => {
+        const address = getAddress(intent.from)
+        const batches = await canBatch({ address, chainId: node.chain.id })
+        return prepareSwap(node, { intent, canBatch: batches, readDataFee })
+      }),
+
+    describe(payload) {
+      const decoded = readSwapPayload(payload)
+      const { chain } = getNode(config, networkOf((decoded.request ?? decoded.batch).chainId))
+      return describeSwap(decoded, chain.nativeCurrency.decimals)
+    },
+
+    check: async (payload) => {
+      const { request } = readSwapPayload(payload)
+      if (!request) return
+      await ask(networkOf(request.chainId), 'eth_feeHistory', async (node) =>
+        assertRateTaken(await readGasPrices(node), readRate(request)),
+      )
+    },
+
+    readAnchor: (payload) => {
+      const { request, batch } = readSwapPayload(payload)
+      const { from, chainId } = request ?? batch
+      return ask(networkOf(chainId), 'eth_getTransactionCount', (node) =>
+        readAnchor(node, { from, isSmartWallet }),
+      )
+    },
+
+    submit: (payload) => {
+      const { request, batch } = readSwapPayload(payload)
+      return request ? submitRequest(context, request) : submitBatch(context, batch)
+    },
+
+    verify: ({ hash, payload }) => {
+      const { request, batch } = readSwapPayload(payload)
+      return ask(networkOf((request ?? batch).chainId), 'eth_getTransactionByHash', (node) =>
+        request
+          ? verifyTransaction(node, { hash, request, isSmartWallet })
+          : verifyBatch(node, { hash, batch }),
+      )
+    },
+  }
+}
+
+const networkOf = (chainId: Hex) => toCaip2Id(hexToBigInt(chainId))

@@ -1,0 +1,86 @@
+import type { SendCost, SendSummary, SendToken } from '@latchkey/core/adapter'
+import { makeAmount } from '@latchkey/protocol'
+import { getAddress, type Hex, hexToBigInt } from 'viem'
+import { toCaip2Id } from '../../toCaip2Id.js'
+import { readRate } from '../fees.js'
+import { unreadable } from '../transactionRequest.js'
+import { decodeApprove } from './allowance.js'
+import { decodeSwap } from './decodeSwap.js'
+import type { BatchCall, SwapPayload } from './swapPayload.js'
+
+/** A request in words: everything in it is decoded from the very bytes that the wallet will get (S-20). */
+export function describeSwap(payload: SwapPayload, decimals: number): SendSummary {
+  const { request, batch, dataFee } = payload
+  if (batch) return describeBatch(payload)
+  const feeRate = readRate(request)
+  const atMost = (kind: SendCost['kind'], value: bigint): SendCost => ({
+    kind,
+    amount: makeAmount(value, decimals),
+    isMost: true,
+  })
+  return {
+    ...describeCall(payload, { to: getAddress(request.to), value: request.value, data: request.data }),
+    caipNetworkId: toCaip2Id(hexToBigInt(request.chainId)),
+    from: getAddress(request.from),
+    costs: [
+      atMost('network', hexToBigInt(request.gas) * feeRate.rate),
+      ...(dataFee ? [atMost('data', hexToBigInt(dataFee))] : []),
+    ],
+    feeRate,
+    call: { to: request.to, value: String(hexToBigInt(request.value)), data: request.data },
+    raw: JSON.stringify(request, null, 2),
+  }
+}
+
+/** The swap of a batch, with the approvals that it holds; whatever else is in it makes it unreadable. */
+function describeBatch(payload: SwapPayload): SendSummary {
+  const { batch } = payload
+  const calls = batch?.calls ?? []
+  const [swap, ...approvals] = calls.map((call) => describeCall(payload, call)).reverse()
+  if (!batch || swap?.purpose?.kind !== 'swap') throw unreadable()
+  const given = approvals.map(({ purpose, token, amount }) => {
+    if (purpose?.kind !== 'approval' || !token) throw unreadable()
+    return { token, spender: purpose.spender, amount }
+  })
+  return {
+    ...swap,
+    caipNetworkId: toCaip2Id(hexToBigInt(batch.chainId)),
+    from: getAddress(batch.from),
+    // The wallet alone says what it takes.
+    costs: [],
+    approvals: given.reverse(),
+    raw: JSON.stringify(batch, null, 2),
+  }
+}
+
+type Described = Pick<SendSummary, 'to' | 'amount' | 'token' | 'purpose' | 'expiresAt'>
+
+function describeCall({ sold, bought }: SwapPayload, { to, value, data }: BatchCall): Described {
+  const approval = decodeApprove(data)
+  if (approval) {
+    if (hexToBigInt(value) !== 0n) throw unreadable()
+    const { spender, amount } = approval
+    const token: SendToken = { address: getAddress(to), ...sold }
+    return {
+      to: spender,
+      amount: makeAmount(amount, sold.decimals),
+      token,
+      purpose: { kind: 'approval', spender },
+    }
+  }
+  const swap = decodeSwap(data as Hex)
+  const coins = hexToBigInt(value)
+  // A token's swap carries no coin, and the coin's swap nothing else.
+  if (!swap || (swap.amount !== undefined && coins !== 0n)) throw unreadable()
+  const last = swap.path.at(-1)
+  return {
+    to: getAddress(to),
+    amount: makeAmount(swap.amount ?? coins, sold.decimals),
+    ...(!swap.isNativeIn && { token: { address: swap.path[0], ...sold } }),
+    purpose: {
+      kind: 'swap',
+      bought: { ...(!swap.isNativeOut && last && { token: last }), ...bought, minimum: String(swap.minimum) },
+    },
+    expiresAt: Number(swap.deadline) * 1_000,
+  }
+}

@@ -1,0 +1,162 @@
+import type { SwapIntent, SwapPlan, SwapRequest } from '@latchkey/core/adapter'
+import { isLatchkeyError, LatchkeyError, makeAmount, minimumOutput } from '@latchkey/protocol'
+import { type Address, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
+import { translateRpcError } from '../../errors/translateRpcError.js'
+import type { EvmNode } from '../../getNode.js'
+import { type GasRate, readGasPrices, toRequestFee } from '../fees.js'
+import { callContract, readToken } from '../tokens.js'
+import type { TransactionRequest } from '../transactionRequest.js'
+import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
+import { type CheckedSwap, checkProposal, refuse } from './checkProposal.js'
+import { readRates, readWrapped } from './readRates.js'
+import { listRouters } from './routers.js'
+import { type TokenFacts, writeSwapPayload } from './swapPayload.js'
+
+export type PrepareSwapParameters = {
+  intent: SwapIntent
+  /** The wallet makes several calls happen together or not at all (EIP-5792). */
+  canBatch: boolean
+  readDataFee: (node: EvmNode, request: TransactionRequest) => Promise<bigint>
+}
+
+type Call = Pick<TransactionRequest, 'from' | 'to' | 'value'> & { data: Hex }
+
+/** Basis points that a rate may rise between a quote and this, so that an honest server's minimum still passes. */
+const tolerance = 100
+/** What needs this much is no swap, whatever it says it is (F-32). */
+const absurd = 5_000_000n
+
+/** Checks what a server proposes and builds what the wallet is asked for: approvals of exactly the amount, then the swap. */
+export async function prepareSwap(
+  node: EvmNode,
+  { intent, canBatch, readDataFee }: PrepareSwapParameters,
+): Promise<SwapPlan> {
+  const from = getAddress(intent.from)
+  const { chain } = node
+  const { amount } = intent.sold
+  const checked = await checkProposal({
+    intent,
+    routers: listRouters(chain),
+    readWrapped: (router) => readWrapped(node, router),
+    now: Date.now(),
+  })
+  const { router, swap } = checked
+  const token = intent.sold.token === undefined ? undefined : getAddress(intent.sold.token)
+  const [rates, sold, bought, prices, allowance] = await Promise.all([
+    readRates(node, { router, path: swap.path, amount: amount.value }),
+    readFacts(node, from, intent.sold.token, amount.decimals),
+    readFacts(node, from, intent.bought.token, intent.bought.decimals),
+    readGasPrices(node),
+    token && readAllowance(node, { token, owner: from, spender: router }),
+  ])
+  assertMinimum(checked, rates.expected, intent)
+
+  const approvals: { kind: 'reset' | 'approve'; call: Call }[] = []
+  if (token && allowance !== undefined && allowance < amount.value) {
+    const approve = (value: bigint): Call => ({
+      from,
+      to: token,
+      value: '0x0',
+      data: encodeApprove(router, value),
+    })
+    const place = { token, owner: from, spender: router, amount: amount.value }
+    if (allowance > 0n && !(await takesApproval(node, place)))
+      approvals.push({ kind: 'reset', call: approve(0n) })
+    approvals.push({ kind: 'approve', call: approve(amount.value) })
+  }
+  const value = token ? '0x0' : numberToHex(amount.value)
+  const call: Call = { from, to: router, value, data: checked.data }
+  const facts = { sold, bought }
+  const plan = {
+    router,
+    expected: rates.expected,
+    ...(!swap.takesFee && { impactBasisPoints: rates.impactBasisPoints }),
+  }
+
+  if (approvals.length > 0 && canBatch) {
+    const calls = [...approvals.map((one) => one.call), call].map(({ to, value: coins, data }) => ({
+      to,
+      value: coins,
+      data,
+    }))
+    const batch = { from, chainId: numberToHex(chain.id), calls }
+    return { ...plan, requests: [{ kind: 'batch', payload: writeSwapPayload({ batch, ...facts }) }] }
+  }
+  const write = async (kind: SwapRequest['kind'], one: Call, gas: bigint): Promise<SwapRequest> => {
+    const request = toRequest(one, chain.id, gas, prices.rates.normal)
+    const dataFee = await readDataFee(node, request)
+    const payload = writeSwapPayload({
+      request,
+      ...facts,
+      ...(dataFee > 0n && { dataFee: numberToHex(dataFee) }),
+    })
+    return { kind, payload }
+  }
+  // Until the approval is in a block nobody can run the swap, and what it takes is a guess that is above it.
+  const gas =
+    approvals.length > 0
+      ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n)
+      : (await estimate(node, call)) + marginPerPool * BigInt(swap.path.length - 1)
+  const last = await write('swap', call, gas)
+  if (approvals.length === 0) return { ...plan, requests: [last] }
+  const [first, ...rest] = await Promise.all(
+    approvals.map(async (one, index) =>
+      // What comes after a reset cannot be run before it.
+      write(one.kind, one.call, index > 0 ? 100_000n : await estimate(node, one.call)),
+    ),
+  )
+  return { ...plan, requests: first ? [first, ...rest, last] : [last] }
+}
+
+/** What a pool may need beyond an estimate: the first swap of a block writes the sums of its prices. */
+const marginPerPool = 45_000n
+
+/** A minimum far below what the exchange gives by the page's own node is a present to whoever moves the price (S-26). */
+function assertMinimum({ swap }: CheckedSwap, expected: bigint, intent: SwapIntent): void {
+  // What a token keeps on the way the router does not say.
+  if (swap.takesFee) return
+  const slippage = Math.min(10_000, intent.slippageBasisPoints + tolerance)
+  const least = minimumOutput(makeAmount(expected, intent.bought.decimals), slippage).value
+  if (swap.minimum < least) throw refuse('minimum')
+  if (expected < swap.minimum) throw new LatchkeyError('swap/price-changed')
+}
+
+async function readFacts(
+  node: EvmNode,
+  owner: Address,
+  token: string | undefined,
+  decimals: number,
+): Promise<TokenFacts> {
+  if (token === undefined) {
+    const { symbol } = node.chain.nativeCurrency
+    return { symbol, decimals: node.chain.nativeCurrency.decimals }
+  }
+  const facts = await readToken(node, { token: getAddress(token), owner })
+  if (facts.decimals !== decimals) throw new LatchkeyError('send/token-uncertain', { context: { token } })
+  return { symbol: facts.symbol, decimals }
+}
+
+/** Runs a call without sending it, and says how much gas it takes; throws what a contract has against it. */
+async function estimate(node: EvmNode, call: Call): Promise<bigint> {
+  try {
+    // Its reasons are better than those of an estimate.
+    await callContract(node, call)
+    const gas = hexToBigInt(await node.request({ method: 'eth_estimateGas', params: [call] }))
+    if (gas > absurd) throw new LatchkeyError('send/reverted', { context: { reason: `needs ${gas} gas` } })
+    return gas + gas / 5n
+  } catch (cause) {
+    const error = translateRpcError(cause, { network: String(node.chain.id), method: 'eth_estimateGas' })
+    const reason = isLatchkeyError(error, 'send/reverted') ? (error.context.reason ?? '') : ''
+    if (/INSUFFICIENT_OUTPUT_AMOUNT/.test(reason)) throw new LatchkeyError('swap/price-changed', { cause })
+    throw error
+  }
+}
+
+function toRequest(
+  call: Call,
+  chainId: number,
+  gas: bigint,
+  rate: GasRate,
+): TransactionRequest & { data: Hex } {
+  return { ...call, chainId: numberToHex(chainId), gas: numberToHex(gas), ...toRequestFee(rate) }
+}

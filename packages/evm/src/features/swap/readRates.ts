@@ -1,0 +1,64 @@
+import {
+  type Address,
+  concat,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  getAddress,
+  type Hex,
+  slice,
+} from 'viem'
+import { findRevert } from '../../errors/findRevert.js'
+import type { EvmNode } from '../../getNode.js'
+import { callContract } from '../tokens.js'
+import { refuse } from './checkProposal.js'
+
+const wrappedSelector = '0xad5c4648'
+const amountsOutSelector = '0xd06ca61f'
+
+export type ReadRatesParameters = { router: Address; path: readonly Address[]; amount: bigint }
+
+/** What an exchange gives for an amount now, and for so little that it does not move the rate. */
+export type Rates = {
+  expected: bigint
+  /** Basis points by which the amount itself worsens the rate. */
+  impactBasisPoints?: number | undefined
+}
+
+/** Reads which contract wraps the network's own coin for a router. */
+export async function readWrapped(node: EvmNode, router: Address): Promise<Address> {
+  const answer = await callContract(node, { to: router, data: wrappedSelector })
+  return getAddress(slice(answer, 12, 32))
+}
+
+/** Asks the router itself, by the page's own node, what a way over its pools gives: a server may say anything (S-26). */
+export async function readRates(
+  node: EvmNode,
+  { router, path, amount }: ReadRatesParameters,
+): Promise<Rates> {
+  const little = amount / 1_000n
+  const [expected, spot] = await Promise.all([
+    readOutput(node, { router, path, amount }),
+    little > 0n ? readOutput(node, { router, path, amount: little }) : 0n,
+  ])
+  // A few units say nothing: rounding would be taken for a loss.
+  if (little === 0n || spot < 10_000n) return { expected }
+  const even = (spot * amount) / little
+  const lost = even > expected ? ((even - expected) * 10_000n) / even : 0n
+  return { expected, impactBasisPoints: Number(lost) }
+}
+
+async function readOutput(node: EvmNode, { router, path, amount }: ReadRatesParameters): Promise<bigint> {
+  const values = encodeAbiParameters([{ type: 'uint256' }, { type: 'address[]' }], [amount, path])
+  const data: Hex = concat([amountsOutSelector, values])
+  try {
+    const [amounts] = decodeAbiParameters(
+      [{ type: 'uint256[]' }],
+      await callContract(node, { to: router, data }),
+    )
+    return amounts.at(-1) ?? 0n
+  } catch (error) {
+    // No pool on the way, or an empty one.
+    if (findRevert(error)) throw refuse('tokens')
+    throw error
+  }
+}

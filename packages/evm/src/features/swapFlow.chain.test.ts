@@ -1,0 +1,380 @@
+import { connect, createLatchkey, type Latchkey } from '@latchkey/core'
+import { createSwapFlow, fetchSwapTokens, type SwapFlow, type SwapToken } from '@latchkey/core/swap'
+import { getTransactions, watchTransactions } from '@latchkey/core/transactions'
+import { makeCaip2Id } from '@latchkey/protocol'
+import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
+import { type Address, type Hash, parseEther, parseUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { openDevnetExchange } from '../../../server/test/openDevnetExchange.js'
+import { createBundler } from '../../test/createBundler.js'
+import { toNetwork } from '../../test/createEvmContract.js'
+import { createTestPage } from '../../test/createTestPage.js'
+import { evm } from '../evm.js'
+
+const devnet = inject('devnet')
+const { info, client, token: addressOf, serve } = openDevnetExchange(devnet)
+const router = info.contracts.uniswapV2Router
+const caipNetworkId = makeCaip2Id({ namespace: 'eip155', reference: String(info.chainId) })
+const network = { ...toNetwork(info), contracts: { uniswapV2Router: { address: router } } }
+const items = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+}
+
+let wallet: EvmWallet
+let latchkey: Latchkey
+let flow: SwapFlow
+let person: ReturnType<typeof privateKeyToAccount>
+let window: Window
+let tokens: readonly SwapToken[]
+
+beforeEach(async () => {
+  items.clear()
+  window = createTestPage().window
+  const key = generatePrivateKey()
+  person = privateKeyToAccount(key)
+  await client.setBalance({ address: person.address, value: parseEther('10') })
+  wallet = createEvmWallet({
+    accounts: [key],
+    chains: [{ id: info.chainId, rpcUrl: info.rpcUrl, name: info.name }],
+    rdns: 'test.wallet',
+    origin: 'http://localhost',
+  })
+  wallet.announce(window)
+  await open()
+})
+
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the page, as a person does who comes back to it. */
+async function open(connectorId = 'test.wallet') {
+  latchkey = createLatchkey({
+    adapters: [evm({ networks: [network] })],
+    storage,
+    api: { url: 'https://api.example', projectId: 'test', fetch: serve },
+  })
+  await connect(latchkey, { connectorId })
+  flow = createSwapFlow(latchkey, { namespace: 'eip155', locale: 'en' })
+  tokens = await fetchSwapTokens(latchkey, { caipNetworkId })
+}
+
+function close() {
+  flow.dispose()
+  latchkey.dispose()
+}
+
+const state = () => flow.store.getState()
+const transactions = () => getTransactions(latchkey).getState()
+const asked = () => wallet.control.requests.filter(({ method }) => method === 'eth_sendTransaction').length
+const find = (symbol: string) => {
+  const found = tokens.find((one) => one.symbol === symbol)
+  if (!found) throw new Error(`no ${symbol}`)
+  return found
+}
+const balanceOf = (symbol: string, address: Address = person.address) =>
+  symbol === 'ETH'
+    ? client.getBalance({ address })
+    : client.readContract({ address: addressOf(symbol), abi, functionName: 'balanceOf', args: [address] })
+const abi = [
+  {
+    type: 'function',
+    name: 'balanceOf',
+    stateMutability: 'view',
+    inputs: [{ type: 'address' }],
+    outputs: [{ type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'allowance',
+    stateMutability: 'view',
+    inputs: [{ type: 'address' }, { type: 'address' }],
+    outputs: [{ type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'approve',
+    inputs: [{ type: 'address' }, { type: 'uint256' }],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'transfer',
+    inputs: [{ type: 'address' }, { type: 'uint256' }],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+] as const
+const allowanceOf = (symbol: string) =>
+  client.readContract({
+    address: addressOf(symbol),
+    abi,
+    functionName: 'allowance',
+    args: [person.address, router],
+  })
+async function give(symbol: string, amount: bigint, to: Address = person.address) {
+  const [, bob] = devnet.accounts
+  const account = privateKeyToAccount((bob as (typeof devnet.accounts)[0]).evm.privateKey)
+  const hash = await client.writeContract({
+    account,
+    address: addressOf(symbol),
+    abi,
+    functionName: 'transfer',
+    args: [to, amount],
+  })
+  await client.waitForTransactionReceipt({ hash })
+}
+const settled = () =>
+  vi.waitFor(() => expect(transactions()[0]).toMatchObject({ status: 'confirmed' }), { timeout: 20_000 })
+const confirmed = async () => {
+  await flow.confirm()
+  expect([state().step, state().problem]).toEqual(['done', undefined])
+  await settled()
+}
+async function review(
+  sold: string,
+  bought: string,
+  amount: string,
+  more: Parameters<SwapFlow['edit']>[0] = {},
+) {
+  flow.edit({ sold: find(sold), bought: find(bought), amount, ...more })
+  await flow.review()
+  expect(state()).toMatchObject({ step: 'review', problem: undefined })
+}
+const path = [{ type: 'address[]' }, { type: 'address' }, { type: 'uint256' }] as const
+const routerAbi = [
+  {
+    type: 'function',
+    name: 'swapExactETHForTokens',
+    stateMutability: 'payable',
+    inputs: [{ type: 'uint256' }, ...path],
+    outputs: [],
+  },
+  {
+    type: 'function',
+    name: 'swapExactTokensForETH',
+    stateMutability: 'nonpayable',
+    inputs: [{ type: 'uint256' }, { type: 'uint256' }, ...path],
+    outputs: [],
+  },
+] as const
+
+/** Somebody else sells so much that the rate moves; what is returned buys it back, for the tests beside this one. */
+async function move(value: bigint): Promise<() => Promise<unknown>> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  await client.setBalance({ address: account.address, value: value + parseEther('1') })
+  const [weth, dai] = [info.contracts.weth, addressOf('DAI')]
+  const call = { account, address: router, abi: routerAbi } as const
+  const mined = async (hash: Hash) => client.waitForTransactionReceipt({ hash })
+  const args = [0n, [weth, dai], account.address, 2n ** 64n] as const
+  await mined(await client.writeContract({ ...call, functionName: 'swapExactETHForTokens', args, value }))
+  return async () => {
+    const amount = await balanceOf('DAI', account.address)
+    const approval = [router, amount] as const
+    await mined(
+      await client.writeContract({ account, address: dai, abi, functionName: 'approve', args: approval }),
+    )
+    const back = [amount, 0n, [dai, weth], account.address, 2n ** 64n] as const
+    return mined(await client.writeContract({ ...call, functionName: 'swapExactTokensForETH', args: back }))
+  }
+}
+
+describe('a swap, from the first keystroke to the block', () => {
+  test('default: the coin for a token, in one step', async () => {
+    flow.edit({ sold: find('ETH'), bought: find('USDC'), amount: '1' })
+    await vi.waitFor(() => expect(state().quote?.bought.value).toBeGreaterThan(parseUnits('2000', 6)))
+    await vi.waitFor(() => expect(state().balances.sold?.value).toBe(parseEther('10')))
+    await flow.review()
+    const { review, steps } = state()
+    expect(steps.map(({ kind }) => kind)).toEqual(['swap'])
+    expect(review?.minimum.value).toBe(((review?.expected.value ?? 0n) * 99n) / 100n)
+    await Promise.all([flow.confirm(), flow.confirm(), flow.confirm()])
+    expect(state().step).toBe('done')
+    await settled()
+    expect(await balanceOf('USDC')).toBe(review?.expected.value)
+    expect(asked()).toBe(1)
+    expect(transactions()[0]).toMatchObject({ purpose: { kind: 'swap', bought: { symbol: 'USDC' } } })
+    await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
+    expect(transactions()[0]?.isAltered).toBeUndefined()
+  })
+
+  test('behavior: a token for another, after an approval of exactly the amount (P-14)', async () => {
+    await give('USDC', parseUnits('50', 6))
+    await review('USDC', 'DAI', '20')
+    expect(state().steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    await flow.confirm()
+    expect(await allowanceOf('USDC')).toBe(parseUnits('20', 6))
+    expect(state()).toMatchObject({ step: 'review', steps: [{ status: 'done' }, { status: 'todo' }] })
+    expect(transactions()[0]).toMatchObject({ purpose: { kind: 'approval' }, status: 'confirmed' })
+    await confirmed()
+    expect(await balanceOf('USDC')).toBe(parseUnits('30', 6))
+    expect(await balanceOf('DAI')).toBeGreaterThan(parseUnits('19', 18))
+    expect(await allowanceOf('USDC')).toBe(0n)
+    expect(asked()).toBe(2)
+  })
+
+  test('behavior: a token that wants its approval taken back first, for the coin', async () => {
+    await give('USDT', parseUnits('50', 6))
+    const args = [router, 7n] as const
+    const hash = await client.writeContract({
+      account: person,
+      address: addressOf('USDT'),
+      abi,
+      functionName: 'approve',
+      args,
+    })
+    await client.waitForTransactionReceipt({ hash })
+    await review('USDT', 'ETH', '20')
+    expect(state().steps.map(({ kind }) => kind)).toEqual(['reset', 'approve', 'swap'])
+    await flow.confirm()
+    expect(await allowanceOf('USDT')).toBe(0n)
+    await flow.confirm()
+    expect(await allowanceOf('USDT')).toBe(parseUnits('20', 6))
+    const before = await balanceOf('ETH')
+    await confirmed()
+    const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({
+      hash: transactions()[0]?.hash as Hash,
+    })
+    const got = (await balanceOf('ETH')) - before + gasUsed * effectiveGasPrice
+    expect(got).toBeGreaterThan(parseEther('0.006'))
+    expect(await balanceOf('USDT')).toBe(parseUnits('30', 6))
+  })
+
+  test('behavior: the amount to receive is typed', async () => {
+    await review('ETH', 'USDC', '100', { side: 'bought' })
+    await confirmed()
+    const got = await balanceOf('USDC')
+    expect(got).toBeGreaterThanOrEqual(parseUnits('100', 6))
+    expect(got).toBeLessThan(parseUnits('100.2', 6))
+  })
+
+  test('behavior: a token that keeps a part of every transfer', async () => {
+    await review('ETH', 'FEE', '0.1', { slippage: '3' })
+    await confirmed()
+    expect(await balanceOf('FEE')).toBeGreaterThan(0n)
+  })
+
+  test('behavior: S-28 a rate that has moved is confirmed again', async () => {
+    await review('ETH', 'DAI', '1')
+    const { review: before } = state()
+    const undo = await move(parseEther('20'))
+    await flow.confirm()
+    expect(asked()).toBe(0)
+    expect(state()).toMatchObject({
+      step: 'review',
+      previous: before,
+      problem: { code: 'swap/price-changed' },
+    })
+    expect(state().review?.minimum.value).toBeLessThan(before?.minimum.value ?? 0n)
+    const { review: now } = state()
+    await confirmed()
+    expect(await balanceOf('DAI')).toBe(now?.expected.value)
+    await undo()
+  })
+
+  test('behavior: a rate that moves after the wallet was asked costs nothing but the fee', async () => {
+    await review('ETH', 'DAI', '1', { slippage: '0.1' })
+    wallet.control.once({ type: 'hang' })
+    const confirming = flow.confirm()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    const undo = await move(parseEther('20'))
+    wallet.control.release({ type: 'approve' })
+    await confirming
+    await vi.waitFor(() => expect(transactions()[0]?.status).toBe('failed'), { timeout: 20_000 })
+    expect(await balanceOf('DAI')).toBe(0n)
+    await undo()
+  })
+
+  test('error: declined at each step, and gone on with', async () => {
+    await give('USDC', parseUnits('50', 6))
+    await review('USDC', 'ETH', '20')
+    wallet.control.once({ type: 'reject' })
+    await flow.confirm()
+    expect(state()).toMatchObject({ step: 'review', problem: { code: 'wallet/rejected' } })
+    expect(transactions()).toEqual([])
+    await flow.confirm()
+    wallet.control.once({ type: 'reject' })
+    await flow.confirm()
+    expect(state()).toMatchObject({ step: 'review', problem: { code: 'wallet/rejected' } })
+    expect(await balanceOf('USDC')).toBe(parseUnits('50', 6))
+    await confirmed()
+    expect(await balanceOf('USDC')).toBe(parseUnits('30', 6))
+  })
+
+  test('behavior: after a reload it goes on where it was, and approves nothing twice', async () => {
+    await give('USDC', parseUnits('50', 6))
+    await review('USDC', 'ETH', '20')
+    await client.setAutomine(false)
+    try {
+      const confirming = flow.confirm()
+      await vi.waitFor(() => expect(transactions()[0]?.hash).toBeDefined())
+      close()
+      void confirming.catch(() => {})
+      await open()
+      expect(state()).toMatchObject({ isResumed: true, form: { amount: '20', sold: { symbol: 'USDC' } } })
+      const reviewing = flow.review()
+      await vi.waitFor(() => expect(state().steps[0]?.status).toBe('confirming'))
+      await client.setAutomine(true)
+      await client.mine({ blocks: 1 })
+      await reviewing
+    } finally {
+      await client.setAutomine(true)
+    }
+    expect(state()).toMatchObject({ step: 'review', steps: [{ status: 'done' }, { status: 'todo' }] })
+    await confirmed()
+    expect(asked()).toBe(2)
+    expect(await balanceOf('USDC')).toBe(parseUnits('30', 6))
+    close()
+    await open()
+    expect(state().isResumed).toBeUndefined()
+  })
+
+  test('error: more than one has, no pool, a network without swaps', async () => {
+    flow.edit({ sold: find('USDC'), bought: find('DAI'), amount: '1' })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'send/insufficient-funds' } } })
+    flow.edit({ sold: find('ETH'), bought: find('USDC'), amount: '9'.repeat(20) })
+    await vi.waitFor(() => expect(state().problem?.code).toBe('swap/no-liquidity'), { timeout: 10_000 })
+    await expect(
+      fetchSwapTokens(latchkey, { caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: '5' }) }),
+    ).rejects.toMatchObject({
+      code: 'swap/unsupported-network',
+    })
+  })
+})
+
+test('behavior: approval and swap at once, where the wallet says that it can (EIP-5792)', async () => {
+  close()
+  const [alice] = devnet.accounts
+  const bundler = await createBundler(
+    info,
+    privateKeyToAccount((alice as (typeof devnet.accounts)[0]).evm.privateKey),
+  )
+  const account = await bundler.createAccount(privateKeyToAccount(generatePrivateKey()))
+  await client.setBalance({ address: account.address, value: parseEther('10') })
+  await give('USDC', parseUnits('50', 6), account.address)
+  const batches: unknown[] = []
+  bundler.announce(window, account, undefined, { atomic: { status: 'supported' } }, async (calls) => {
+    batches.push(calls)
+    return bundler.bundle([await bundler.sign(account, calls)])
+  })
+  await open('test.smart')
+  await review('USDC', 'DAI', '20')
+  expect(state().steps).toMatchObject([
+    { kind: 'batch', summary: { approvals: [{ amount: { value: parseUnits('20', 6) } }] } },
+  ])
+  const stop = watchTransactions(latchkey)
+  await confirmed()
+  stop()
+  expect(batches).toHaveLength(1)
+  expect(await balanceOf('USDC', account.address)).toBe(parseUnits('30', 6))
+  expect(await balanceOf('DAI', account.address)).toBeGreaterThan(parseUnits('19', 18))
+  await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
+  expect(transactions()[0]).not.toMatchObject({ isAltered: true })
+})
