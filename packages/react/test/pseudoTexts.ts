@@ -3,10 +3,11 @@ import { texts as shell } from '../src/i18n/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
 import { texts as send } from '../src/i18n/send/en.js'
 import { texts as sessions } from '../src/i18n/sessions/en.js'
+import { texts as swap } from '../src/i18n/swap/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
 
 /** All parts: one that is forgotten does not compile. */
-const en: Texts = { ...shell, ...send, ...name, ...buy, ...sessions }
+const en: Texts = { ...shell, ...send, ...name, ...buy, ...sessions, ...swap }
 
 const mark = (text: string) => `⟦${text}⟧`
 

@@ -41,3 +41,8 @@ export type {
   SwapWarningKind,
 } from '../features/swap/state/SwapState.js'
 export { defaultSlippage } from '../features/swap/state/SwapState.js'
+export {
+  type SwapTokensParameters,
+  swapTokensQueryKey,
+  swapTokensQueryOptions,
+} from '../features/swap/swapTokensQueryOptions.js'

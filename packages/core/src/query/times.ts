@@ -11,6 +11,7 @@ export const times = {
   /** The address of a name while it is typed; it is asked for anew before anything is built or sent. */
   name: 300_000,
   history: 30_000,
+  swapTokens: 300_000,
   /** How long a node may take before it counts as unreachable. */
   nodeTimeout: 9_000,
 } as const

@@ -191,13 +191,13 @@ describe('a swap, from the first keystroke to the block', () => {
     await vi.waitFor(() => expect(state().quote?.bought.value).toBeGreaterThan(parseUnits('2000', 6)))
     await vi.waitFor(() => expect(state().balances.sold?.value).toBe(parseEther('10')))
     await flow.review()
-    const { review, steps } = state()
+    const { reviewed, steps } = state()
     expect(steps.map(({ kind }) => kind)).toEqual(['swap'])
-    expect(review?.minimum.value).toBe(((review?.expected.value ?? 0n) * 99n) / 100n)
+    expect(reviewed?.minimum.value).toBe(((reviewed?.expected.value ?? 0n) * 99n) / 100n)
     await Promise.all([flow.confirm(), flow.confirm(), flow.confirm()])
     expect(state().step).toBe('done')
     await settled()
-    expect(await balanceOf('USDC')).toBe(review?.expected.value)
+    expect(await balanceOf('USDC')).toBe(reviewed?.expected.value)
     expect(asked()).toBe(1)
     expect(transactions()[0]).toMatchObject({ purpose: { kind: 'swap', bought: { symbol: 'USDC' } } })
     await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
@@ -262,7 +262,7 @@ describe('a swap, from the first keystroke to the block', () => {
 
   test('behavior: S-28 a rate that has moved is confirmed again', async () => {
     await review('ETH', 'DAI', '1')
-    const { review: before } = state()
+    const { reviewed: before } = state()
     const undo = await move(parseEther('20'))
     await flow.confirm()
     expect(asked()).toBe(0)
@@ -271,8 +271,8 @@ describe('a swap, from the first keystroke to the block', () => {
       previous: before,
       problem: { code: 'swap/price-changed' },
     })
-    expect(state().review?.minimum.value).toBeLessThan(before?.minimum.value ?? 0n)
-    const { review: now } = state()
+    expect(state().reviewed?.minimum.value).toBeLessThan(before?.minimum.value ?? 0n)
+    const { reviewed: now } = state()
     await confirmed()
     expect(await balanceOf('DAI')).toBe(now?.expected.value)
     await undo()

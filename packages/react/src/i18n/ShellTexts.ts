@@ -98,6 +98,7 @@ export type ShellTexts = {
     unknownNetwork: string
     explorer: string
     send: string
+    swap: string
     receive: string
     buy: string
     activity: string

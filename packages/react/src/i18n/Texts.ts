@@ -3,9 +3,10 @@ import type { NameTexts } from './names/NameTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
 import type { SessionsTexts } from './sessions/SessionsTexts.js'
+import type { SwapTexts } from './swap/SwapTexts.js'
 
 /** Every text a person can see, in parts that are fetched with their views. A language is complete or it does not compile. */
-export type Texts = ShellTexts & SendTexts & NameTexts & BuyTexts & SessionsTexts
+export type Texts = ShellTexts & SendTexts & NameTexts & BuyTexts & SessionsTexts & SwapTexts
 
 /** Some of the texts, in a page's own words. */
 export type TextOverrides = { readonly [group in keyof Texts]?: Partial<Texts[group]> }

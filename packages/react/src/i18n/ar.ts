@@ -126,6 +126,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'شبكة أخرى',
     explorer: 'عرض في المستكشف',
     send: 'إرسال',
+    swap: 'مبادلة',
     receive: 'استلام',
     buy: 'شراء',
     activity: 'النشاط',

@@ -99,6 +99,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'Anderes Netzwerk',
     explorer: 'Im Explorer ansehen',
     send: 'Senden',
+    swap: 'Tauschen',
     receive: 'Empfangen',
     buy: 'Kaufen',
     activity: 'Aktivität',

@@ -94,6 +94,7 @@ export const texts: ShellTexts = {
     unknownNetwork: 'Another network',
     explorer: 'View on explorer',
     send: 'Send',
+    swap: 'Swap',
     receive: 'Receive',
     buy: 'Buy',
     activity: 'Activity',

@@ -98,6 +98,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'Otra red',
     explorer: 'Ver en el explorador',
     send: 'Enviar',
+    swap: 'Cambiar',
     receive: 'Recibir',
     buy: 'Comprar',
     activity: 'Actividad',

@@ -99,6 +99,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'Autre réseau',
     explorer: 'Voir dans l’explorateur',
     send: 'Envoyer',
+    swap: 'Échanger',
     receive: 'Recevoir',
     buy: 'Acheter',
     activity: 'Activité',

@@ -93,6 +93,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'दूसरा नेटवर्क',
     explorer: 'एक्सप्लोरर में देखें',
     send: 'भेजें',
+    swap: 'स्वैप',
     receive: 'पाएँ',
     buy: 'खरीदें',
     activity: 'गतिविधि',

@@ -94,6 +94,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: '別のネットワーク',
     explorer: 'エクスプローラーで見る',
     send: '送金',
+    swap: 'スワップ',
     receive: '受け取る',
     buy: '購入',
     activity: '履歴',

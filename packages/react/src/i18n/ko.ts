@@ -93,6 +93,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: '다른 네트워크',
     explorer: '탐색기에서 보기',
     send: '보내기',
+    swap: '스왑',
     receive: '받기',
     buy: '구매',
     activity: '활동',

@@ -12,6 +12,7 @@ import { namePart } from './names/namePart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
 import { sessionsPart } from './sessions/sessionsPart.js'
+import { swapPart } from './swap/swapPart.js'
 import type { Texts } from './Texts.js'
 
 type Text = string | ((...values: unknown[]) => string)
@@ -102,6 +103,12 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'send/refused': [[{ reason: 'token-bound' }]],
   'send/altered': [[{}]],
   'send/warned': [[{ warnings: [{ kind: 'burn', isBlocking: true }] }]],
+  'swap/unsupported-network': [[{ network: 'eip155:1' }]],
+  'swap/no-gas-price': [[{ network: 'eip155:1' }]],
+  'swap/no-liquidity': [[{ sold: 'USDC', bought: 'ETH' }, 'USDC', 'ETH']],
+  'swap/refused': [[{ check: 'router' }]],
+  'swap/price-changed': [[{}]],
+  'swap/allowance-too-low': [[{ required: 2n, available: 1n, decimals: 6, symbol: 'USDC' }, 'USDC']],
   'sign/account-changed': [[{}]],
   'name/invalid': [[{ name: 'Walletname' }, 'Walletname']],
   'name/not-found': [[{ name: 'Walletname', network: 'eip155:1' }, 'Walletname']],
@@ -168,16 +175,17 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(namePart)),
     ...(await read(buyPart)),
     ...(await read(sessionsPart)),
+    ...(await read(swapPart)),
   }
 }
 
 const en = await loadTexts('en')
-const english = new Map(leaves({ ...en, errors: {} }))
+const english = new Map(leaves({ ...en, errors: {}, swapErrors: {} }))
 
 /** Every text of a language, with sample values in those that take some. */
 function samplesOf(texts: Texts): Map<string, Sample> {
   const samples = new Map<string, Sample>()
-  for (const [path, text] of leaves({ ...texts, errors: {} })) {
+  for (const [path, text] of leaves({ ...texts, errors: {}, swapErrors: {} })) {
     if (typeof text === 'string') {
       samples.set(path, { text, shown: [] })
       continue
@@ -189,7 +197,7 @@ function samplesOf(texts: Texts): Map<string, Sample> {
   }
   for (const [code, all] of Object.entries(contexts))
     for (const [index, [context, ...shown]] of all.entries()) {
-      const say = texts.errors[code as ErrorCode] as Say
+      const say = { ...texts.errors, ...texts.swapErrors }[code as ErrorCode] as Say
       samples.set(`errors.${code}#${index}`, { text: say(context, format), shown })
     }
   return samples

@@ -98,6 +98,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'Outra rede',
     explorer: 'Ver no explorador',
     send: 'Enviar',
+    swap: 'Trocar',
     receive: 'Receber',
     buy: 'Comprar',
     activity: 'Atividade',

@@ -102,6 +102,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'Другая сеть',
     explorer: 'Открыть в обозревателе',
     send: 'Отправить',
+    swap: 'Обмен',
     receive: 'Получить',
     buy: 'Купить',
     activity: 'История',

@@ -99,6 +99,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: 'Başka bir ağ',
     explorer: 'Gezginde görüntüle',
     send: 'Gönder',
+    swap: 'Takas',
     receive: 'Al',
     buy: 'Satın al',
     activity: 'Hareketler',

@@ -92,6 +92,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     unknownNetwork: '其他网络',
     explorer: '在区块浏览器中查看',
     send: '发送',
+    swap: '兑换',
     receive: '收款',
     buy: '购买',
     activity: '动态',

@@ -28,6 +28,12 @@ export type View =
   | { id: 'send'; token?: string; to?: string; amount?: string }
   | { id: 'send-token' }
   | { id: 'send-review' }
+  /**
+   * `from` and `to` are tokens, by address or symbol; `amount` is decimal text of what is sold. All are put into the form once.
+   */
+  | { id: 'swap'; from?: string; to?: string; amount?: string }
+  | { id: 'swap-token'; side: 'sold' | 'bought' }
+  | { id: 'swap-review' }
   /** `transactionId` is that of the tracker; the one of the last send without one. */
   | { id: 'transaction'; transactionId?: string }
 

@@ -3,6 +3,7 @@ import { ConnectView } from '../features/connect/ConnectView.js'
 import { loadConnectingView } from '../features/connect/loadConnectingView.js'
 import type { TextPart } from '../i18n/defineTextPart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
+import { swapPart } from '../i18n/swap/swapPart.js'
 import { useLocale } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../router/ViewProps.js'
@@ -51,6 +52,13 @@ const views: Views = {
   'send-review': lazy(async () => ({
     default: (await import('../features/send/SendReviewView.js')).SendReviewView,
   })),
+  swap: lazy(async () => ({ default: (await import('../features/swap/SwapView.js')).SwapView })),
+  'swap-token': lazy(async () => ({
+    default: (await import('../features/swap/SwapTokenView.js')).SwapTokenView,
+  })),
+  'swap-review': lazy(async () => ({
+    default: (await import('../features/swap/SwapReviewView.js')).SwapReviewView,
+  })),
   transaction: lazy(async () => ({
     default: (await import('../features/transaction/TransactionView.js')).TransactionView,
   })),
@@ -61,6 +69,9 @@ const parts: { readonly [id in ViewId]?: TextPart<unknown> } = {
   send: sendPart,
   'send-token': sendPart,
   'send-review': sendPart,
+  swap: swapPart,
+  'swap-token': swapPart,
+  'swap-review': swapPart,
   transaction: sendPart,
 }
 

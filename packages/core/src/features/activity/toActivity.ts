@@ -9,7 +9,10 @@ export function toActivity(transaction: Transaction): Activity {
   const hash = transaction.minedHash ?? transaction.hash
   const symbol = cleanText(amount.symbol, textLimits.symbol)
   const direction = from.toLowerCase() === to.toLowerCase() ? 'self' : 'out'
-  const isMoved = transaction.replaces?.kind !== 'cancel' && isWireQuantity(amount.value)
+  const isMoved =
+    transaction.replaces?.kind !== 'cancel' &&
+    transaction.purpose?.kind !== 'approval' &&
+    isWireQuantity(amount.value)
   return {
     id,
     transactionId: id,

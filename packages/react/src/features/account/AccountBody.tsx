@@ -17,6 +17,7 @@ export type AccountBodyProps = {
   /** `undefined` while the wallet is on a network the page did not ask for. */
   network: Network | undefined
   canSend: boolean
+  canSwap: boolean
   /** What the account is worth, where the page has a data API. */
   worth?: AccountWorth | undefined
   /** What it holds. */
@@ -24,7 +25,8 @@ export type AccountBodyProps = {
 }
 
 /** Who, where, how much, and what one can do with it; the same place for everything, whether it is known yet or not. */
-export function AccountBody({ address, name, image, network, canSend, worth, children }: AccountBodyProps) {
+export function AccountBody(props: AccountBodyProps) {
+  const { address, name, image, network, canSend, canSwap, worth, children } = props
   const texts = useTexts()
   return (
     <>
@@ -46,7 +48,7 @@ export function AccountBody({ address, name, image, network, canSend, worth, chi
         </div>
         {network ? <AccountValue network={network} worth={worth} /> : <NetworkPill network={undefined} />}
       </div>
-      {network && <AccountActions canSend={canSend} />}
+      {network && <AccountActions canSend={canSend} canSwap={canSwap} />}
       {network && <AccountTabs>{children}</AccountTabs>}
     </>
   )

@@ -27,6 +27,8 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   const router = useRouter()
   const { namespace, isConnected, isDisconnected, address, network } = useAccount()
   const canSend = useCapability(namespace, 'send')
+  // Rates come from the data API.
+  const canSwap = useCapability(namespace, 'swap') && latchkey.api !== undefined
   const { disconnect, isPending } = useDisconnectHere()
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   }, [isConnected, isDisconnected, router])
 
   if (!address) return <ViewLoading titleId={titleId} />
-  const account = { address, network, canSend }
+  const account = { address, network, canSend, canSwap }
   return (
     <ViewFrame
       titleId={titleId}

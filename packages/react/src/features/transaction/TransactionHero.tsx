@@ -1,14 +1,15 @@
 import type { Transaction } from '@latchkey/core/transactions'
-import { makeAmount } from '@latchkey/protocol'
+import { formatLocalAmount, makeAmount } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
 /** What a transaction moves, and to whom; one that cancels another moves nothing. */
 export function TransactionHero({ transaction }: { transaction: Transaction }) {
   const texts = useTexts(sendPart)
-  const { amount, to, replaces } = transaction
+  const { amount, to, replaces, purpose } = transaction
+  const locale = useLocale()
   if (replaces?.kind === 'cancel')
     return (
       <div className="hero compact">
@@ -22,7 +23,19 @@ export function TransactionHero({ transaction }: { transaction: Transaction }) {
         symbol={amount.symbol}
         maximumFractionDigits={amount.decimals}
       />
-      <p className="sub">{texts.transaction.to(shortenAddress(to))}</p>
+      <p className="sub">
+        {purpose?.kind === 'swap' ? (
+          <bdi>
+            {`→ ≥ ${formatLocalAmount(
+              makeAmount(BigInt(purpose.bought.minimum), purpose.bought.decimals),
+              locale,
+              { maximumFractionDigits: 8 },
+            )} ${purpose.bought.symbol}`}
+          </bdi>
+        ) : (
+          texts.transaction.to(shortenAddress(to))
+        )}
+      </p>
     </div>
   )
 }

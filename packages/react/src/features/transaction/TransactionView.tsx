@@ -39,7 +39,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
   const router = useRouter()
   const replace = useReplace(transaction)
   // Back from what was sent would be a form whose money is gone.
-  const isAfterSend = useStore(router.store, ({ stack }) => stack.at(-2)?.id.startsWith('send') === true)
+  const isAfterSend = useStore(router.store, ({ stack }) => /^s(end|wap)/.test(stack.at(-2)?.id ?? ''))
 
   if (replace.step === 'review' || replace.step === 'signing')
     return (
@@ -78,9 +78,9 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
             </Suspense>
           )}
           {replace.isOffered && (
-            <div className={isAltered ? undefined : 'duo'}>
-              {/* An altered transaction can be cancelled, but not sped up. */}
-              {!isAltered && (
+            <div className={isAltered || transaction.purpose ? undefined : 'duo'}>
+              {/* An altered transaction can be cancelled, but not sped up; neither can a swap, whose rate has moved. */}
+              {!isAltered && !transaction.purpose && (
                 <Button
                   busy={isBusy && replace.kind === 'speed-up'}
                   onClick={() => replace.prepare('speed-up')}

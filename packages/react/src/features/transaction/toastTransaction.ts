@@ -32,7 +32,19 @@ export function toastTransaction(
     text: ({ toast }) => toast.view,
     run: () => modal.open({ id: 'transaction', transactionId }),
   }
-  const { amount } = transaction
+  const { amount, purpose } = transaction
+  // An approval moves nothing, and the swap after it is told of; one that failed is.
+  if (purpose?.kind === 'approval' && outcome === 'sent') return
+  if (purpose && outcome !== 'altered') {
+    const to = purpose.kind === 'swap' ? ` → ${purpose.bought.symbol}` : ''
+    showToast(latchkey, {
+      tone: outcome === 'sent' ? 'good' : 'bad',
+      text: ({ activity }, locale) =>
+        `${activity.statuses[outcome === 'sent' ? 'confirmed' : 'failed']}: ${formatTransactionAmount(amount, locale)}${to}`,
+      ...(outcome !== 'sent' && { action }),
+    })
+    return
+  }
   if (outcome === 'sent')
     showToast(latchkey, {
       tone: 'good',

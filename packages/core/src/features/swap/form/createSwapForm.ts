@@ -167,7 +167,7 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
     if (!quote || slippage === undefined) return
     const impactBasisPoints = findImpact({ ...quote, prices })
     store.setState({
-      quote: { ...quote, minimum: minimumOutput(quote.bought, slippage) },
+      quote: { ...quote, minimum: minimumOutput(quote.bought, slippage), impactBasisPoints },
       warnings: findSwapWarnings({ impactBasisPoints, slippageBasisPoints: slippage }),
     })
   }

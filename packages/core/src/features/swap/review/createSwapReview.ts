@@ -49,7 +49,7 @@ export function createSwapReview(
     store.setState({
       step: 'review',
       errors: {},
-      review: reviewed,
+      reviewed,
       previous: undefined,
       warnings,
       acknowledged: [],
@@ -208,7 +208,7 @@ export function createSwapReview(
   /** Shows the swap as it is now; a person decides about it as about the first. */
   async function reviewAgain(error: LatchkeyError): Promise<void> {
     const own = context.generation
-    const { review: previous, steps } = store.getState()
+    const { reviewed: previous, steps } = store.getState()
     try {
       const next = await buildSwapReview(context)
       if (own !== context.generation) return
@@ -246,7 +246,7 @@ export function createSwapReview(
       step: 'form',
       problem: isAmount ? undefined : problem,
       errors: isAmount ? { amount: problem } : {},
-      review: undefined,
+      reviewed: undefined,
       previous: undefined,
       steps: [],
       acknowledged: [],

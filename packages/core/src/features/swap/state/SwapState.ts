@@ -39,6 +39,8 @@ export type SwapQuote = {
   bought: Amount
   /** Least that arrives: the quote less the slippage. */
   minimum: Amount
+  /** Basis points that are lost by the rate; absent where nothing tells. */
+  impactBasisPoints?: number | undefined
   /** Unix milliseconds of the answer. */
   quotedAt: number
 }
@@ -100,7 +102,8 @@ export type SwapState = {
   prices: SwapPrices
   /** Most that a swap costs, in the network's own coin. */
   fee?: Amount | undefined
-  review?: SwapReview | undefined
+  /** What is to be confirmed. */
+  reviewed?: SwapReview | undefined
   /** What was reviewed before, where the rate has moved. */
   previous?: SwapReview | undefined
   /** Requests for the wallet, in their order. */

@@ -1,0 +1,58 @@
+import { slippageChoices } from '@latchkey/core/swap'
+import { useId, useState } from 'react'
+import { swapPart } from '../../i18n/swap/swapPart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { formatPercent } from './formatRate.js'
+import type { UseSwapReturnType } from './useSwap.js'
+import { useSwapErrorText } from './useSwapErrorText.js'
+
+/** How much worse the rate may become until the swap is in a block. */
+export function SlippageField({ swap }: { swap: UseSwapReturnType }) {
+  const texts = useTexts(swapPart).swap
+  const locale = useLocale()
+  const errorText = useSwapErrorText()
+  const { form, errors, edit } = swap
+  const isChoice = (slippageChoices as readonly string[]).includes(form.slippage)
+  const [isCustom, setIsCustom] = useState(!isChoice)
+  const id = useId()
+  return (
+    <fieldset className="slippage">
+      <legend>{texts.slippage}</legend>
+      {slippageChoices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="chip"
+          aria-pressed={!isCustom && form.slippage === choice}
+          onClick={() => {
+            setIsCustom(false)
+            edit({ slippage: choice })
+          }}
+        >
+          {formatPercent(Number(choice) * 100, locale)}
+        </button>
+      ))}
+      {isCustom ? (
+        <span dir="ltr">
+          <input
+            aria-label={texts.custom}
+            aria-describedby={id}
+            aria-invalid={errors.slippage !== undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.slippage}
+            onChange={(event) => edit({ slippage: event.target.value })}
+          />
+          {' %'}
+        </span>
+      ) : (
+        <button type="button" className="chip" aria-pressed={false} onClick={() => setIsCustom(true)}>
+          {texts.custom}
+        </button>
+      )}
+      <p className="field-error" id={id} role="status">
+        {errors.slippage && errorText(errors.slippage)}
+      </p>
+    </fieldset>
+  )
+}

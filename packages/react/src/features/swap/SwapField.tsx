@@ -1,0 +1,63 @@
+import type { SwapToken } from '@latchkey/core/swap'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../../ui/Icon.js'
+import { TokenIcon } from '../../ui/TokenIcon.js'
+
+export type SwapFieldProps = {
+  label: string
+  token: SwapToken | undefined
+  chooseLabel: string
+  value: string
+  isBusy: boolean
+  readOnly: boolean
+  error?: string | undefined
+  aside?: ReactNode
+  foot?: ReactNode
+  onChange: (value: string) => void
+  onChoose: () => void
+}
+
+/** One side of a swap: how much of what. */
+export function SwapField(props: SwapFieldProps) {
+  const id = useId()
+  const { token, error } = props
+  return (
+    <div className="field" data-invalid={error !== undefined || undefined}>
+      <div className="field-head">
+        <label htmlFor={id}>{props.label}</label>
+        {props.aside}
+      </div>
+      <div className="field-body">
+        <input
+          id={id}
+          className="amount-input"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={props.value}
+          readOnly={props.readOnly}
+          aria-busy={props.isBusy}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        <button type="button" className="unit choose" onClick={props.onChoose}>
+          <span className="visually-hidden">{props.chooseLabel}</span>
+          {token && (
+            <>
+              <TokenIcon token={token} size={24} />
+              <bdi>{token.symbol}</bdi>
+            </>
+          )}
+          <Icon name="down" size={14} />
+        </button>
+      </div>
+      <div className="field-head">{props.foot}</div>
+      {/* Always there, so that a text that appears is announced. */}
+      <p className="field-error" id={`${id}-error`} role="status">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { SwapStepKind } from '@latchkey/core/swap'
+import { lazy, Suspense, useEffect } from 'react'
+import { swapPart } from '../../i18n/swap/swapPart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useCurrency } from '../../state/useCurrency.js'
+import { useWalletName } from '../../state/useWalletName.js'
+import { AmountText } from '../../ui/AmountText.js'
+import { ConfirmButton } from '../../ui/ConfirmButton.js'
+import { Icon } from '../../ui/Icon.js'
+import { Notice } from '../../ui/Notice.js'
+import { SwapFacts } from './SwapFacts.js'
+import { SwapSteps } from './SwapSteps.js'
+import { SwapWarnings } from './SwapWarnings.js'
+import { swapStyles } from './swapStyles.js'
+import { useSwap } from './useSwap.js'
+import { useSwapErrorText } from './useSwapErrorText.js'
+
+const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
+
+/** What will be swapped, decoded from the very requests the wallet will get (S-20), step by step. */
+export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
+  const texts = useTexts(swapPart)
+  const errorText = useSwapErrorText()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
+  const wallet = useWalletName()
+  const currency = useCurrency()
+  const swap = useSwap()
+  const { step, steps, reviewed, previous, problem, warnings, acknowledged, form, prices } = swap
+
+  useEffect(() => {
+    if (step === 'done')
+      router.replace({ id: 'transaction', ...(swap.transactionId && { transactionId: swap.transactionId }) })
+    // The flow went back by itself, e.g. because the account changed.
+    else if (step === 'form') router.back()
+  }, [step, router, swap.transactionId])
+
+  const next = steps.find(({ status }) => status !== 'done')
+  const network = latchkey.networks.find((one) => one.caipNetworkId === next?.summary.caipNetworkId)
+  if (!reviewed || !next || !network || !form.sold || !form.bought) return null
+  const symbols = { sold: form.sold.symbol, bought: form.bought.symbol }
+  const isBusy = step === 'working'
+  const isHeld = warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))
+  const labels: { readonly [kind in SwapStepKind]: string } = {
+    reset: texts.swap.confirmReset,
+    approve: texts.swap.confirmApprove,
+    swap: texts.swap.confirmSwap,
+    batch: texts.swap.confirmSwap,
+  }
+  const busyLabel = next.status === 'confirming' ? texts.swap.confirming : texts.swap.waiting(wallet)
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={texts.swap.review}
+      styles={swapStyles}
+      onBack={isBusy && next.status !== 'confirming' ? false : swap.back}
+      footer={
+        <>
+          {swap.isUnanswered && (
+            <Suspense>
+              <Unanswered wallet={wallet} onLeave={swap.leave} />
+            </Suspense>
+          )}
+          <ConfirmButton
+            busy={isBusy}
+            isHeld={isHeld}
+            reviewed={next.summary.raw}
+            onConfirm={() => void swap.confirm()}
+          >
+            {isBusy ? busyLabel : labels[next.kind]}
+          </ConfirmButton>
+        </>
+      }
+    >
+      <div className="pair">
+        <AmountText
+          amount={reviewed.sold}
+          symbol={symbols.sold}
+          maximumFractionDigits={reviewed.sold.decimals}
+        />
+        <Icon name="chevron" />
+        <AmountText amount={reviewed.expected} symbol={symbols.bought} maximumFractionDigits={8} />
+      </div>
+      {problem && <Notice tone="bad" title={errorText(problem)} />}
+      <SwapWarnings warnings={warnings} acknowledged={acknowledged} onAcknowledge={swap.acknowledge} />
+      <SwapSteps steps={steps} symbols={symbols} />
+      <SwapFacts
+        sold={reviewed.sold}
+        bought={reviewed.expected}
+        minimum={reviewed.minimum}
+        impactBasisPoints={reviewed.impactBasisPoints}
+        fee={reviewed.fee}
+        nativePrice={prices.native}
+        symbols={symbols}
+        network={network}
+        currency={currency}
+        previous={previous}
+        router={reviewed.router}
+      />
+      <details className="raw">
+        <summary>{texts.swap.raw}</summary>
+        <pre dir="ltr">{next.summary.raw}</pre>
+      </details>
+    </ViewFrame>
+  )
+}

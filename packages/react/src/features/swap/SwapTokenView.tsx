@@ -1,0 +1,69 @@
+import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import { useState } from 'react'
+import { swapPart } from '../../i18n/swap/swapPart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { Icon } from '../../ui/Icon.js'
+import { Row } from '../../ui/Row.js'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
+import { SearchField } from '../../ui/SearchField.js'
+import { TokenIcon } from '../../ui/TokenIcon.js'
+import { useSwap } from './useSwap.js'
+import { toToken } from './useSwapPrefill.js'
+import { useSwapTokens } from './useSwapTokens.js'
+
+/** Most rows that are drawn; the others are found by searching. */
+const shownCount = 100
+
+/** What can be swapped, to choose from: what one has first. */
+export function SwapTokenView({ titleId, view: { side } }: ViewProps<'swap-token'>) {
+  const texts = useTexts(swapPart)
+  const locale = useLocale()
+  const router = useRouter()
+  const swap = useSwap()
+  const [search, setSearch] = useState('')
+  const { tokens, currency, isLoading } = useSwapTokens(search)
+  const isEmpty = tokens.length === 0 && !isLoading
+  return (
+    <ViewFrame titleId={titleId} title={texts.swap.chooseToken}>
+      <SearchField label={texts.swap.searchTokens} value={search} onChange={setSearch} />
+      <p className="visually-hidden" role="status">
+        {isEmpty ? texts.swap.noToken(search) : ''}
+      </p>
+      {isLoading && <RowsSkeleton count={4} />}
+      {isEmpty && (
+        <p className="empty">
+          <Icon name="search" />
+          {texts.swap.noToken(search)}
+        </p>
+      )}
+      <ul className="list">
+        {tokens.slice(0, shownCount).map((token) => (
+          <li key={token.address ?? ''}>
+            <Row
+              icon={<TokenIcon token={token} size={40} />}
+              title={token.name}
+              sub={
+                <bdi>
+                  {token.amount && token.amount.value > 0n
+                    ? `${formatLocalAmount(token.amount, locale)} ${token.symbol}`
+                    : token.symbol}
+                </bdi>
+              }
+              end={
+                token.value && token.value.value > 0n ? formatMoney(token.value, currency, locale) : undefined
+              }
+              isCurrent={token.address === swap.form[side]?.address && swap.form[side] !== undefined}
+              onClick={() => {
+                swap.edit({ [side]: toToken(token) })
+                router.back()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Amount, formatLocalAmount, makeAmount } from '@latchkey/protocol'
+
+export type FormatRateParameters = {
+  sold: Amount
+  bought: Amount
+  symbols: { sold: string; bought: string }
+  locale: string
+}
+
+/** What one whole of the sold token gives. */
+export function formatRate({ sold, bought, symbols, locale }: FormatRateParameters): string {
+  if (sold.value === 0n) return '–'
+  const rate = makeAmount((bought.value * 10n ** BigInt(sold.decimals)) / sold.value, bought.decimals)
+  const one = formatLocalAmount(makeAmount(1n, 0), locale)
+  return `${one} ${symbols.sold} = ${formatLocalAmount(rate, locale, { maximumFractionDigits: 8 })} ${symbols.bought}`
+}
+
+/** Basis points as percent. */
+export const formatPercent = (basisPoints: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)

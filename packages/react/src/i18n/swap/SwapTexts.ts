@@ -1,0 +1,45 @@
+import type { ErrorContexts } from '@latchkey/protocol'
+import type { ErrorFormat, SwapErrorCode } from '../ShellTexts.js'
+
+/** Texts of the views that swap. */
+export type SwapTexts = {
+  swap: {
+    title: string
+    pay: string
+    receive: string
+    balance: (amount: string) => string
+    max: string
+    chooseToken: string
+    searchTokens: string
+    noToken: (search: string) => string
+    flip: string
+    rate: string
+    minimum: string
+    impact: string
+    fee: string
+    atMost: (amount: string) => string
+    slippage: string
+    custom: string
+    quoting: string
+    /** How old the rate is: the time comes with its unit. */
+    age: (seconds: string) => string
+    review: string
+    reviewing: string
+    resumed: string
+    slippageHigh: string
+    impactHigh: (percent: string) => string
+    understood: string
+    exchange: string
+    approve: (amount: string) => string
+    reset: (token: string) => string
+    done: string
+    confirming: string
+    waiting: (wallet: string) => string
+    confirmSwap: string
+    confirmApprove: string
+    confirmReset: string
+    raw: string
+  }
+  /** Errors that only a swap meets. */
+  swapErrors: { [code in SwapErrorCode]: (context: ErrorContexts[code], format: ErrorFormat) => string }
+}

@@ -1,0 +1,51 @@
+import type { SwapTexts } from './SwapTexts.js'
+
+export const texts: SwapTexts = {
+  swap: {
+    title: 'Tauschen',
+    pay: 'Du zahlst',
+    receive: 'Du bekommst',
+    balance: (amount) => `Guthaben: ${amount}`,
+    max: 'Max.',
+    chooseToken: 'Token wählen',
+    searchTokens: 'Name suchen oder Adresse einfügen',
+    noToken: (search) => `Kein Token gefunden für „${search}“`,
+    flip: 'Die beiden Token vertauschen',
+    rate: 'Kurs',
+    minimum: 'Mindestens',
+    impact: 'Preiseinfluss',
+    fee: 'Netzwerkgebühr',
+    atMost: (amount) => `bis zu ${amount}`,
+    slippage: 'Slippage',
+    custom: 'Eigene',
+    quoting: 'Kurs wird geholt …',
+    age: (seconds) => `Kurs von vor ${seconds}`,
+    review: 'Tausch prüfen',
+    reviewing: 'Wird vorbereitet …',
+    resumed: 'Du hast diesen Tausch schon freigegeben. Mach weiter, wann du willst.',
+    slippageHigh: 'Bei so viel Slippage können andere deinen Tausch verschlechtern.',
+    impactHigh: (percent) => `Du verlierst ${percent} durch den Kurs: Der Betrag ist groß für diese Börse.`,
+    understood: 'Ich habe verstanden und will tauschen',
+    exchange: 'Börse',
+    approve: (amount) => `${amount} freigeben`,
+    reset: (token) => `Alte Freigabe von ${token} zurücknehmen`,
+    done: 'Fertig',
+    confirming: 'Warten auf den Block …',
+    waiting: (wallet) => `In ${wallet} bestätigen …`,
+    confirmSwap: 'Tauschen',
+    confirmApprove: 'Freigeben',
+    confirmReset: 'Zurücknehmen',
+    raw: 'Rohe Anfrage zeigen',
+  },
+  swapErrors: {
+    'swap/unsupported-network': () => 'In diesem Netzwerk kann nicht getauscht werden.',
+    'swap/no-gas-price': () => 'Für dieses Netzwerk ist kein Gaspreis bekannt.',
+    'swap/no-liquidity': ({ sold, bought }) =>
+      `Niemand bietet ${bought} für so viel ${sold}. Versuche einen kleineren Betrag oder ein anderes Token.`,
+    'swap/refused': () =>
+      'Dieser Tausch wurde gestoppt: Was der Server vorbereitet hat, ist nicht das, was du wolltest. Es wurde nichts signiert.',
+    'swap/price-changed': () => 'Der Kurs hat sich bewegt. Sieh dir den neuen an und bestätige noch einmal.',
+    'swap/allowance-too-low': ({ symbol }) =>
+      `Die Börse darf nicht so viel ${symbol} nehmen. Gib den ganzen Betrag frei.`,
+  },
+}

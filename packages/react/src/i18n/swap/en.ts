@@ -1,0 +1,51 @@
+import type { SwapTexts } from './SwapTexts.js'
+
+export const texts: SwapTexts = {
+  swap: {
+    title: 'Swap',
+    pay: 'You pay',
+    receive: 'You receive',
+    balance: (amount) => `Balance: ${amount}`,
+    max: 'Max',
+    chooseToken: 'Choose a token',
+    searchTokens: 'Search a name or paste an address',
+    noToken: (search) => `No token found for “${search}”`,
+    flip: 'Switch the two tokens',
+    rate: 'Rate',
+    minimum: 'Received at least',
+    impact: 'Price impact',
+    fee: 'Network fee',
+    atMost: (amount) => `up to ${amount}`,
+    slippage: 'Slippage',
+    custom: 'Custom',
+    quoting: 'Getting a rate…',
+    age: (seconds) => `Rate of ${seconds} ago`,
+    review: 'Review swap',
+    reviewing: 'Preparing…',
+    resumed: 'You have approved this swap already. Go on with it whenever you like.',
+    slippageHigh: 'With this much slippage others can make your swap worse.',
+    impactHigh: (percent) => `You lose ${percent} by the rate: the amount is large for this exchange.`,
+    understood: 'I understand and want to swap',
+    exchange: 'Exchange',
+    approve: (amount) => `Allow ${amount} to be taken`,
+    reset: (token) => `Take back the old approval of ${token}`,
+    done: 'Done',
+    confirming: 'Waiting for the block…',
+    waiting: (wallet) => `Confirm in ${wallet}…`,
+    confirmSwap: 'Swap',
+    confirmApprove: 'Approve',
+    confirmReset: 'Take back',
+    raw: 'Show the raw request',
+  },
+  swapErrors: {
+    'swap/unsupported-network': () => 'Network not supported for Swaps.',
+    'swap/no-gas-price': () => 'Network not supported for Gas Price.',
+    'swap/no-liquidity': ({ sold, bought }) =>
+      `Nobody offers ${bought} for this much ${sold}. Try a smaller amount or another token.`,
+    'swap/refused': () =>
+      'This swap was blocked: what the server prepared is not what you asked for. Nothing was signed.',
+    'swap/price-changed': () => 'The rate has moved. Look at the new one and confirm again.',
+    'swap/allowance-too-low': ({ symbol }) =>
+      `The exchange may not take this much ${symbol}. Approve the whole amount.`,
+  },
+}

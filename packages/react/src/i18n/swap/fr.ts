@@ -1,0 +1,51 @@
+import type { SwapTexts } from './SwapTexts.js'
+
+export const texts: SwapTexts = {
+  swap: {
+    title: 'Échanger',
+    pay: 'Vous payez',
+    receive: 'Vous recevez',
+    balance: (amount) => `Solde\u00a0: ${amount}`,
+    max: 'Max.',
+    chooseToken: 'Choisir un jeton',
+    searchTokens: 'Cherchez un nom ou collez une adresse',
+    noToken: (search) => `Aucun jeton pour «\u00a0${search}\u00a0»`,
+    flip: 'Inverser les deux jetons',
+    rate: 'Taux',
+    minimum: 'Reçu au moins',
+    impact: 'Impact sur le prix',
+    fee: 'Frais de réseau',
+    atMost: (amount) => `jusqu’à ${amount}`,
+    slippage: 'Glissement',
+    custom: 'Autre',
+    quoting: 'Recherche du taux…',
+    age: (seconds) => `Taux d’il y a ${seconds}`,
+    review: 'Vérifier l’échange',
+    reviewing: 'Préparation…',
+    resumed: 'Vous avez déjà approuvé cet échange. Continuez quand vous voulez.',
+    slippageHigh: 'Avec autant de glissement, d’autres peuvent dégrader votre échange.',
+    impactHigh: (percent) => `Vous perdez ${percent} par le taux\u00a0: le montant est grand pour ce marché.`,
+    understood: 'J’ai compris et je veux échanger',
+    exchange: 'Marché',
+    approve: (amount) => `Autoriser le prélèvement de ${amount}`,
+    reset: (token) => `Retirer l’ancienne autorisation de ${token}`,
+    done: 'Terminé',
+    confirming: 'En attente du bloc…',
+    waiting: (wallet) => `Confirmez dans ${wallet}…`,
+    confirmSwap: 'Échanger',
+    confirmApprove: 'Approuver',
+    confirmReset: 'Retirer',
+    raw: 'Afficher la requête brute',
+  },
+  swapErrors: {
+    'swap/unsupported-network': () => 'Ce réseau ne permet pas d’échanges.',
+    'swap/no-gas-price': () => 'Le prix du gaz de ce réseau est inconnu.',
+    'swap/no-liquidity': ({ sold, bought }) =>
+      `Personne n’offre ${bought} pour autant de ${sold}. Essayez un montant plus petit ou un autre jeton.`,
+    'swap/refused': () =>
+      'Cet échange a été bloqué\u00a0: ce que le serveur a préparé n’est pas ce que vous avez demandé. Rien n’a été signé.',
+    'swap/price-changed': () => 'Le taux a bougé. Regardez le nouveau et confirmez encore.',
+    'swap/allowance-too-low': ({ symbol }) =>
+      `Le marché ne peut pas prendre autant de ${symbol}. Approuvez le montant entier.`,
+  },
+}

@@ -1,0 +1,51 @@
+import type { SwapTexts } from './SwapTexts.js'
+
+export const texts: SwapTexts = {
+  swap: {
+    title: 'スワップ',
+    pay: '支払う',
+    receive: '受け取る',
+    balance: (amount) => `残高：${amount}`,
+    max: '最大',
+    chooseToken: 'トークンを選ぶ',
+    searchTokens: '名前を検索、またはアドレスを貼り付け',
+    noToken: (search) => `「${search}」のトークンはありません`,
+    flip: '2つのトークンを入れ替える',
+    rate: 'レート',
+    minimum: '最低受取額',
+    impact: '価格への影響',
+    fee: 'ネットワーク手数料',
+    atMost: (amount) => `最大 ${amount}`,
+    slippage: 'スリッページ',
+    custom: '指定する',
+    quoting: 'レートを取得しています…',
+    age: (seconds) => `${seconds}前のレート`,
+    review: 'スワップを確認',
+    reviewing: '準備しています…',
+    resumed: 'このスワップはすでに承認済みです。いつでも続けられます。',
+    slippageHigh: 'スリッページが大きいと、他の人に不利なレートにされることがあります。',
+    impactHigh: (percent) => `レートで ${percent} を失います。この取引所には金額が大きすぎます。`,
+    understood: '理解したうえでスワップします',
+    exchange: '取引所',
+    approve: (amount) => `${amount} の引き出しを許可`,
+    reset: (token) => `${token} の古い許可を取り消す`,
+    done: '完了',
+    confirming: 'ブロックを待っています…',
+    waiting: (wallet) => `${wallet} で確認してください…`,
+    confirmSwap: 'スワップする',
+    confirmApprove: '許可する',
+    confirmReset: '取り消す',
+    raw: 'リクエストの内容を表示',
+  },
+  swapErrors: {
+    'swap/unsupported-network': () => 'このネットワークではスワップできません。',
+    'swap/no-gas-price': () => 'このネットワークのガス価格はわかりません。',
+    'swap/no-liquidity': ({ sold, bought }) =>
+      `この量の ${sold} に対して ${bought} を出す相手がいません。金額を減らすか、別のトークンを選んでください。`,
+    'swap/refused': () =>
+      'このスワップは止められました。サーバーの用意した内容が依頼と違います。何も署名されていません。',
+    'swap/price-changed': () => 'レートが変わりました。新しいレートを見て、もう一度確認してください。',
+    'swap/allowance-too-low': ({ symbol }) =>
+      `取引所はこの量の ${symbol} を引き出せません。全額を許可してください。`,
+  },
+}

@@ -1,0 +1,51 @@
+import type { SwapTexts } from './SwapTexts.js'
+
+export const texts: SwapTexts = {
+  swap: {
+    title: '스왑',
+    pay: '지불',
+    receive: '수령',
+    balance: (amount) => `잔액: ${amount}`,
+    max: '최대',
+    chooseToken: '토큰 선택',
+    searchTokens: '이름을 검색하거나 주소를 붙여넣으세요',
+    noToken: (search) => `“${search}”에 맞는 토큰이 없어요`,
+    flip: '두 토큰 바꾸기',
+    rate: '환율',
+    minimum: '최소 수령',
+    impact: '가격 영향',
+    fee: '네트워크 수수료',
+    atMost: (amount) => `최대 ${amount}`,
+    slippage: '슬리피지',
+    custom: '직접 입력',
+    quoting: '환율을 가져오는 중…',
+    age: (seconds) => `${seconds} 전 환율`,
+    review: '스왑 확인',
+    reviewing: '준비 중…',
+    resumed: '이 스왑은 이미 승인했어요. 언제든 이어서 할 수 있어요.',
+    slippageHigh: '슬리피지가 이렇게 크면 다른 사람이 스왑을 불리하게 만들 수 있어요.',
+    impactHigh: (percent) => `환율 때문에 ${percent}를 잃어요. 이 거래소에는 금액이 너무 커요.`,
+    understood: '이해했고 스왑할게요',
+    exchange: '거래소',
+    approve: (amount) => `${amount} 인출 허용`,
+    reset: (token) => `이전 ${token} 허용 취소`,
+    done: '완료',
+    confirming: '블록을 기다리는 중…',
+    waiting: (wallet) => `${wallet}에서 확인하세요…`,
+    confirmSwap: '스왑하기',
+    confirmApprove: '허용하기',
+    confirmReset: '취소하기',
+    raw: '원본 요청 보기',
+  },
+  swapErrors: {
+    'swap/unsupported-network': () => '이 네트워크에서는 스왑할 수 없어요.',
+    'swap/no-gas-price': () => '이 네트워크의 가스 가격을 알 수 없어요.',
+    'swap/no-liquidity': ({ sold, bought }) =>
+      `이만큼의 ${sold}에 ${bought}를 주는 곳이 없어요. 금액을 줄이거나 다른 토큰을 선택하세요.`,
+    'swap/refused': () =>
+      '이 스왑은 차단됐어요. 서버가 준비한 내용이 요청과 달라요. 아무것도 서명되지 않았어요.',
+    'swap/price-changed': () => '환율이 바뀌었어요. 새 환율을 보고 다시 확인하세요.',
+    'swap/allowance-too-low': ({ symbol }) =>
+      `거래소가 이만큼의 ${symbol}를 가져갈 수 없어요. 전체 금액을 허용하세요.`,
+  },
+}

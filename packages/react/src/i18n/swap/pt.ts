@@ -1,0 +1,51 @@
+import type { SwapTexts } from './SwapTexts.js'
+
+export const texts: SwapTexts = {
+  swap: {
+    title: 'Trocar',
+    pay: 'Você paga',
+    receive: 'Você recebe',
+    balance: (amount) => `Saldo: ${amount}`,
+    max: 'Máx.',
+    chooseToken: 'Escolha um token',
+    searchTokens: 'Busque um nome ou cole um endereço',
+    noToken: (search) => `Nenhum token para “${search}”`,
+    flip: 'Inverter os dois tokens',
+    rate: 'Cotação',
+    minimum: 'Recebe no mínimo',
+    impact: 'Impacto no preço',
+    fee: 'Taxa de rede',
+    atMost: (amount) => `até ${amount}`,
+    slippage: 'Tolerância',
+    custom: 'Outra',
+    quoting: 'Buscando a cotação…',
+    age: (seconds) => `Cotação de ${seconds} atrás`,
+    review: 'Conferir a troca',
+    reviewing: 'Preparando…',
+    resumed: 'Você já aprovou esta troca. Continue quando quiser.',
+    slippageHigh: 'Com tanta tolerância, outros podem piorar a sua troca.',
+    impactHigh: (percent) => `Você perde ${percent} pela cotação: o valor é grande para este mercado.`,
+    understood: 'Entendi e quero trocar',
+    exchange: 'Mercado',
+    approve: (amount) => `Permitir a retirada de ${amount}`,
+    reset: (token) => `Desfazer a aprovação antiga de ${token}`,
+    done: 'Pronto',
+    confirming: 'Aguardando o bloco…',
+    waiting: (wallet) => `Confirme em ${wallet}…`,
+    confirmSwap: 'Trocar',
+    confirmApprove: 'Aprovar',
+    confirmReset: 'Desfazer',
+    raw: 'Mostrar o pedido bruto',
+  },
+  swapErrors: {
+    'swap/unsupported-network': () => 'Esta rede não permite trocas.',
+    'swap/no-gas-price': () => 'O preço do gás desta rede não é conhecido.',
+    'swap/no-liquidity': ({ sold, bought }) =>
+      `Ninguém oferece ${bought} por tanto ${sold}. Tente um valor menor ou outro token.`,
+    'swap/refused': () =>
+      'Esta troca foi bloqueada: o que o servidor preparou não é o que você pediu. Nada foi assinado.',
+    'swap/price-changed': () => 'A cotação mudou. Veja a nova e confirme de novo.',
+    'swap/allowance-too-low': ({ symbol }) =>
+      `O mercado não pode retirar tanto ${symbol}. Aprove o valor inteiro.`,
+  },
+}
