@@ -58,7 +58,7 @@ test('behavior: npm run demo builds, says where it is, and ends with what it sta
 })
 
 test.describe('the first steps', () => {
-  const texts = ['Connect', 'Send', 'Receive', 'Switch network']
+  const texts = ['Connect', 'Send', 'Receive', 'Swap', 'Switch network']
   const done = (strip: Locator) => strip.getByRole('listitem').filter({ hasText: ', done' })
   const shows = (strip: Locator, some: readonly string[]) =>
     expect(done(strip)).toHaveText(some.map((text) => `${text}, done`))

@@ -22,6 +22,9 @@ const views = [
   'network/UnsupportedNetworkView',
   'send/SendReviewView',
   'send/SendView',
+  'swap/SwapReviewView',
+  'swap/SwapTokenView',
+  'swap/SwapView',
   'transaction/TransactionView',
   'receive/ReceiveView',
   'sessions/SessionsView',
@@ -121,6 +124,23 @@ export async function measure(): Promise<Measurement[]> {
       ),
       // What the rules of three chain families refuse is said in it.
       budget: 3.3 * kB,
+    },
+    {
+      name: 'largest language of swapping',
+      bytes: Math.max(
+        ...languages.map((language) =>
+          beside([`react/dist/i18n/swap/${language}.js`], [...accountData, `react/dist/i18n/${language}.js`]),
+        ),
+      ),
+      budget: 2 * kB,
+    },
+    {
+      name: 'EVM swaps',
+      bytes: beside(
+        ['evm/dist/features/swap.js', 'core/dist/features/swap/review/createSwapReview.js'],
+        [...accountData, 'evm/dist/createEvmAdapter.js', 'react/dist/features/swap/SwapView.js'],
+      ),
+      budget: 16 * kB,
     },
     {
       name: 'pictures of forty wallets',

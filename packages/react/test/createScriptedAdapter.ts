@@ -10,6 +10,7 @@ import type {
 import { type ChainNamespace, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { createScriptedSend, createSendScript } from '../../core/test/scriptedSend.js'
 import { bitcoinNetwork, chainOne, chainTest, chainTwo, solanaNetwork } from './networks.js'
+import { createScriptedSwap, createSwapScript } from './scriptedSwap.js'
 
 const addresses: { readonly [namespace in ChainNamespace]: string } = {
   eip155: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
@@ -51,6 +52,7 @@ export function createScriptedAdapter(
     /** Names whose address is the one on Ethereum. */
     namesOfEthereum: new Set<string>(),
     send: { ...createSendScript(), onSubmit: async (_payload: SendPayload) => `0x${'ab'.repeat(32)}` },
+    swap: createSwapScript(),
     onRead: async (): Promise<TransactionReading> => ({
       status: 'confirmed',
       hash: `0x${'ab'.repeat(32)}`,
@@ -135,6 +137,7 @@ export function createScriptedAdapter(
     }),
     ...(namespace === 'eip155' && {
       send: async () => createScriptedSend(script.send),
+      swap: async () => createScriptedSwap(script.swap),
       track: async () => ({ read: async () => script.onRead() }),
       sign: async () => ({ signMessage: ({ message }) => script.onSign(message) }),
       names: async () => ({

@@ -1,9 +1,11 @@
 import type { LatchkeyConfig } from '@latchkey/core'
 import type { HistoryTransaction, TokenBalance } from '@latchkey/protocol/wire'
 import { chainOne } from './networks.js'
+import { swapAnswers } from './scriptedSwap.js'
 
-type Call = 'balance' | 'identity' | 'history' | 'profile' | 'onramp' | 'sessions'
-type Answer = unknown | Response | ((url: URL) => unknown | Response | Promise<unknown>)
+type SwapCall = keyof typeof swapAnswers
+type Call = 'balance' | 'identity' | 'history' | 'profile' | 'onramp' | 'sessions' | SwapCall
+type Answer = unknown | Response | ((url: URL, body: never) => unknown | Response | Promise<unknown>)
 
 export const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const friend = '0x3fA2A1Ea9B4d2D2bC0e5F5e1b3b3D3a1b2C49b01'
@@ -18,11 +20,15 @@ export function createScriptedApi(given: Partial<Record<Call, Answer>> = {}) {
     profile: [],
     onramp: scriptedOnramp,
     sessions: { pcis: [] },
+    ...swapAnswers,
     ...given,
   }
   const asked: URL[] = []
   const times: number[] = []
-  const fetch = (async (input: string, { signal }: { signal?: AbortSignal } = {}) => {
+  const fetch = (async (
+    input: string,
+    { signal, body: sent }: { signal?: AbortSignal; body?: string } = {},
+  ) => {
     const url = new URL(input)
     asked.push(url)
     times.push(performance.now())
@@ -30,7 +36,10 @@ export function createScriptedApi(given: Partial<Record<Call, Answer>> = {}) {
     const aborted = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
     )
-    const body = await Promise.race([typeof answer === 'function' ? answer(url) : answer, aborted])
+    const body = await Promise.race([
+      typeof answer === 'function' ? answer(url, JSON.parse(sent ?? '{}') as never) : answer,
+      aborted,
+    ])
     return stopWith(body instanceof Response ? body.clone() : json(body), signal)
   }) as typeof globalThis.fetch
   const config: Partial<LatchkeyConfig> = { api: { url: 'https://api.example', projectId: 'P', fetch } }
@@ -44,17 +53,19 @@ const stopWith = (response: Response, signal?: AbortSignal) =>
   new Response(response.body?.pipeThrough(new TransformStream(), signal && { signal }) ?? null, response)
 
 const callOf = ({ pathname }: URL): Call =>
-  pathname.endsWith('/balance')
-    ? 'balance'
-    : pathname.endsWith('/history')
-      ? 'history'
-      : pathname.startsWith('/v1/profile')
-        ? 'profile'
-        : /^\/v1\/(onramp|generators)\//.test(pathname)
-          ? 'onramp'
-          : pathname.startsWith('/v1/sessions')
-            ? 'sessions'
-            : 'identity'
+  Object.hasOwn(swapAnswers, pathname.slice('/v1/'.length))
+    ? (pathname.slice('/v1/'.length) as SwapCall)
+    : pathname.endsWith('/balance')
+      ? 'balance'
+      : pathname.endsWith('/history')
+        ? 'history'
+        : pathname.startsWith('/v1/profile')
+          ? 'profile'
+          : /^\/v1\/(onramp|generators)\//.test(pathname)
+            ? 'onramp'
+            : pathname.startsWith('/v1/sessions')
+              ? 'sessions'
+              : 'identity'
 
 /** Two providers, who sell the coin of each network. */
 export function scriptedOnramp({ pathname }: URL): unknown {

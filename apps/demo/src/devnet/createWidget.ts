@@ -50,6 +50,9 @@ function toNetwork({
     name,
     nativeCurrency,
     rpcUrl,
-    contracts: { ensUniversalResolver: { address: contracts.ensUniversalResolver } },
+    contracts: {
+      ensUniversalResolver: { address: contracts.ensUniversalResolver },
+      uniswapV2Router: { address: contracts.uniswapV2Router },
+    },
   }
 }

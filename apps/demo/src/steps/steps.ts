@@ -10,6 +10,7 @@ export const steps: readonly Step[] = [
   { id: 'connect', text: 'Connect', isDone: ({ type }) => type === 'connected' },
   { id: 'send', text: 'Send', isDone: ({ type }) => type === 'transaction-started' },
   { id: 'receive', text: 'Receive', isDone: isShown('receive') },
+  { id: 'swap', text: 'Swap', isDone: isShown('swap-review') },
   {
     id: 'network',
     text: 'Switch network',
