@@ -3,7 +3,6 @@ import { ConnectView } from '../features/connect/ConnectView.js'
 import { loadConnectingView } from '../features/connect/loadConnectingView.js'
 import type { TextPart } from '../i18n/defineTextPart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
-import { swapPart } from '../i18n/swap/swapPart.js'
 import { useLocale } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../router/ViewProps.js'
@@ -64,14 +63,11 @@ const views: Views = {
   })),
 }
 
-/** Views whose texts are not the shell's. */
+/** Views whose texts are not the shell's, and are fetched beside their code; those of swaps follow it, for the shell's size. */
 const parts: { readonly [id in ViewId]?: TextPart<unknown> } = {
   send: sendPart,
   'send-token': sendPart,
   'send-review': sendPart,
-  swap: swapPart,
-  'swap-token': swapPart,
-  'swap-review': swapPart,
   transaction: sendPart,
 }
 

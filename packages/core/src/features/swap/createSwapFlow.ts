@@ -2,10 +2,10 @@ import { LatchkeyError } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
 import { createSwapForm } from './form/createSwapForm.js'
 import type { SwapReviewPart } from './review/createSwapReview.js'
-import { forgetSwap, readSavedSwap } from './review/savedSwap.js'
 import { createSwapContext, type SwapFlowParameters } from './state/SwapContext.js'
 import type { SwapFlow, SwapOutcome } from './state/SwapFlow.js'
 import { initialSwapState } from './state/SwapState.js'
+import { savedKey } from './state/savedKey.js'
 
 /**
  * Creates the flow behind the swap views: what is typed, its quote, the checked review, the wallet.
@@ -19,6 +19,7 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   const { namespace } = parameters
   const context = createSwapContext(latchkey, parameters)
   const { store } = context
+  const { items } = latchkey.internal.memory
   const listeners = new Set<(outcome: SwapOutcome) => void>()
   const tell = (outcome: SwapOutcome) => {
     for (const listener of [...listeners]) listener(outcome)
@@ -38,12 +39,19 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   }
 
   /** Goes on with a swap whose approval was given on an earlier visit. */
-  function resume(): void {
+  async function resume(): Promise<void> {
+    if (items.getItem(savedKey) === null) return
+    const { readSavedSwap } = await import('./review/savedSwap.js')
     const account = context.findAccount()
     const saved = account && readSavedSwap(latchkey, account)
-    if (saved) store.setState({ form: saved, isResumed: true })
+    const { step, form: typed } = store.getState()
+    // What was typed meanwhile is newer.
+    if (saved && step === 'form' && typed.amount === '') {
+      store.setState({ form: saved, isResumed: true })
+      await form.refresh()
+    }
   }
-  resume()
+  resume().catch(() => {})
 
   // Another network resets the form, one of another namespace too, and so does another account.
   const unsubscribe = latchkey.store.subscribe((state, previous) => {
@@ -63,7 +71,7 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
       },
       true,
     )
-    resume()
+    resume().catch(() => {})
   })
 
   return {
@@ -88,7 +96,7 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
     reset() {
       if (store.getState().steps.some(({ status }) => status === 'asking')) return
       clear()
-      forgetSwap(latchkey)
+      items.removeItem(savedKey)
       store.setState(initialSwapState, true)
     },
     onOutcome(listener) {

@@ -1,14 +1,4 @@
-import {
-  type Address,
-  concat,
-  decodeAbiParameters,
-  encodeAbiParameters,
-  getAddress,
-  type Hex,
-  isHex,
-  size,
-  slice,
-} from 'viem'
+import { type Address, getAddress, type Hex, numberToHex } from 'viem'
 
 /** A swap of an exact amount, as its bytes say it. */
 export type DecodedSwap = {
@@ -46,44 +36,27 @@ const kinds: { readonly [selector: Hex]: Kind } = {
   '0x5c11d795': kind('', true),
 }
 
-const coinIn = [{ type: 'uint256' }, { type: 'address[]' }, { type: 'address' }, { type: 'uint256' }] as const
-const tokenIn = [{ type: 'uint256' }, ...coinIn] as const
-
 /** Decodes a swap; `undefined` for every other call, and for one that is written in any other way than the usual (S-20). */
 export function decodeSwap(data: string): DecodedSwap | undefined {
-  if (!isHex(data, { strict: true }) || data.length % 2 !== 0 || size(data) < 4) return undefined
-  const selector = slice(data, 0, 4)
-  const found = Object.hasOwn(kinds, selector) ? kinds[selector] : undefined
-  if (!found || size(data) === 4) return undefined
-  try {
-    const body = slice(data, 4)
-    if (found.isNativeIn) {
-      const values = decodeAbiParameters(coinIn, body)
-      if (concat([selector, encodeAbiParameters(coinIn, values)]) !== data) return undefined
-      return toSwap(found, undefined, values)
-    }
-    const values = decodeAbiParameters(tokenIn, body)
-    if (concat([selector, encodeAbiParameters(tokenIn, values)]) !== data) return undefined
-    const [amount, ...rest] = values
-    return toSwap(found, amount, rest)
-  } catch {
-    return undefined
-  }
+  const [, selector = '0x', body = ''] = /^(0x[\da-f]{8})((?:[\da-f]{64})+)$/.exec(data) ?? []
+  const kind = Object.hasOwn(kinds, selector) ? kinds[selector as Hex] : undefined
+  if (!kind) return undefined
+  const words = readWords(body)
+  const amount = kind.isNativeIn ? undefined : words.shift()
+  const [minimum, offset, recipient, deadline, count, ...tokens] = words
+  // The list of tokens comes after what has a fixed place, and nothing comes after it.
+  const place = kind.isNativeIn ? 128n : 160n
+  const [first, second, ...more] = tokens.map(toAddress)
+  const to = toAddress(recipient)
+  if (offset !== place || count !== BigInt(tokens.length) || !first || !second || !to) return undefined
+  if (minimum === undefined || deadline === undefined || more.includes(undefined)) return undefined
+  return { ...kind, amount, minimum, path: [first, second, ...(more as Address[])], recipient: to, deadline }
 }
 
-function toSwap(
-  found: Kind,
-  amount: bigint | undefined,
-  [minimum, path, recipient, deadline]: readonly [bigint, readonly Address[], Address, bigint],
-): DecodedSwap | undefined {
-  const [first, second, ...more] = path.map((address) => getAddress(address))
-  if (!first || !second) return undefined
-  return {
-    ...found,
-    amount,
-    minimum,
-    path: [first, second, ...more],
-    recipient: getAddress(recipient),
-    deadline,
-  }
+/** Words of an encoded call or answer. */
+export const readWords = (digits: string): bigint[] =>
+  (digits.match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))
+
+function toAddress(word: bigint | undefined): Address | undefined {
+  return word === undefined || word >> 160n !== 0n ? undefined : getAddress(numberToHex(word, { size: 20 }))
 }

@@ -1,16 +1,9 @@
-import {
-  type Address,
-  concat,
-  decodeAbiParameters,
-  encodeAbiParameters,
-  getAddress,
-  type Hex,
-  slice,
-} from 'viem'
+import { type Address, concat, getAddress, type Hex, numberToHex, pad, slice } from 'viem'
 import { findRevert } from '../../errors/findRevert.js'
 import type { EvmNode } from '../../getNode.js'
 import { callContract } from '../tokens.js'
 import { refuse } from './checkProposal.js'
+import { readWords } from './decodeSwap.js'
 
 const wrappedSelector = '0xad5c4648'
 const amountsOutSelector = '0xd06ca61f'
@@ -48,14 +41,12 @@ export async function readRates(
 }
 
 async function readOutput(node: EvmNode, { router, path, amount }: ReadRatesParameters): Promise<bigint> {
-  const values = encodeAbiParameters([{ type: 'uint256' }, { type: 'address[]' }], [amount, path])
-  const data: Hex = concat([amountsOutSelector, values])
+  const word = (value: bigint | number) => numberToHex(value, { size: 32 })
+  const head = [word(amount), word(64), word(path.length)]
+  const data: Hex = concat([amountsOutSelector, ...head, ...path.map((token) => pad(token, { size: 32 }))])
   try {
-    const [amounts] = decodeAbiParameters(
-      [{ type: 'uint256[]' }],
-      await callContract(node, { to: router, data }),
-    )
-    return amounts.at(-1) ?? 0n
+    const [, , ...amounts] = readWords((await callContract(node, { to: router, data })).slice(2))
+    return amounts.length === path.length ? (amounts.at(-1) ?? 0n) : 0n
   } catch (error) {
     // No pool on the way, or an empty one.
     if (findRevert(error)) throw refuse('tokens')

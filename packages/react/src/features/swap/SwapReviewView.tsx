@@ -76,13 +76,13 @@ export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
         </>
       }
     >
-      <div className="pair">
+      <div className="swap-pair">
         <AmountText
           amount={reviewed.sold}
           symbol={symbols.sold}
           maximumFractionDigits={reviewed.sold.decimals}
         />
-        <Icon name="chevron" />
+        <Icon name="receive" />
         <AmountText amount={reviewed.expected} symbol={symbols.bought} maximumFractionDigits={8} />
       </div>
       {problem && <Notice tone="bad" title={errorText(problem)} />}

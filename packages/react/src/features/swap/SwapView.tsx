@@ -6,7 +6,7 @@ import {
   makeAmount,
   valueOfAmount,
 } from '@latchkey/protocol'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -19,14 +19,15 @@ import { Notice } from '../../ui/Notice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { QuoteAge } from './QuoteAge.js'
 import { SlippageField } from './SlippageField.js'
-import { SwapFacts } from './SwapFacts.js'
 import { SwapField } from './SwapField.js'
-import { SwapWarnings } from './SwapWarnings.js'
 import { swapStyles } from './swapStyles.js'
 import { useSwap } from './useSwap.js'
 import { useSwapErrorText } from './useSwapErrorText.js'
 import { useSwapPrefill } from './useSwapPrefill.js'
 import { useSwapTokens } from './useSwapTokens.js'
+
+const SwapFacts = lazy(async () => ({ default: (await import('./SwapFacts.js')).SwapFacts }))
+const SwapWarnings = lazy(async () => ({ default: (await import('./SwapWarnings.js')).SwapWarnings }))
 
 /** How often balances, prices and the quote are read again while the form is open. */
 const refreshMs = 15_000
@@ -139,20 +140,26 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
               </button>
               <SwapField {...fieldOf('bought')} label={texts.swap.receive} />
             </div>
-            <SwapWarnings warnings={swap.warnings} />
+            {swap.warnings.length > 0 && (
+              <Suspense>
+                <SwapWarnings warnings={swap.warnings} />
+              </Suspense>
+            )}
             <SlippageField swap={swap} />
             {quote && form.sold && form.bought && (
-              <SwapFacts
-                sold={quote.sold}
-                bought={quote.bought}
-                minimum={quote.minimum}
-                impactBasisPoints={quote.impactBasisPoints}
-                fee={swap.fee}
-                nativePrice={prices.native}
-                symbols={{ sold: form.sold.symbol, bought: form.bought.symbol }}
-                network={network}
-                currency={currency}
-              />
+              <Suspense>
+                <SwapFacts
+                  sold={quote.sold}
+                  bought={quote.bought}
+                  minimum={quote.minimum}
+                  impactBasisPoints={quote.impactBasisPoints}
+                  fee={swap.fee}
+                  nativePrice={prices.native}
+                  symbols={{ sold: form.sold.symbol, bought: form.bought.symbol }}
+                  network={network}
+                  currency={currency}
+                />
+              </Suspense>
             )}
             <QuoteAge quotedAt={quote?.quotedAt} isQuoting={swap.isQuoting} />
           </>
@@ -164,6 +171,6 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
 
 /** As many digits as a field shows; the flow goes on with all of them. */
 function shorten({ value, decimals }: Amount): Amount {
-  const most = 8
+  const most = Math.max(2, 9 - String(value / 10n ** BigInt(decimals)).length)
   return decimals > most ? makeAmount(value / 10n ** BigInt(decimals - most), most) : { value, decimals }
 }

@@ -25,8 +25,10 @@ export const swapStyles: ViewStyles = {
 .facts .aside { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
 .facts .bad { color: var(--bad); }
 .facts .warn { color: var(--warn); }
-.pair { display: grid; gap: 4px; justify-items: center; padding: 12px 8px; }
-.pair svg { color: var(--soft); rotate: 90deg; }
+.swap-pair { display: grid; gap: 2px; justify-items: center; padding: 8px; text-align: center; }
+.swap-pair .amount { font-size: 28px; line-height: 36px; }
+.swap-pair svg { color: var(--soft); }
+.swap-sides .amount-input { font-size: 26px; }
 .tick-line { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; font-weight: 600; cursor: pointer; }
 .tick-line input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--bad); }
 .swap-steps { display: grid; gap: 2px; padding: 4px 8px; margin: 0; list-style: none; counter-reset: step; }

@@ -13,10 +13,9 @@ import type { SwapContext } from '../state/SwapContext.js'
 import type { SwapFlow } from '../state/SwapFlow.js'
 import type { SwapForm, SwapState } from '../state/SwapState.js'
 import { findImpact, findSwapWarnings } from './findSwapWarnings.js'
-import { quoteSwap } from './quoteSwap.js'
 import { readSlippage } from './readSlippage.js'
-import { readSwapPrices } from './readSwapPrices.js'
-import { toSwapError } from './toSwapError.js'
+
+const loadCalls = () => import('./calls.chunk.js')
 
 /** Milliseconds after the last keystroke. */
 const pause = 300
@@ -103,10 +102,14 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
     const { address, network } = account
     await Promise.all([
       ask(),
-      readSwapPrices(latchkey, { network, form, currency: context.currency(), signal }).then(
-        (prices) => put(() => ({ prices })),
-        () => {},
-      ),
+      loadCalls()
+        .then(({ readSwapPrices }) =>
+          readSwapPrices(latchkey, { network, form, currency: context.currency(), signal }),
+        )
+        .then(
+          (prices) => put(() => ({ prices })),
+          () => {},
+        ),
       context.load().then(
         async ({ adapter, capability }) => {
           const { caipNetworkId } = network
@@ -146,6 +149,7 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
     store.setState({ isQuoting: true })
     try {
       const slippage = attempt(() => readSlippage(form.slippage, context.locale())).value ?? 0
+      const { quoteSwap } = await loadCalls()
       const found = await quoteSwap(latchkey, { network, sold, bought, amount, side, signal: own.signal })
       if (asking !== own) return
       const minimum = minimumOutput(found.bought, slippage)
@@ -155,7 +159,9 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
       judgeQuote()
     } catch (cause) {
       if (asking !== own) return
+      const { toSwapError } = await loadCalls()
       const problem = toSwapError(cause, { network: network.name, sold, bought })
+      if (asking !== own) return
       store.setState({ quote: undefined, isQuoting: false, problem })
     }
   }

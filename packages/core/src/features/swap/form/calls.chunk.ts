@@ -1,0 +1,3 @@
+export { quoteSwap } from './quoteSwap.js'
+export { readSwapPrices } from './readSwapPrices.js'
+export { toSwapError } from './toSwapError.js'
