@@ -137,10 +137,10 @@ export async function measure(): Promise<Measurement[]> {
     {
       name: 'EVM swaps',
       bytes: beside(
-        ['evm/dist/features/swap.js', 'core/dist/features/swap/review/createSwapReview.js'],
-        [...accountData, 'evm/dist/createEvmAdapter.js', 'react/dist/features/swap/SwapView.js'],
+        ['evm/dist/features/swap.js'],
+        [...accountData, 'evm/dist/createEvmAdapter.js', 'evm/dist/features/send.js'],
       ),
-      budget: 16 * kB,
+      budget: 8 * kB,
     },
     {
       name: 'pictures of forty wallets',

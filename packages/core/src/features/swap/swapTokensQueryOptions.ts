@@ -3,7 +3,6 @@ import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Latchkey } from '../../Latchkey.js'
 import { times } from '../../query/times.js'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
-import { fetchSwapTokens } from './fetchSwapTokens.js'
 import type { SwapToken } from './state/SwapState.js'
 
 export type SwapTokensParameters = { caipNetworkId: Caip2Id | undefined }
@@ -25,6 +24,7 @@ export function swapTokensQueryOptions(
     retry: false,
     async queryFn({ signal }) {
       if (caipNetworkId === undefined) throw new TypeError('Disabled query ran.')
+      const { fetchSwapTokens } = await import('./form/calls.chunk.js')
       return fetchSwapTokens(latchkey, { caipNetworkId, signal })
     },
   }

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.js'
 import { SwapFacts } from './SwapFacts.js'
 import { SwapSteps } from './SwapSteps.js'
 import { SwapWarnings } from './SwapWarnings.js'
-import { swapStyles } from './swapStyles.js'
+import { swapReviewStyles } from './swapReviewStyles.js'
 import { useSwap } from './useSwap.js'
 import { useSwapErrorText } from './useSwapErrorText.js'
 
@@ -56,7 +56,7 @@ export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
     <ViewFrame
       titleId={titleId}
       title={texts.swap.review}
-      styles={swapStyles}
+      styles={swapReviewStyles}
       onBack={isBusy && next.status !== 'confirming' ? false : swap.back}
       footer={
         <>

@@ -17,8 +17,6 @@ import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
-import { QuoteAge } from './QuoteAge.js'
-import { SlippageField } from './SlippageField.js'
 import { SwapField } from './SwapField.js'
 import { swapStyles } from './swapStyles.js'
 import { useSwap } from './useSwap.js'
@@ -27,6 +25,8 @@ import { useSwapPrefill } from './useSwapPrefill.js'
 import { useSwapTokens } from './useSwapTokens.js'
 
 const SwapFacts = lazy(async () => ({ default: (await import('./SwapFacts.js')).SwapFacts }))
+const QuoteAge = lazy(async () => ({ default: (await import('./QuoteAge.js')).QuoteAge }))
+const SlippageField = lazy(async () => ({ default: (await import('./SlippageField.js')).SlippageField }))
 const SwapWarnings = lazy(async () => ({ default: (await import('./SwapWarnings.js')).SwapWarnings }))
 
 /** How often balances, prices and the quote are read again while the form is open. */
@@ -145,7 +145,9 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
                 <SwapWarnings warnings={swap.warnings} />
               </Suspense>
             )}
-            <SlippageField swap={swap} />
+            <Suspense>
+              <SlippageField swap={swap} />
+            </Suspense>
             {quote && form.sold && form.bought && (
               <Suspense>
                 <SwapFacts
@@ -161,7 +163,9 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
                 />
               </Suspense>
             )}
-            <QuoteAge quotedAt={quote?.quotedAt} isQuoting={swap.isQuoting} />
+            <Suspense>
+              <QuoteAge quotedAt={quote?.quotedAt} isQuoting={swap.isQuoting} />
+            </Suspense>
           </>
         )}
       </ViewFrame>

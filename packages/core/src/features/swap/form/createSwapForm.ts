@@ -1,14 +1,13 @@
 import {
   type Amount,
   formatEditableAmount,
-  type LatchkeyError,
+  LatchkeyError,
   makeAmount,
   maxSend,
   minimumOutput,
   parseLocalAmount,
 } from '@latchkey/protocol'
 import { attempt } from '../../../errors/attempt.js'
-import { checkFunds } from '../../send/form/validateSend.js'
 import type { SwapContext } from '../state/SwapContext.js'
 import type { SwapFlow } from '../state/SwapFlow.js'
 import type { SwapForm, SwapState } from '../state/SwapState.js'
@@ -71,10 +70,20 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
     const { form, balances, quote } = store.getState()
     const amount = typedAmount()
     const sold = form.side === 'sold' ? amount.value : quote?.sold
-    const { balance, symbol } = { balance: balances.sold, symbol: form.sold?.symbol ?? '' }
-    const funds = attempt(() => sold && balance && checkFunds({ amount: sold, balance, symbol }))
+    const balance = balances.sold
+    const funds =
+      sold && balance && sold.value > balance.value
+        ? new LatchkeyError('send/insufficient-funds', {
+            context: {
+              required: sold.value,
+              available: balance.value,
+              decimals: sold.decimals,
+              symbol: form.sold?.symbol,
+            },
+          })
+        : undefined
     const slippage = attempt(() => readSlippage(form.slippage, context.locale()))
-    store.setState({ errors: { amount: amount.error ?? funds.error, slippage: slippage.error } })
+    store.setState({ errors: { amount: amount.error ?? funds, slippage: slippage.error } })
   }
 
   /** Base units that are typed; neither a value nor an error while nothing is. */
