@@ -72,16 +72,16 @@ export {
   type BuildSwapApprovalParameters,
   type BuildSwapApprovalReturnType,
   buildSwapApproval,
-} from '../features/swap/buildSwapApproval.js'
+} from '../features/swap/calls/buildSwapApproval.js'
 export {
   type BuildSwapTransactionErrorType,
   type BuildSwapTransactionParameters,
   type BuildSwapTransactionReturnType,
   buildSwapTransaction,
-} from '../features/swap/buildSwapTransaction.js'
+} from '../features/swap/calls/buildSwapTransaction.js'
 export {
   type FetchSwapQuotesErrorType,
   type FetchSwapQuotesParameters,
   type FetchSwapQuotesReturnType,
   fetchSwapQuotes,
-} from '../features/swap/fetchSwapQuotes.js'
+} from '../features/swap/calls/fetchSwapQuotes.js'

@@ -5,19 +5,19 @@ export type {
   SwapProposal,
   SwapStepKind,
 } from '../adapter/SwapCapability.js'
-export { createSwapFlow } from '../features/swap/createSwapFlow.js'
 export {
   type FetchGasPriceErrorType,
   type FetchGasPriceParameters,
   type FetchGasPriceReturnType,
   fetchGasPrice,
-} from '../features/swap/fetchGasPrice.js'
+} from '../features/swap/calls/fetchGasPrice.js'
 export {
   type FetchSwapTokensErrorType,
   type FetchSwapTokensParameters,
   type FetchSwapTokensReturnType,
   fetchSwapTokens,
-} from '../features/swap/fetchSwapTokens.js'
+} from '../features/swap/calls/fetchSwapTokens.js'
+export { createSwapFlow } from '../features/swap/createSwapFlow.js'
 export { impactLimits } from '../features/swap/form/findSwapWarnings.js'
 export { highSlippage, maximumSlippage, slippageChoices } from '../features/swap/form/readSlippage.js'
 export {

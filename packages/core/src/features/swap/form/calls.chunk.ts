@@ -1,4 +1,4 @@
-export { fetchSwapTokens } from '../fetchSwapTokens.js'
+export { fetchSwapTokens } from '../calls/fetchSwapTokens.js'
+export { toSwapError } from '../calls/toSwapError.js'
 export { quoteSwap } from './quoteSwap.js'
 export { readSwapPrices } from './readSwapPrices.js'
-export { toSwapError } from './toSwapError.js'

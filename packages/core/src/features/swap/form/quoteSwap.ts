@@ -1,7 +1,7 @@
 import { type Amount, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import type { Network } from '../../../adapter/Network.js'
 import type { Latchkey } from '../../../Latchkey.js'
-import { fetchSwapQuotes } from '../fetchSwapQuotes.js'
+import { fetchSwapQuotes } from '../calls/fetchSwapQuotes.js'
 import { toWireToken } from '../state/SwapContext.js'
 import type { SwapToken } from '../state/SwapState.js'
 

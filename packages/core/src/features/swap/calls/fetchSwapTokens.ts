@@ -1,11 +1,11 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 import { type Caip2Id, cleanText, isNativeAddress, parseCaip10Id, textLimits } from '@latchkey/protocol'
 import { convertTokensCall } from '@latchkey/protocol/wire'
-import { type RequestErrorType, request } from '../../api/request.js'
-import { toImageUrl } from '../../api/toImageUrl.js'
-import type { Latchkey } from '../../Latchkey.js'
-import { toSwapError } from './form/toSwapError.js'
-import type { SwapToken } from './state/SwapState.js'
+import { type RequestErrorType, request } from '../../../api/request.js'
+import { toImageUrl } from '../../../api/toImageUrl.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import type { SwapToken } from '../state/SwapState.js'
+import { toSwapError } from './toSwapError.js'
 
 export type FetchSwapTokensParameters = { caipNetworkId: Caip2Id; signal?: AbortSignal | undefined }
 

@@ -1,7 +1,7 @@
 import { type Caip2Id, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { convertGasPriceCall } from '@latchkey/protocol/wire'
-import { type RequestErrorType, request } from '../../api/request.js'
-import type { Latchkey } from '../../Latchkey.js'
+import { type RequestErrorType, request } from '../../../api/request.js'
+import type { Latchkey } from '../../../Latchkey.js'
 
 export type FetchGasPriceParameters = { caipNetworkId: Caip2Id; signal?: AbortSignal | undefined }
 

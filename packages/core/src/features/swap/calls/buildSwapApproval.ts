@@ -1,7 +1,7 @@
 import { formatWireQuantity } from '@latchkey/protocol'
 import { convertApproveCall } from '@latchkey/protocol/wire'
-import { type RequestErrorType, type RequestReturnType, request } from '../../api/request.js'
-import type { Latchkey } from '../../Latchkey.js'
+import { type RequestErrorType, type RequestReturnType, request } from '../../../api/request.js'
+import type { Latchkey } from '../../../Latchkey.js'
 
 export type BuildSwapApprovalParameters = {
   /** CAIP-10 ids of tokens. */
