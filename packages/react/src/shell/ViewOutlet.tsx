@@ -1,17 +1,25 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { loadConnectingView } from '../features/connect/loadConnectingView.js'
-import type { TextPart } from '../i18n/defineTextPart.js'
-import { sendPart } from '../i18n/send/sendPart.js'
 import { useLocale } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
+import type { furtherViews } from './furtherViews.chunk.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
 
+type FurtherViews = typeof furtherViews
 type Views = { [id in ViewId]: ComponentType<ViewProps<id>> }
+
+/** A view that nobody opens first: where it is has a file of its own, so that the first click waits for less. */
+function further<id extends keyof FurtherViews>(id: id) {
+  return lazy(async () => {
+    const { furtherViews } = await import('./furtherViews.chunk.js')
+    return { default: (await furtherViews[id]()) as ComponentType<ViewProps<id>> }
+  })
+}
 
 const views: Views = {
   connect: ConnectView,
@@ -31,44 +39,20 @@ const views: Views = {
   })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
-  settings: lazy(async () => ({
-    default: (await import('../features/settings/SettingsView.js')).SettingsView,
-  })),
-  help: lazy(async () => ({ default: (await import('../features/help/HelpView.js')).HelpView })),
-  receive: lazy(async () => ({ default: (await import('../features/receive/ReceiveView.js')).ReceiveView })),
-  activity: lazy(async () => ({
-    default: (await import('../features/activity/ActivityView.js')).ActivityView,
-  })),
-  buy: lazy(async () => ({ default: (await import('../features/buy/BuyView.js')).BuyView })),
-  name: lazy(async () => ({ default: (await import('../features/names/NameView.js')).NameView })),
-  sessions: lazy(async () => ({
-    default: (await import('../features/sessions/SessionsView.js')).SessionsView,
-  })),
-  send: lazy(async () => ({ default: (await import('../features/send/SendView.js')).SendView })),
-  'send-token': lazy(async () => ({
-    default: (await import('../features/send/SendTokenView.js')).SendTokenView,
-  })),
-  'send-review': lazy(async () => ({
-    default: (await import('../features/send/SendReviewView.js')).SendReviewView,
-  })),
-  swap: lazy(async () => ({ default: (await import('../features/swap/SwapView.js')).SwapView })),
-  'swap-token': lazy(async () => ({
-    default: (await import('../features/swap/SwapTokenView.js')).SwapTokenView,
-  })),
-  'swap-review': lazy(async () => ({
-    default: (await import('../features/swap/SwapReviewView.js')).SwapReviewView,
-  })),
-  transaction: lazy(async () => ({
-    default: (await import('../features/transaction/TransactionView.js')).TransactionView,
-  })),
-}
-
-/** Views whose texts are not the shell's, and are fetched beside their code; those of swaps follow it, for the shell's size. */
-const parts: { readonly [id in ViewId]?: TextPart<unknown> } = {
-  send: sendPart,
-  'send-token': sendPart,
-  'send-review': sendPart,
-  transaction: sendPart,
+  settings: further('settings'),
+  help: further('help'),
+  receive: further('receive'),
+  activity: further('activity'),
+  buy: further('buy'),
+  name: further('name'),
+  sessions: further('sessions'),
+  send: further('send'),
+  'send-token': further('send-token'),
+  'send-review': further('send-review'),
+  swap: further('swap'),
+  'swap-token': further('swap-token'),
+  'swap-review': further('swap-review'),
+  transaction: further('transaction'),
 }
 
 /** Shows the view on top of the stack. */
@@ -76,8 +60,15 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
   const { router } = useLatchkeyContext()
   const locale = useLocale()
   const view = useStore(router.store, (state) => state.stack[state.stack.length - 1] ?? state.stack[0])
-  // Beside the view's code, not after it.
-  parts[view.id]?.load(locale)
+  useEffect(() => {
+    // Whoever looks at wallets needs none of them yet.
+    if (view.id === 'connect') return
+    import('./furtherViews.chunk.js').then(
+      ({ viewParts }) => viewParts[view.id]?.load(locale),
+      // The view itself says that it did not arrive.
+      () => {},
+    )
+  }, [view.id, locale])
   const CurrentView = views[view.id] as ComponentType<ViewProps>
   return (
     <ViewErrorBoundary key={keyOf(view)} titleId={titleId}>

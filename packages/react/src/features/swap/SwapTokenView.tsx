@@ -10,8 +10,8 @@ import { Row } from '../../ui/Row.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SearchField } from '../../ui/SearchField.js'
 import { TokenIcon } from '../../ui/TokenIcon.js'
+import { toToken } from './toToken.js'
 import { useSwap } from './useSwap.js'
-import { toToken } from './useSwapPrefill.js'
 import { useSwapTokens } from './useSwapTokens.js'
 
 /** Most rows that are drawn; the others are found by searching. */
