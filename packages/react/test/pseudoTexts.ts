@@ -1,5 +1,6 @@
 import { texts as buy } from '../src/i18n/buy/en.js'
 import { texts as shell } from '../src/i18n/en.js'
+import { texts as money } from '../src/i18n/money/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
 import { texts as send } from '../src/i18n/send/en.js'
 import { texts as sessions } from '../src/i18n/sessions/en.js'
@@ -7,7 +8,15 @@ import { texts as swap } from '../src/i18n/swap/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
 
 /** All parts: one that is forgotten does not compile. */
-const en: Texts = { ...shell, ...send, ...name, ...buy, ...sessions, ...swap }
+const en: Texts = {
+  ...shell,
+  ...send,
+  ...name,
+  ...buy,
+  ...sessions,
+  ...swap,
+  errors: { ...shell.errors, ...money.errors },
+}
 
 const mark = (text: string) => `⟦${text}⟧`
 

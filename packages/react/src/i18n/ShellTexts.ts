@@ -187,11 +187,19 @@ export type ShellTexts = {
     dismiss: string
     view: string
   }
-  errors: { [code in ShellErrorCode]: (context: ErrorContexts[code], format: ErrorFormat) => string }
+  errors: ErrorTexts<ShellErrorCode>
 }
 
-/** Errors that views beyond the first ones meet: their sentences come with them. */
-export type SwapErrorCode = Extract<ErrorCode, `swap/${string}`>
+/** Errors that only views which move money meet: their sentences come with those. */
+export type MoneyErrorCode = Extract<
+  ErrorCode,
+  `${'amount' | 'address' | 'send' | 'swap' | 'name' | 'link' | 'transaction'}/${string}`
+>
 
 /** Errors that any view can meet. */
-export type ShellErrorCode = Exclude<ErrorCode, SwapErrorCode>
+export type ShellErrorCode = Exclude<ErrorCode, MoneyErrorCode>
+
+/** What some of the errors say to a person: what, why, what next. */
+export type ErrorTexts<code extends ErrorCode> = {
+  [one in code]: (context: ErrorContexts[one], format: ErrorFormat) => string
+}

@@ -1,4 +1,5 @@
 import type { BuyTexts } from './buy/BuyTexts.js'
+import type { MoneyTexts } from './money/MoneyTexts.js'
 import type { NameTexts } from './names/NameTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
@@ -6,7 +7,7 @@ import type { SessionsTexts } from './sessions/SessionsTexts.js'
 import type { SwapTexts } from './swap/SwapTexts.js'
 
 /** Every text a person can see, in parts that are fetched with their views. A language is complete or it does not compile. */
-export type Texts = ShellTexts & SendTexts & NameTexts & BuyTexts & SessionsTexts & SwapTexts
+export type Texts = ShellTexts & MoneyTexts & SendTexts & NameTexts & BuyTexts & SessionsTexts & SwapTexts
 
 /** Some of the texts, in a page's own words. */
 export type TextOverrides = { readonly [group in keyof Texts]?: Partial<Texts[group]> }

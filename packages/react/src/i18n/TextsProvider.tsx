@@ -35,10 +35,12 @@ export function useTexts<Part extends object>(part: TextPart<Part>): ShellTexts 
 export function useTexts(part?: TextPart<object>): ShellTexts {
   const { texts, locale, overrides } = useLanguage()
   const own = part?.read(locale)
-  return useMemo(
-    () => (own ? { ...texts, ...overrideTexts(own, overrides) } : texts),
-    [texts, own, overrides],
-  )
+  return useMemo(() => {
+    if (!own) return texts
+    const part: Partial<ShellTexts> = overrideTexts(own, overrides)
+    // A part has sentences for errors of its own, besides the shell's.
+    return { ...texts, ...part, errors: { ...texts.errors, ...part.errors } }
+  }, [texts, own, overrides])
 }
 
 /** The locale that amounts are typed and written in. */

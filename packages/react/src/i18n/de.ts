@@ -4,7 +4,11 @@ const plurals = new Intl.PluralRules('de')
 export const isOne = (count: number) => plurals.select(count) === 'one'
 const wallets = (count: number) => `${count} ${isOne(count) ? 'Wallet' : 'Wallets'}`
 
-const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 const views: Omit<ShellTexts, 'errors'> = {
   frame: {
@@ -196,35 +200,12 @@ const views: Omit<ShellTexts, 'errors'> = {
 }
 
 const wrong = 'Etwas ist schiefgelaufen'
-const soon = 'Versuchen Sie es gleich noch einmal.'
+export const soon = 'Versuchen Sie es gleich noch einmal.'
 const online = 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.'
 const nonsense = `Die Antwort des Dienstes ergibt keinen Sinn. ${soon}`
-const names = new Map<string, string>(
-  Object.entries({ ...namespaces, mainnet: 'Mainnet', testnet: 'Testnet' }),
-)
-const nameOf = (id: string) => names.get(id) ?? id
-const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
 const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
-  'amount/invalid': () => 'Nur Ziffern und ein Komma, zum Beispiel 0,5.',
-  'amount/too-many-decimals': ({ maximum }) =>
-    maximum === 0
-      ? 'Nur ganze Zahlen.'
-      : `Höchstens ${maximum} ${isOne(maximum) ? 'Stelle' : 'Stellen'} nach dem Komma.`,
-  // Either separator before three digits stays ambiguous here, so both ways out are spelled.
-  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
-    const local = fraction.replace('.', ',')
-    return `Das kann ${local} oder ${whole} bedeuten. Schreiben Sie ${local}0 oder ${whole}.`
-  },
-  'amount/out-of-range': () => 'Dieser Betrag ist zu groß.',
-  'address/invalid': () => 'Das ist keine Adresse. Prüfen Sie, ob etwas fehlt.',
-  'address/bad-checksum': () =>
-    'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal von der Quelle.',
-  'address/wrong-namespace': ({ actual, expected }) =>
-    `Das ist eine Adresse für ${nameOf(actual)}. Hier brauchen Sie eine für ${nameOf(expected)}.`,
-  'address/wrong-network': ({ actual, expected }) =>
-    `Diese Adresse ist für ${actual.map(nameOf).join(' oder ')}, nicht für ${nameOf(expected)}.`,
   'adapter/not-found': () => 'Diese Seite unterstützt diese Art von Wallet nicht.',
   'adapter/load-failed': () => `Ein Teil dieser Seite konnte nicht geladen werden. ${online}`,
   'capability/unsupported': () => 'Das ist in diesem Netzwerk nicht möglich.',
@@ -247,54 +228,14 @@ const errors: ShellTexts['errors'] = {
     'Ihre Wallet konnte das nicht ausführen. Sehen Sie dort nach, warum, und versuchen Sie es erneut.',
   'relay/unreachable': () => `Das Netzwerk ist nicht erreichbar. ${online}`,
   'relay/refused': () =>
-    'Die Verbindung zu Wallets auf dem Handy wurde abgelehnt. Sag es den Betreibern dieser Seite.',
-  'pairing/expired': () => 'Dieser Code gilt nicht mehr. Hol dir einen neuen.',
-  'pairing/invalid': () => 'Dieser Code gilt nicht mehr. Hol dir einen neuen.',
-  'request/expired': () => 'Deine Wallet hat nicht rechtzeitig geantwortet. Versuche es noch einmal.',
+    'Die Verbindung zu Wallets auf dem Handy wurde abgelehnt. Sagen Sie es den Betreibern dieser Seite.',
+  'pairing/expired': () => 'Dieser Code gilt nicht mehr. Holen Sie einen neuen.',
+  'pairing/invalid': () => 'Dieser Code gilt nicht mehr. Holen Sie einen neuen.',
+  'request/expired': () => 'Ihre Wallet hat nicht rechtzeitig geantwortet. Versuchen Sie es noch einmal.',
   'rpc/unreachable': () => `Das Netzwerk ist nicht erreichbar. ${online}`,
   'rpc/failed': () => `Das Netzwerk hat die Anfrage nicht angenommen. ${soon}`,
-  'send/amount-required': () => 'Geben Sie einen Betrag ein.',
-  'send/receiver-required': () => 'Geben Sie ein, wer es erhält.',
-  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
-    available === undefined
-      ? `Ihr Guthaben ist noch nicht bekannt. ${soon}`
-      : `Mehr, als Sie haben: ${format.owned(available, decimals)}${unit(symbol)}.`,
-  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
-    required === undefined || decimals === undefined
-      ? 'Für die Netzwerkgebühr bleibt nicht genug. Senden Sie etwas weniger.'
-      : `Für die Netzwerkgebühr von bis zu ${format.cost(required, decimals)}${unit(symbol)} bleibt nicht genug. Senden Sie etwas weniger.`,
-  'send/reverted': ({ reason }) =>
-    reason ? `Der Empfänger lehnt diese Zahlung ab: ${reason}` : 'Der Empfänger lehnt diese Zahlung ab.',
-  'send/account-changed': () =>
-    'Ihr Konto oder Netzwerk hat sich geändert, darum wurde nichts gesendet. Beginnen Sie von vorn.',
-  'send/token-uncertain': () =>
-    'Dieser Token sagt nicht eindeutig, wie er geteilt wird; kein Betrag davon ist sicher. Er kann hier nicht gesendet werden.',
-  'send/fee-too-low': () => 'Für eine so niedrige Gebühr nimmt es kein Block auf. Erhöhen Sie sie.',
-  'send/fee-changed': () => 'Die Netzwerkgebühr ist inzwischen gestiegen. Prüfen Sie sie noch einmal.',
-  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
-    `Zu wenig: mindestens ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/expired': () =>
-    'Das hat länger gedauert, als das Netzwerk zulässt. Es wurde neu vorbereitet: Prüfen Sie es noch einmal.',
-  'send/refused': () => 'Das Netzwerk lässt diese Zahlung nicht zu.',
-  'send/altered': () =>
-    'Ihre Wallet hat etwas anderes signiert, als Sie geprüft haben. Es wurde nichts gesendet.',
-  'send/warned': () => 'Es wurde nichts gesendet: Diese Zahlung muss erst genauer geprüft werden.',
   'sign/account-changed': () =>
     'Ihr Konto hat sich geändert, darum wurde nichts signiert. Beginnen Sie von vorn.',
-  'name/invalid': ({ name }) =>
-    `„${name}“ ist von anderen Namen nicht sicher zu unterscheiden. Prüfen Sie die Buchstaben.`,
-  'name/not-found': ({ name }) => `„${name}“ hat in diesem Netzwerk keine Adresse.`,
-  'name/contract': ({ name }) =>
-    `„${name}“ hat in diesem Netzwerk keine Adresse. Die Ethereum-Adresse ist ein Vertrag und gehört hier vielleicht niemandem.`,
-  'name/off-chain': ({ name }) =>
-    `„${name}“ liegt auf einem Server, den diese Seite nicht fragt. Geben Sie stattdessen die Adresse ein.`,
-  'name/changed': ({ name }) =>
-    `„${name}“ steht jetzt für eine andere Adresse, darum wurde nichts gesendet. Fragen Sie den Empfänger und beginnen Sie von vorn.`,
-  'link/invalid': () => 'Dieser Zahlungslink ist nicht lesbar. Kopieren Sie stattdessen die Adresse.',
-  'link/wrong-network': ({ actual, expected }) =>
-    `Dieser Zahlungslink ist für ${actual}; Sie sind auf ${expected}.`,
-  'transaction/not-replaceable': () => 'Zu spät: Das Netzwerk hat sie schon.',
-  'transaction/not-found': () => 'Das Netzwerk kennt diese Transaktion nicht.',
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

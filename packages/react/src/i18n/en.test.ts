@@ -1,6 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { texts as en } from './en.js'
+import { texts as money } from './money/en.js'
 
 const format = { owned: (value: bigint) => `${value}`, cost: (value: bigint) => `${value}` }
 
@@ -14,12 +15,12 @@ describe('en', () => {
     const { context } = new LatchkeyError('send/insufficient-funds', {
       context: { required: 2n, available: 1n, decimals: 0, symbol: 'ETH' },
     })
-    expect(en.errors['send/insufficient-funds'](context, format)).toBe('More than you have: 1 ETH.')
+    expect(money.errors['send/insufficient-funds'](context, format)).toBe('More than you have: 1 ETH.')
     expect(
-      en.errors['amount/too-many-decimals']({ value: '1.1', fractionDigits: 1, maximum: 0 }, format),
+      money.errors['amount/too-many-decimals']({ value: '1.1', fractionDigits: 1, maximum: 0 }, format),
     ).toBe('Whole numbers only.')
     expect(
-      en.errors['address/wrong-namespace']({ value: 'x', expected: 'eip155', actual: 'solana' }, format),
+      money.errors['address/wrong-namespace']({ value: 'x', expected: 'eip155', actual: 'solana' }, format),
     ).toBe('This is a Solana address. Here you need one for Ethereum.')
   })
 })

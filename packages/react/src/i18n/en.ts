@@ -1,5 +1,12 @@
-import { errorsEn, namespaces } from './errors.en.js'
+import { errorsEn } from './errors.en.js'
 import type { ShellTexts } from './ShellTexts.js'
+
+/** What the chain families are called. */
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 /** English. */
 export const texts: ShellTexts = {

@@ -4,7 +4,11 @@ const plurals = new Intl.PluralRules('es')
 export const isOne = (count: number) => plurals.select(count) === 'one'
 const wallets = (count: number) => `${count} ${isOne(count) ? 'billetera' : 'billeteras'}`
 
-const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 const views: Omit<ShellTexts, 'errors'> = {
   frame: {
@@ -195,34 +199,12 @@ const views: Omit<ShellTexts, 'errors'> = {
 }
 
 const wrong = 'Algo salió mal'
-const soon = 'Inténtalo de nuevo en un momento.'
+export const soon = 'Inténtalo de nuevo en un momento.'
 const online = 'Revisa tu conexión e inténtalo de nuevo.'
 const nonsense = `El servicio dio una respuesta sin sentido. ${soon}`
-const names = new Map<string, string>(
-  Object.entries({ ...namespaces, mainnet: 'la red principal', testnet: 'la red de pruebas' }),
-)
-const nameOf = (id: string) => names.get(id) ?? id
-const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
 const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
-  'amount/invalid': () => 'Usa cifras y una sola coma decimal, por ejemplo 0,5.',
-  'amount/too-many-decimals': ({ maximum }) =>
-    maximum === 0
-      ? 'Solo números enteros.'
-      : `Como máximo ${maximum} ${isOne(maximum) ? 'decimal' : 'decimales'}.`,
-  // Either separator before three digits stays ambiguous here, so both ways out are spelled.
-  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
-    const local = fraction.replace('.', ',')
-    return `Puede significar ${local} o ${whole}. Escribe ${local}0 o ${whole}.`
-  },
-  'amount/out-of-range': () => 'Esta cantidad es demasiado grande.',
-  'address/invalid': () => 'Esto no es una dirección. Comprueba que no falte nada.',
-  'address/bad-checksum': () => 'Esta dirección tiene una errata. Cópiala otra vez de su origen.',
-  'address/wrong-namespace': ({ actual, expected }) =>
-    `Esta dirección es de ${nameOf(actual)}. Aquí hace falta una de ${nameOf(expected)}.`,
-  'address/wrong-network': ({ actual, expected }) =>
-    `Esta dirección es para ${actual.map(nameOf).join(' o ')}, no para ${nameOf(expected)}.`,
   'adapter/not-found': () => 'Esta página no admite ese tipo de billetera.',
   'adapter/load-failed': () => `No se pudo cargar una parte de esta página. ${online}`,
   'capability/unsupported': () => 'Esto no es posible en esta red.',
@@ -244,50 +226,13 @@ const errors: ShellTexts['errors'] = {
   'wallet/failed': () => 'Tu billetera no pudo hacerlo. Ábrela para ver por qué e inténtalo de nuevo.',
   'relay/unreachable': () => `No se puede acceder a la red. ${online}`,
   'relay/refused': () =>
-    'Se rechazó la conexión con las carteras del móvil. Avisa a los responsables de esta página.',
+    'Se rechazó la conexión con las billeteras del móvil. Avisa a los responsables de esta página.',
   'pairing/expired': () => 'Este código ya no es válido. Pide uno nuevo.',
   'pairing/invalid': () => 'Este código ya no es válido. Pide uno nuevo.',
-  'request/expired': () => 'Tu cartera no respondió a tiempo. Inténtalo otra vez.',
+  'request/expired': () => 'Tu billetera no respondió a tiempo. Inténtalo de nuevo.',
   'rpc/unreachable': () => `No se puede acceder a la red. ${online}`,
   'rpc/failed': () => `La red no aceptó la solicitud. ${soon}`,
-  'send/amount-required': () => 'Escribe una cantidad.',
-  'send/receiver-required': () => 'Escribe quién lo recibe.',
-  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
-    available === undefined
-      ? `Todavía no se conoce tu saldo. ${soon}`
-      : `Es más de lo que tienes: ${format.owned(available, decimals)}${unit(symbol)}.`,
-  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
-    required === undefined || decimals === undefined
-      ? 'No queda suficiente para la comisión de red. Envía un poco menos.'
-      : `No queda suficiente para la comisión de red, de hasta ${format.cost(required, decimals)}${unit(symbol)}. Envía un poco menos.`,
-  'send/reverted': ({ reason }) =>
-    reason ? `El destinatario rechaza este pago: ${reason}` : 'El destinatario rechaza este pago.',
-  'send/account-changed': () => 'Tu cuenta o tu red cambió, así que no se envió nada. Empieza de nuevo.',
-  'send/token-uncertain': () =>
-    'Este token no dice con claridad cómo se divide, así que ninguna cantidad es segura. No se puede enviar aquí.',
-  'send/fee-too-low': () => 'Ningún bloque acepta una comisión tan baja. Súbela.',
-  'send/fee-changed': () => 'La comisión de red subió mientras tanto. Revísala otra vez.',
-  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
-    `Demasiado poco: el mínimo es ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/expired': () =>
-    'Ha tardado más de lo que permite la red. Se ha preparado de nuevo: revísalo otra vez.',
-  'send/refused': () => 'La red no permite este pago.',
-  'send/altered': () => 'Su monedero firmó algo distinto de lo que usted revisó. No se envió nada.',
-  'send/warned': () => 'No se envió nada: este pago necesita antes una revisión.',
   'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
-  'name/invalid': ({ name }) => `«${name}» se puede confundir con otros nombres. Revisa sus letras.`,
-  'name/not-found': ({ name }) => `«${name}» no tiene dirección en esta red.`,
-  'name/contract': ({ name }) =>
-    `«${name}» no tiene dirección en esta red. Su dirección de Ethereum es un contrato y aquí puede no ser de nadie.`,
-  'name/off-chain': ({ name }) =>
-    `«${name}» está en un servidor al que esta página no consulta. Escribe la dirección.`,
-  'name/changed': ({ name }) =>
-    `«${name}» corresponde ahora a otra dirección, así que no se envió nada. Pregunta al destinatario y empieza de nuevo.`,
-  'link/invalid': () => 'No se puede leer este enlace de pago. Copia la dirección en su lugar.',
-  'link/wrong-network': ({ actual, expected }) =>
-    `Este enlace de pago es para ${actual}; estás en ${expected}.`,
-  'transaction/not-replaceable': () => 'Demasiado tarde: la red ya la tiene.',
-  'transaction/not-found': () => 'La red no conoce esta transacción.',
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

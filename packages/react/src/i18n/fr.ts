@@ -4,7 +4,11 @@ const plurals = new Intl.PluralRules('fr')
 export const isOne = (count: number) => plurals.select(count) === 'one'
 const wallets = (count: number) => `${count} ${isOne(count) ? 'portefeuille' : 'portefeuilles'}`
 
-const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 const views: Omit<ShellTexts, 'errors'> = {
   frame: {
@@ -196,35 +200,12 @@ const views: Omit<ShellTexts, 'errors'> = {
 }
 
 const wrong = 'Une erreur est survenue'
-const soon = 'Réessayez dans un instant.'
+export const soon = 'Réessayez dans un instant.'
 const online = 'Vérifiez votre connexion et réessayez.'
 const nonsense = `La réponse du service n’a pas de sens. ${soon}`
-const names = new Map<string, string>(
-  Object.entries({ ...namespaces, mainnet: 'le réseau principal', testnet: 'le réseau de test' }),
-)
-const nameOf = (id: string) => names.get(id) ?? id
-const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
 const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
-  'amount/invalid': () => 'Utilisez des chiffres et une seule virgule, par exemple 0,5.',
-  'amount/too-many-decimals': ({ maximum }) =>
-    maximum === 0
-      ? 'Nombres entiers uniquement.'
-      : `Au plus ${maximum} ${isOne(maximum) ? 'chiffre' : 'chiffres'} après la virgule.`,
-  // A comma before three digits stays ambiguous here, so both ways out are spelled.
-  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
-    const local = fraction.replace('.', ',')
-    return `Cela peut signifier ${local} ou ${whole}. Écrivez ${local}0 ou ${whole}.`
-  },
-  'amount/out-of-range': () => 'Ce montant est trop élevé.',
-  'address/invalid': () => 'Ce n’est pas une adresse. Vérifiez qu’il ne manque rien.',
-  'address/bad-checksum': () =>
-    'Cette adresse contient une faute de frappe. Copiez-la à nouveau depuis sa source.',
-  'address/wrong-namespace': ({ actual, expected }) =>
-    `C’est une adresse ${nameOf(actual)}. Il faut ici une adresse ${nameOf(expected)}.`,
-  'address/wrong-network': ({ actual, expected }) =>
-    `Cette adresse est pour ${actual.map(nameOf).join(' ou ')}, pas pour ${nameOf(expected)}.`,
   'adapter/not-found': () => 'Cette page ne prend pas en charge ce type de portefeuille.',
   'adapter/load-failed': () => `Une partie de cette page n’a pas pu être chargée. ${online}`,
   'capability/unsupported': () => 'Ce n’est pas possible sur ce réseau.',
@@ -253,47 +234,7 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Votre portefeuille n’a pas répondu à temps. Réessayez.',
   'rpc/unreachable': () => `Le réseau est injoignable. ${online}`,
   'rpc/failed': () => `Le réseau n’a pas accepté la demande. ${soon}`,
-  'send/amount-required': () => 'Saisissez un montant.',
-  'send/receiver-required': () => 'Saisissez le destinataire.',
-  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
-    available === undefined
-      ? `Votre solde n’est pas encore connu. ${soon}`
-      : `C’est plus que votre solde\u00a0: ${format.owned(available, decimals)}${unit(symbol)}.`,
-  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
-    required === undefined || decimals === undefined
-      ? 'Il ne reste pas assez pour les frais de réseau. Envoyez un peu moins.'
-      : `Il ne reste pas assez pour les frais de réseau, jusqu’à ${format.cost(required, decimals)}${unit(symbol)}. Envoyez un peu moins.`,
-  'send/reverted': ({ reason }) =>
-    reason ? `Le destinataire refuse ce paiement\u00a0: ${reason}` : 'Le destinataire refuse ce paiement.',
-  'send/account-changed': () =>
-    'Votre compte ou votre réseau a changé, rien n’a donc été envoyé. Recommencez.',
-  'send/token-uncertain': () =>
-    'Ce jeton ne dit pas clairement comment il se divise, aucun montant n’est donc sûr. Il ne peut pas être envoyé ici.',
-  'send/fee-too-low': () => 'Aucun bloc n’accepte des frais si bas. Augmentez-les.',
-  'send/fee-changed': () => 'Les frais de réseau ont augmenté entre-temps. Vérifiez-les à nouveau.',
-  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
-    `Trop peu\u00a0: le minimum est ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/expired': () =>
-    'Cela a duré plus longtemps que le réseau ne le permet. C’est préparé à nouveau : vérifiez.',
-  'send/refused': () => 'Le réseau n’autorise pas ce paiement.',
-  'send/altered': () =>
-    'Votre portefeuille a signé autre chose que ce que vous avez vérifié. Rien n’a été envoyé.',
-  'send/warned': () => 'Rien n’a été envoyé\u00a0: ce paiement doit d’abord être vérifié.',
   'sign/account-changed': () => 'Votre compte a changé, rien n’a donc été signé. Recommencez.',
-  'name/invalid': ({ name }) =>
-    `«\u00a0${name}\u00a0» peut être confondu avec d’autres noms. Vérifiez ses lettres.`,
-  'name/not-found': ({ name }) => `«\u00a0${name}\u00a0» n’a pas d’adresse sur ce réseau.`,
-  'name/contract': ({ name }) =>
-    `«\u00a0${name}\u00a0» n’a pas d’adresse sur ce réseau. Son adresse Ethereum est un contrat et peut n’être à personne ici.`,
-  'name/off-chain': ({ name }) =>
-    `«\u00a0${name}\u00a0» se trouve sur un serveur que cette page n’interroge pas. Saisissez l’adresse.`,
-  'name/changed': ({ name }) =>
-    `«\u00a0${name}\u00a0» désigne maintenant une autre adresse, rien n’a donc été envoyé. Demandez au destinataire, puis recommencez.`,
-  'link/invalid': () => 'Ce lien de paiement est illisible. Copiez plutôt l’adresse.',
-  'link/wrong-network': ({ actual, expected }) =>
-    `Ce lien de paiement est pour ${actual}\u00a0; vous êtes sur ${expected}.`,
-  'transaction/not-replaceable': () => 'Trop tard\u00a0: le réseau l’a déjà.',
-  'transaction/not-found': () => 'Le réseau ne connaît pas cette transaction.',
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

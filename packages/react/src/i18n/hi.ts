@@ -1,6 +1,10 @@
 import type { ShellTexts } from './ShellTexts.js'
 
-const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 // No plural forms: वॉलेट and अंक stay the same for one and for many.
 const views: Omit<ShellTexts, 'errors'> = {
@@ -189,26 +193,11 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
 }
 
-const names = new Map<string, string>(Object.entries({ ...namespaces, mainnet: 'मेननेट', testnet: 'टेस्टनेट' }))
-const nameOf = (id: string) => names.get(id) ?? id
-
 const somethingWrong = 'कुछ गड़बड़ हो गई।'
 const badAnswer = 'सेवा से सही जवाब नहीं मिला। थोड़ी देर में फिर कोशिश करें।'
 
 const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
-  'amount/invalid': () => 'सिर्फ़ अंक और एक दशमलव बिंदु लिखें, जैसे 0.5।',
-  'amount/too-many-decimals': ({ maximum }) =>
-    maximum === 0 ? 'सिर्फ़ पूर्ण संख्या लिखें।' : `दशमलव के बाद अधिकतम ${maximum} अंक लिखें।`,
-  'amount/ambiguous': ({ readings }) =>
-    `इसका मतलब ${readings[0]} या ${readings[1]} हो सकता है। हज़ार के विभाजक चिह्न न लगाएँ।`,
-  'amount/out-of-range': () => 'यह रकम बहुत बड़ी है।',
-  'address/invalid': () => 'यह पता नहीं है। देखें कि कुछ छूट तो नहीं गया।',
-  'address/bad-checksum': () => 'इस पते में गलती है। इसे मूल जगह से फिर कॉपी करें।',
-  'address/wrong-namespace': ({ actual, expected }) =>
-    `यह ${nameOf(actual)} का पता है। यहाँ ${nameOf(expected)} का पता चाहिए।`,
-  'address/wrong-network': ({ actual, expected }) =>
-    `यह पता ${actual.map(nameOf).join(' या ')} का है, ${nameOf(expected)} का नहीं।`,
   'adapter/not-found': () => 'इस पेज पर उस तरह का वॉलेट नहीं चलता।',
   'adapter/load-failed': () => 'इस पेज का एक हिस्सा लोड नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
   'capability/unsupported': () => 'इस नेटवर्क पर यह नहीं हो सकता।',
@@ -227,47 +216,13 @@ const errors: ShellTexts['errors'] = {
   'wallet/invalid-response': () => 'आपके वॉलेट से सही जवाब नहीं मिला। अपने वॉलेट में देखें कि क्या हुआ।',
   'wallet/failed': () => 'आपका वॉलेट यह नहीं कर सका। कारण जानने के लिए उसे खोलें, फिर कोशिश करें।',
   'relay/unreachable': () => 'नेटवर्क से संपर्क नहीं हो पा रहा। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
-  'relay/refused': () => 'नेटवर्क ने अनुरोध स्वीकार नहीं किया। थोड़ी देर में फिर कोशिश करें।',
+  'relay/refused': () => 'फ़ोन के वॉलेट से कनेक्शन अस्वीकार हुआ। इस पेज के मालिक को बताएँ।',
   'pairing/expired': () => 'यह कोड अब मान्य नहीं है। नया कोड लें।',
   'pairing/invalid': () => 'यह कोड अब मान्य नहीं है। नया कोड लें।',
-  'request/expired': () => 'आपका वॉलेट यह नहीं कर सका। कारण जानने के लिए उसे खोलें, फिर कोशिश करें।',
+  'request/expired': () => 'आपके वॉलेट ने समय पर जवाब नहीं दिया। फिर कोशिश करें।',
   'rpc/unreachable': () => 'नेटवर्क से संपर्क नहीं हो पा रहा। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
   'rpc/failed': () => 'नेटवर्क ने अनुरोध स्वीकार नहीं किया। थोड़ी देर में फिर कोशिश करें।',
-  'send/amount-required': () => 'रकम लिखें।',
-  'send/receiver-required': () => 'प्राप्तकर्ता का पता लिखें।',
-  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
-    available === undefined
-      ? 'आपका बैलेंस अभी पता नहीं है। थोड़ी देर में फिर कोशिश करें।'
-      : `यह आपके बैलेंस से ज़्यादा है: ${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}।`,
-  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
-    required === undefined || decimals === undefined
-      ? 'नेटवर्क शुल्क के लिए बैलेंस कम है। थोड़ी कम रकम भेजें।'
-      : `${format.cost(required, decimals)}${symbol ? ` ${symbol}` : ''} तक के नेटवर्क शुल्क के लिए बैलेंस कम है। थोड़ी कम रकम भेजें।`,
-  'send/reverted': ({ reason }) =>
-    reason ? `प्राप्तकर्ता यह भुगतान नहीं ले रहा: ${reason}` : 'प्राप्तकर्ता यह भुगतान नहीं ले रहा।',
-  'send/account-changed': () => 'आपका खाता या नेटवर्क बदल गया, इसलिए कुछ नहीं भेजा गया। फिर से शुरू करें।',
-  'send/token-uncertain': () =>
-    'यह टोकन साफ़ नहीं बताता कि वह कैसे बँटता है, इसलिए रकम पक्की नहीं है। इसे यहाँ नहीं भेजा जा सकता।',
-  'send/fee-too-low': () => 'इतना कम शुल्क कोई ब्लॉक नहीं लेगा। इसे बढ़ाएँ।',
-  'send/fee-changed': () => 'इस बीच नेटवर्क शुल्क बढ़ गया। इसे फिर से देखें।',
-  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
-    `बहुत कम: कम से कम ${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}।`,
-  'send/expired': () => 'समय निकल गया। दोबारा जाँचें।',
-  'send/refused': () => 'नेटवर्क इस भुगतान की अनुमति नहीं देता।',
-  'send/altered': () => 'आपके वॉलेट ने समीक्षा से अलग चीज़ पर हस्ताक्षर किए, इसलिए कुछ नहीं भेजा गया।',
-  'send/warned': () => 'कुछ नहीं भेजा गया: पहले इस भुगतान को ध्यान से देखना होगा।',
   'sign/account-changed': () => 'आपका खाता बदल गया, इसलिए किसी चीज़ पर हस्ताक्षर नहीं हुए। फिर से शुरू करें।',
-  'name/invalid': ({ name }) => `“${name}” दूसरे नामों जैसा दिखता है। इसके अक्षर जाँचें।`,
-  'name/not-found': ({ name }) => `इस नेटवर्क पर “${name}” का कोई पता नहीं है।`,
-  'name/contract': ({ name }) =>
-    `इस नेटवर्क पर “${name}” का कोई पता नहीं है। इसका Ethereum पता कॉन्ट्रैक्ट है और यहाँ शायद किसी का न हो।`,
-  'name/off-chain': ({ name }) => `“${name}” ऐसे सर्वर पर है जिससे यह पेज नहीं पूछता। इसके बजाय पता दर्ज करें।`,
-  'name/changed': ({ name }) =>
-    `“${name}” का पता अब दूसरा है, इसलिए कुछ नहीं भेजा गया। प्राप्तकर्ता से पूछें, फिर से शुरू करें।`,
-  'link/invalid': () => 'यह भुगतान लिंक पढ़ा नहीं जा सका। पता कॉपी करें।',
-  'link/wrong-network': ({ actual, expected }) => `यह भुगतान लिंक ${actual} का है; आप ${expected} पर हैं।`,
-  'transaction/not-replaceable': () => 'देर हो गई: नेटवर्क इसे ले चुका है।',
-  'transaction/not-found': () => 'नेटवर्क पर यह लेन-देन नहीं मिला।',
   'locale/invalid': () => somethingWrong,
   'json/invalid': () => badAnswer,
   'api/bad-response': () => badAnswer,

@@ -1,6 +1,10 @@
 import type { ShellTexts } from './ShellTexts.js'
 
-const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 const views: Omit<ShellTexts, 'errors'> = {
   frame: {
@@ -190,28 +194,11 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
 }
 
-const names = new Map<string, string>(
-  Object.entries({ ...namespaces, mainnet: 'メインネット', testnet: 'テストネット' }),
-)
-const nameOf = (id: string) => names.get(id) ?? id
-
 const somethingWrong = '問題が発生しました。'
 const badAnswer = 'サービスから正しくない応答がありました。少し待って、もう一度お試しください。'
 
 const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
-  'amount/invalid': () => '数字と小数点1つで入力してください（例：0.5）。',
-  'amount/too-many-decimals': ({ maximum }) =>
-    maximum === 0 ? '整数で入力してください。' : `小数点以下は${maximum}桁までです。`,
-  'amount/ambiguous': ({ readings }) =>
-    `${readings[0]}とも${readings[1]}とも読めます。桁区切りを入れずに入力してください。`,
-  'amount/out-of-range': () => '金額が大きすぎます。',
-  'address/invalid': () => 'アドレスではありません。抜けている文字がないか確認してください。',
-  'address/bad-checksum': () => 'アドレスに誤りがあります。元の場所からもう一度コピーしてください。',
-  'address/wrong-namespace': ({ actual, expected }) =>
-    `これは${nameOf(actual)}のアドレスです。ここでは${nameOf(expected)}のアドレスが必要です。`,
-  'address/wrong-network': ({ actual, expected }) =>
-    `これは${actual.map(nameOf).join('または')}のアドレスです。${nameOf(expected)}では使えません。`,
   'adapter/not-found': () => 'このページは、その種類のウォレットに対応していません。',
   'adapter/load-failed': () =>
     'ページの一部を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
@@ -242,45 +229,8 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'ウォレットから時間内に応答がありませんでした。もう一度お試しください。',
   'rpc/unreachable': () => 'ネットワークにつながりません。通信環境を確認して、もう一度お試しください。',
   'rpc/failed': () => 'ネットワークがリクエストを受け付けませんでした。少し待って、もう一度お試しください。',
-  'send/amount-required': () => '金額を入力してください。',
-  'send/receiver-required': () => '送金先を入力してください。',
-  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
-    available === undefined
-      ? '残高をまだ確認できていません。少し待って、もう一度お試しください。'
-      : `残高の${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}を超えています。`,
-  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
-    required === undefined || decimals === undefined
-      ? 'ネットワーク手数料の分が足りません。金額を少し減らしてください。'
-      : `ネットワーク手数料（最大${format.cost(required, decimals)}${symbol ? ` ${symbol}` : ''}）の分が足りません。金額を少し減らしてください。`,
-  'send/reverted': ({ reason }) =>
-    reason ? `受取側がこの送金を拒否しています：${reason}` : '受取側がこの送金を拒否しています。',
-  'send/account-changed': () =>
-    'アカウントかネットワークが変わったため、何も送信していません。最初からやり直してください。',
-  'send/token-uncertain': () =>
-    'このトークンは桁数がはっきりせず、金額が定まりません。ここでは送金できません。',
-  'send/fee-too-low': () => 'この手数料では低すぎて取り込まれません。引き上げてください。',
-  'send/fee-changed': () => 'その間にネットワーク手数料が上がりました。もう一度確認してください。',
-  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
-    `少なすぎます。${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}以上にしてください。`,
-  'send/expired': () => 'ネットワークの制限時間を過ぎたため、作り直しました。もう一度ご確認ください。',
-  'send/refused': () => 'ネットワークがこの支払いを認めません。',
-  'send/altered': () => 'ウォレットが確認内容と違うものに署名したため、送信しませんでした。',
-  'send/warned': () => '何も送信していません。この支払いは先に確認が必要です。',
   'sign/account-changed': () =>
     'アカウントが変わったため、何も署名していません。最初からやり直してください。',
-  'name/invalid': ({ name }) => `「${name}」はほかの名前と見分けがつきません。文字を確認してください。`,
-  'name/not-found': ({ name }) => `「${name}」のアドレスはこのネットワークにありません。`,
-  'name/contract': ({ name }) =>
-    `「${name}」のアドレスはこのネットワークにありません。Ethereumのアドレスはコントラクトで、ここでは誰のものでもないかもしれません。`,
-  'name/off-chain': ({ name }) =>
-    `「${name}」は、このページが問い合わせないサーバーにあります。アドレスを入力してください。`,
-  'name/changed': ({ name }) =>
-    `「${name}」の指すアドレスが変わったため、何も送信していません。相手に確認し、最初からやり直してください。`,
-  'link/invalid': () => 'この支払いリンクは読み取れません。アドレスをコピーしてください。',
-  'link/wrong-network': ({ actual, expected }) =>
-    `この支払いリンクは${actual}用です。現在は${expected}に接続しています。`,
-  'transaction/not-replaceable': () => '間に合いませんでした。すでに取り込まれています。',
-  'transaction/not-found': () => 'この取引はネットワーク上に見つかりません。',
   'locale/invalid': () => somethingWrong,
   'json/invalid': () => badAnswer,
   'api/bad-response': () => badAnswer,

@@ -8,6 +8,7 @@ import { buyPart } from './buy/buyPart.js'
 import type { TextPart } from './defineTextPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
+import { moneyPart } from './money/moneyPart.js'
 import { namePart } from './names/namePart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
@@ -169,8 +170,11 @@ function leaves(value: unknown, path = ''): [path: string, text: Text][] {
 /** All parts of a language. */
 async function loadTexts(locale: LocaleId): Promise<Texts> {
   const read = <Part>(part: TextPart<Part>) => vi.waitFor(() => part.read(locale))
+  const shell = await loadShellTexts(locale)
+  const money = await read(moneyPart)
   return {
-    ...(await loadShellTexts(locale)),
+    ...shell,
+    errors: { ...shell.errors, ...money.errors },
     ...(await read(sendPart)),
     ...(await read(namePart)),
     ...(await read(buyPart)),
@@ -180,12 +184,12 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
 }
 
 const en = await loadTexts('en')
-const english = new Map(leaves({ ...en, errors: {}, swapErrors: {} }))
+const english = new Map(leaves({ ...en, errors: {} }))
 
 /** Every text of a language, with sample values in those that take some. */
 function samplesOf(texts: Texts): Map<string, Sample> {
   const samples = new Map<string, Sample>()
-  for (const [path, text] of leaves({ ...texts, errors: {}, swapErrors: {} })) {
+  for (const [path, text] of leaves({ ...texts, errors: {} })) {
     if (typeof text === 'string') {
       samples.set(path, { text, shown: [] })
       continue
@@ -197,7 +201,7 @@ function samplesOf(texts: Texts): Map<string, Sample> {
   }
   for (const [code, all] of Object.entries(contexts))
     for (const [index, [context, ...shown]] of all.entries()) {
-      const say = { ...texts.errors, ...texts.swapErrors }[code as ErrorCode] as Say
+      const say = texts.errors[code as ErrorCode] as Say
       samples.set(`errors.${code}#${index}`, { text: say(context, format), shown })
     }
   return samples
@@ -294,6 +298,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
 
   test.each([
     [locale, 5_000],
+    [`money/${locale}`, 2_500],
     [`send/${locale}`, 3_000],
     [`names/${locale}`, 1_500],
     [`buy/${locale}`, 1_800],

@@ -14,6 +14,6 @@ export function toErrorText(
   const say = errors[error.code as ShellErrorCode] as
     | ((context: ErrorContexts[ErrorCode], format: ErrorFormat) => string)
     | undefined
-  // What a later part has words for is met in its own views alone.
+  // What a part has words for is met in its own views alone.
   return say ? say(error.context, format) : errors['internal/unexpected']({}, format)
 }

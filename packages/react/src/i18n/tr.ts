@@ -4,7 +4,11 @@ import type { ShellTexts } from './ShellTexts.js'
 // its vowels would depend on how each is spoken.
 const wallets = (count: number) => `${count} cüzdan`
 
-const namespaces: ShellTexts['namespaces'] = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
+export const namespaces: ShellTexts['namespaces'] = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
 
 const views: Omit<ShellTexts, 'errors'> = {
   frame: {
@@ -196,32 +200,12 @@ const views: Omit<ShellTexts, 'errors'> = {
 }
 
 const wrong = 'Bir şeyler ters gitti'
-const soon = 'Birazdan yeniden deneyin.'
+export const soon = 'Birazdan yeniden deneyin.'
 const online = 'Bağlantınızı kontrol edip yeniden deneyin.'
 const nonsense = `Hizmet anlaşılmayan bir yanıt verdi. ${soon}`
-const names = new Map<string, string>(
-  Object.entries({ ...namespaces, mainnet: 'ana ağ', testnet: 'test ağı' }),
-)
-const nameOf = (id: string) => names.get(id) ?? id
-const unit = (symbol: string | undefined) => (symbol ? `\u00a0${symbol}` : '')
 
 const errors: ShellTexts['errors'] = {
   'id/invalid': () => wrong,
-  'amount/invalid': () => 'Yalnızca rakam ve tek bir virgül kullanın, örneğin 0,5.',
-  'amount/too-many-decimals': ({ maximum }) =>
-    maximum === 0 ? 'Yalnızca tam sayılar.' : `Virgülden sonra en fazla ${maximum} basamak.`,
-  // Either separator before three digits stays ambiguous here, so both ways out are spelled.
-  'amount/ambiguous': ({ readings: [fraction, whole] }) => {
-    const local = fraction.replace('.', ',')
-    return `Bu ${local} ya da ${whole} anlamına gelebilir. ${local}0 ya da ${whole} yazın.`
-  },
-  'amount/out-of-range': () => 'Bu tutar çok büyük.',
-  'address/invalid': () => 'Bu bir adres değil. Eksik bir şey olmadığını kontrol edin.',
-  'address/bad-checksum': () => 'Bu adreste bir yazım hatası var. Kaynağından yeniden kopyalayın.',
-  'address/wrong-namespace': ({ actual, expected }) =>
-    `Bu bir ${nameOf(actual)} adresi. Burada bir ${nameOf(expected)} adresi gerekiyor.`,
-  'address/wrong-network': ({ actual, expected }) =>
-    `Bu adres ${nameOf(expected)} için değil, ${actual.map(nameOf).join(' ya da ')} için.`,
   'adapter/not-found': () => 'Bu sayfa bu tür cüzdanları desteklemiyor.',
   'adapter/load-failed': () => `Bu sayfanın bir bölümü yüklenemedi. ${online}`,
   'capability/unsupported': () => 'Bu, bu ağda yapılamıyor.',
@@ -248,44 +232,7 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Cüzdanınız zamanında yanıt vermedi. Tekrar deneyin.',
   'rpc/unreachable': () => `Ağa ulaşılamıyor. ${online}`,
   'rpc/failed': () => `Ağ isteği kabul etmedi. ${soon}`,
-  'send/amount-required': () => 'Bir tutar girin.',
-  'send/receiver-required': () => 'Alıcıyı girin.',
-  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
-    available === undefined
-      ? `Bakiyeniz henüz bilinmiyor. ${soon}`
-      : `Sahip olduğunuzdan fazla: ${format.owned(available, decimals)}${unit(symbol)}.`,
-  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
-    required === undefined || decimals === undefined
-      ? 'Ağ ücretine yetecek kadar kalmıyor. Biraz daha az gönderin.'
-      : `En fazla ${format.cost(required, decimals)}${unit(symbol)} olan ağ ücretine yetecek kadar kalmıyor. Biraz daha az gönderin.`,
-  'send/reverted': ({ reason }) =>
-    reason ? `Alıcı bu ödemeyi kabul etmiyor: ${reason}` : 'Alıcı bu ödemeyi kabul etmiyor.',
-  'send/account-changed': () =>
-    'Hesabınız ya da ağınız değişti, bu yüzden hiçbir şey gönderilmedi. Baştan başlayın.',
-  'send/token-uncertain': () =>
-    'Bu token nasıl bölündüğünü açıkça söylemiyor, bu yüzden hiçbir tutar kesin değil. Buradan gönderilemez.',
-  'send/fee-too-low': () => 'Hiçbir blok bu kadar düşük ücreti kabul etmez. Artırın.',
-  'send/fee-changed': () => 'Ağ ücreti bu arada yükseldi. Yeniden bakın.',
-  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
-    `Çok az: en az ${format.owned(minimum, decimals)}${unit(symbol)}.`,
-  'send/expired': () => 'Ağın izin verdiğinden uzun sürdü. Yeniden hazırlandı: tekrar kontrol edin.',
-  'send/refused': () => 'Ağ bu ödemeye izin vermiyor.',
-  'send/altered': () => 'Cüzdanınız incelediğinizden başka bir şeyi imzaladı; hiçbir şey gönderilmedi.',
-  'send/warned': () => 'Hiçbir şey gönderilmedi: bu ödemeye önce yakından bakılmalı.',
   'sign/account-changed': () => 'Hesabınız değişti, bu yüzden hiçbir şey imzalanmadı. Baştan başlayın.',
-  'name/invalid': ({ name }) => `“${name}” başka adlarla karıştırılabilir. Harflerini kontrol edin.`,
-  'name/not-found': ({ name }) => `“${name}” adının bu ağda adresi yok.`,
-  'name/contract': ({ name }) =>
-    `“${name}” adının bu ağda adresi yok. Ethereum adresi bir sözleşme ve burada kimsenin olmayabilir.`,
-  'name/off-chain': ({ name }) =>
-    `“${name}” bu sayfanın sormadığı bir sunucuda tutuluyor. Bunun yerine adresi girin.`,
-  'name/changed': ({ name }) =>
-    `“${name}” artık başka bir adresi gösteriyor, bu yüzden hiçbir şey gönderilmedi. Alıcıya sorun, sonra baştan başlayın.`,
-  'link/invalid': () => 'Bu ödeme bağlantısı okunamıyor. Bunun yerine adresi kopyalayın.',
-  'link/wrong-network': ({ actual, expected }) =>
-    `Bu ödeme bağlantısı ${actual} için; siz ${expected} ağındasınız.`,
-  'transaction/not-replaceable': () => 'Artık çok geç: işlem ağa girdi.',
-  'transaction/not-found': () => 'Ağ bu işlemi tanımıyor.',
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

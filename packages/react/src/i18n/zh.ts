@@ -188,30 +188,13 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
 }
 
-const names = new Map<string, string>(Object.entries(namespaces))
-const chinese = new Map([
-  ['mainnet', '主网'],
-  ['testnet', '测试网'],
-])
-// Latin names stand apart from Chinese words, Chinese names do not.
-const nameOf = (id: string) => chinese.get(id) ?? ` ${names.get(id) ?? id} `
+export const names = new Map<string, string>(Object.entries(namespaces))
 
 const somethingWrong = '出了点问题。'
 const badAnswer = '服务返回的内容有误。请稍后重试。'
 
 const errors: ShellTexts['errors'] = {
   'id/invalid': () => somethingWrong,
-  'amount/invalid': () => '请只输入数字和一个小数点，例如 0.5。',
-  'amount/too-many-decimals': ({ maximum }) =>
-    maximum === 0 ? '只能输入整数。' : `小数点后最多 ${maximum} 位。`,
-  'amount/ambiguous': ({ readings }) => `这可能表示 ${readings[0]} 或 ${readings[1]}。请去掉千位分隔符。`,
-  'amount/out-of-range': () => '金额过大。',
-  'address/invalid': () => '这不是有效地址。请检查是否有遗漏。',
-  'address/bad-checksum': () => '地址有误。请从来源处重新复制。',
-  'address/wrong-namespace': ({ actual, expected }) =>
-    `这是${nameOf(actual)}地址。这里需要${nameOf(expected)}地址。`,
-  'address/wrong-network': ({ actual, expected }) =>
-    `这是${actual.map(nameOf).join('或')}地址，不能在${nameOf(expected)}上使用。`,
   'adapter/not-found': () => '本页面不支持这类钱包。',
   'adapter/load-failed': () => '页面的一部分无法加载。请检查网络连接后重试。',
   'capability/unsupported': () => '此网络不支持该操作。',
@@ -235,37 +218,7 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => '钱包未在规定时间内应答。请重试。',
   'rpc/unreachable': () => '无法连接到区块链网络。请检查网络连接后重试。',
   'rpc/failed': () => '网络没有接受此请求。请稍后重试。',
-  'send/amount-required': () => '请输入金额。',
-  'send/receiver-required': () => '请输入收款方。',
-  'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
-    available === undefined
-      ? '余额尚未获取。请稍后重试。'
-      : `超出余额：${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}。`,
-  'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
-    required === undefined || decimals === undefined
-      ? '余额不足以支付网络费用。请少发送一些。'
-      : `余额不足以支付最多 ${format.cost(required, decimals)}${symbol ? ` ${symbol}` : ''} 的网络费用。请少发送一些。`,
-  'send/reverted': ({ reason }) => (reason ? `收款方拒绝了这笔付款：${reason}` : '收款方拒绝了这笔付款。'),
-  'send/account-changed': () => '账户或网络已变更，因此没有发送。请重新开始。',
-  'send/token-uncertain': () => '此代币没有说明如何划分，金额无法确定。不能在这里发送。',
-  'send/fee-too-low': () => '费用过低，没有区块会接受。请提高。',
-  'send/fee-changed': () => '网络费用上涨了。请重新查看。',
-  'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
-    `金额太小，至少 ${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}。`,
-  'send/expired': () => '已超过网络允许的时间，已重新准备，请再次核对。',
-  'send/refused': () => '网络不允许这笔付款。',
-  'send/altered': () => '钱包签署的内容与您核对的不同，因此没有发送。',
-  'send/warned': () => '没有发送：请先仔细核对这笔付款。',
   'sign/account-changed': () => '账户已变更，因此没有签名。请重新开始。',
-  'name/invalid': ({ name }) => `“${name}”容易与其他名称混淆。请检查字符。`,
-  'name/not-found': ({ name }) => `“${name}”在此网络上没有地址。`,
-  'name/contract': ({ name }) => `“${name}”在此网络上没有地址。其以太坊地址是合约，在这里可能不属于任何人。`,
-  'name/off-chain': ({ name }) => `“${name}”存放在此页面不会查询的服务器上。请改为输入地址。`,
-  'name/changed': ({ name }) => `“${name}”现在指向另一个地址，因此没有发送。请询问收款方，然后重新开始。`,
-  'link/invalid': () => '无法读取此付款链接。请改为复制地址。',
-  'link/wrong-network': ({ actual, expected }) => `此付款链接用于 ${actual}，而你在 ${expected} 上。`,
-  'transaction/not-replaceable': () => '太迟了：网络已收录这笔交易。',
-  'transaction/not-found': () => '在网络上找不到这笔交易。',
   'locale/invalid': () => somethingWrong,
   'json/invalid': () => badAnswer,
   'api/bad-response': () => badAnswer,

@@ -6,20 +6,36 @@ import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
-import type { furtherViews } from './furtherViews.chunk.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
 
-type FurtherViews = typeof furtherViews
-type Views = { [id in ViewId]: ComponentType<ViewProps<id>> }
+type Views = { readonly [id in ViewId]: ComponentType<ViewProps<id>> }
 
-/** A view that nobody opens first: where it is has a file of its own, so that the first click waits for less. */
-function further<id extends keyof FurtherViews>(id: id) {
-  return lazy(async () => {
+/** Views that nobody opens first: where they are has a file of its own, so that the first click waits for less. */
+const furtherIds = [
+  'settings',
+  'help',
+  'receive',
+  'activity',
+  'buy',
+  'name',
+  'sessions',
+  'send',
+  'send-token',
+  'send-review',
+  'swap',
+  'swap-token',
+  'swap-review',
+  'transaction',
+] as const satisfies readonly ViewId[]
+
+export type FurtherViewId = (typeof furtherIds)[number]
+
+const further = <id extends FurtherViewId>(id: id) =>
+  lazy(async () => {
     const { furtherViews } = await import('./furtherViews.chunk.js')
-    return { default: (await furtherViews[id]()) as ComponentType<ViewProps<id>> }
+    return { default: await furtherViews[id]() }
   })
-}
 
 const views: Views = {
   connect: ConnectView,
@@ -39,20 +55,7 @@ const views: Views = {
   })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
-  settings: further('settings'),
-  help: further('help'),
-  receive: further('receive'),
-  activity: further('activity'),
-  buy: further('buy'),
-  name: further('name'),
-  sessions: further('sessions'),
-  send: further('send'),
-  'send-token': further('send-token'),
-  'send-review': further('send-review'),
-  swap: further('swap'),
-  'swap-token': further('swap-token'),
-  'swap-review': further('swap-review'),
-  transaction: further('transaction'),
+  ...(Object.fromEntries(furtherIds.map((id) => [id, further(id)])) as unknown as Pick<Views, FurtherViewId>),
 }
 
 /** Shows the view on top of the stack. */
@@ -61,10 +64,12 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
   const locale = useLocale()
   const view = useStore(router.store, (state) => state.stack[state.stack.length - 1] ?? state.stack[0])
   useEffect(() => {
-    // Whoever looks at wallets needs none of them yet.
-    if (view.id === 'connect') return
+    const id = furtherIds.find((one) => one === view.id)
+    if (!id) return
     import('./furtherViews.chunk.js').then(
-      ({ viewParts }) => viewParts[view.id]?.load(locale),
+      ({ viewParts }) => {
+        for (const part of viewParts[id] ?? []) part.load(locale)
+      },
       // The view itself says that it did not arrive.
       () => {},
     )

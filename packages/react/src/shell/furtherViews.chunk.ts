@@ -1,12 +1,18 @@
 import type { ComponentType } from 'react'
+import { buyPart } from '../i18n/buy/buyPart.js'
 import type { TextPart } from '../i18n/defineTextPart.js'
+import { moneyPart } from '../i18n/money/moneyPart.js'
+import { namePart } from '../i18n/names/namePart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
+import { sessionsPart } from '../i18n/sessions/sessionsPart.js'
 import { swapPart } from '../i18n/swap/swapPart.js'
 import type { ViewProps } from '../router/ViewProps.js'
-import type { ViewId } from '../router/views.js'
+import type { FurtherViewId } from './ViewOutlet.js'
 
 /** Where the views are that nobody opens first. */
-export const furtherViews = {
+export const furtherViews: {
+  readonly [id in FurtherViewId]: () => Promise<ComponentType<ViewProps<id>>>
+} = {
   settings: async () => (await import('../features/settings/SettingsView.js')).SettingsView,
   help: async () => (await import('../features/help/HelpView.js')).HelpView,
   receive: async () => (await import('../features/receive/ReceiveView.js')).ReceiveView,
@@ -21,13 +27,19 @@ export const furtherViews = {
   'swap-token': async () => (await import('../features/swap/SwapTokenView.js')).SwapTokenView,
   'swap-review': async () => (await import('../features/swap/SwapReviewView.js')).SwapReviewView,
   transaction: async () => (await import('../features/transaction/TransactionView.js')).TransactionView,
-} satisfies { [id in ViewId]?: () => Promise<ComponentType<ViewProps<id>>> }
+}
 
 /** The texts that are fetched beside a view's code, not after it. */
-export const viewParts: { readonly [id in ViewId]?: TextPart<unknown> } = {
-  send: sendPart,
-  'send-token': sendPart,
-  'send-review': sendPart,
-  swap: swapPart,
-  transaction: sendPart,
+export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] } = {
+  receive: [moneyPart],
+  buy: [buyPart, moneyPart],
+  name: [namePart, moneyPart],
+  sessions: [sessionsPart],
+  send: [sendPart, moneyPart],
+  'send-token': [sendPart],
+  'send-review': [sendPart, moneyPart],
+  swap: [swapPart, moneyPart],
+  'swap-token': [swapPart],
+  'swap-review': [swapPart, moneyPart],
+  transaction: [sendPart, moneyPart],
 }

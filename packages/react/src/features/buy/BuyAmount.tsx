@@ -1,7 +1,7 @@
 import { formatMoney } from '@latchkey/protocol'
 import { buyPart } from '../../i18n/buy/buyPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import type { UseOnrampReturnType } from './useOnramp.js'
 
 export type BuyPartProps = { titleId: string; onramp: UseOnrampReturnType }
@@ -10,7 +10,7 @@ export type BuyPartProps = { titleId: string; onramp: UseOnrampReturnType }
 export function BuyAmount({ titleId, onramp }: BuyPartProps) {
   const texts = useTexts(buyPart)
   const locale = useLocale()
-  const errorText = useAmountErrorText()
+  const errorText = useMoneyErrorText()
   const { form, options, choice, amountError, limit, edit } = onramp
   const { currency, method } = choice
   const isWrong = amountError !== undefined || limit !== undefined

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { buyPart } from '../../i18n/buy/buyPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -19,7 +19,7 @@ import { useOnramp } from './useOnramp.js'
 /** How much of what money, how it is paid, what each provider gives for it, and how far one's purchases are. */
 export function BuyView({ titleId, view }: ViewProps<'buy'>) {
   const texts = useTexts(buyPart)
-  const errorText = useAmountErrorText()
+  const errorText = useMoneyErrorText()
   const router = useRouter()
   const { isDisconnected } = useAccount()
   const onramp = useOnramp()

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { NameTexts } from '../../i18n/names/NameTexts.js'
 import { namePart } from '../../i18n/names/namePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
@@ -15,7 +15,7 @@ export type NameFormProps = { titleId: string; name: UseNameReturnType }
 /** Choosing a name: whether it is free is said while one types, and only a free one can be signed for (S-08). */
 export function NameForm({ titleId, name }: NameFormProps) {
   const texts = useTexts(namePart)
-  const errorText = useErrorText()
+  const errorText = useMoneyErrorText()
   const wallet = useWalletName()
   const { label, zone, availability, suggestions, error, problem, step } = name
   const isBusy = step === 'signing'

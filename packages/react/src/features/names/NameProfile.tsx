@@ -3,7 +3,7 @@ import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import { namePart } from '../../i18n/names/namePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccounts } from '../../state/useAccounts.js'
@@ -26,7 +26,7 @@ export type NameProfileProps = { titleId: string; name: UseNameReturnType; recor
 /** A name that the account has: what it says about its owner and where it leads. Each change is signed. */
 export function NameProfile({ titleId, name, record }: NameProfileProps) {
   const texts = useTexts(namePart)
-  const errorText = useErrorText()
+  const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const wallet = useWalletName()
   const { image } = useIdentity()

@@ -1,7 +1,7 @@
 import { paymentUri } from '@latchkey/core/account'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useErrorText } from '../../i18n/useErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -17,7 +17,7 @@ import { useAskedAmount } from './useAskedAmount.js'
 /** Shows how to pay this account: a code to scan, the whole address, and the networks where it is valid. */
 export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
   const texts = useTexts()
-  const errorText = useErrorText()
+  const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const { namespace, address, network: used } = useAccount({ namespace: view.namespace })
   const family = latchkey.networks.filter(({ chainNamespace }) => chainNamespace === namespace)

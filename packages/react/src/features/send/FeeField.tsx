@@ -1,9 +1,9 @@
-import type { FeeRate, FeeSpeed, FeeField as Figure } from '@latchkey/core/send'
+import type { FeeSpeed } from '@latchkey/core/send'
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useId } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import type { UseSendReturnType } from './useSend.js'
 import { worthOf } from './worthOf.js'
 
@@ -21,7 +21,7 @@ const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 export function FeeField({ send, symbol, currency }: FeeFieldProps) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useAmountErrorText()
+  const errorText = useMoneyErrorText()
   const name = useId()
   const { form, fee, feeOptions, feeModel, errors, prices } = send
   const custom = typeof form.fee === 'object' ? form.fee : undefined
@@ -30,14 +30,11 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
   const most = fee && formatLocalAmount(fee, locale, { maximumFractionDigits: 8, rounding: 'ceil' })
 
   /** The figures of the speed that was chosen, to begin with. */
-  function customise() {
+  async function customise() {
     const option = feeOptions?.find(({ speed }) => speed === form.fee)
-    if (!option || !feeModel || custom) return
-    const write = ({ key, unit: { decimals } }: Figure) =>
-      formatLocalAmount({ value: figureOf(option.rate, key), decimals }, locale, {
-        maximumFractionDigits: decimals,
-      })
-    send.edit({ fee: Object.fromEntries(feeModel.fields.map((field) => [field.key, write(field)])) })
+    if (!option || !feeModel) return
+    const { writeCustomFee } = await import('./writeCustomFee.js')
+    send.edit({ fee: writeCustomFee(option, feeModel, locale) })
   }
 
   return (
@@ -62,7 +59,7 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
             type="radio"
             name={name}
             checked={custom !== undefined}
-            onChange={customise}
+            onChange={() => void customise().catch(() => {})}
           />
           {texts.send.speeds.custom}
         </label>
@@ -87,6 +84,3 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
     </fieldset>
   )
 }
-
-const figureOf = (rate: FeeRate, key: Figure['key']) =>
-  (key === 'tip' ? rate.model === 'gas' && rate.tip : rate.rate) || 0n

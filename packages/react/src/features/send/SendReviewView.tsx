@@ -1,8 +1,8 @@
-import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
+import { formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useEffect } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -13,7 +13,6 @@ import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
-import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
@@ -24,13 +23,14 @@ const ReceiverIdentity = lazy(async () => ({
   default: (await import('./ReceiverIdentity.js')).ReceiverIdentity,
 }))
 const ReviewExtras = lazy(async () => ({ default: (await import('./ReviewExtras.js')).ReviewExtras }))
+const ReviewRaw = lazy(async () => ({ default: (await import('./ReviewRaw.js')).ReviewRaw }))
 const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useAmountErrorText()
+  const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()
@@ -111,21 +111,9 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
           <ReviewExtras summary={summary} symbol={symbol} />
         </Suspense>
       )}
-      <details className="raw">
-        <summary>{texts.review.raw}</summary>
-        <p className="sub">
-          {texts.review.from} <span dir="ltr">{shortenAddress(summary.from)}</span>
-          {summary.token && (
-            <>
-              {' · '}
-              <bdi>{summary.token.symbol}</bdi> <span dir="ltr">{summary.token.address}</span>
-            </>
-          )}
-          {summary.anchor?.kind === 'nonce' &&
-            ` · #${formatLocalAmount({ value: BigInt(summary.anchor.nonce), decimals: 0 }, locale)}`}
-        </p>
-        <pre dir="ltr">{summary.raw}</pre>
-      </details>
+      <Suspense>
+        <ReviewRaw summary={summary} />
+      </Suspense>
     </ViewFrame>
   )
 }

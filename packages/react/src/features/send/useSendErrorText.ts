@@ -1,13 +1,13 @@
 import { formatLocalAmount, isLatchkeyError, type LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 
 /** What to tell a person about an error of a payment: what a chain's rules are against is said here, rule by rule. */
 export function useSendErrorText(): (error: LatchkeyError) => string {
   const { refusals } = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useAmountErrorText()
+  const errorText = useMoneyErrorText()
   return (error) => {
     if (!isLatchkeyError(error, 'send/refused')) return errorText(error)
     const { reason, minimum = 0n, decimals = 0, symbol = '' } = error.context

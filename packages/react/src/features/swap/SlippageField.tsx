@@ -2,15 +2,15 @@ import { slippageChoices } from '@latchkey/core/swap'
 import { useId, useState } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { formatPercent } from './formatRate.js'
 import type { UseSwapReturnType } from './useSwap.js'
-import { useSwapErrorText } from './useSwapErrorText.js'
 
 /** How much worse the rate may become until the swap is in a block. */
 export function SlippageField({ swap }: { swap: UseSwapReturnType }) {
   const texts = useTexts(swapPart).swap
   const locale = useLocale()
-  const errorText = useSwapErrorText()
+  const errorText = useMoneyErrorText()
   const { form, errors, edit } = swap
   const isChoice = (slippageChoices as readonly string[]).includes(form.slippage)
   const [isCustom, setIsCustom] = useState(!isChoice)

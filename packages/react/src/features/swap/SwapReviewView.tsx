@@ -2,6 +2,7 @@ import type { SwapStepKind } from '@latchkey/core/swap'
 import { lazy, Suspense, useEffect } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -17,14 +18,13 @@ import { SwapSteps } from './SwapSteps.js'
 import { SwapWarnings } from './SwapWarnings.js'
 import { swapReviewStyles } from './swapReviewStyles.js'
 import { useSwap } from './useSwap.js'
-import { useSwapErrorText } from './useSwapErrorText.js'
 
 const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
 
 /** What will be swapped, decoded from the very requests the wallet will get (S-20), step by step. */
 export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
   const texts = useTexts(swapPart)
-  const errorText = useSwapErrorText()
+  const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()

@@ -9,6 +9,7 @@ import {
 import { type FormEvent, lazy, Suspense, useEffect } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -20,7 +21,6 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SwapField } from './SwapField.js'
 import { swapStyles } from './swapStyles.js'
 import { useSwap } from './useSwap.js'
-import { useSwapErrorText } from './useSwapErrorText.js'
 import { useSwapPrefill } from './useSwapPrefill.js'
 import { useSwapTokens } from './useSwapTokens.js'
 
@@ -36,7 +36,7 @@ const refreshMs = 15_000
 export function SwapView({ titleId, view }: ViewProps<'swap'>) {
   const texts = useTexts(swapPart)
   const locale = useLocale()
-  const errorText = useSwapErrorText()
+  const errorText = useMoneyErrorText()
   const router = useRouter()
   const { network, status, address } = useAccount()
   const swap = useSwap()

@@ -1,6 +1,6 @@
 import { defineOnce, type Latchkey } from '@latchkey/core'
 import type { ListedSwapToken } from '@latchkey/core/swap'
-import { formatEditableAmount, parseAmount } from '@latchkey/protocol'
+import { writeEditable } from '../../ui/writeEditable.js'
 import { toToken } from './toToken.js'
 import type { SwapViewOptions, UseSwapPrefillParameters } from './useSwapPrefill.js'
 
@@ -28,7 +28,7 @@ export function prefillSwap(parameters: PrefillSwapParameters): void {
   edit({
     sold: toToken(sold),
     ...(bought && { bought: toToken(bought) }),
-    ...(amount !== undefined && { amount: write(amount, sold.decimals, locale), side: 'sold' }),
+    ...(amount !== undefined && { amount: writeEditable(amount, sold.decimals, locale), side: 'sold' }),
   })
 }
 
@@ -39,13 +39,4 @@ function find(tokens: readonly ListedSwapToken[], text: string): ListedSwapToken
   return tokens.find(
     ({ address, symbol }) => address?.toLowerCase() === wanted || symbol.toLowerCase() === wanted,
   )
-}
-
-/** As one types it in the visitor's language; what is no amount is left to the form, which says so. */
-function write(amount: string, decimals: number, locale: string): string {
-  try {
-    return formatEditableAmount(parseAmount(amount, decimals), locale)
-  } catch {
-    return amount
-  }
 }

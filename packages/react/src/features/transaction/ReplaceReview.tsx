@@ -3,7 +3,7 @@ import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
@@ -21,7 +21,7 @@ export type ReplaceReviewProps = { titleId: string; replace: UseReplaceReturnTyp
 export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewProps) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useAmountErrorText()
+  const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const wallet = useWalletName(transaction.namespace)
   const { kind, summary, problem, step, isUnanswered } = replace

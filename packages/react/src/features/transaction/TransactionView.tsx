@@ -2,7 +2,7 @@ import type { Transaction } from '@latchkey/core/transactions'
 import { lazy, Suspense } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useAmountErrorText } from '../../i18n/useAmountErrorText.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -34,7 +34,7 @@ export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
 
 function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
   const texts = useTexts(sendPart)
-  const errorText = useAmountErrorText()
+  const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const replace = useReplace(transaction)

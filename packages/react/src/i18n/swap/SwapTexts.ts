@@ -1,6 +1,3 @@
-import type { ErrorContexts } from '@latchkey/protocol'
-import type { ErrorFormat, SwapErrorCode } from '../ShellTexts.js'
-
 /** Texts of the views that swap. */
 export type SwapTexts = {
   swap: {
@@ -40,6 +37,4 @@ export type SwapTexts = {
     confirmReset: string
     raw: string
   }
-  /** Errors that only a swap meets. */
-  swapErrors: { [code in SwapErrorCode]: (context: ErrorContexts[code], format: ErrorFormat) => string }
 }

@@ -37,13 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: 'اسحب',
     raw: 'إظهار الطلب كما هو',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'هذه الشبكة لا تدعم المبادلة.',
-    'swap/no-gas-price': () => 'سعر الغاز في هذه الشبكة غير معروف.',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `لا أحد يعرض ${bought} مقابل هذا القدر من ${sold}. جرّب مبلغًا أصغر أو رمزًا آخر.`,
-    'swap/refused': () => 'أُوقفت هذه المبادلة: ما أعدّه الخادم ليس ما طلبته. لم يُوقَّع شيء.',
-    'swap/price-changed': () => 'تغيّر السعر. انظر إلى الجديد وأكّد مرة أخرى.',
-    'swap/allowance-too-low': ({ symbol }) => `لا يحق للسوق أخذ هذا القدر من ${symbol}. وافق على المبلغ كله.`,
-  },
 }

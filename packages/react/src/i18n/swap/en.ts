@@ -37,15 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: 'Take back',
     raw: 'Show the raw request',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'Network not supported for Swaps.',
-    'swap/no-gas-price': () => 'Network not supported for Gas Price.',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `Nobody offers ${bought} for this much ${sold}. Try a smaller amount or another token.`,
-    'swap/refused': () =>
-      'This swap was blocked: what the server prepared is not what you asked for. Nothing was signed.',
-    'swap/price-changed': () => 'The rate has moved. Look at the new one and confirm again.',
-    'swap/allowance-too-low': ({ symbol }) =>
-      `The exchange may not take this much ${symbol}. Approve the whole amount.`,
-  },
 }

@@ -38,15 +38,4 @@ export const texts: SwapTexts = {
     confirmReset: 'Retirar',
     raw: 'Ver la solicitud original',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'Esta red no admite intercambios.',
-    'swap/no-gas-price': () => 'No se conoce el precio del gas de esta red.',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `Nadie ofrece ${bought} por tanto ${sold}. Prueba con menos o con otro token.`,
-    'swap/refused': () =>
-      'Este intercambio se bloqueó: lo que preparó el servidor no es lo que pediste. No se firmó nada.',
-    'swap/price-changed': () => 'El tipo ha cambiado. Mira el nuevo y confirma otra vez.',
-    'swap/allowance-too-low': ({ symbol }) =>
-      `El mercado no puede tomar tanto ${symbol}. Aprueba el importe completo.`,
-  },
 }

@@ -37,15 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: 'Retirer',
     raw: 'Afficher la requête brute',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'Ce réseau ne permet pas d’échanges.',
-    'swap/no-gas-price': () => 'Le prix du gaz de ce réseau est inconnu.',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `Personne n’offre ${bought} pour autant de ${sold}. Essayez un montant plus petit ou un autre jeton.`,
-    'swap/refused': () =>
-      'Cet échange a été bloqué\u00a0: ce que le serveur a préparé n’est pas ce que vous avez demandé. Rien n’a été signé.',
-    'swap/price-changed': () => 'Le taux a bougé. Regardez le nouveau et confirmez encore.',
-    'swap/allowance-too-low': ({ symbol }) =>
-      `Le marché ne peut pas prendre autant de ${symbol}. Approuvez le montant entier.`,
-  },
 }

@@ -37,14 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: 'वापस लें',
     raw: 'मूल अनुरोध दिखाएँ',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'इस नेटवर्क पर स्वैप नहीं होता।',
-    'swap/no-gas-price': () => 'इस नेटवर्क की गैस कीमत पता नहीं है।',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `इतने ${sold} के लिए कोई ${bought} नहीं दे रहा। छोटी रकम या दूसरा टोकन आज़माएँ।`,
-    'swap/refused': () =>
-      'यह स्वैप रोक दिया गया: सर्वर ने जो तैयार किया वह आपकी माँग नहीं है। कुछ भी हस्ताक्षरित नहीं हुआ।',
-    'swap/price-changed': () => 'दर बदल गई है। नई दर देखें और फिर से पुष्टि करें।',
-    'swap/allowance-too-low': ({ symbol }) => `एक्सचेंज इतना ${symbol} नहीं ले सकता। पूरी रकम की अनुमति दें।`,
-  },
 }

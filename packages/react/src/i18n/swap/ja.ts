@@ -37,15 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: '取り消す',
     raw: 'リクエストの内容を表示',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'このネットワークではスワップできません。',
-    'swap/no-gas-price': () => 'このネットワークのガス価格はわかりません。',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `この量の ${sold} に対して ${bought} を出す相手がいません。金額を減らすか、別のトークンを選んでください。`,
-    'swap/refused': () =>
-      'このスワップは止められました。サーバーの用意した内容が依頼と違います。何も署名されていません。',
-    'swap/price-changed': () => 'レートが変わりました。新しいレートを見て、もう一度確認してください。',
-    'swap/allowance-too-low': ({ symbol }) =>
-      `取引所はこの量の ${symbol} を引き出せません。全額を許可してください。`,
-  },
 }

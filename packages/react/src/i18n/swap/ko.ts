@@ -37,15 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: '취소하기',
     raw: '원본 요청 보기',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => '이 네트워크에서는 스왑할 수 없어요.',
-    'swap/no-gas-price': () => '이 네트워크의 가스 가격을 알 수 없어요.',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `이만큼의 ${sold}에 ${bought}를 주는 곳이 없어요. 금액을 줄이거나 다른 토큰을 선택하세요.`,
-    'swap/refused': () =>
-      '이 스왑은 차단됐어요. 서버가 준비한 내용이 요청과 달라요. 아무것도 서명되지 않았어요.',
-    'swap/price-changed': () => '환율이 바뀌었어요. 새 환율을 보고 다시 확인하세요.',
-    'swap/allowance-too-low': ({ symbol }) =>
-      `거래소가 이만큼의 ${symbol}를 가져갈 수 없어요. 전체 금액을 허용하세요.`,
-  },
 }

@@ -37,15 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: 'Desfazer',
     raw: 'Mostrar o pedido bruto',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'Esta rede não permite trocas.',
-    'swap/no-gas-price': () => 'O preço do gás desta rede não é conhecido.',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `Ninguém oferece ${bought} por tanto ${sold}. Tente um valor menor ou outro token.`,
-    'swap/refused': () =>
-      'Esta troca foi bloqueada: o que o servidor preparou não é o que você pediu. Nada foi assinado.',
-    'swap/price-changed': () => 'A cotação mudou. Veja a nova e confirme de novo.',
-    'swap/allowance-too-low': ({ symbol }) =>
-      `O mercado não pode retirar tanto ${symbol}. Aprove o valor inteiro.`,
-  },
 }

@@ -37,14 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: 'Geri al',
     raw: 'Ham isteği göster',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => 'Bu ağda takas yapılamıyor.',
-    'swap/no-gas-price': () => 'Bu ağın gaz fiyatı bilinmiyor.',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `Bu kadar ${sold} için ${bought} veren yok. Daha küçük bir tutar ya da başka bir token dene.`,
-    'swap/refused': () =>
-      'Bu takas engellendi: sunucunun hazırladığı, istediğin şey değil. Hiçbir şey imzalanmadı.',
-    'swap/price-changed': () => 'Kur değişti. Yenisine bak ve yeniden onayla.',
-    'swap/allowance-too-low': ({ symbol }) => `Borsa bu kadar ${symbol} alamaz. Tutarın tamamına izin ver.`,
-  },
 }

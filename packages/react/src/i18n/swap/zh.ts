@@ -37,13 +37,4 @@ export const texts: SwapTexts = {
     confirmReset: '撤回',
     raw: '显示原始请求',
   },
-  swapErrors: {
-    'swap/unsupported-network': () => '这个网络不支持兑换。',
-    'swap/no-gas-price': () => '不知道这个网络的燃料价格。',
-    'swap/no-liquidity': ({ sold, bought }) =>
-      `没有人用 ${bought} 换这么多 ${sold}。请减少金额或换一种代币。`,
-    'swap/refused': () => '这次兑换已被拦截：服务器准备的内容不是你要的。没有签署任何东西。',
-    'swap/price-changed': () => '汇率变了。请查看新的汇率并再次确认。',
-    'swap/allowance-too-low': ({ symbol }) => `交易所不能取走这么多 ${symbol}。请授权全部金额。`,
-  },
 }

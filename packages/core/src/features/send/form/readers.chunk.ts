@@ -1,4 +1,3 @@
 /** What reads a form's receiver, balances and fees, which it opens without. */
 export { createReceiverReader } from '../receiver/createReceiverReader.js'
-export { quoteSend } from './quoteSend.js'
-export { takeQuote } from './takeQuote.js'
+export { readFees } from './readFees.js'

@@ -1,3 +1,4 @@
+import { within } from '../../../adapter/kit/within.js'
 import { isCurrency } from '../../balance/currencies.js'
 import type { SendContext } from '../state/SendContext.js'
 
@@ -27,8 +28,9 @@ export function createMaterialReader(context: SendContext, onRead: () => void): 
     const { readMaterial } = await import('./readMaterial.js')
     const material = await readMaterial(latchkey, { namespace, network, address, currency })
     if (own !== generation) return
+    // What could not be read again stays as it was known.
     const isSameCurrency = context.material.currency === currency
-    context.material = { ...(isSameCurrency && context.material), currency, ...withoutAbsent(material) }
+    context.material = { ...(isSameCurrency && context.material), currency, ...material }
     onRead()
   }
 
@@ -40,24 +42,10 @@ export function createMaterialReader(context: SendContext, onRead: () => void): 
 
   return {
     refresh,
-    async settle() {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const enough = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, longestWait)
-      })
-      await Promise.race([reading ?? refresh(), enough])
-      clearTimeout(timer)
-    },
+    settle: () => within(reading ?? refresh(), longestWait).catch(() => {}),
     stop() {
       generation++
       reading = undefined
     },
   }
-}
-
-/** Keeps what was known where something could not be read again. */
-function withoutAbsent<record extends object>(record: record): Partial<record> {
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== undefined),
-  ) as Partial<record>
 }

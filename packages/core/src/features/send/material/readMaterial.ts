@@ -3,7 +3,7 @@ import type { SendMaterial } from '../state/SendMaterial.js'
 import { readCounterparties } from './readCounterparties.js'
 import { type ReadMaterialParameters, readPrices } from './readPrices.js'
 
-/** Reads prices and counterparties, each by itself; a server that fails takes nothing away. */
+/** Reads prices and counterparties, each by itself; what a server fails to give is left out. */
 export async function readMaterial(
   latchkey: Latchkey,
   parameters: ReadMaterialParameters,
@@ -12,5 +12,5 @@ export async function readMaterial(
     readPrices(latchkey, parameters).catch(() => undefined),
     readCounterparties(latchkey, parameters).catch(() => undefined),
   ])
-  return { prices, counterparties }
+  return { ...(prices && { prices }), ...(counterparties && { counterparties }) }
 }

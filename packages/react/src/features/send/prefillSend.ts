@@ -1,0 +1,27 @@
+import { defineOnce, type Latchkey } from '@latchkey/core'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { writeEditable } from '../../ui/writeEditable.js'
+import type { UsePrefillParameters } from './usePrefill.js'
+import { toSendable } from './useSendChoices.js'
+
+export type PrefillSendParameters = UsePrefillParameters & { latchkey: Latchkey; locale: string }
+
+/** Puts what the view was opened with into the form, once. */
+export function prefillSend(parameters: PrefillSendParameters): void {
+  const { view, choices, step, edit, back, latchkey, locale } = parameters
+  const { token, to, amount } = view
+  const filled = getFilled(latchkey)
+  const wanted = choices.find((one) => one.address === token)
+  if (!wanted || filled.has(view)) return
+  // A review of something else that was left open.
+  if (step === 'review') back()
+  if (step !== 'form') return
+  filled.add(view)
+  edit({
+    token: toSendable(wanted),
+    ...(to !== undefined && { receiver: to }),
+    ...(amount !== undefined && { amount: writeEditable(amount, wanted.decimals, locale), inFiat: false }),
+  })
+}
+
+const getFilled = defineOnce(() => new WeakSet<ViewProps<'send'>['view']>())
