@@ -1,5 +1,5 @@
 import type { FeeQuote } from '../../../adapter/FeeModel.js'
-import { createMaterialReader } from '../material/createMaterialReader.js'
+import type { MaterialReader } from '../material/createMaterialReader.js'
 import { pricesOf } from '../material/pricesOf.js'
 import type { ReceiverReader } from '../receiver/createReceiverReader.js'
 import type { SendContext } from '../state/SendContext.js'
@@ -19,15 +19,17 @@ export type SendFormPart = Pick<SendFlow, 'edit' | 'toggleFiat' | 'setMax' | 're
 export function createSendForm(context: SendContext): SendFormPart {
   const { store } = context
   const fees = createFeeReader(context, judge)
-  const material = createMaterialReader(context, judge)
-  context.settleMaterial = material.settle
-  // Nobody has typed a receiver when a form opens.
+  // Nobody has typed a receiver when a form opens, and prices come when they come.
   let receivers: ReceiverReader | undefined
-  const loading = import('./readers.chunk.js').then(({ createReceiverReader }) => {
+  let material: MaterialReader | undefined
+  const loading = import('./readers.chunk.js').then(({ createReceiverReader, createMaterialReader }) => {
     receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
+    material = createMaterialReader(context, judge)
   })
   // Offline, its code may not arrive; a review reads the receiver itself.
-  loading.catch(() => {})
+  const loaded = loading.catch(() => {})
+  const readMaterial = () => loaded.then(() => material?.refresh())
+  context.settleMaterial = () => loaded.then(() => material?.settle())
 
   /** Works out what the form stands for by everything known now. */
   function judge(): void {
@@ -84,7 +86,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     judge()
     if (form.receiver !== before.form.receiver) readReceiver()
     if (isOther || isOtherFee(form, before.form) || before.lastRetry === undefined) fees.schedule()
-    if (before.lastRetry === undefined) void material.refresh()
+    if (before.lastRetry === undefined) void readMaterial()
   }
 
   function readReceiver(): void {
@@ -123,12 +125,12 @@ export function createSendForm(context: SendContext): SendFormPart {
       if (!mostOf(store.getState(), quoteOf(store.getState(), context))) void fees.refresh()
     },
     async refresh() {
-      await Promise.all([fees.refresh(), material.refresh()])
+      await Promise.all([fees.refresh(), readMaterial()])
     },
     stop() {
       fees.stop()
       receivers?.stop()
-      material.stop()
+      material?.stop()
     },
   }
 }
