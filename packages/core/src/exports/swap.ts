@@ -19,7 +19,12 @@ export {
 } from '../features/swap/calls/fetchSwapTokens.js'
 export { createSwapFlow } from '../features/swap/createSwapFlow.js'
 export { impactLimits } from '../features/swap/form/findSwapWarnings.js'
-export { highSlippage, maximumSlippage, slippageChoices } from '../features/swap/form/readSlippage.js'
+export {
+  highSlippage,
+  maximumSlippage,
+  readSlippage,
+  slippageChoices,
+} from '../features/swap/form/readSlippage.js'
 export {
   type ListedSwapToken,
   type ListSwapTokensParameters,

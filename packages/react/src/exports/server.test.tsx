@@ -34,6 +34,7 @@ test('default', () => {
       "useSendTransaction",
       "useSessions",
       "useSignMessage",
+      "useSwap",
       "useSwitchNetwork",
       "useSwitchWallet",
       "useTransaction",

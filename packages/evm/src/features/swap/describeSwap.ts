@@ -2,6 +2,7 @@ import type { SendCost, SendSummary, SendToken } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import { getAddress, type Hex, hexToBigInt } from 'viem'
 import { toCaip2Id } from '../../toCaip2Id.js'
+import { toUnixMs } from '../../toUnixMs.js'
 import { readRate } from '../fees.js'
 import { unreadable } from '../transactionRequest.js'
 import { decodeApprove } from './allowance.js'
@@ -81,6 +82,6 @@ function describeCall({ sold, bought }: SwapPayload, { to, value, data }: BatchC
       kind: 'swap',
       bought: { ...(!swap.isNativeOut && last && { token: last }), ...bought, minimum: String(swap.minimum) },
     },
-    expiresAt: Number(swap.deadline) * 1_000,
+    expiresAt: toUnixMs(swap.deadline),
   }
 }

@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@latchkey/protocol'
 import { type Address, concat, getAddress, type Hex, numberToHex, pad, slice } from 'viem'
 import { findRevert } from '../../errors/findRevert.js'
 import type { EvmNode } from '../../getNode.js'
@@ -36,8 +37,7 @@ export async function readRates(
   // A few units say nothing: rounding would be taken for a loss.
   if (little === 0n || spot < 10_000n) return { expected }
   const even = (spot * amount) / little
-  const lost = even > expected ? ((even - expected) * 10_000n) / even : 0n
-  return { expected, impactBasisPoints: Number(lost) }
+  return { expected, impactBasisPoints: even > expected ? toBasisPoints(even - expected, even) : 0 }
 }
 
 async function readOutput(node: EvmNode, { router, path, amount }: ReadRatesParameters): Promise<bigint> {

@@ -1,4 +1,4 @@
-import { slippageChoices } from '@latchkey/core/swap'
+import { readSlippage, slippageChoices } from '@latchkey/core/swap'
 import { useId, useState } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
@@ -29,7 +29,7 @@ export function SlippageField({ swap }: { swap: UseSwapReturnType }) {
             edit({ slippage: choice })
           }}
         >
-          {formatPercent(Number(choice) * 100, locale)}
+          {formatPercent(readSlippage(choice, locale), locale)}
         </button>
       ))}
       {isCustom ? (

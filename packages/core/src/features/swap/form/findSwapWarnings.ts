@@ -1,4 +1,4 @@
-import { type Amount, valueOfAmount } from '@latchkey/protocol'
+import { type Amount, toBasisPoints, valueOfAmount } from '@latchkey/protocol'
 import type { SwapPrices, SwapWarning } from '../state/SwapState.js'
 import { highSlippage } from './readSlippage.js'
 
@@ -26,7 +26,7 @@ export function findImpact({
   const given = valueOfAmount({ amount: sold, price: prices.sold }, precision)
   const got = valueOfAmount({ amount: bought, price: prices.bought }, precision)
   if (!given || !got || given.value === 0n) return impactBasisPoints
-  const lost = given.value > got.value ? Number(((given.value - got.value) * 10_000n) / given.value) : 0
+  const lost = given.value > got.value ? toBasisPoints(given.value - got.value, given.value) : 0
   return Math.max(lost, impactBasisPoints ?? 0)
 }
 

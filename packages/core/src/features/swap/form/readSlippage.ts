@@ -1,4 +1,4 @@
-import { LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
+import { LatchkeyError, parseLocalAmount, toBasisPoints } from '@latchkey/protocol'
 
 /** Percent. */
 export const slippageChoices = ['0.1', '0.5', '1'] as const
@@ -14,5 +14,5 @@ export function readSlippage(text: string, locale: string): number {
   const { value } = parseLocalAmount(text.trim(), 2, isChoice ? 'en' : locale)
   if (value > BigInt(maximumSlippage))
     throw new LatchkeyError('amount/out-of-range', { context: { value: text, expected: '0–50' } })
-  return Number(value)
+  return toBasisPoints(value, 10_000n)
 }
