@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
+import { SwapPage } from '../pages/SwapPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { findProblems } from '../setup/findProblems.js'
@@ -58,7 +59,7 @@ test('behavior: npm run demo builds, says where it is, and ends with what it sta
 })
 
 test.describe('the first steps', () => {
-  const texts = ['Connect', 'Send', 'Receive', 'Swap', 'Switch network']
+  const texts = ['Connect', 'Send', 'Receive', 'Swap', 'Switch network', 'Buy', 'Name']
   const done = (strip: Locator) => strip.getByRole('listitem').filter({ hasText: ', done' })
   const shows = (strip: Locator, some: readonly string[]) =>
     expect(done(strip)).toHaveText(some.map((text) => `${text}, done`))
@@ -79,10 +80,26 @@ test.describe('the first steps', () => {
     await page.reload()
     await shows(strip, ['Connect', 'Receive'])
     await widget.open()
+    await widget.action('Buy').click()
+    await expect(widget.title('Buy')).toBeVisible()
+    await widget.action('Back').click()
+    await widget.action('Settings').click()
+    await widget.action('Account name').click()
+    await shows(strip, ['Connect', 'Receive', 'Buy', 'Name'])
+    await widget.action('Back').click()
+    await widget.action('Back').click()
+
+    const swap = new SwapPage(widget)
+    await swap.open()
+    await swap.choose('bought', 'USDC')
+    await swap.pay.fill('0.5')
+    await swap.review()
+    await widget.action('Back').click()
+    await widget.action('Back').click()
     await widget.network('Devnet One').click()
     await widget.dialog.getByRole('button', { name: 'Devnet Two' }).click()
     await expect(widget.network('Devnet Two')).toBeVisible()
-    await shows(strip, ['Connect', 'Receive', 'Switch network'])
+    await shows(strip, ['Connect', 'Receive', 'Swap', 'Switch network', 'Buy', 'Name'])
 
     const send = new SendPage(widget)
     await send.open()

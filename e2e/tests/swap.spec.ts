@@ -1,22 +1,7 @@
 import type { EvmInfo } from '@latchkey/devnet'
 import { type Address, erc20Abi, parseUnits } from 'viem'
-import type { WidgetPage } from '../pages/WidgetPage.js'
+import { SwapPage } from '../pages/SwapPage.js'
 import { expect, test } from '../setup/test.js'
-
-/** The swap form, its review and the transaction. */
-const swapOf = (widget: WidgetPage) => ({
-  pay: widget.dialog.getByRole('textbox', { name: 'You pay' }),
-  receive: widget.dialog.getByRole('textbox', { name: 'You receive' }),
-  transaction: widget.dialog.locator('[data-transaction-status]'),
-  async choose(side: 0 | 1, token: string) {
-    await widget.dialog
-      .getByRole('button', { name: /^Choose a token/ })
-      .nth(side)
-      .click()
-    await widget.dialog.getByRole('searchbox').fill(token)
-    await widget.dialog.getByRole('listitem').first().click()
-  },
-})
 
 const usdcOf = ({ tokens }: EvmInfo) => tokens.USDC?.address as Address
 
@@ -26,10 +11,10 @@ test('default: the coin for a token', async ({ widget, people, chain, wallets })
   const usdc = { address: usdcOf(info), abi: erc20Abi } as const
   const read = () => client.readContract({ ...usdc, functionName: 'balanceOf', args: [owner] })
   const before = await read()
-  const swap = swapOf(widget)
+  const swap = new SwapPage(widget)
   await widget.connect()
-  await widget.action('Swap').click()
-  await swap.choose(1, 'USDC')
+  await swap.open()
+  await swap.choose('bought', 'USDC')
   await swap.pay.fill('0.5')
   await expect(swap.receive).toHaveValue(/^1[.,]?\d{3}/)
   await widget.action('Review swap').click()
@@ -48,11 +33,11 @@ test('behavior: approved, reloaded, and gone on with', async ({ widget, page, pe
   const allowance = () => client.readContract({ ...usdc, functionName: 'allowance', args: [owner, router] })
   const read = () => client.readContract({ ...usdc, functionName: 'balanceOf', args: [owner] })
   const before = await read()
-  const swap = swapOf(widget)
+  const swap = new SwapPage(widget)
   await widget.connect()
-  await widget.action('Swap').click()
-  await swap.choose(0, 'USDC')
-  await swap.choose(1, 'DAI')
+  await swap.open()
+  await swap.choose('sold', 'USDC')
+  await swap.choose('bought', 'DAI')
   await swap.pay.fill('20')
   await expect(swap.receive).toHaveValue(/^1\d|^2\d/)
   await widget.action('Review swap').click()

@@ -15,7 +15,6 @@ describe('steps', () => {
     [{ type: 'view-shown', view: 'receive' }, ['receive']],
     [{ type: 'view-shown', view: 'name' }, ['name']],
     [{ type: 'view-shown', view: 'buy' }, ['buy']],
-    [{ type: 'view-shown', view: 'sessions' }, ['sessions']],
     [{ type: 'view-shown', view: 'swap-review' }, ['swap']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: true }, ['network']],
     [{ type: 'network-changed', namespace: 'eip155', caipNetworkId, isRequested: false }, []],

@@ -18,5 +18,4 @@ export const steps: readonly Step[] = [
   },
   { id: 'buy', text: 'Buy', isDone: isShown('buy') },
   { id: 'name', text: 'Name', isDone: isShown('name') },
-  { id: 'sessions', text: 'Permissions', isDone: isShown('sessions') },
 ]
