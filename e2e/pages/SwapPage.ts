@@ -33,6 +33,6 @@ export class SwapPage {
   async review(): Promise<void> {
     await expect(this.receive).toHaveValue(/[1-9]/)
     await this.widget.action('Review swap').click()
-    await expect(this.widget.dialog.getByText('Received at least')).toBeVisible()
+    await expect(this.widget.title('Review swap')).toBeVisible()
   }
 }
