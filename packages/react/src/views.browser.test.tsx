@@ -222,7 +222,11 @@ describeView('buy-order', {
     ]
     latchkey.internal.memory.items.setItem('onramp', JSON.stringify({ version: 1, orders }))
   },
-  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelectorAll('.purchase')).toHaveLength(3)),
+  prepare: ({ dialog }) =>
+    eventually(() => {
+      expect(dialog().querySelectorAll('.purchase')).toHaveLength(3)
+      expect(dialog().querySelector('.amount-input')).not.toBeNull()
+    }),
   data: [/^· The card was declined$/, /^· \d+:\d+/, /^[\d.]+ /],
 })
 const nameRecord = {
