@@ -1,7 +1,33 @@
-import type { EvmInfo } from '@latchkey/devnet'
-import { type Address, erc20Abi, parseUnits } from 'viem'
+import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
+import {
+  type Address,
+  createWalletClient,
+  erc20Abi,
+  http,
+  type PublicClient,
+  parseAbi,
+  parseEther,
+  parseUnits,
+  type WriteContractParameters,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { SwapPage } from '../pages/SwapPage.js'
+import type { WidgetPage } from '../pages/WidgetPage.js'
 import { expect, test } from '../setup/test.js'
+
+type Chain = { client: PublicClient; info: EvmInfo }
+
+const routerAbi = parseAbi([
+  'function swapExactETHForTokens(uint256, address[], address, uint256) payable',
+  'function swapExactTokensForETH(uint256, uint256, address[], address, uint256)',
+])
+
+/** What somebody does without the widget. */
+async function write({ client, info }: Chain, call: Omit<WriteContractParameters, 'chain'>): Promise<void> {
+  const sender = createWalletClient({ transport: http(info.rpcUrl) })
+  const hash = await sender.writeContract({ ...call, chain: null } as WriteContractParameters)
+  await client.waitForTransactionReceipt({ hash })
+}
 
 const usdcOf = ({ tokens }: EvmInfo) => tokens.USDC?.address as Address
 
@@ -56,4 +82,132 @@ test('behavior: approved, reloaded, and gone on with', async ({ widget, page, pe
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   expect(before - (await read())).toBe(parseUnits('20', 6))
   expect(await allowance()).toBe(0n)
+})
+
+test('behavior: an old approval is taken back first; declined and reloaded at each step, for the coin', async ({
+  widget,
+  page,
+  people,
+  chain,
+  wallets,
+}) => {
+  const { client, info } = chain
+  const router = info.contracts.uniswapV2Router
+  const owner = people.alice.evm.address
+  const usdt = { address: info.tokens.USDT?.address as Address, abi: erc20Abi } as const
+  const allowance = () => client.readContract({ ...usdt, functionName: 'allowance', args: [owner, router] })
+  const account = privateKeyToAccount(people.alice.evm.privateKey)
+  await write(chain, { account, ...usdt, functionName: 'approve', args: [router, 7n] })
+  const before = await client.readContract({ ...usdt, functionName: 'balanceOf', args: [owner] })
+  const swap = new SwapPage(widget)
+  await widget.connect()
+  await swap.open()
+  await swap.choose('sold', 'USDT')
+  await swap.choose('bought', 'ETH')
+  await swap.pay.fill('20')
+  for (const [label, next, left] of [
+    ['Take back', 'Approve', 0n],
+    ['Approve', 'Swap', parseUnits('20', 6)],
+  ] as const) {
+    await swap.review()
+    wallets.evm.once({ type: 'reject' })
+    await widget.action(label).click()
+    await expect(widget.dialog.getByText('Declined in your wallet.')).toBeVisible()
+    await widget.action(label).click()
+    await expect(widget.action(next)).toBeVisible()
+    expect(await allowance()).toBe(left)
+    await page.reload()
+    await widget.open()
+    await swap.open()
+  }
+  await swap.review()
+  wallets.evm.once({ type: 'reject' })
+  await widget.action('Swap').click()
+  await expect(widget.dialog.getByText('Declined in your wallet.')).toBeVisible()
+  const coins = await client.getBalance({ address: owner })
+  await widget.action('Swap').click()
+  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(before - (await client.readContract({ ...usdt, functionName: 'balanceOf', args: [owner] }))).toBe(
+    parseUnits('20', 6),
+  )
+  expect(await client.getBalance({ address: owner })).toBeGreaterThan(coins)
+  expect(await allowance()).toBe(0n)
+})
+
+test.describe('a rate that moves', () => {
+  const daiOf = ({ tokens }: EvmInfo) => tokens.DAI?.address as Address
+
+  /** Bob sells so much that the rate moves; what is returned buys it back, for the tests beside this one. */
+  async function move(chain: Chain, bob: DemoAccount) {
+    const { client, info } = chain
+    const account = privateKeyToAccount(bob.evm.privateKey)
+    const [weth, dai, router] = [info.contracts.weth, daiOf(info), info.contracts.uniswapV2Router]
+    const balance = () =>
+      client.readContract({ address: dai, abi: erc20Abi, functionName: 'balanceOf', args: [account.address] })
+    const before = await balance()
+    const call = { account, address: router, abi: routerAbi } as const
+    const args = [0n, [weth, dai], account.address, 2n ** 64n] as const
+    await write(chain, { ...call, functionName: 'swapExactETHForTokens', args, value: parseEther('20') })
+    return async () => {
+      const amount = (await balance()) - before
+      await write(chain, {
+        account,
+        address: dai,
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [router, amount],
+      })
+      const back = [amount, 0n, [dai, weth], account.address, 2n ** 64n] as const
+      await write(chain, { ...call, functionName: 'swapExactTokensForETH', args: back })
+    }
+  }
+  const balanceOf = ({ client, info }: Chain, owner: Address) =>
+    client.readContract({ address: daiOf(info), abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  async function review(widget: WidgetPage) {
+    const swap = new SwapPage(widget)
+    await widget.connect()
+    await swap.open()
+    await swap.choose('bought', 'DAI')
+    await swap.pay.fill('1')
+    await swap.review()
+    return swap
+  }
+
+  test('behavior: S-28 before the wallet is asked, it is confirmed again', async ({
+    widget,
+    people,
+    chain,
+    wallets,
+  }) => {
+    const before = await balanceOf(chain, people.alice.evm.address)
+    const swap = await review(widget)
+    const undo = await move(chain, people.bob)
+    await widget.action('Swap').click()
+    await expect(widget.dialog.getByText('The rate has moved.')).toBeVisible()
+    expect(wallets.evm.requests().some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+    await widget.action('Swap').click()
+    await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+    expect((await balanceOf(chain, people.alice.evm.address)) - before).toBeGreaterThan(parseEther('2000'))
+    await undo()
+  })
+
+  test('behavior: after it, by more than the slippage, only the fee is paid', async ({
+    widget,
+    people,
+    chain,
+    wallets,
+  }) => {
+    const before = await balanceOf(chain, people.alice.evm.address)
+    const swap = await review(widget)
+    wallets.evm.once({ type: 'hang' })
+    await widget.action('Swap').click()
+    await expect
+      .poll(() => wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction').length)
+      .toBe(1)
+    const undo = await move(chain, people.bob)
+    wallets.evm.release({ type: 'approve' })
+    await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'failed')
+    expect(await balanceOf(chain, people.alice.evm.address)).toBe(before)
+    await undo()
+  })
 })
