@@ -175,7 +175,7 @@ export type ErrorContexts = {
   /** The rate has moved since the review: the person has to see the new one. */
   'swap/price-changed': Record<never, never>
   /** The exchange may take less of the token than the swap needs, e.g. because a smaller approval was signed. */
-  'swap/allowance-too-low': { required: bigint; available: bigint; decimals: number; symbol: string }
+  'swap/allowance-too-low': { required: bigint; decimals: number; symbol: string }
 
   /** The account that was to sign is no longer the one in use, or no longer shared by its wallet. */
   'sign/account-changed': { expected?: string | undefined; actual?: string | undefined }

@@ -98,7 +98,7 @@ export const shortMessages: ShortMessages = {
     `The data API proposed another swap than was asked for (${c.check}). Nothing was signed; check the server.`,
   'swap/price-changed': () => 'The rate has moved since the review. Show the new one and confirm again.',
   'swap/allowance-too-low': (c) =>
-    `The exchange may take ${c.available} of ${c.required} base units of ${c.symbol}. Approve the whole amount.`,
+    `The exchange may no longer take ${c.required} base units of ${c.symbol}. Approve the whole amount.`,
   'sign/account-changed': () =>
     'The account changed before the wallet was asked. Nothing was signed; ask again.',
   'name/invalid': (c) => `${quote(c.name)} is not a name that can be told from others (ENSIP-15).`,

@@ -109,7 +109,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'swap/no-liquidity': [[{ sold: 'USDC', bought: 'ETH' }, 'USDC', 'ETH']],
   'swap/refused': [[{ check: 'router' }]],
   'swap/price-changed': [[{}]],
-  'swap/allowance-too-low': [[{ required: 2n, available: 1n, decimals: 6, symbol: 'USDC' }, 'USDC']],
+  'swap/allowance-too-low': [[{ required: 2n, decimals: 6, symbol: 'USDC' }, 'USDC']],
   'sign/account-changed': [[{}]],
   'name/invalid': [[{ name: 'Walletname' }, 'Walletname']],
   'name/not-found': [[{ name: 'Walletname', network: 'eip155:1' }, 'Walletname']],

@@ -154,7 +154,6 @@ export function createSwapReview(
         throw new LatchkeyError('swap/allowance-too-low', {
           context: {
             required: sold.amount.value,
-            available: 0n,
             decimals: sold.amount.decimals,
             symbol: next.summary.token.symbol,
           },
