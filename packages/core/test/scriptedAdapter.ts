@@ -3,6 +3,7 @@ import type { Adapter, AdapterConnection, AdapterDescriptor } from '../src/adapt
 import type { Connector } from '../src/adapter/Connector.js'
 import type { Network } from '../src/adapter/Network.js'
 import type { TransactionReading } from '../src/adapter/TrackCapability.js'
+import type { VerifyMessageParameters } from '../src/adapter/VerifyCapability.js'
 import { createScriptedSend, createSendScript } from './scriptedSend.js'
 
 export const alice = '0xaaaa'
@@ -52,6 +53,7 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
     switched: [] as string[],
     onBalance: async () => {},
     onSign: async (_request: { address: string; message: string }) => {},
+    onVerify: async (_parameters: VerifyMessageParameters) => {},
     onRead: async (): Promise<TransactionReading> => ({ status: 'pending', hash: '0xhash' }),
     /** What the wallets do by themselves; the first given is the active one. */
     change(...next: readonly AdapterConnection[]) {
@@ -162,7 +164,13 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
         if (connections.length === 0)
           throw new LatchkeyError('connection/not-connected', { context: { namespace } })
         await script.onSign({ address, message })
-        return `0x${Buffer.from(`${address} ${message}`).toString('hex')}`
+        return signatureOf({ address, message })
+      },
+    }),
+    verify: async () => ({
+      async verifyMessage(parameters) {
+        await script.onVerify(parameters)
+        return parameters.signature === signatureOf(parameters)
       },
     }),
     dispose() {
@@ -181,6 +189,10 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
   }
   return { adapter, descriptor, script, connected }
 }
+
+/** What the scripted wallets sign. */
+const signatureOf = ({ address, message }: { address: string; message: string }): `0x${string}` =>
+  `0x${Buffer.from(`${address} ${message}`).toString('hex')}`
 
 /** Web storage in a map. */
 export function createMapStorage(entries: Record<string, string> = {}) {

@@ -8,6 +8,7 @@ import type { SendCapability } from './SendCapability.js'
 import type { SignCapability } from './SignCapability.js'
 import type { SwapCapability } from './SwapCapability.js'
 import type { TrackCapability } from './TrackCapability.js'
+import type { VerifyCapability } from './VerifyCapability.js'
 
 /** One account that a wallet has agreed to share. */
 export type AdapterAccount = {
@@ -68,6 +69,7 @@ export type Adapter = {
   send?: () => Promise<SendCapability>
   track?: () => Promise<TrackCapability>
   sign?: () => Promise<SignCapability>
+  verify?: () => Promise<VerifyCapability>
   names?: () => Promise<NamesCapability>
   swap?: () => Promise<SwapCapability>
   /** Removes every listener; the adapter is not used afterwards. */

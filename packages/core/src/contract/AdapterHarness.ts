@@ -73,7 +73,7 @@ export type AdapterContract = {
   }
   /** What an account has, by other means than the adapter. */
   readBalance: (address: string) => Promise<Amount> | Amount
-  /** Tells whether a signature is the account's, by other means than the adapter; absent where it cannot sign. */
+  /** Tells whether a signature is the account's, by other means than the adapter; absent where it can neither sign nor check. */
   verifyMessage?: (parameters: {
     address: string
     message: string

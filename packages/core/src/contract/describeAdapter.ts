@@ -253,6 +253,30 @@ export function describeAdapter(contract: AdapterContract): void {
       await expectCode(signMessage({ address, message }), 'connection/not-connected')
     })
 
+    test('verify: what sign makes, and nothing else', async () => {
+      const { adapter, one, two, connect } = await open()
+      expect(adapter.verify === undefined).toBe(contract.verifyMessage === undefined)
+      if (!adapter.sign || !adapter.verify) return
+      const { accounts, caipNetworkId } = await connect(one.connectorId)
+      const other = await connect(two.connectorId)
+      const { signMessage } = await adapter.sign()
+      const { verifyMessage } = await adapter.verify()
+      const message = 'Hello, Grüße, 你好\n😀'
+      const [{ address }] = accounts
+      const signature = await signMessage({ address, message })
+      const check = (change: object) =>
+        verifyMessage({ address, message, signature, caipNetworkId, ...change })
+      // Without a wallet: whoever has the three can tell.
+      await adapter.disconnect({ connectorId: one.connectorId })
+      expect(await check({})).toBe(true)
+      expect(await check({ message: `${message} ` })).toBe(false)
+      for (const stranger of other.accounts)
+        if (stranger.address !== address) expect(await check({ address: stranger.address })).toBe(false)
+      const changed = signature.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+      for (const wrong of [changed, `${signature}00`, signature.slice(0, -2), '0x', '0x0', 'nonsense', ''])
+        expect(await check({ signature: wrong })).toBe(false)
+    })
+
     describeSend(contract, open)
 
     test('dispose: nobody is told anything afterwards', async () => {

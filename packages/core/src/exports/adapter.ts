@@ -89,3 +89,9 @@ export type {
 } from '../adapter/TrackCapability.js'
 export type { TransactionAnchor } from '../adapter/TransactionAnchor.js'
 export type { TransactionCall, TransactionPurpose } from '../adapter/TransactionPurpose.js'
+export type {
+  AskNode,
+  NodeAnswer,
+  VerifyCapability,
+  VerifyMessageParameters,
+} from '../adapter/VerifyCapability.js'

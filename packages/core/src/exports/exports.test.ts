@@ -53,6 +53,7 @@ test('default', () => {
         "signMessage",
         "switchNetwork",
         "switchWallet",
+        "verifySignature",
         "watchAccount",
         "watchTabs",
       ],

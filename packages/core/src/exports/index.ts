@@ -79,6 +79,12 @@ export {
 } from '../features/sign/signMessage.js'
 export { watchTabs } from '../features/tabs/watchTabs.js'
 export { hasOpenTransactions } from '../features/transactions/hasOpenTransactions.js'
+export {
+  type VerifySignatureErrorType,
+  type VerifySignatureParameters,
+  type VerifySignatureReturnType,
+  verifySignature,
+} from '../features/verify/verifySignature.js'
 export { listWallets, type Wallet } from '../features/wallets/listWallets.js'
 export { getRecentWallets } from '../features/wallets/recentWallets.js'
 export type { Latchkey, LatchkeyInternal } from '../Latchkey.js'

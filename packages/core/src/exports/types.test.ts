@@ -72,6 +72,19 @@ describe('@latchkey/core', () => {
     >()
   })
 
+  test('verifySignature', () => {
+    type Parameters = core.VerifySignatureParameters
+    expectTypeOf(core.verifySignature).parameters.toEqualTypeOf<[Latchkey, Parameters]>()
+    expectTypeOf(core.verifySignature).returns.resolves.toEqualTypeOf<boolean>()
+    // What a wallet of another kind calls a signature, base64 say, is none here.
+    expectTypeOf<string>().not.toExtend<Parameters['signature']>()
+    expectTypeOf<core.SignMessageReturnType>().toExtend<Parameters['signature']>()
+    expectTypeOf<'capability/unsupported' | 'rpc/unreachable' | 'api/unreachable'>().toExtend<
+      CodeOf<core.VerifySignatureErrorType>
+    >()
+    expectTypeOf<'wallet/rejected'>().not.toExtend<CodeOf<core.VerifySignatureErrorType>>()
+  })
+
   test('reconnect, loadConnectors, hasCapability', () => {
     expectTypeOf(core.reconnect).parameters.toEqualTypeOf<[Latchkey]>()
     expectTypeOf<core.ReconnectErrorType>().toBeNever()
@@ -183,6 +196,7 @@ describe('@latchkey/core/adapter, contract', () => {
   test('what not every chain can do may be absent', () => {
     expectTypeOf<undefined>().toExtend<adapter.Adapter['send']>()
     expectTypeOf<undefined>().toExtend<adapter.Adapter['sign']>()
+    expectTypeOf<undefined>().toExtend<adapter.Adapter['verify']>()
     expectTypeOf<adapter.SignCapability['signMessage']>().returns.resolves.toEqualTypeOf<`0x${string}`>()
     expectTypeOf<adapter.AdapterDescriptor['load']>().returns.resolves.toEqualTypeOf<
       (host: adapter.AdapterHost) => adapter.Adapter
