@@ -33,6 +33,7 @@ export const runtimePackages: Readonly<
       '@noble/ciphers',
       '@noble/curves',
       '@noble/hashes',
+      '@noble/secp256k1',
       '@scure/base',
       '@scure/bip32',
       '@scure/bip39',
@@ -92,6 +93,7 @@ export const runtimePackages: Readonly<
     // Kit is one project in forty-three packages; chalk and commander are of its command line, which no page loads.
     budget: 55,
     names: [
+      '@noble/ed25519',
       '@noble/hashes',
       '@scure/base',
       '@solana/accounts',

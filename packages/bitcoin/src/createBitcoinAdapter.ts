@@ -43,5 +43,6 @@ export function createBitcoinAdapter({
     send: async () => (await import('./features/send.js')).createSend(sending),
     track: async () => (await import('./features/track.js')).createTrack(sending),
     sign: async () => (await import('./features/sign.js')).createSign({ use }),
+    verify: async () => (await import('./features/verify.js')).createVerify(),
   }
 }

@@ -31,6 +31,7 @@ export function createAdapter(context: EvmContext): Adapter {
     send: async () => (await import('./features/send.js')).createSend(context),
     track: async () => (await import('./features/track.js')).createTrack(config),
     sign: async () => (await import('./features/sign.js')).createSign(context),
+    verify: async () => (await import('./features/verify.js')).createVerify(context),
     names: async () => (await import('./features/names.js')).createNames(context),
     swap: async () => (await import('./features/swap.js')).createSwap(context),
     dispose() {

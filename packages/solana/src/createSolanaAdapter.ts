@@ -44,5 +44,6 @@ export function createSolanaAdapter({
     send: async () => (await import('./features/send.js')).createSend({ sessions, networks, nodeOf, host }),
     track: async () => (await import('./features/track.js')).createTrack({ nodeOf, host }),
     sign: async () => (await import('./features/sign.js')).createSign(sessions),
+    verify: async () => (await import('./features/verify.js')).createVerify(),
   }
 }
