@@ -47,6 +47,7 @@ export function createScriptedAdapter(
     onSwitch: async () => {},
     onBalance: async () => {},
     onSign: async (_message: string): Promise<`0x${string}`> => '0x51',
+    onVerify: async (signature: string) => signature === '0x51',
     /** What stands behind names. */
     names: new Map<string, string>(),
     /** Names whose address is the one on Ethereum. */
@@ -140,6 +141,7 @@ export function createScriptedAdapter(
       swap: async () => createScriptedSwap(script.swap),
       track: async () => ({ read: async () => script.onRead() }),
       sign: async () => ({ signMessage: ({ message }) => script.onSign(message) }),
+      verify: async () => ({ verifyMessage: ({ signature }) => script.onVerify(signature) }),
       names: async () => ({
         async resolve({ name }) {
           const address = script.names.get(name)

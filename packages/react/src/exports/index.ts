@@ -92,4 +92,9 @@ export {
 } from '../state/useSwitchWallet.js'
 export { useTransaction } from '../state/useTransaction.js'
 export { useTransactions } from '../state/useTransactions.js'
+export {
+  type UseVerifySignatureParameters,
+  type UseVerifySignatureReturnType,
+  useVerifySignature,
+} from '../state/useVerifySignature.js'
 export type { Theme, ThemeMode, TokenName } from '../theme/Theme.js'

@@ -39,6 +39,7 @@ test('default', () => {
       "useSwitchWallet",
       "useTransaction",
       "useTransactions",
+      "useVerifySignature",
     ]
   `)
 })

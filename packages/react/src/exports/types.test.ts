@@ -9,6 +9,7 @@ import type {
   SignMessageParameters,
   SwitchNetworkParameters,
   Token,
+  VerifySignatureParameters,
   Wallet,
 } from '@latchkey/core'
 import type { Activity } from '@latchkey/core/account'
@@ -67,6 +68,9 @@ describe('hooks that act', () => {
     type Sign = react.UseSignMessageReturnType
     expectTypeOf<Sign['signMessage']>().parameter(0).toEqualTypeOf<SignMessageParameters>()
     expectTypeOf<Sign['data']>().toEqualTypeOf<`0x${string}` | undefined>()
+    type Verify = react.UseVerifySignatureReturnType
+    expectTypeOf<Verify['verifySignature']>().parameter(0).toEqualTypeOf<VerifySignatureParameters>()
+    expectTypeOf<Verify['data']>().toEqualTypeOf<boolean | undefined>()
     type Send = react.UseSendTransactionReturnType
     expectTypeOf<Send['sendTransaction']>().returns.toBeVoid()
     expectTypeOf<Extract<Send, { status: 'success' }>['data']['transactionId']>().toEqualTypeOf<string>()
