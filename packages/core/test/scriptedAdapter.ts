@@ -2,6 +2,7 @@ import { type ChainNamespace, LatchkeyError, makeAmount, makeCaip2Id } from '@la
 import type { Adapter, AdapterConnection, AdapterDescriptor } from '../src/adapter/Adapter.js'
 import type { Connector } from '../src/adapter/Connector.js'
 import type { Network } from '../src/adapter/Network.js'
+import type { PermissionsRequest } from '../src/adapter/PermissionsCapability.js'
 import type { TransactionReading } from '../src/adapter/TrackCapability.js'
 import type { VerifyMessageParameters } from '../src/adapter/VerifyCapability.js'
 import { createScriptedSend, createSendScript } from './scriptedSend.js'
@@ -54,6 +55,7 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
     onBalance: async () => {},
     onSign: async (_request: { address: string; message: string }) => {},
     onVerify: async (_parameters: VerifyMessageParameters) => {},
+    onGrant: async (_request: PermissionsRequest) => {},
     onRead: async (): Promise<TransactionReading> => ({ status: 'pending', hash: '0xhash' }),
     /** What the wallets do by themselves; the first given is the active one. */
     change(...next: readonly AdapterConnection[]) {
@@ -171,6 +173,16 @@ export function createScriptedAdapter({ namespace = 'eip155', shared = false }: 
       async verifyMessage(parameters) {
         await script.onVerify(parameters)
         return parameters.signature === signatureOf(parameters)
+      },
+    }),
+    permissions: async () => ({
+      async grant(request) {
+        await script.onGrant(request)
+        return request.permissions.map((permission, index) => ({
+          permission,
+          expiry: request.expiry,
+          context: `0xc0${index}0`,
+        }))
       },
     }),
     dispose() {

@@ -33,6 +33,7 @@ export function createAdapter(context: EvmContext): Adapter {
     sign: async () => (await import('./features/sign.js')).createSign(context),
     verify: async () => (await import('./features/verify.js')).createVerify(context),
     names: async () => (await import('./features/names.js')).createNames(context),
+    permissions: async () => (await import('./features/permissions.js')).createPermissions(context),
     swap: async () => (await import('./features/swap.js')).createSwap(context),
     dispose() {
       connection.dispose()

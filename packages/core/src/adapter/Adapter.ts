@@ -4,6 +4,7 @@ import type { Connector } from './Connector.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
 import type { NamesCapability } from './NamesCapability.js'
 import type { Network } from './Network.js'
+import type { PermissionsCapability } from './PermissionsCapability.js'
 import type { SendCapability } from './SendCapability.js'
 import type { SignCapability } from './SignCapability.js'
 import type { SwapCapability } from './SwapCapability.js'
@@ -71,6 +72,7 @@ export type Adapter = {
   sign?: () => Promise<SignCapability>
   verify?: () => Promise<VerifyCapability>
   names?: () => Promise<NamesCapability>
+  permissions?: () => Promise<PermissionsCapability>
   swap?: () => Promise<SwapCapability>
   /** Removes every listener; the adapter is not used afterwards. */
   dispose: () => void

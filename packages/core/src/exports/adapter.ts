@@ -61,6 +61,12 @@ export { silentTimeout, within } from '../adapter/kit/within.js'
 export { loadCapability } from '../adapter/loadCapability.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
+export type {
+  GrantedPermission,
+  Permission,
+  PermissionsCapability,
+  PermissionsRequest,
+} from '../adapter/PermissionsCapability.js'
 export type { ReceiverFacts } from '../adapter/ReceiverFacts.js'
 export type { SendCapability, SendIntent, SendVerdict } from '../adapter/SendCapability.js'
 export type { SendPayload } from '../adapter/SendPayload.js'

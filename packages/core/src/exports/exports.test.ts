@@ -206,6 +206,7 @@ test('default', () => {
       ],
       "./sessions": [
         "describePermission",
+        "grantPermissions",
         "revokeSession",
         "sessionsQueryKey",
         "sessionsQueryOptions",
