@@ -9,6 +9,7 @@ import * as directory from './directory.js'
 import * as core from './index.js'
 import * as query from './query.js'
 import * as send from './send.js'
+import * as sessions from './sessions.js'
 import * as transactions from './transactions.js'
 
 // What is asserted here is checked by the compiler; running it does nothing.
@@ -192,11 +193,25 @@ describe('@latchkey/core/transactions', () => {
   })
 })
 
+describe('@latchkey/core/sessions', () => {
+  test('grantPermissions', () => {
+    type Parameters = sessions.GrantPermissionsParameters
+    expectTypeOf(sessions.grantPermissions).parameters.toEqualTypeOf<[Latchkey, Parameters]>()
+    expectTypeOf(sessions.grantPermissions).returns.resolves.toEqualTypeOf<readonly sessions.Grant[]>()
+    expectTypeOf<[]>().not.toExtend<Parameters['permissions']>()
+    expectTypeOf<sessions.Grant['context']>().toEqualTypeOf<`0x${string}`>()
+    expectTypeOf<'capability/unsupported' | 'wallet/rejected' | 'api/bad-request'>().toExtend<
+      CodeOf<sessions.GrantPermissionsErrorType>
+    >()
+  })
+})
+
 describe('@latchkey/core/adapter, contract', () => {
   test('what not every chain can do may be absent', () => {
     expectTypeOf<undefined>().toExtend<adapter.Adapter['send']>()
     expectTypeOf<undefined>().toExtend<adapter.Adapter['sign']>()
     expectTypeOf<undefined>().toExtend<adapter.Adapter['verify']>()
+    expectTypeOf<undefined>().toExtend<adapter.Adapter['permissions']>()
     expectTypeOf<adapter.SignCapability['signMessage']>().returns.resolves.toEqualTypeOf<`0x${string}`>()
     expectTypeOf<adapter.AdapterDescriptor['load']>().returns.resolves.toEqualTypeOf<
       (host: adapter.AdapterHost) => adapter.Adapter

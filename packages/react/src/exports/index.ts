@@ -11,6 +11,11 @@ export type {
 export { type UseNameReturnType, useName } from '../features/names/useName.js'
 export { NetworkButton, type NetworkButtonProps } from '../features/network/NetworkButton.js'
 export { type UseSendReturnType, useSend } from '../features/send/useSend.js'
+export {
+  type UseGrantPermissionsParameters,
+  type UseGrantPermissionsReturnType,
+  useGrantPermissions,
+} from '../features/sessions/useGrantPermissions.js'
 export { type UseSessionsReturnType, useSessions } from '../features/sessions/useSessions.js'
 export { type UseSwapReturnType, useSwap } from '../features/swap/useSwap.js'
 export type { LocaleId } from '../i18n/locales.js'

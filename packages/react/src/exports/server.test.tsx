@@ -24,6 +24,7 @@ test('default', () => {
       "useConnectors",
       "useCurrentTab",
       "useDisconnect",
+      "useGrantPermissions",
       "useIdentity",
       "useModal",
       "useName",

@@ -14,6 +14,7 @@ import type {
 } from '@latchkey/core'
 import type { Activity } from '@latchkey/core/account'
 import type { SendState } from '@latchkey/core/send'
+import type { Grant, GrantPermissionsParameters } from '@latchkey/core/sessions'
 import type { Transaction } from '@latchkey/core/transactions'
 import type { Amount, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
@@ -71,6 +72,9 @@ describe('hooks that act', () => {
     type Verify = react.UseVerifySignatureReturnType
     expectTypeOf<Verify['verifySignature']>().parameter(0).toEqualTypeOf<VerifySignatureParameters>()
     expectTypeOf<Verify['data']>().toEqualTypeOf<boolean | undefined>()
+    type Ask = react.UseGrantPermissionsReturnType
+    expectTypeOf<Ask['grantPermissions']>().parameter(0).toEqualTypeOf<GrantPermissionsParameters>()
+    expectTypeOf<Ask['data']>().toEqualTypeOf<readonly Grant[] | undefined>()
     type Send = react.UseSendTransactionReturnType
     expectTypeOf<Send['sendTransaction']>().returns.toBeVoid()
     expectTypeOf<Extract<Send, { status: 'success' }>['data']['transactionId']>().toEqualTypeOf<string>()

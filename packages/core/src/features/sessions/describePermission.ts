@@ -9,13 +9,19 @@ export type DescribedPermission =
   /** What is not known is shown by its name, never left out. */
   | { kind: 'other'; type: string }
 
+const coinTypes: ReadonlySet<string> = new Set(['native-token-recurring-allowance', 'native-token-periodic'])
+const tokenTypes: ReadonlySet<string> = new Set(['erc20-recurring-allowance', 'erc20-token-periodic'])
+
 /** Reads a permission; the data is whatever an app has asked for, so each field is looked at. */
 export function describePermission(
   { type, data }: Session['permissions'][number],
   decimals: number,
 ): DescribedPermission {
-  const { allowance, period, address } = (data ?? {}) as Record<string, unknown>
-  if (type === 'native-token-recurring-allowance' && isQuantity(allowance)) {
+  const fields = (data ?? {}) as Record<string, unknown>
+  // The same in the words of the drafts of ERC-7715, and of what wallets define now.
+  const { allowance = fields.periodAmount, period = fields.periodDuration } = fields
+  const { address = fields.tokenAddress } = fields
+  if (coinTypes.has(type) && isQuantity(allowance)) {
     const isPeriod = typeof period === 'number' && Number.isSafeInteger(period) && period > 0
     return {
       kind: 'spend',
@@ -23,8 +29,7 @@ export function describePermission(
       ...(isPeriod && { periodSeconds: period }),
     }
   }
-  if (type === 'erc20-recurring-allowance' && isAddress(address))
-    return { kind: 'spend-tokens', token: address }
+  if (tokenTypes.has(type) && isAddress(address)) return { kind: 'spend-tokens', token: address }
   if (type === 'contract-call' && isAddress(address)) return { kind: 'call', contract: address }
   return { kind: 'other', type }
 }
