@@ -47,6 +47,7 @@ export function createScriptedAdapter(
     onSwitch: async () => {},
     onBalance: async () => {},
     onSign: async (_message: string): Promise<`0x${string}`> => '0x51',
+    onGrant: async () => {},
     onVerify: async (signature: string) => signature === '0x51',
     /** What stands behind names. */
     names: new Map<string, string>(),
@@ -142,6 +143,12 @@ export function createScriptedAdapter(
       track: async () => ({ read: async () => script.onRead() }),
       sign: async () => ({ signMessage: ({ message }) => script.onSign(message) }),
       verify: async () => ({ verifyMessage: ({ signature }) => script.onVerify(signature) }),
+      permissions: async () => ({
+        async grant({ permissions, expiry }) {
+          await script.onGrant()
+          return permissions.map((permission) => ({ permission, expiry, context: '0xc0de' }))
+        },
+      }),
       names: async () => ({
         async resolve({ name }) {
           const address = script.names.get(name)

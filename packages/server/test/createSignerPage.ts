@@ -72,6 +72,11 @@ function describe({ address, sign, caipNetworkId: id }: PageSigner): AdapterDesc
       getNativeBalance: async () => ({ value: 0n, decimals: 18 }),
       loadAddressRules: async () => ({ parse: (text) => text.address, distinctPart: (text) => text }),
       sign: async () => ({ signMessage: async ({ message }) => (await sign(message)) as `0x${string}` }),
+      // Grants what is asked for.
+      permissions: async () => ({
+        grant: async ({ permissions, expiry }) =>
+          permissions.map((permission) => ({ permission, expiry, context: '0xc0de' })),
+      }),
       dispose() {},
     }),
   }

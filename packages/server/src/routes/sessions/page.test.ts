@@ -1,6 +1,6 @@
 import { request, sessionCreateCall } from '@latchkey/core/api'
 import { getQueryClient } from '@latchkey/core/query'
-import { revokeSession, type Session, sessionsQueryOptions } from '@latchkey/core/sessions'
+import { grantPermissions, revokeSession, type Session, sessionsQueryOptions } from '@latchkey/core/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createSignerPage, type PageSigner } from '../../../test/createSignerPage.js'
@@ -56,4 +56,17 @@ test('error: S-34 another account ends nothing', async () => {
   const other = await open(2)
   await expect(revokeSession(other.latchkey, { pci })).rejects.toMatchObject({ code: 'api/refused' })
   expect(await list()).toMatchObject([{ pci, revokedAt: null }])
+})
+
+test('behavior: what a wallet grants is listed with its context, and can be ended', async () => {
+  const { latchkey, list } = await open(3)
+  const { expiry, permissions } = grant
+  const [permission] = permissions as [(typeof permissions)[0]]
+  const to = evmSigner(1).address
+  const [granted] = await grantPermissions(latchkey, { to, expiry, permissions: [permission] })
+  const { pci = '' } = granted ?? {}
+  expect(granted).toEqual({ permission, expiry, context: '0xc0de', pci })
+  expect(await list()).toMatchObject([{ pci, expiry, permissions, context: '0xc0de', revokedAt: null }])
+  await revokeSession(latchkey, { pci })
+  expect(await list()).toMatchObject([{ pci, revokedAt: expect.any(Number) }])
 })
