@@ -93,7 +93,6 @@ export const runtimePackages: Readonly<
     // Kit is one project in forty-three packages; chalk and commander are of its command line, which no page loads.
     budget: 55,
     names: [
-      '@noble/ed25519',
       '@noble/hashes',
       '@scure/base',
       '@solana/accounts',

@@ -1,32 +1,42 @@
 import type { VerifyCapability } from '@latchkey/core/adapter'
-import { hashes, verify } from '@noble/ed25519'
-import { sha512 } from '@noble/hashes/sha2.js'
-import { getAddressEncoder, address as toAddress } from '@solana/kit'
+import { LatchkeyError } from '@latchkey/protocol'
+import { getAddressEncoder, isAddress } from '@solana/kit'
+import { checkSignature } from './isSigned.js'
 
-/**
- * Texts as wallets sign them, by the account's key; accounts without one, such as those of programs, sign nothing.
- *
- * Not by the browser's own cryptography: not every browser has ed25519, and those that do let anybody sign for a key of
- * small order, such as the address of the system program.
- */
+/** Texts as wallets sign them, by the account's key; accounts without one, such as those of programs, sign nothing. */
 export function createVerify(): VerifyCapability {
   return {
-    async verifyMessage({ address, message, signature }) {
-      // The library brings no hash of its own that answers at once.
-      hashes.sha512 = sha512
-      try {
-        const key = Uint8Array.from(getAddressEncoder().encode(toAddress(address)))
-        return verify(toBytes(signature), new TextEncoder().encode(message), key, { zip215: false })
-      } catch {
-        return false
-      }
+    async verifyMessage({ address, message, signature: text }) {
+      const signature = toBytes(text)
+      if (!signature || !isAddress(address)) return false
+      const key = Uint8Array.from(getAddressEncoder().encode(address))
+      if (isSmallOrder(key)) return false
+      const isSigned = await checkSignature({ key, message: new TextEncoder().encode(message), signature })
+      if (isSigned === undefined)
+        throw new LatchkeyError('capability/unsupported', {
+          context: { namespace: 'solana', capability: 'verify' },
+        })
+      return isSigned
     },
   }
 }
 
-/** The 64 bytes of a signature, or it throws. */
-function toBytes(signature: string): Uint8Array {
+/** The 64 bytes of a signature; `undefined` where a text is none. */
+function toBytes(signature: string): Uint8Array | undefined {
   const [, digits] = /^0x([0-9a-f]{128})$/i.exec(signature) ?? []
-  if (digits === undefined) throw new TypeError('The signature is not 64 bytes of hex.')
-  return Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  return digits && Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}
+
+/** The prime of the field, and the height of four of the points of order eight. */
+const prime = 2n ** 255n - 19n
+const height = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n
+const smallHeights = new Set([0n, 1n, prime - 1n, height, prime - height])
+
+/**
+ * Tells whether a key is one of the few for which everybody can sign, such as the address of the system program; browsers
+ * take such signatures.
+ */
+function isSmallOrder(key: Uint8Array): boolean {
+  const y = key.reduceRight((sum, byte, index) => sum * 256n + BigInt(index === 31 ? byte & 0x7f : byte), 0n)
+  return smallHeights.has(y % prime)
 }
