@@ -47,7 +47,7 @@ test('error: whatever is no signature, or no address', async () => {
   for (const address of ['', '0', alice.address.slice(2)]) expect(await verify({ address })).toBe(false)
 })
 
-// With their sign, and also as they are not to be written: https://eprint.iacr.org/2020/1244, table 6.
+// With their sign, and also as they are not to be written: https://eprint.iacr.org/2020/1244
 const smallOrders = [
   '0000000000000000000000000000000000000000000000000000000000000000',
   '0000000000000000000000000000000000000000000000000000000000000080',
