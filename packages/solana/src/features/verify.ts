@@ -23,8 +23,8 @@ export function createVerify(): VerifyCapability {
 
 /** The 64 bytes of a signature; `undefined` where a text is none. */
 function toBytes(signature: string): Uint8Array | undefined {
-  const [, digits] = /^0x([0-9a-f]{128})$/i.exec(signature) ?? []
-  return digits && Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  if (!/^0x[0-9a-f]{128}$/i.test(signature)) return undefined
+  return Uint8Array.from(signature.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 }
 
 /** The prime of the field, and the height of four of the points of order eight. */
