@@ -31,6 +31,7 @@ const views = [
   'receive/ReceiveView',
   'sessions/SessionsView',
   'settings/SettingsView',
+  'token/TokenView',
   'wallets/WalletsView',
 ]
 /** What finds the wallets of each family, before its adapter. */

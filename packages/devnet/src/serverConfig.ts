@@ -6,6 +6,9 @@ const dollars = { sol: 150, btc: 67_600, NINE: 0.5, USDC: 1, FEE22: 1 }
 /** Tokens that a careful operator would not list: what is shown of them comes from the chain alone. */
 const isListed = ({ quirk }: { quirk?: string }) => quirk !== 'spam'
 
+/** The seeds of all EVM chains are the same: what has one symbol is one asset. */
+const assetOf = (symbol: string) => symbol.toLowerCase()
+
 /**
  * The configuration with which the data API serves this devnet; the server checks it like any other.
  *
@@ -35,10 +38,16 @@ function evmNetwork(info: EvmInfo, identity: boolean) {
     testnet: true,
     rpcUrls: [info.rpcUrl],
     wsUrls: [info.wsUrl],
-    native: info.nativeCurrency,
+    native: { ...info.nativeCurrency, asset: assetOf(info.nativeCurrency.symbol) },
     tokens: Object.values(tokens)
       .filter(isListed)
-      .map(({ address, name, symbol, decimals }) => ({ address, name, symbol, decimals })),
+      .map(({ address, name, symbol, decimals }) => ({
+        address,
+        name,
+        symbol,
+        decimals,
+        asset: assetOf(symbol),
+      })),
     contracts: {
       multicall3: contracts.multicall3,
       uniswapV2Router: contracts.uniswapV2Router,

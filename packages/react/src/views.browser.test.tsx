@@ -1,13 +1,13 @@
 import { setCurrentTab } from '@latchkey/core'
 import type { Transaction } from '@latchkey/core/transactions'
-import { LatchkeyError } from '@latchkey/protocol'
+import { type Caip2Id, LatchkeyError, tokenAssetId } from '@latchkey/protocol'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { account, createScriptedApi, json } from '../test/createScriptedApi.js'
+import { account, balanceOf, createScriptedApi, json } from '../test/createScriptedApi.js'
 import { describeView } from '../test/describeView.js'
 import { eventually } from '../test/eventually.js'
 import { makeReplaceable } from '../test/makeReplaceable.js'
-import { chainTwo } from '../test/networks.js'
+import { chainOne, chainTwo } from '../test/networks.js'
 import type { renderWidget } from '../test/renderWidget.js'
 import { makeTransaction, seedTransaction } from '../test/seedTransaction.js'
 
@@ -109,6 +109,7 @@ const tokenData = [
   /^([−+]?[\d.,]+ )?(ETH|USDC|DAI|WIN|TICKET)$/,
   /\$|–/,
 ]
+const dates = [/^\p{L}+, \p{L}+ \d+$/u, /^\p{L}+ \d{4}$/u]
 const serverDown = () => json('', { status: 503 })
 
 describeView('account-tokens', {
@@ -138,6 +139,38 @@ describeView('account-loading', {
   render: withApi({ balance: () => new Promise(() => {}) }),
   prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.quiet-row')).not.toBeNull()),
 })
+const usdcId = tokenAssetId(chainOne.caipNetworkId, `0x${'a1'.repeat(20)}`)
+const usdcOn = (chainId: Caip2Id, numeric: string) =>
+  balanceOf({
+    chainId,
+    address: `${chainId}:0x${'a1'.repeat(20)}`,
+    quantity: { decimals: '6', numeric },
+    asset: 'usdc',
+  })
+describeView('token', {
+  opens: { view: 'token', tokenId: usdcId },
+  render: withApi({
+    balance: {
+      balances: [usdcOn(chainOne.caipNetworkId, '1050.87'), usdcOn(chainTwo.caipNetworkId, '20')],
+    },
+  }),
+  prepare: async (widget) => {
+    await eventually(() => expect(widget.dialog().querySelectorAll('.place')).toHaveLength(2))
+    await eventually(() => expect(widget.dialog().querySelector('.virtual .row')).not.toBeNull())
+  },
+  data: [...tokenData, ...dates],
+  reach: byClicks('USD Coin'),
+})
+describeView('token-empty', {
+  opens: { view: 'token', tokenId: usdcId },
+  render: withApi({ balance: { balances: [] } }),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.empty')).not.toBeNull()),
+})
+describeView('token-failed', {
+  opens: { view: 'token', tokenId: usdcId },
+  render: withApi({ balance: serverDown }),
+  prepare: seesNotice,
+})
 describeView('receive', {
   opens: { view: 'receive' },
   render: connected,
@@ -145,7 +178,6 @@ describeView('receive', {
   data: [/^0x/, /^[0-9A-Za-z]{4}$/],
   reach: byClicks('Receive'),
 })
-const dates = [/^\p{L}+, \p{L}+ \d+$/u, /^\p{L}+ \d{4}$/u]
 describeView('activity', {
   opens: { view: 'activity' },
   render: withApi(),

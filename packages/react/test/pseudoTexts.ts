@@ -6,6 +6,7 @@ import { texts as send } from '../src/i18n/send/en.js'
 import { texts as sessions } from '../src/i18n/sessions/en.js'
 import { texts as swap } from '../src/i18n/swap/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
+import { texts as token } from '../src/i18n/token/en.js'
 
 /** All parts: one that is forgotten does not compile. */
 const en: Texts = {
@@ -15,6 +16,7 @@ const en: Texts = {
   ...buy,
   ...sessions,
   ...swap,
+  ...token,
   errors: { ...shell.errors, ...money.errors },
 }
 

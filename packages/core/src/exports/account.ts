@@ -11,6 +11,10 @@ export {
   groupActivity,
 } from '../features/activity/groupActivity.js'
 export { type ListActivityParameters, listActivity } from '../features/activity/listActivity.js'
+export {
+  type SelectTokenActivityParameters,
+  selectTokenActivity,
+} from '../features/activity/selectTokenActivity.js'
 export { currencies, isCurrency, toCurrency } from '../features/balance/currencies.js'
 export { type ListTokensParameters, listTokens } from '../features/balance/listTokens.js'
 export type { ReadToken, ReadTokenParameters } from '../features/balance/readToken.js'

@@ -32,7 +32,8 @@ export type BalanceQuery = v.InferOutput<typeof balanceQuerySchema>
 /**
  * One token an account holds; `chainId`, `address` and `value` are absent when unknown, and `address` for native EVM coins.
  * `listed` is whether the server's operator vouches for it, `imitation` whether it is called like something that is
- * listed, and is not; other servers do not say.
+ * listed, and is not; `asset` is the operator's word for what it is on every chain: what has the same one is the same.
+ * Other servers do not say.
  *
  * Solana's native coin has its bare pseudo-address, by which clients tell it from a token.
  */
@@ -47,6 +48,7 @@ export const tokenBalanceSchema = v.object({
   iconUrl: textSchema(8_192),
   listed: v.optional(v.boolean()),
   imitation: v.optional(v.boolean()),
+  asset: v.optional(textSchema(64)),
 })
 
 /** One token an account holds. */

@@ -5,9 +5,17 @@ import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
 import type { SessionsTexts } from './sessions/SessionsTexts.js'
 import type { SwapTexts } from './swap/SwapTexts.js'
+import type { TokenTexts } from './token/TokenTexts.js'
 
 /** Every text a person can see, in parts that are fetched with their views. A language is complete or it does not compile. */
-export type Texts = ShellTexts & MoneyTexts & SendTexts & NameTexts & BuyTexts & SessionsTexts & SwapTexts
+export type Texts = ShellTexts &
+  MoneyTexts &
+  SendTexts &
+  NameTexts &
+  BuyTexts &
+  SessionsTexts &
+  SwapTexts &
+  TokenTexts
 
 /** Some of the texts, in a page's own words. */
 export type TextOverrides = { readonly [group in keyof Texts]?: Partial<Texts[group]> }

@@ -15,6 +15,7 @@ import { sendPart } from './send/sendPart.js'
 import { sessionsPart } from './sessions/sessionsPart.js'
 import { swapPart } from './swap/swapPart.js'
 import type { Texts } from './Texts.js'
+import { tokenPart } from './token/tokenPart.js'
 
 type Text = string | ((...values: unknown[]) => string)
 type Say = (context: unknown, format: ErrorFormat) => string
@@ -149,14 +150,16 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'send.speeds.normal',
     'transaction.inWallet(Walletname)',
     'name.label',
+    'token.title',
   ],
-  es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total'],
+  es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total', 'token.title'],
   fr: [
     'send.speeds.normal',
     'review.total',
     ...counts.map(([count]) => `transaction.confirmations(${count})`),
   ],
-  pt: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total'],
+  pt: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total', 'token.title'],
+  tr: ['token.title'],
 }
 
 /** Every text but the errors, by its path. */
@@ -180,6 +183,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(buyPart)),
     ...(await read(sessionsPart)),
     ...(await read(swapPart)),
+    ...(await read(tokenPart)),
   }
 }
 
@@ -303,6 +307,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`names/${locale}`, 1_500],
     [`buy/${locale}`, 1_800],
     [`sessions/${locale}`, 1_300],
+    [`token/${locale}`, 800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)
   })

@@ -5,6 +5,7 @@ import type { TextOverrides } from '../i18n/Texts.js'
 import type { Router } from '../router/createRouter.js'
 import type { SettingsStore } from '../settings/createSettings.js'
 import type { Theme } from '../theme/Theme.js'
+import type { Feature } from './features.js'
 
 /** What the provider shares with hooks and views. */
 export type LatchkeyContextValue = {
@@ -22,6 +23,8 @@ export type LatchkeyContextValue = {
   currency: string | undefined
   /** The page's own words for some of the texts. */
   texts: TextOverrides | undefined
+  /** Those that the page has, in its order; all without them. */
+  features: readonly Feature[] | undefined
 }
 
 export const LatchkeyContext = createContext<LatchkeyContextValue | null>(null)

@@ -8,6 +8,7 @@ import { createSettings, type SettingsStore } from '../settings/createSettings.j
 import { ModalGate } from '../shell/ModalGate.js'
 import { useStore } from '../store/useStore.js'
 import type { Theme, ThemeMode } from '../theme/Theme.js'
+import type { Feature } from './features.js'
 import { LatchkeyContext } from './LatchkeyContext.js'
 
 export type LatchkeyProviderProps = {
@@ -19,6 +20,11 @@ export type LatchkeyProviderProps = {
   locale?: LocaleId | 'auto' | (string & {})
   /** Your own words for some of the texts. */
   texts?: TextOverrides
+  /**
+   * What visitors can do in the widget, in the order of the account view's buttons: `send`, `receive`, `swap`, `buy` and
+   * `activity`, which is a tab. What is left out is off everywhere. All of them by default.
+   */
+  features?: readonly Feature[]
   children?: ReactNode
 }
 
@@ -28,6 +34,7 @@ export function LatchkeyProvider({
   theme = 'auto',
   locale = 'en',
   texts,
+  features,
   children,
 }: LatchkeyProviderProps) {
   const [router] = useState(createRouter)
@@ -45,8 +52,9 @@ export function LatchkeyProvider({
       locale: chosen.locale ?? matchLocale(locale === 'auto' ? chosen.browserLocales : [locale]),
       currency: chosen.currency,
       texts,
+      features,
     }
-  }, [latchkey, router, settings, chosen, theme, locale, texts])
+  }, [latchkey, router, settings, chosen, theme, locale, texts, features])
 
   useEffect(() => {
     // What has begun goes on; for another instance, or another language, it begins here.

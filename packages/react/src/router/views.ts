@@ -1,4 +1,4 @@
-import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { Caip2Id, Caip19Id, ChainNamespace } from '@latchkey/protocol'
 
 /** Every view and what it needs to open. A new view starts here. */
 export type View =
@@ -15,15 +15,21 @@ export type View =
   | { id: 'wallets' }
   | { id: 'settings' }
   | { id: 'help' }
-  | { id: 'receive'; namespace?: ChainNamespace }
+  /** `tokenId` is the id of a token of `useBalances`. */
+  | { id: 'token'; tokenId: Caip19Id }
+  /** `amount` is decimal text of the network's own coin; it is typed into the form. */
+  | { id: 'receive'; namespace?: ChainNamespace; amount?: string }
   | { id: 'activity' }
   | { id: 'name' }
   | { id: 'sessions' }
-  /** `amount` is what is paid, as one would type it; it is typed into the form. */
-  | { id: 'buy'; amount?: string }
   /**
-   * `token` is a contract's address; the network's own coin without one. `to` is an address or a name, `amount` decimal text;
-   * both are typed into the form once.
+   * `amount` is decimal text of what is paid, `currency` the money, e.g. `EUR`; `token` is what is bought, by symbol or
+   * address. All are put into the form once.
+   */
+  | { id: 'buy'; amount?: string; currency?: string; token?: string }
+  /**
+   * `token` is a contract's address, or the symbol of the network's own coin. `to` is an address or a name, `amount` decimal
+   * text, of the coin without a token. All are put into the form once.
    */
   | { id: 'send'; token?: string; to?: string; amount?: string }
   | { id: 'send-token' }

@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { loadConnectingView } from '../features/connect/loadConnectingView.js'
 import { useLocale } from '../i18n/TextsProvider.js'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { featureOf, useFeatures } from '../provider/features.js'
+import { useRouter } from '../router/useRouter.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
@@ -15,6 +16,7 @@ type Views = { readonly [id in ViewId]: ComponentType<ViewProps<id>> }
 const furtherIds = [
   'settings',
   'help',
+  'token',
   'receive',
   'activity',
   'buy',
@@ -60,9 +62,17 @@ const views: Views = {
 
 /** Shows the view on top of the stack. */
 export function ViewOutlet({ titleId }: { titleId: string }) {
-  const { router } = useLatchkeyContext()
+  const router = useRouter()
   const locale = useLocale()
-  const view = useStore(router.store, (state) => state.stack[state.stack.length - 1] ?? state.stack[0])
+  const features = useFeatures()
+  const asked = useStore(router.store, (state) => state.stack[state.stack.length - 1] ?? state.stack[0])
+  const feature = featureOf(asked.id)
+  // What the page has turned off gives way to the account.
+  const isOff = feature !== undefined && !features.includes(feature)
+  const view: View = isOff ? { id: 'account' } : asked
+  useEffect(() => {
+    if (isOff) router.replace({ id: 'account' })
+  }, [isOff, router])
   useEffect(() => {
     const id = furtherIds.find((one) => one === view.id)
     if (!id) return
@@ -84,8 +94,9 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
   )
 }
 
-/** Two wallets that are asked one after the other are two views; the same view with other filters is one. */
+/** Two wallets that are asked one after the other are two views, and so are two tokens; with other filters it is one. */
 function keyOf(view: View): string {
   if (view.id === 'connecting' || view.id === 'install') return `${view.id}.${view.walletId}`
+  if (view.id === 'token') return `${view.id}.${view.tokenId}`
   return view.id === 'transaction' ? `${view.id}.${view.transactionId}` : view.id
 }

@@ -6,6 +6,7 @@ import { namePart } from '../i18n/names/namePart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
 import { sessionsPart } from '../i18n/sessions/sessionsPart.js'
 import { swapPart } from '../i18n/swap/swapPart.js'
+import { tokenPart } from '../i18n/token/tokenPart.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { FurtherViewId } from './ViewOutlet.js'
 
@@ -15,6 +16,7 @@ export const furtherViews: {
 } = {
   settings: async () => (await import('../features/settings/SettingsView.js')).SettingsView,
   help: async () => (await import('../features/help/HelpView.js')).HelpView,
+  token: async () => (await import('../features/token/TokenView.js')).TokenView,
   receive: async () => (await import('../features/receive/ReceiveView.js')).ReceiveView,
   activity: async () => (await import('../features/activity/ActivityView.js')).ActivityView,
   buy: async () => (await import('../features/buy/BuyView.js')).BuyView,
@@ -31,6 +33,7 @@ export const furtherViews: {
 
 /** The texts that are fetched beside a view's code, not after it. */
 export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] } = {
+  token: [tokenPart],
   receive: [moneyPart],
   buy: [buyPart, moneyPart],
   name: [namePart, moneyPart],

@@ -16,6 +16,10 @@ const coinEntries = {
   symbol: explained(text, 'Its symbol.'),
   decimals: explained(decimalsSchema, 'How many decimals it has.'),
   iconUrl: explained(v.optional(iconUrl, ''), 'The https URL of its picture; empty for none.'),
+  asset: explained(
+    v.optional(pattern(/^[-\w.]{1,64}$/, 'a word of letters, digits, dots and hyphens')),
+    'Your word for what it is on every network, e.g. `usdc`: coins and tokens with the same one are shown as one.',
+  ),
 }
 
 const tokenSchema = v.strictObject({

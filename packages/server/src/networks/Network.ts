@@ -15,6 +15,8 @@ export type Token = {
   iconUrl: string
   /** Whether the operator's token list names it. What is not listed has no price (S-10) and may be spam (S-13). */
   listed: boolean
+  /** The operator's word for what it is on every chain; only what is listed has one. */
+  asset?: string | undefined
 }
 
 /** How much of a token an account holds, in base units. */

@@ -16,6 +16,8 @@ export type Token = {
   image?: string
   /** It calls itself like a token that is vouched for, and is another one. */
   isUnverified: boolean
+  /** The data API's word for what it is on every network; only what its operator vouches for has one. */
+  asset?: string
 }
 
 /** What an account holds, and what of it is not shown. */

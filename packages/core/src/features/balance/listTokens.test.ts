@@ -52,6 +52,15 @@ describe('listTokens', () => {
     expect([formatAmount(total.known), total.unknown, hidden.length]).toEqual(['3921.2', 0, 0])
   })
 
+  test('behavior: S-10 what it is on every network is believed of what is listed alone', () => {
+    const { tokens, hidden } = list([
+      balance({ asset: 'usdc' }),
+      unlisted({ symbol: 'FAKE', asset: 'usdc' }),
+      balance({ asset: 'dai', listed: undefined as never, address: `${one}:${address('c')}` }),
+    ])
+    expect([...tokens, ...hidden].map(({ asset }) => asset)).toEqual(['usdc', undefined, undefined])
+  })
+
   test('param: native: what the chain says counts, and is there without the API', () => {
     const native = { caipNetworkId: one, amount: makeAmount(2n * 10n ** 18n, 18) }
     const [ether] = list([coin], { native }).tokens

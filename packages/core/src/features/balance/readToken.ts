@@ -61,6 +61,8 @@ export function readToken(
     ...(value && { value }),
     ...(image && { image }),
     isUnverified: false,
+    // Of what nobody vouches for, it proves as little as a symbol (S-10).
+    ...(balance.listed && balance.asset && { asset: balance.asset }),
   }
   const isTrusted = address === undefined || (balance.listed ?? price !== undefined)
   return { token, isTrusted, ...(balance.imitation && { isImitation: true }) }

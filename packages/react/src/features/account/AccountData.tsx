@@ -36,9 +36,7 @@ export function AccountData(account: AccountBodyProps) {
       }}
     >
       <div ref={sheet} className="tokens">
-        {account.network && (
-          <TokenSection balances={balances} network={account.network} canSend={account.canSend} />
-        )}
+        {account.network && <TokenSection balances={balances} network={account.network} />}
       </div>
     </AccountBody>
   )

@@ -1,6 +1,7 @@
 import type { AccountTab } from '@latchkey/core'
 import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useFeatures } from '../../provider/features.js'
 import { useRouter } from '../../router/useRouter.js'
 import { LazyActivityTab } from '../../shell/LazyActivityTab.js'
 import { useCurrentTab } from '../../state/useCurrentTab.js'
@@ -14,6 +15,7 @@ export function AccountTabs({ children }: { /** The account's tokens. */ childre
   const router = useRouter()
   const { currentTab, setCurrentTab } = useCurrentTab()
   const id = useId()
+  if (!useFeatures().includes('activity')) return <div className="panel">{children}</div>
 
   /** With two tabs, the next one in either direction is the other one. */
   function move({ key, currentTarget }: KeyboardEvent<HTMLElement>) {

@@ -15,9 +15,8 @@ import { TokenRow } from './TokenRow.js'
 
 export type TokenSectionProps = {
   balances: UseBalancesReturnType
-  /** The one in use; tokens of others are sent after a switch. */
+  /** The one in use. */
   network: Network
-  canSend: boolean
 }
 
 type Item = { id: string; token?: Token; isHidden: boolean }
@@ -27,7 +26,7 @@ const rowHeight = () => 60
 const retryDelayMs = 30_000
 
 /** What the account holds; what is spam or put away is one tap further. */
-export function TokenSection({ balances, network, canSend }: TokenSectionProps) {
+export function TokenSection({ balances, network }: TokenSectionProps) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
@@ -49,13 +48,7 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
   )
   const networks = new Map(latchkey.networks.map((one) => [one.caipNetworkId, one]))
   const isMixed = [...tokens, ...hidden].some(({ chainId }) => chainId !== network.caipNetworkId)
-  const open = useCallback(
-    ({ chainId, address }: Token) =>
-      chainId === network.caipNetworkId
-        ? router.push({ id: 'send', ...(address !== undefined && { token: address }) })
-        : router.push({ id: 'switch-network', caipNetworkId: chainId }),
-    [router, network.caipNetworkId],
-  )
+  const open = useCallback(({ id }: Token) => router.push({ id: 'token', tokenId: id }), [router])
 
   if (isLoading) return <RowsSkeleton count={3} />
   const isEmpty =
@@ -96,7 +89,7 @@ export function TokenSection({ balances, network, canSend }: TokenSectionProps) 
                   token={token}
                   currency={currency}
                   network={isMixed ? networks.get(token.chainId) : undefined}
-                  onOpen={canSend && !isHidden ? open : undefined}
+                  onOpen={isHidden ? undefined : open}
                 />
               )
               if (!isHidden) return row

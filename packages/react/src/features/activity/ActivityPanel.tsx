@@ -9,8 +9,14 @@ import { ActivityList } from './ActivityList.js'
 import { MoreButton } from './MoreButton.js'
 import type { UseActivityListReturnType } from './useActivityList.js'
 
-/** Activity, the newest first, in a view of its own or in a tab. */
-export function ActivityPanel({ list }: { list: UseActivityListReturnType }) {
+export type ActivityPanelProps = {
+  list: UseActivityListReturnType
+  /** What the way to older activity is called, where a person has to ask for it. */
+  older?: string | undefined
+}
+
+/** Activity, the newest first, in a view of its own or in a part of one. */
+export function ActivityPanel({ list, older }: ActivityPanelProps) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const { activity, shown, spamCount, isSpamShown, toggleSpam } = list
@@ -40,7 +46,9 @@ export function ActivityPanel({ list }: { list: UseActivityListReturnType }) {
           </div>
         )
       )}
-      {hasMore && !error && <MoreButton isLoading={activity.isLoadingMore} onMore={activity.loadMore} />}
+      {hasMore && !error && (
+        <MoreButton label={older} isLoading={activity.isLoadingMore} onMore={activity.loadMore} />
+      )}
       {spamCount > 0 && (
         <div className="tools">
           <button type="button" className="more" onClick={toggleSpam}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
 import { buyPart } from '../../i18n/buy/buyPart.js'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -14,6 +14,7 @@ import { BuyOrders } from './BuyOrders.js'
 import { BuyQuotes } from './BuyQuotes.js'
 import { BuyTarget } from './BuyTarget.js'
 import { buyStyles } from './buyStyles.js'
+import { prefillBuy } from './prefillBuy.js'
 import { useOnramp } from './useOnramp.js'
 
 /** How much of what money, how it is paid, what each provider gives for it, and how far one's purchases are. */
@@ -21,17 +22,20 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
   const texts = useTexts(buyPart)
   const errorText = useMoneyErrorText()
   const router = useRouter()
-  const { isDisconnected } = useAccount()
+  const { isDisconnected, network } = useAccount()
   const onramp = useOnramp()
   const { options, choice, limit, isOpening, blocked, problem, edit } = onramp
-  const { amount } = view
+  const locale = useLocale()
+  const isKnown = options !== undefined
 
   useEffect(() => {
     if (isDisconnected) router.replace({ id: 'connect' })
   }, [isDisconnected, router])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the options are known, and not again.
   useEffect(() => {
-    if (amount !== undefined) edit({ amount })
-  }, [amount, edit])
+    const form = options && prefillBuy({ view, options, locale, caipNetworkId: network?.caipNetworkId })
+    if (form && Object.keys(form).length > 0) edit(form)
+  }, [view, isKnown, edit])
 
   const canBuy = Boolean(choice.quote && choice.amount && !limit)
   const buy = () => void onramp.buy()

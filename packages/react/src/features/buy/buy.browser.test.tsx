@@ -43,6 +43,20 @@ describe('buy', () => {
     await eventually(() => expect(text()).toContain('Paid, on its way'))
   })
 
+  test('param: amount, currency: a page fills the form, in the visitor’s language', async () => {
+    const widget = await renderWidget({
+      connected: [{ walletId: 'many chains' }],
+      config: createScriptedApi().config,
+      locale: 'de',
+    })
+    await widget.open({ view: 'buy', amount: '50.5', currency: 'EUR' })
+    const values = () =>
+      [...widget.dialog().querySelectorAll<HTMLInputElement>('.amount-input, .unit select')].map(
+        ({ value }) => value,
+      )
+    await eventually(() => expect(values()).toEqual(['50,5', 'EUR']))
+  })
+
   test('behavior: S-29 a page of another host is never shown', async () => {
     const { opened } = watchWindows()
     const { input, isReady, click, text } = await openBuy((url) =>

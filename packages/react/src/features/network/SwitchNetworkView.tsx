@@ -47,6 +47,7 @@ export function SwitchNetworkView({ titleId, view }: ViewProps<'switch-network'>
   /** To where the person was before the list of networks. */
   function leave() {
     const { stack } = router.store.getState()
+    if (stack.at(-2)?.id === 'token') return router.back()
     router.open({ id: 'account' })
     if (!stack.some(({ id }) => id === 'account')) router.close()
   }

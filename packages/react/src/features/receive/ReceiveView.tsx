@@ -1,6 +1,6 @@
 import { paymentUri } from '@latchkey/core/account'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -9,6 +9,7 @@ import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
+import { writeEditable } from '../../ui/writeEditable.js'
 import { CopyButton } from './CopyButton.js'
 import { QrCode } from './QrCode.js'
 import { receiveStyles } from './receiveStyles.js'
@@ -22,8 +23,10 @@ export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
   const { namespace, address, network: used } = useAccount({ namespace: view.namespace })
   const family = latchkey.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
   const network = used ?? family[0]
-  const [typed, setTyped] = useState('')
-  const { amount, error } = useAskedAmount(typed, network?.nativeCurrency.decimals ?? 0)
+  const locale = useLocale()
+  const decimals = network?.nativeCurrency.decimals ?? 0
+  const [typed, setTyped] = useState(() => writeEditable(view.amount ?? '', decimals, locale))
+  const { amount, error } = useAskedAmount(typed, decimals)
   if (!address || !network) return <ViewLoading titleId={titleId} />
   // An address of Bitcoin belongs to one of its networks; elsewhere all of a family have the same.
   const networks = namespace === 'bip122' ? [network] : family

@@ -43,6 +43,14 @@ describe('receive', () => {
     for (const network of ['Chain One', 'Chain Two', 'Chain Test']) expect(text()).toContain(network)
   })
 
+  test('param: amount: it is in the field, as one types it, and in the code', async () => {
+    const widget = await renderWidget({ connected, locale: 'de' })
+    await widget.open({ view: 'receive', amount: '0.25' })
+    await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
+    expect(widget.dialog().querySelector('input')?.value).toBe('0,25')
+    expect(await scan(widget.dialog())).toBe(`ethereum:${account}@1?value=250000000000000000`)
+  })
+
   test('param: namespace: Solana Pay and BIP-21', async () => {
     const solana = await openReceive('light', 'solana')
     expect(await scan(solana.dialog())).toBe(`solana:${solana.solana.script.address}`)

@@ -2,7 +2,7 @@ import { defineOnce, type Latchkey } from '@latchkey/core'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { writeEditable } from '../../ui/writeEditable.js'
 import type { UsePrefillParameters } from './usePrefill.js'
-import { toSendable } from './useSendChoices.js'
+import { findChoice, toSendable } from './useSendChoices.js'
 
 export type PrefillSendParameters = UsePrefillParameters & { latchkey: Latchkey; locale: string }
 
@@ -11,7 +11,7 @@ export function prefillSend(parameters: PrefillSendParameters): void {
   const { view, choices, step, edit, back, latchkey, locale } = parameters
   const { token, to, amount } = view
   const filled = getFilled(latchkey)
-  const wanted = choices.find((one) => one.address === token)
+  const wanted = findChoice(choices, token)
   if (!wanted || filled.has(view)) return
   // A review of something else that was left open.
   if (step === 'review') back()

@@ -2,7 +2,7 @@ import type { SendFlow, SendStep } from '@latchkey/core/send'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
-import type { SendChoice } from './useSendChoices.js'
+import { findChoice, type SendChoice } from './useSendChoices.js'
 
 export type UsePrefillParameters = {
   view: ViewProps<'send'>['view']
@@ -15,7 +15,7 @@ export function usePrefill(parameters: UsePrefillParameters): void {
   const { latchkey, locale } = useLatchkeyContext()
   const { view, choices, step } = parameters
   const isAsked = [view.token, view.to, view.amount].some((one) => one !== undefined)
-  const isKnown = isAsked && choices.some(({ address }) => address === view.token)
+  const isKnown = isAsked && findChoice(choices, view.token) !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the token is known and the form is open, and not again.
   useEffect(() => {
     if (!isKnown) return

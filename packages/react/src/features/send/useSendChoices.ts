@@ -49,6 +49,10 @@ export function useSendChoices(): UseSendChoicesReturnType {
   return { choices, currency }
 }
 
+/** A token by its address; the network's own coin by its symbol, or by nothing. */
+export const findChoice = (choices: readonly SendChoice[], token: string | undefined) =>
+  choices.find(({ address, symbol }) => address === token || (address ?? symbol) === token)
+
 /** A choice as the flow takes it; the flow reads what counts from the chain itself. */
 export function toSendable({ address, symbol, decimals }: SendChoice): SendableToken | undefined {
   return address === undefined ? undefined : { address, symbol, decimals }

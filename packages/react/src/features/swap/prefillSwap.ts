@@ -21,14 +21,18 @@ export function prefillSwap(parameters: PrefillSwapParameters): void {
   const isEmpty = !form.sold && !form.bought
   if (!isAsked && !isEmpty) return
   const coin = tokens.find(({ address }) => address === undefined) ?? first
-  const sold = (from && find(tokens, from)) || form.sold || coin
+  const wanted = from === undefined ? undefined : find(tokens, from)
+  const sold = wanted ?? form.sold ?? coin
   const other = tokens.find((one) => one.address !== sold.address)
-  const bought =
-    (to && find(tokens, to)) || (form.bought?.address === sold.address ? other : form.bought) || other
+  const asked = [to === undefined ? undefined : find(tokens, to), form.bought]
+  const bought = asked.find((one) => one && one.address !== sold.address) ?? other
+  // An amount of a token that is not served here is no amount of another one.
+  const isServed = from === undefined || wanted !== undefined
   edit({
     sold: toToken(sold),
     ...(bought && { bought: toToken(bought) }),
-    ...(amount !== undefined && { amount: writeEditable(amount, sold.decimals, locale), side: 'sold' }),
+    ...(amount !== undefined &&
+      isServed && { amount: writeEditable(amount, sold.decimals, locale), side: 'sold' }),
   })
 }
 
@@ -36,7 +40,10 @@ const getFilled = defineOnce(() => new WeakSet<SwapViewOptions>())
 
 function find(tokens: readonly ListedSwapToken[], text: string): ListedSwapToken | undefined {
   const wanted = text.toLowerCase()
-  return tokens.find(
-    ({ address, symbol }) => address?.toLowerCase() === wanted || symbol.toLowerCase() === wanted,
+  const named = tokens.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  return (
+    tokens.find(({ address }) => address?.toLowerCase() === wanted) ??
+    named.find(({ address }) => address === undefined) ??
+    named[0]
   )
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@latchkey/core/transactions'
 import { formatAmount, makeAmount } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useFeatures } from '../../provider/features.js'
 import { useRouter } from '../../router/useRouter.js'
 import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
@@ -12,7 +13,8 @@ export function SendAgain({ transaction }: { transaction: Transaction }) {
   const router = useRouter()
   const { address } = useAccount()
   const { from, to, amount, token } = transaction
-  if (address !== from) return null
+  const canSend = useFeatures().includes('send')
+  if (address !== from || !canSend) return null
   const text = formatAmount(makeAmount(BigInt(amount.value), amount.decimals))
   return (
     <Button onClick={() => router.push({ id: 'send', to, amount: text, ...(token && { token }) })}>

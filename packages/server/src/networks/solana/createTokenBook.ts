@@ -31,8 +31,7 @@ const hourMs = 60 * 60 * 1_000
 /** Names and pictures of a chain's tokens: the operator's list first, then what Token-2022 mints say of themselves. */
 export function createTokenBook({ config, nodes, cache }: TokenBookParameters): TokenBook {
   const { chainId } = config
-  const { name, symbol, decimals, iconUrl } = config.native
-  const native: Token = { chainId, name, symbol, decimals, iconUrl, listed: true }
+  const native: Token = { chainId, ...config.native, listed: true }
   const listed = config.tokens.map(({ permit: _, ...token }): Token => ({ chainId, ...token, listed: true }))
   const known = new Map(listed.map((token) => [token.address, token]))
   if (!known.has(wrappedMint)) {

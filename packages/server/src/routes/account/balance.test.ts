@@ -112,6 +112,20 @@ describe('answers', () => {
     })
   })
 
+  test('behavior: what the operator says is one asset on every chain has its word for it', async () => {
+    const networks = [one, two].map((chainId) => {
+      const usdc = tokenOf(chainId, { address: usdcAddress, asset: 'usdc' })
+      const { balances } = countingBalances(() => [
+        { token: usdc, amount: 1n },
+        { token: tokenOf(chainId, { address: fakeAddress, listed: false }), amount: 1n },
+      ])
+      return createSourceNetwork(chainId, { balances })
+    })
+    const { body } = await setUp(networks)('')
+    const { balances } = body as { balances: { asset?: string }[] }
+    expect(balances.map(({ asset }) => asset)).toEqual(['usdc', undefined, 'usdc', undefined])
+  })
+
   test('param: currency: one that nobody knows prices in has no value', async () => {
     const { network } = holdingNetwork(one)
     const app = createApp(createTestDependencies({ networks: createTestNetworks([network]) }), [balanceRoute])

@@ -12,7 +12,7 @@ export function toTokenBalance(
   { token, amount }: Holding,
   { prices, symbols }: { prices: ReadonlyMap<string, number>; symbols: ReadonlySet<string> },
 ): TokenBalance {
-  const { name, symbol, chainId, decimals, iconUrl, listed } = token
+  const { name, symbol, chainId, decimals, iconUrl, listed, asset } = token
   const price = prices.get(priceKey(token))
   const address = addressOf(token)
   return {
@@ -26,6 +26,7 @@ export function toTokenBalance(
     iconUrl,
     listed,
     ...markImitation(token, symbols),
+    ...(asset === undefined ? {} : { asset }),
   }
 }
 

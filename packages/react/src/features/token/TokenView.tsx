@@ -1,0 +1,92 @@
+import { Suspense, useEffect } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { tokenPart } from '../../i18n/token/tokenPart.js'
+import { useFeatures } from '../../provider/features.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { LazyTokenActivity } from '../../shell/LazyTokenActivity.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useAccount } from '../../state/useAccount.js'
+import { FailureNotice } from '../../ui/FailureNotice.js'
+import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { TokenActions } from './TokenActions.js'
+import { TokenFacts } from './TokenFacts.js'
+import { TokenHero } from './TokenHero.js'
+import { TokenPlaces } from './TokenPlaces.js'
+import { tokenStyles } from './tokenStyles.js'
+import { useToken } from './useToken.js'
+
+/** Least time between two automatic attempts. A person who presses Retry does not wait. */
+const retryDelayMs = 30_000
+
+/** One token: how much of it there is on each network, what it costs, what one can do with it and what happened to it. */
+export function TokenView({ titleId, view }: ViewProps<'token'>) {
+  const texts = useTexts(tokenPart)
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
+  const hasActivity = useFeatures().includes('activity')
+  const { network, isHere, token, places, balances } = useToken(view.tokenId)
+  const namespace = network?.chainNamespace
+  const { isDisconnected } = useAccount(namespace && { namespace })
+  const { currency, error, missing, isLoading, isFetching, refetch } = balances
+
+  useEffect(() => {
+    if (isDisconnected) router.replace({ id: 'connect' })
+    // What is sent or swapped from here is of the chain family in use.
+    else if (namespace) latchkey.store.setState({ activeNamespace: namespace })
+  }, [latchkey, router, isDisconnected, namespace])
+
+  return (
+    <ViewFrame titleId={titleId} title={token?.name ?? texts.token.title} styles={tokenStyles}>
+      <FailureNotice
+        title={texts.account.tokensUnavailable}
+        error={error}
+        missing={missing}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+        retryDelayMs={retryDelayMs}
+      />
+      {token && network ? (
+        <>
+          <TokenHero token={token} network={network} currency={currency} />
+          <TokenActions token={token} network={network} isHere={isHere} />
+          <TokenPlaces places={places} shown={token} currency={currency} />
+          <TokenFacts token={token} network={network} currency={currency} />
+          {hasActivity && (
+            <section className="panel" aria-labelledby={`${titleId}-activity`}>
+              <h3 id={`${titleId}-activity`} className="caption">
+                {texts.activity.title}
+              </h3>
+              <Suspense fallback={<RowsSkeleton count={3} />}>
+                <LazyTokenActivity
+                  tokenId={token.id}
+                  older={texts.token.older}
+                  namespace={network.chainNamespace}
+                  {...(!isHere && { allNetworks: true })}
+                />
+              </Suspense>
+            </section>
+          )}
+        </>
+      ) : isLoading ? (
+        <>
+          <div className="hero">
+            <Skeleton width={56} height={56} />
+            <Skeleton width={180} height={48} />
+          </div>
+          <RowsSkeleton count={4} />
+        </>
+      ) : (
+        !error &&
+        missing.length === 0 && (
+          <div className="empty">
+            <b>{texts.token.none}</b>
+            <p className="sub">{texts.token.noneHint}</p>
+          </div>
+        )
+      )}
+    </ViewFrame>
+  )
+}
