@@ -20,7 +20,7 @@ export { type UseSessionsReturnType, useSessions } from '../features/sessions/us
 export { type UseSwapReturnType, useSwap } from '../features/swap/useSwap.js'
 export type { LocaleId } from '../i18n/locales.js'
 export type { TextOverrides, Texts } from '../i18n/Texts.js'
-export type { Feature } from '../provider/features.js'
+export type { Feature } from '../provider/Feature.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../provider/LatchkeyProvider.js'
 export { type UseModalReturnType, useModal } from '../router/useModal.js'
 export type { OpenParameters } from '../router/useOpen.js'

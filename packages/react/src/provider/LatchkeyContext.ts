@@ -5,7 +5,7 @@ import type { TextOverrides } from '../i18n/Texts.js'
 import type { Router } from '../router/createRouter.js'
 import type { SettingsStore } from '../settings/createSettings.js'
 import type { Theme } from '../theme/Theme.js'
-import type { Feature } from './features.js'
+import type { Feature } from './Feature.js'
 
 /** What the provider shares with hooks and views. */
 export type LatchkeyContextValue = {

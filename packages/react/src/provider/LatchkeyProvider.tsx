@@ -8,7 +8,7 @@ import { createSettings, type SettingsStore } from '../settings/createSettings.j
 import { ModalGate } from '../shell/ModalGate.js'
 import { useStore } from '../store/useStore.js'
 import type { Theme, ThemeMode } from '../theme/Theme.js'
-import type { Feature } from './features.js'
+import type { Feature } from './Feature.js'
 import { LatchkeyContext } from './LatchkeyContext.js'
 
 export type LatchkeyProviderProps = {

@@ -5,7 +5,7 @@ import { createScriptedApi } from '../../test/createScriptedApi.js'
 import { eventually } from '../../test/eventually.js'
 import { chainOne } from '../../test/networks.js'
 import { renderWidget } from '../../test/renderWidget.js'
-import type { Feature } from './features.js'
+import type { Feature } from './Feature.js'
 
 async function setUp(features?: readonly Feature[]) {
   const widget = await renderWidget({

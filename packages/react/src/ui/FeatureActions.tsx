@@ -1,5 +1,6 @@
 import { useTexts } from '../i18n/TextsProvider.js'
-import { type Feature, useFeatures } from '../provider/features.js'
+import type { Feature } from '../provider/Feature.js'
+import { useFeatures } from '../provider/useFeatures.js'
 import { useRouter } from '../router/useRouter.js'
 import type { View } from '../router/views.js'
 import { Icon, type IconName } from './Icon.js'

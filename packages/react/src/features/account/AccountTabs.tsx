@@ -1,7 +1,7 @@
 import type { AccountTab } from '@latchkey/core'
 import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useFeatures } from '../../provider/features.js'
+import { useFeatures } from '../../provider/useFeatures.js'
 import { useRouter } from '../../router/useRouter.js'
 import { LazyActivityTab } from '../../shell/LazyActivityTab.js'
 import { useCurrentTab } from '../../state/useCurrentTab.js'

@@ -1,13 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { tokenPart } from '../../i18n/token/tokenPart.js'
-import { useFeatures } from '../../provider/features.js'
+import { useFeatures } from '../../provider/useFeatures.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { LazyTokenActivity } from '../../shell/LazyTokenActivity.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
+import { useNativeBalance } from '../../state/useNativeBalance.js'
 import { FailureNotice } from '../../ui/FailureNotice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { Skeleton } from '../../ui/Skeleton.js'
@@ -29,8 +30,14 @@ export function TokenView({ titleId, view }: ViewProps<'token'>) {
   const hasActivity = useFeatures().includes('activity')
   const { network, isHere, token, places, balances } = useToken(view.tokenId)
   const namespace = network?.chainNamespace
-  const { isDisconnected } = useAccount(namespace && { namespace })
-  const { currency, error, missing, isLoading, isFetching, refetch } = balances
+  const family = namespace && { namespace }
+  const { isDisconnected } = useAccount(family)
+  const native = useNativeBalance(family)
+  const { currency, missing, refetch } = balances
+  // The coin comes from the chain, with a data API or without.
+  const error = balances.error ?? (token ? undefined : native.error)
+  const isLoading = balances.isLoading || native.isLoading
+  const isBusy = balances.isFetching || native.isFetching
 
   useEffect(() => {
     if (isDisconnected) router.replace({ id: 'connect' })
@@ -44,7 +51,7 @@ export function TokenView({ titleId, view }: ViewProps<'token'>) {
         title={texts.account.tokensUnavailable}
         error={error}
         missing={missing}
-        isBusy={isFetching}
+        isBusy={isBusy}
         onRetry={() => void refetch()}
         retryDelayMs={retryDelayMs}
       />

@@ -144,6 +144,16 @@ describe('token', () => {
     expect(api.countOf('history')).toBe(2)
   })
 
+  test('behavior: without a data API, the coin as the chain has it', async () => {
+    const { title, click, dialog, open } = await renderWidget({ connected: [{ walletId: 'one.chain' }] })
+    await open({ view: 'account' })
+    await click('ETH')
+    await eventually(() => expect(title()).toBe('ETH'))
+    expect(dialog().querySelector('.hero')?.textContent).toContain('1.2043 ETH')
+    const { actions } = parts(dialog)
+    await eventually(() => expect(actions()).toEqual(['Send', 'Receive']))
+  })
+
   test('behavior: an account that is not connected leads to the wallets', async () => {
     const { title } = await openToken(createScriptedApi(), { connected: [] })
     await eventually(() => expect(title()).toBe('Connect wallet'))
