@@ -62,7 +62,7 @@ export function TokenView({ titleId, view }: ViewProps<'token'>) {
           <TokenPlaces places={places} shown={token} currency={currency} />
           <TokenFacts token={token} network={network} currency={currency} />
           {hasActivity && (
-            <section className="panel" aria-labelledby={`${titleId}-activity`}>
+            <section className="panel token-activity" aria-labelledby={`${titleId}-activity`}>
               <h3 id={`${titleId}-activity`} className="caption">
                 {texts.activity.title}
               </h3>
