@@ -69,6 +69,7 @@ test('default', () => {
         "paymentUri",
         "readTokens",
         "selectNetworks",
+        "selectTokenActivity",
         "toCurrency",
         "toImageUrl",
       ],
