@@ -55,6 +55,7 @@ test('behavior: names of the main entry', () => {
       "percentOfAmount",
       "subtractAmounts",
       "textLimits",
+      "toBasisPoints",
       "tokenAssetId",
       "totalValue",
       "valueOfAmount",
