@@ -48,6 +48,13 @@ export type EvmInfo = {
     uniswapV2Router: `0x${string}`
     /** Pairs with liquidity. */
     pairs: { address: `0x${string}`; token0: `0x${string}`; token1: `0x${string}` }[]
+    uniswapV3Factory: `0x${string}`
+    /** Uniswap's `SwapRouter`, whose swaps name their deadline. */
+    uniswapV3Router: `0x${string}`
+    /** Uniswap's `QuoterV2`. */
+    uniswapV3Quoter: `0x${string}`
+    /** Pools of v3 with liquidity; the fee is in millionths. */
+    v3Pools: { address: `0x${string}`; token0: `0x${string}`; token1: `0x${string}`; fee: number }[]
     ensRegistry: `0x${string}`
     ensUniversalResolver: `0x${string}`
     /** Safe singleton, proxy factory and handler; a deployed Safe and a counterfactual one, owned by alice. */

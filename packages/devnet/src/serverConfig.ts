@@ -51,6 +51,8 @@ function evmNetwork(info: EvmInfo, identity: boolean) {
     contracts: {
       multicall3: contracts.multicall3,
       uniswapV2Router: contracts.uniswapV2Router,
+      uniswapV3Router: contracts.uniswapV3Router,
+      uniswapV3Quoter: contracts.uniswapV3Quoter,
       ensUniversalResolver: contracts.ensUniversalResolver,
     },
     identity,

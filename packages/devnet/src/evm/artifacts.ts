@@ -33,9 +33,14 @@ const packagedContracts = {
   Safe: safe('Safe.sol/Safe'),
   SafeProxy: safe('proxies/SafeProxy.sol/SafeProxy'),
   SafeProxyFactory: safe('proxies/SafeProxyFactory.sol/SafeProxyFactory'),
+  NonfungiblePositionManager: v3('NonfungiblePositionManager.sol/NonfungiblePositionManager'),
+  QuoterV2: v3('lens/QuoterV2.sol/QuoterV2'),
+  SwapRouter: v3('SwapRouter.sol/SwapRouter'),
   UniswapV2Factory: '@uniswap/v2-core/build/UniswapV2Factory.json',
   UniswapV2Pair: '@uniswap/v2-core/build/UniswapV2Pair.json',
   UniswapV2Router02: '@uniswap/v2-periphery/build/UniswapV2Router02.json',
+  UniswapV3Factory: '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
+  UniswapV3Pool: '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json',
   WETH9: '@uniswap/v2-periphery/build/WETH9.json',
 }
 
@@ -63,4 +68,8 @@ function accounts(name: string) {
 
 function safe(path: string) {
   return `@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`
+}
+
+function v3(path: string) {
+  return `@uniswap/v3-periphery/artifacts/contracts/${path}.json`
 }

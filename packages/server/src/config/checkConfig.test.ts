@@ -108,6 +108,12 @@ describe('parseConfig', () => {
     expect(of({ ...evm, prices: { kind: 'fixed', usd: { native: 1, [usdc]: 1, other: 1 } } })[0]).toContain(
       'prices.usd.other',
     )
+    expect(of({ ...evm, contracts: { uniswapV2Router: usdc, uniswapV3Router: usdc } })[0]).toContain(
+      'belong together',
+    )
+    expect(of({ ...evm, contracts: { uniswapV3Router: usdc, uniswapV3Quoter: usdc } })[0]).toContain(
+      'set `contracts.uniswapV2Router` too',
+    )
     const pools = { kind: 'pools', stable: [wrong] }
     expect(of({ ...evm, contracts: { uniswapV2Router: usdc }, prices: pools })[0]).toContain(
       'prices.stable[0]',

@@ -87,6 +87,19 @@ function checkSources(network: NetworkConfig, namespace: ChainNamespace): Confli
   if (prices?.kind === 'pools' && contracts.uniswapV2Router === undefined) {
     conflicts.push({ path: ['prices'], message: 'pools are found by `contracts.uniswapV2Router`: set it' })
   }
+  const { uniswapV2Router, uniswapV3Router, uniswapV3Quoter } = contracts
+  if ((uniswapV3Router === undefined) !== (uniswapV3Quoter === undefined)) {
+    conflicts.push({
+      path: ['contracts'],
+      message: '`uniswapV3Router` and `uniswapV3Quoter` belong together: set both or none',
+    })
+  }
+  if (uniswapV3Router !== undefined && uniswapV2Router === undefined) {
+    conflicts.push({
+      path: ['contracts', 'uniswapV3Router'],
+      message: 'v3 is asked beside v2: set `contracts.uniswapV2Router` too',
+    })
+  }
   return conflicts
 }
 

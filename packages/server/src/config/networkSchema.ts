@@ -101,6 +101,14 @@ export const networkSchema = v.strictObject({
           v.optional(evmAddress),
           'A Uniswap v2 router, for swaps and for prices from pools.',
         ),
+        uniswapV3Router: explained(
+          v.optional(evmAddress),
+          "Uniswap v3's `SwapRouter`, beside v2: a swap then goes where it gives more. Not `SwapRouter02`, whose swaps have no deadline.",
+        ),
+        uniswapV3Quoter: explained(
+          v.optional(evmAddress),
+          "Uniswap v3's `QuoterV2`, which says what v3 gives.",
+        ),
         ensUniversalResolver: explained(
           v.optional(evmAddress),
           "ENS's universal resolver, for names of accounts.",

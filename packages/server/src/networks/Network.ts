@@ -99,15 +99,16 @@ export type Fees = { standard: bigint; fast: bigint; instant: bigint }
 export type SwapQuote = { toAmount: bigint }
 export type PreparedTransaction = { to: string; data: `0x${string}`; value: bigint }
 
-/** Swaps on a chain's own exchange contracts; `undefined` addresses are the native coin. */
+/** Swaps on a chain's own exchanges, on whichever gives more; `undefined` addresses are the native coin. */
 export type SwapSource = {
   tokens: () => Promise<readonly Token[]>
   quote: (swap: SwapPair & { amount: bigint; signal?: AbortSignal }) => Promise<SwapQuote>
-  /** The exchange contract that approvals go to. */
-  spender: string
+  /** The most that one of the exchanges may take. */
   allowance: (token: string, owner: string, signal?: AbortSignal) => Promise<bigint>
-  /** Approves exactly `amount`. */
-  buildApprove: (token: string, amount: bigint) => PreparedTransaction
+  /** Approves exactly `amount`, for the exchange that would swap it; `owner` finds the one whose approval is taken back. */
+  buildApprove: (
+    swap: SwapPair & { amount: bigint; owner?: string | undefined; signal?: AbortSignal },
+  ) => Promise<PreparedTransaction>
   buildSwap: (
     swap: SwapPair & {
       amount: bigint

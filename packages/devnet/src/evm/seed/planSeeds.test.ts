@@ -27,6 +27,10 @@ test('behavior: no two contracts share an address', () => {
     contracts.ensUniversalResolver,
     contracts.uniswapV2Factory,
     contracts.uniswapV2Router,
+    contracts.uniswapV3Factory,
+    contracts.uniswapV3Router,
+    contracts.uniswapV3Quoter,
+    contracts.v3Pools.map(({ address }) => address),
   ])
   const found = text.match(/0x[0-9a-fA-F]{40}/g) ?? []
   expect(found.every((address) => isAddress(address))).toBe(true)

@@ -6,6 +6,7 @@ import { seedNames } from './seedNames.js'
 import { seedPools } from './seedPools.js'
 import { seedSafe } from './seedSafe.js'
 import { seedTokens } from './seedTokens.js'
+import { seedV3Pools } from './seedV3Pools.js'
 
 export type PlanSeedsParameters = {
   chainId: number
@@ -31,10 +32,11 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
   const pools = seedPools(plan, tokens)
   const { names, ...ens } = seedNames(plan, { chainId, chainIds, accounts })
   const safe = seedSafe(plan, alice.evm.address)
+  const v3 = seedV3Pools(plan, tokens)
   const weth = tokens.WETH?.address
   if (!weth) throw new Error('the seeds have no WETH')
 
-  const contracts: EvmInfo['contracts'] = { multicall3, weth, ...pools, ...ens, safe }
+  const contracts: EvmInfo['contracts'] = { multicall3, weth, ...pools, ...v3, ...ens, safe }
   return {
     chainId,
     transactions: plan.transactions,

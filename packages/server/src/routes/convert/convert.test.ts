@@ -39,7 +39,6 @@ function setUp(parts: Partial<SwapSource> = {}, config = createTestConfig()) {
         gasPrices: async () => ({ standard: 10n, fast: 20n, instant: 30n }),
       },
       swaps: {
-        spender: router,
         tokens: async () => [known.native, ...known.tokens],
         async quote({ signal: _, ...swap }) {
           asked.quote = swap
@@ -49,9 +48,9 @@ function setUp(parts: Partial<SwapSource> = {}, config = createTestConfig()) {
           asked.allowance = { token, owner }
           return 7n
         },
-        buildApprove(token, amount) {
-          asked.approve = { token, amount }
-          return { to: token, data: '0x095ea7b3', value: 0n }
+        async buildApprove({ signal: _, ...swap }) {
+          asked.approve = swap
+          return { to: swap.from ?? '', data: '0x095ea7b3', value: 0n }
         },
         async buildSwap({ signal: _, ...swap }) {
           asked.swap = swap
@@ -243,7 +242,7 @@ describe('build-approve', () => {
         tx: { from, to: `${chain}:${usdc}`, data: '0x095ea7b3', value: '0', eip155: { gasPrice: '10' } },
       },
     })
-    expect(asked.approve).toEqual({ token: usdc, amount: 1_000_000n })
+    expect(asked.approve).toEqual({ from: usdc, amount: 1_000_000n })
   })
 
   test('behavior: S-26 without an amount nothing is approved, unless the operator serves old clients', async () => {
@@ -256,9 +255,9 @@ describe('build-approve', () => {
     const config = createTestConfig({ compatibility: { unlimitedApprovals: true } })
     const lenient = setUp({}, config)
     expect((await lenient.call('build-approve', { from, to: native, userAddress: alice })).status).toBe(200)
-    expect(lenient.asked.approve).toEqual({ token: usdc, amount: BigInt(noLimit) })
+    expect(lenient.asked.approve).toEqual({ from: usdc, amount: BigInt(noLimit), owner: alice })
     await call('build-approve', { from, to: native, amount: '0' })
-    expect(asked.approve).toEqual({ token: usdc, amount: 0n })
+    expect(asked.approve).toEqual({ from: usdc, amount: 0n })
   })
 
   test('error: the native coin', async () => {

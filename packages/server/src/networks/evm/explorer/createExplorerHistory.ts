@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { NetworkConfig } from '../../../config/configSchema.js'
 import type { HistorySource, Token } from '../../Network.js'
+import { listExchanges } from '../history/listExchanges.js'
 import type { IndexedActivity } from '../history/readHistoryPage.js'
 import { tokensOf, toTransaction } from '../history/toTransaction.js'
 import type { TokenReader } from '../tokens/createTokenReader.js'
@@ -27,7 +28,7 @@ const maximumPages = 4
  */
 export function createExplorerHistory(parameters: ExplorerHistoryParameters): HistorySource {
   const { explorer, config, native, tokens } = parameters
-  const exchange = config.contracts.uniswapV2Router?.toLowerCase() as Hex | undefined
+  const exchanges = listExchanges(config)
 
   return {
     async history(address, { cursor, limit, signal }) {
@@ -62,7 +63,7 @@ export function createExplorerHistory(parameters: ExplorerHistoryParameters): Hi
       }
       const isEnd = page.length === 0 || (next.transactions === 'end' && next.transfers === 'end')
       return {
-        transactions: page.map((row) => toTransaction(row, { account, exchange, native, known })),
+        transactions: page.map((row) => toTransaction(row, { account, exchanges, native, known })),
         next: isEnd ? null : formatExplorerCursor(next),
       }
     },

@@ -4,6 +4,7 @@ import type { Store } from '../../../store/Store.js'
 import type { HistorySource, Token } from '../../Network.js'
 import type { TokenReader } from '../tokens/createTokenReader.js'
 import { formatCursor, parseCursor } from './historyCursor.js'
+import { listExchanges } from './listExchanges.js'
 import { readHistoryPage } from './readHistoryPage.js'
 import { tokensOf, toTransaction } from './toTransaction.js'
 
@@ -24,7 +25,7 @@ export type IndexHistoryParameters = {
  */
 export function createIndexHistory(parameters: IndexHistoryParameters): HistorySource {
   const { config, chainId, store, native, tokens } = parameters
-  const exchange = config.contracts.uniswapV2Router?.toLowerCase() as Hex | undefined
+  const exchanges = listExchanges(config)
 
   return {
     async history(address, { cursor, limit, signal }) {
@@ -35,7 +36,7 @@ export function createIndexHistory(parameters: IndexHistoryParameters): HistoryS
       const known = await tokens.read(tokensOf(page), signal)
       const last = rows.length > limit ? page.at(-1) : undefined
       return {
-        transactions: page.map((row) => toTransaction(row, { account, exchange, native, known })),
+        transactions: page.map((row) => toTransaction(row, { account, exchanges, native, known })),
         next: last ? formatCursor({ block: last.block, position: last.transaction.position }) : null,
       }
     },

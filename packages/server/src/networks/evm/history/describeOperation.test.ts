@@ -72,5 +72,5 @@ test.each<[string, string, Partial<OperationParameters>]>([
   ],
 ])('default: %s: %s', (_, operation, given) => {
   const plain = { account, from: account, to: friend, created: undefined, method: undefined, movements: [] }
-  expect(describeOperation({ ...plain, exchange: router, ...given })).toBe(operation)
+  expect(describeOperation({ ...plain, exchanges: [router], ...given })).toBe(operation)
 })

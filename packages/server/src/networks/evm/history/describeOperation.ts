@@ -18,8 +18,8 @@ export type OperationParameters = {
   created: Hex | undefined
   method: Hex | undefined
   movements: readonly Movement[]
-  /** The exchange contract: what is swapped for the native coin comes back without a log. */
-  exchange: Hex | undefined
+  /** The exchange contracts: what is swapped for the native coin comes back without a log. */
+  exchanges: readonly Hex[]
 }
 
 /** `approve`, `increaseAllowance`, `setApprovalForAll`, and `approve` of Permit2. */
@@ -29,14 +29,14 @@ const sends = new Set(['0xa9059cbb', '0x23b872dd'])
 
 /** What a transaction was to an account, in one word of the wire. */
 export function describeOperation(parameters: OperationParameters): string {
-  const { account, from, to, created, method, movements, exchange } = parameters
+  const { account, from, to, created, method, movements, exchanges } = parameters
   const isOwn = from === account
   if (isOwn && (created !== undefined || to === undefined)) return 'deploy'
   const goesIn = movements.filter(({ direction }) => direction === 'in')
   const goesOut = movements.filter(({ direction }) => direction === 'out')
   if (goesIn.length > 0 && goesOut.length > 0) return isSwap(goesIn, goesOut) ? 'trade' : 'execute'
   if (goesOut.length > 0) {
-    if (isOwn && exchange !== undefined && to === exchange) return 'trade'
+    if (isOwn && to != null && exchanges.includes(to)) return 'trade'
     const isTokens = goesOut.every(({ token }) => token !== undefined)
     if (isTokens && goesOut.every((movement) => movement.to === zeroAddress)) return 'burn'
     // A call that carries coins along pays for something; without a call it is a payment.

@@ -15,7 +15,7 @@ export function tokensOf(page: readonly IndexedActivity[]): string[] {
 export type AccountView = {
   /** In lower case. */
   account: Hex
-  exchange: Hex | undefined
+  exchanges: readonly Hex[]
   native: Token
   known: ReadonlyMap<string, Token>
 }
@@ -23,7 +23,7 @@ export type AccountView = {
 /** A transaction from the view of an account. */
 export function toTransaction(
   { minedAt, transaction, transfers }: IndexedActivity,
-  { account, exchange, native, known }: AccountView,
+  { account, exchanges, native, known }: AccountView,
 ): AccountTransaction {
   const { hash, from, to, created, value, succeeded, nonce, method } = transaction
   const movements: (Movement & { paid?: AccountTransfer })[] = []
@@ -40,7 +40,7 @@ export function toTransaction(
     // A token that says nonsense of itself is not shown, but what happened is.
     else move(kind === 20 ? known.get(getAddress(token)) : undefined, amount, { token, from, to })
   }
-  const operation = describeOperation({ account, from, to, created, method, movements, exchange })
+  const operation = describeOperation({ account, from, to, created, method, movements, exchanges })
   const parties = partiesOf(operation, movements) ?? { from, to: target ?? from }
   return {
     id: hash,

@@ -44,7 +44,8 @@ function refuseSwap(error: NodeRefusal) {
   if (code !== 3 && (code > -32_000 || code < -32_099)) {
     return refuseUnavailable('', 'The node makes no estimates; try again', error)
   }
-  if (/TRANSFER_FROM_FAILED|transferFrom failed/i.test(message)) {
+  // v3's router says it in three letters.
+  if (/TRANSFER_FROM_FAILED|transferFrom failed|\bSTF\b/i.test(message)) {
     return refuseValue(
       '',
       'The exchange may not take this amount: approve it first, and check the balance',
@@ -54,7 +55,7 @@ function refuseSwap(error: NodeRefusal) {
   if (/insufficient funds|OutOfFunds|exceeds the balance|exceeds allowance/i.test(message)) {
     return refuseValue('', 'The balance does not cover the amount and the network fee', error)
   }
-  if (/INSUFFICIENT_OUTPUT_AMOUNT/.test(message)) {
+  if (/INSUFFICIENT_OUTPUT_AMOUNT|Too little received|Insufficient WETH9/.test(message)) {
     return refuseValue('', 'The price has moved beyond the slippage: ask for a new quote', error)
   }
   if (/INSUFFICIENT_(?:LIQUIDITY|INPUT)/.test(message)) {
