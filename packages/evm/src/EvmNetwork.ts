@@ -14,6 +14,9 @@ export type EvmNetwork = {
         ensUniversalResolver?: { address: `0x${string}` } | undefined
         /** Router of the Uniswap v2 exchange that swaps may go through; the public networks have theirs. */
         uniswapV2Router?: { address: `0x${string}` } | undefined
+        /** The same of Uniswap v3: its `SwapRouter`, not `SwapRouter02`, and its `QuoterV2`. One without the other is none. */
+        uniswapV3Router?: { address: `0x${string}` } | undefined
+        uniswapV3Quoter?: { address: `0x${string}` } | undefined
         [name: string]: unknown
       }
     | undefined

@@ -47,17 +47,19 @@ export function toChain(network: EvmNetwork): Chain {
   const { id, name, nativeCurrency, blockExplorers, contracts, testnet } = network
   const explorer = network.explorerUrl ?? blockExplorers?.default.url
   const resolver = contracts?.ensUniversalResolver?.address ?? nameResolvers[id]
-  const router = contracts?.uniswapV2Router
+  const { uniswapV2Router, uniswapV3Router, uniswapV3Quoter } = contracts ?? {}
   return {
     id,
     name,
     nativeCurrency,
     rpcUrls: { default: { http: nodesOf(network) } },
     ...(explorer && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
-    ...((resolver || router) && {
+    ...((resolver || uniswapV2Router || uniswapV3Router) && {
       contracts: {
         ...(resolver && { ensUniversalResolver: { address: resolver } }),
-        ...(router && { uniswapV2Router: router }),
+        ...(uniswapV2Router && { uniswapV2Router }),
+        ...(uniswapV3Router && { uniswapV3Router }),
+        ...(uniswapV3Quoter && { uniswapV3Quoter }),
       },
     }),
     ...(testnet && { testnet }),

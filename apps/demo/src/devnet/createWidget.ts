@@ -53,6 +53,8 @@ function toNetwork({
     contracts: {
       ensUniversalResolver: { address: contracts.ensUniversalResolver },
       uniswapV2Router: { address: contracts.uniswapV2Router },
+      uniswapV3Router: { address: contracts.uniswapV3Router },
+      uniswapV3Quoter: { address: contracts.uniswapV3Quoter },
     },
   }
 }

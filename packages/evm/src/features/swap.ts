@@ -23,7 +23,7 @@ import { verifyTransaction } from './verifyTransaction.js'
 /** What a swap through two pools takes at most. */
 const usualGas = 400_000n
 
-/** Swaps through a Uniswap v2 router, with approvals of exactly the amount. */
+/** Swaps through a router of Uniswap v2 or v3, with approvals of exactly the amount. */
 export function createSwap(context: EvmContext): SwapCapability {
   const { config } = context
   const readDataFee = createDataFee()
@@ -44,7 +44,8 @@ export function createSwap(context: EvmContext): SwapCapability {
   }
 
   return {
-    listRouters: (caipNetworkId) => listRouters(getNode(config, caipNetworkId).chain),
+    listRouters: (caipNetworkId) =>
+      listRouters(getNode(config, caipNetworkId).chain).map(({ address }) => address),
 
     readToken: ({ caipNetworkId, token, owner }) =>
       ask(caipNetworkId, 'eth_call', (node) =>

@@ -1,20 +1,22 @@
 import type { SwapIntent } from '@latchkey/core/adapter'
 import { type ErrorContexts, LatchkeyError } from '@latchkey/protocol'
 import { type Address, getAddress, type Hex, isAddress, isAddressEqual } from 'viem'
-import { type DecodedSwap, decodeSwap } from './decodeSwap.js'
+import type { DecodedSwap } from './DecodedSwap.js'
+import { decodeSwap } from './decodeSwap.js'
+import type { Router } from './routers.js'
 
 export type CheckProposalParameters = {
   intent: SwapIntent
   /** Contracts that swaps may go through. */
-  routers: readonly Address[]
+  routers: readonly Router[]
   /** Contract that wraps the network's own coin, as a router says it. */
-  readWrapped: (router: Address) => Promise<Address>
+  readWrapped: (router: Router) => Promise<Address>
   /** Milliseconds since 1970. */
   now: number
 }
 
 /** A proposal that is what was asked for. */
-export type CheckedSwap = { router: Address; data: Hex; swap: DecodedSwap }
+export type CheckedSwap = { router: Router; data: Hex; swap: DecodedSwap }
 
 /** Seconds. What is signed and forgotten must not go through tomorrow, at tomorrow's price. */
 const longestWait = 3_600
@@ -28,11 +30,12 @@ export async function checkProposal(parameters: CheckProposalParameters): Promis
   if (proposal.caipNetworkId !== caipNetworkId) throw refuse('network')
   if (!isAddress(proposal.from, { strict: false }) || !isAddressEqual(proposal.from, getAddress(from)))
     throw refuse('account')
-  const router = routers.find((one) => one.toLowerCase() === proposal.to.toLowerCase())
+  const router = routers.find(({ address }) => address.toLowerCase() === proposal.to.toLowerCase())
   if (!router) throw refuse('router')
   const swap = decodeSwap(proposal.data)
-  if (!swap) throw refuse('call')
-  if (swap.isNativeIn !== (sold.token === undefined)) throw refuse('tokens')
+  if (swap?.version !== router.version) throw refuse('call')
+  // For v3 the request's value says it, which is built here.
+  if ((swap.isNativeIn ?? sold.token === undefined) !== (sold.token === undefined)) throw refuse('tokens')
   if (swap.isNativeOut !== (bought.token === undefined)) throw refuse('tokens')
   const wrapped = sold.token && bought.token ? undefined : await readWrapped(router)
   const ends = [sold.token ?? wrapped, bought.token ?? wrapped]

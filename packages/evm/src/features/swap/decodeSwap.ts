@@ -1,30 +1,17 @@
 import { type Address, getAddress, type Hex, numberToHex } from 'viem'
+import type { DecodedSwap } from './DecodedSwap.js'
+import { decodeV3Swap } from './decodeV3Swap.js'
 
-/** A swap of an exact amount, as its bytes say it. */
-export type DecodedSwap = {
-  /** Base units that are sold; absent where the coin is sold, and the request's value says it. */
-  amount?: bigint | undefined
-  minimum: bigint
-  /** Tokens on the way; the coin is there as the contract that wraps it. */
-  path: readonly [Address, Address, ...Address[]]
-  recipient: Address
-  /** Seconds since 1970. */
-  deadline: bigint
-  isNativeIn: boolean
-  isNativeOut: boolean
-  /** A token on the way may keep a part; the minimum then holds for what arrives. */
-  takesFee: boolean
-}
-
-type Kind = Pick<DecodedSwap, 'isNativeIn' | 'isNativeOut' | 'takesFee'>
+type Kind = Pick<DecodedSwap, 'version' | 'isNativeIn' | 'isNativeOut' | 'takesFee'>
 
 const kind = (sides: 'in' | 'out' | '', takesFee: boolean): Kind => ({
+  version: 2,
   isNativeIn: sides === 'in',
   isNativeOut: sides === 'out',
   takesFee,
 })
 
-/** The swaps of a Uniswap v2 router that sell an exact amount: no other call is ever put to a wallet. */
+/** The swaps of a Uniswap v2 router that sell an exact amount; beside them and v3's no call is ever put to a wallet. */
 const kinds: { readonly [selector: Hex]: Kind } = {
   // swapExactETHForTokens, swapExactTokensForETH, swapExactTokensForTokens
   '0x7ff36ab5': kind('in', false),
@@ -40,7 +27,7 @@ const kinds: { readonly [selector: Hex]: Kind } = {
 export function decodeSwap(data: string): DecodedSwap | undefined {
   const [, selector = '0x', body = ''] = /^(0x[\da-f]{8})((?:[\da-f]{64})+)$/.exec(data) ?? []
   const kind = Object.hasOwn(kinds, selector) ? kinds[selector as Hex] : undefined
-  if (!kind) return undefined
+  if (!kind) return body ? decodeV3Swap(data) : undefined
   const words = readWords(body)
   const amount = kind.isNativeIn ? undefined : words.shift()
   const [minimum, offset, recipient, deadline, count, ...tokens] = words

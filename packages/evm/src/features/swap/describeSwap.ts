@@ -71,13 +71,15 @@ function describeCall({ sold, bought }: SwapPayload, { to, value, data }: BatchC
   }
   const swap = decodeSwap(data as Hex)
   const coins = hexToBigInt(value)
-  // A token's swap carries no coin, and the coin's swap nothing else.
-  if (!swap || (swap.amount !== undefined && coins !== 0n)) throw unreadable()
+  if (!swap) throw unreadable()
+  const isNativeIn = swap.isNativeIn ?? coins !== 0n
+  // A token's swap carries no coin, and the coin's swap exactly what it sells.
+  if (isNativeIn ? coins !== (swap.amount ?? coins) : coins !== 0n) throw unreadable()
   const last = swap.path.at(-1)
   return {
     to: getAddress(to),
     amount: makeAmount(swap.amount ?? coins, sold.decimals),
-    ...(!swap.isNativeIn && { token: { address: swap.path[0], ...sold } }),
+    ...(!isNativeIn && { token: { address: swap.path[0], ...sold } }),
     purpose: {
       kind: 'swap',
       bought: { ...(!swap.isNativeOut && last && { token: last }), ...bought, minimum: String(swap.minimum) },

@@ -40,10 +40,11 @@ export async function prepareSwap(
     readWrapped: (router) => readWrapped(node, router),
     now: Date.now(),
   })
-  const { router, swap } = checked
+  const { swap } = checked
+  const router = checked.router.address
   const token = intent.sold.token === undefined ? undefined : getAddress(intent.sold.token)
   const [rates, sold, bought, prices, allowance] = await Promise.all([
-    readRates(node, { router, path: swap.path, amount: amount.value }),
+    readRates(node, { router: checked.router, swap, amount: amount.value }),
     readFacts(node, from, intent.sold.token, amount.decimals),
     readFacts(node, from, intent.bought.token, intent.bought.decimals),
     readGasPrices(node),
@@ -95,7 +96,7 @@ export async function prepareSwap(
   // Until the approval is in a block nobody can run the swap, and what it takes is a guess that is above it.
   const gas =
     approvals.length > 0
-      ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n)
+      ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n) + rates.gas
       : (await estimate(node, call)) + marginPerPool * BigInt(swap.path.length - 1)
   const last = await write('swap', call, gas)
   if (approvals.length === 0) return { ...plan, requests: [last] }
@@ -147,7 +148,8 @@ async function estimate(node: EvmNode, call: Call): Promise<bigint> {
   } catch (cause) {
     const error = translateRpcError(cause, { network: String(node.chain.id), method: 'eth_estimateGas' })
     const reason = isLatchkeyError(error, 'send/reverted') ? (error.context.reason ?? '') : ''
-    if (/INSUFFICIENT_OUTPUT_AMOUNT/.test(reason)) throw new LatchkeyError('swap/price-changed', { cause })
+    if (/INSUFFICIENT_OUTPUT_AMOUNT|Too little received|Insufficient WETH9/.test(reason))
+      throw new LatchkeyError('swap/price-changed', { cause })
     throw error
   }
 }

@@ -1,55 +1,80 @@
 import { toBasisPoints } from '@latchkey/protocol'
-import { type Address, concat, getAddress, type Hex, numberToHex, pad, slice } from 'viem'
+import { type Address, concat, getAddress, type Hex, numberToHex, pad, size, slice } from 'viem'
 import { findRevert } from '../../errors/findRevert.js'
 import type { EvmNode } from '../../getNode.js'
 import { callContract } from '../tokens.js'
 import { refuse } from './checkProposal.js'
+import type { DecodedSwap } from './DecodedSwap.js'
 import { readWords } from './decodeSwap.js'
+import type { Router } from './routers.js'
 
-const wrappedSelector = '0xad5c4648'
+/** `WETH()` of v2, `WETH9()` of v3. */
+const wrappedSelectors = { 2: '0xad5c4648', 3: '0x4aa4a4fc' } as const
 const amountsOutSelector = '0xd06ca61f'
+const quoteSelector = '0xcdca1753'
 
-export type ReadRatesParameters = { router: Address; path: readonly Address[]; amount: bigint }
+export type ReadRatesParameters = { router: Router; swap: DecodedSwap; amount: bigint }
 
 /** What an exchange gives for an amount now, and for so little that it does not move the rate. */
 export type Rates = {
   expected: bigint
+  /** Gas that the pools take besides what a swap usually takes, as far as the exchange says it. */
+  gas: bigint
   /** Basis points by which the amount itself worsens the rate. */
   impactBasisPoints?: number | undefined
 }
 
 /** Reads which contract wraps the network's own coin for a router. */
-export async function readWrapped(node: EvmNode, router: Address): Promise<Address> {
-  const answer = await callContract(node, { to: router, data: wrappedSelector })
+export async function readWrapped(node: EvmNode, { address, version }: Router): Promise<Address> {
+  const answer = await callContract(node, { to: address, data: wrappedSelectors[version] })
   return getAddress(slice(answer, 12, 32))
 }
 
-/** Asks the router itself, by the page's own node, what a way over its pools gives: a server may say anything (S-26). */
-export async function readRates(
-  node: EvmNode,
-  { router, path, amount }: ReadRatesParameters,
-): Promise<Rates> {
+/** Asks the exchange itself, by the page's own node, what a way over its pools gives: a server may say anything (S-26). */
+export async function readRates(node: EvmNode, parameters: ReadRatesParameters): Promise<Rates> {
+  const { amount } = parameters
   const little = amount / 1_000n
-  const [expected, spot] = await Promise.all([
-    readOutput(node, { router, path, amount }),
-    little > 0n ? readOutput(node, { router, path, amount: little }) : 0n,
+  const [{ output: expected, gas }, { output: spot }] = await Promise.all([
+    readOutput(node, parameters),
+    little > 0n ? readOutput(node, { ...parameters, amount: little }) : { output: 0n },
   ])
   // A few units say nothing: rounding would be taken for a loss.
-  if (little === 0n || spot < 10_000n) return { expected }
+  if (little === 0n || spot < 10_000n) return { expected, gas }
   const even = (spot * amount) / little
-  return { expected, impactBasisPoints: even > expected ? toBasisPoints(even - expected, even) : 0 }
+  return { expected, gas, impactBasisPoints: even > expected ? toBasisPoints(even - expected, even) : 0 }
 }
 
-async function readOutput(node: EvmNode, { router, path, amount }: ReadRatesParameters): Promise<bigint> {
-  const word = (value: bigint | number) => numberToHex(value, { size: 32 })
-  const head = [word(amount), word(64), word(path.length)]
-  const data: Hex = concat([amountsOutSelector, ...head, ...path.map((token) => pad(token, { size: 32 }))])
+const word = (value: bigint | number) => numberToHex(value, { size: 32 })
+
+async function readOutput(
+  node: EvmNode,
+  { router, swap, amount }: ReadRatesParameters,
+): Promise<{ output: bigint; gas: bigint }> {
   try {
-    const [, , ...amounts] = readWords((await callContract(node, { to: router, data })).slice(2))
-    return amounts.length === path.length ? (amounts.at(-1) ?? 0n) : 0n
+    if (router.version === 3) return await readV3Output(node, router.quoter, swap.packedPath ?? '0x', amount)
+    const { path } = swap
+    const head = [word(amount), word(64), word(path.length)]
+    const data: Hex = concat([amountsOutSelector, ...head, ...path.map((token) => pad(token, { size: 32 }))])
+    const [, , ...amounts] = readWords((await callContract(node, { to: router.address, data })).slice(2))
+    return { output: amounts.length === path.length ? (amounts.at(-1) ?? 0n) : 0n, gas: 0n }
   } catch (error) {
     // No pool on the way, or an empty one.
     if (findRevert(error)) throw refuse('tokens')
     throw error
   }
+}
+
+/** The prices at which a pool has nothing left to give, as their square roots. */
+const lastPrices = [4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n]
+
+async function readV3Output(node: EvmNode, quoter: Address, path: Hex, amount: bigint) {
+  const length = size(path)
+  const tail = pad(path, { dir: 'right', size: Math.ceil(length / 32) * 32 })
+  const data = concat([quoteSelector, word(64), word(amount), word(length), tail])
+  const [output = 0n, , , gas = 0n, count = 0n, ...rest] = readWords(
+    (await callContract(node, { to: quoter, data })).slice(2),
+  )
+  // A pool that runs empty takes less than it is given, and the router would keep the rest of the coins.
+  if (rest.slice(0, Number(count)).some((price) => lastPrices.includes(price))) throw refuse('amount')
+  return { output, gas }
 }

@@ -1,12 +1,23 @@
 import type { SwapIntent } from '@latchkey/core/adapter'
 import { isLatchkeyError, makeAmount, makeCaip2Id, minimumOutput } from '@latchkey/protocol'
 import fc from 'fast-check'
-import { type Address, encodeFunctionData, getAddress, type Hex, numberToHex, pad, parseAbi } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  encodePacked,
+  getAddress,
+  type Hex,
+  numberToHex,
+  pad,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { decodeApprove, encodeApprove } from './allowance.js'
 import { checkProposal } from './checkProposal.js'
 import { decodeSwap } from './decodeSwap.js'
+import type { Router } from './routers.js'
 
 // Written here a second time, from the router's own signatures.
 const abi = parseAbi([
@@ -18,8 +29,20 @@ const abi = parseAbi([
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amount, uint256 minimum, address[] path, address to, uint256 deadline)',
 ])
 
+const v3Abi = parseAbi([
+  'struct ExactInputParams { bytes path; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; }',
+  'function exactInput(ExactInputParams params) payable returns (uint256)',
+  'function unwrapWETH9(uint256 minimum, address recipient) payable',
+  'function sweepToken(address token, uint256 minimum, address recipient) payable',
+  'function multicall(bytes[] data) payable returns (bytes[])',
+])
+
 const at = (number: number): Address => getAddress(pad(numberToHex(number), { size: 20 }))
-const [router, user, wrapped, tokenIn, tokenOut] = [at(1), at(2), at(3), at(4), at(5)]
+const [router, user, wrapped, tokenIn, tokenOut, v3Router] = [at(1), at(2), at(3), at(4), at(5), at(6)]
+const routers: readonly Router[] = [
+  { version: 2, address: router },
+  { version: 3, address: v3Router, quoter: at(7) },
+]
 const now = 1_800_000_000_000
 const seconds = BigInt(now / 1_000)
 const units = fc.bigInt({ min: 1_000n, max: 2n ** 112n })
@@ -38,25 +61,61 @@ type Said = {
   recipient: Address
   deadline: bigint
   trailing: Hex
+  version: 2 | 3
+  /** v3, for the coin: whom the first of two calls pays, what the second one asks for, and a third one. */
+  held: Address
+  unwrapped: bigint
+  further: Hex[]
 }
 
-function encode({ sides, takesFee, amount, minimum, path, recipient, deadline, trailing }: Said): Hex {
+function encodeV3({
+  sides,
+  amount,
+  minimum,
+  path,
+  recipient,
+  deadline,
+  held,
+  unwrapped,
+  further,
+}: Said): Hex {
+  const isOut = sides === 'out'
+  const [first, ...rest] = path
+  const types = ['address', ...rest.flatMap(() => ['uint24', 'address'])]
+  const packed = encodePacked(types, [first, ...rest.flatMap((token) => [500, token])])
+  const params = {
+    path: packed,
+    recipient: isOut ? held : recipient,
+    deadline,
+    amountIn: amount,
+    amountOutMinimum: minimum,
+  }
+  const swap = encodeFunctionData({ abi: v3Abi, functionName: 'exactInput', args: [params] })
+  if (!isOut) return swap
+  const args = [unwrapped, recipient] as const
+  const unwrap = encodeFunctionData({ abi: v3Abi, functionName: 'unwrapWETH9', args })
+  return encodeFunctionData({ abi: v3Abi, functionName: 'multicall', args: [[swap, unwrap, ...further]] })
+}
+
+function encode(said: Said): Hex {
+  return `${said.version === 3 ? encodeV3(said) : encodeV2(said)}${said.trailing.slice(2)}`
+}
+
+function encodeV2({ sides, takesFee, amount, minimum, path, recipient, deadline }: Said): Hex {
   const end = takesFee ? 'SupportingFeeOnTransferTokens' : ''
   const rest = [minimum, path, recipient, deadline] as const
-  const data =
-    sides === 'in'
-      ? encodeFunctionData({
-          abi,
-          functionName: `swapExactETHForTokens${end}` as 'swapExactETHForTokens',
-          args: rest,
-        })
-      : encodeFunctionData({
-          abi,
-          functionName:
-            `swapExactTokensFor${sides === 'out' ? 'ETH' : 'Tokens'}${end}` as 'swapExactTokensForETH',
-          args: [amount, ...rest],
-        })
-  return `${data}${trailing.slice(2)}`
+  return sides === 'in'
+    ? encodeFunctionData({
+        abi,
+        functionName: `swapExactETHForTokens${end}` as 'swapExactETHForTokens',
+        args: rest,
+      })
+    : encodeFunctionData({
+        abi,
+        functionName:
+          `swapExactTokensFor${sides === 'out' ? 'ETH' : 'Tokens'}${end}` as 'swapExactTokensForETH',
+        args: [amount, ...rest],
+      })
 }
 
 /** A swap that somebody wants, and the honest proposal for it. */
@@ -64,19 +123,24 @@ const honest = fc
   .record({
     sides: fc.constantFrom('in' as const, 'out' as const, 'tokens' as const),
     takesFee: fc.boolean(),
+    version: fc.constantFrom(2 as const, 3 as const),
     amount: units,
     quoted: units,
     slippage: fc.integer({ min: 0, max: 5_000 }),
     between: fc.array(stranger, { maxLength: 2 }),
   })
-  .map(({ sides, takesFee, amount, quoted, slippage, between }) => {
+  .map(({ sides, takesFee, version, amount, quoted, slippage, between }) => {
     const minimum = minimumOutput(makeAmount(quoted, 18), slippage).value
     const [first, last] = [sides === 'in' ? wrapped : tokenIn, sides === 'out' ? wrapped : tokenOut]
     const caipNetworkId = makeCaip2Id({ namespace: 'eip155', reference: '1' })
     const said: Said = {
       network: caipNetworkId,
       from: user,
-      to: router,
+      to: version === 3 ? v3Router : router,
+      version,
+      held: zeroAddress,
+      unwrapped: minimum,
+      further: [],
       sides,
       takesFee,
       amount,
@@ -97,24 +161,53 @@ const honest = fc
     return { wanted, said }
   })
 
+/** The bytes of one version for the router of the other. */
+const otherVersion = (said: Said): Said => ({ ...said, version: said.version === 3 ? 2 : 3 })
+
+const ofV3Coins = (lie: (said: Said) => Said) => (said: Said) =>
+  said.version === 3 && said.sides === 'out' ? lie(said) : otherVersion(said)
+
 /** One thing in it is a lie. */
 const lies: fc.Arbitrary<(said: Said) => Said> = fc.oneof(
   stranger.map((to) => (said: Said) => ({ ...said, to })),
   stranger.map((recipient) => (said: Said) => ({ ...said, recipient })),
   stranger.map((from) => (said: Said) => ({ ...said, from })),
   fc.integer({ min: 2, max: 99_999 }).map((id) => (said: Said) => ({ ...said, network: `eip155:${id}` })),
-  units.map((more) => (said: Said) => ({ ...said, minimum: said.minimum - (more % said.minimum) - 1n })),
+  units.map((more) => (said: Said) => {
+    const minimum = said.minimum - (more % said.minimum) - 1n
+    return { ...said, minimum, unwrapped: minimum }
+  }),
+  // What only v3 can say; for others, that they are of the other version.
+  stranger.map((held) => ofV3Coins((said) => ({ ...said, held }))),
+  units.map((more) =>
+    ofV3Coins((said) => ({ ...said, unwrapped: said.minimum - (more % said.minimum) - 1n })),
+  ),
+  stranger.map((thief) =>
+    ofV3Coins((said) => {
+      const args = [wrapped, 0n, thief] as const
+      const further = [encodeFunctionData({ abi: v3Abi, functionName: 'sweepToken', args })]
+      return { ...said, further }
+    }),
+  ),
+  fc.constant(otherVersion),
   // The coin's amount is not in the bytes: it is the request's value, which is built here.
   units.map(
     (more) => (said: Said) =>
-      said.sides === 'in' ? { ...said, sides: 'tokens' as const } : { ...said, amount: said.amount + more },
+      said.sides === 'in' && said.version === 2
+        ? { ...said, sides: 'tokens' as const }
+        : { ...said, amount: said.amount + more },
   ),
   stranger.map((one) => (said: Said) => ({ ...said, path: [one, ...said.path.slice(1)] })),
   stranger.map((one) => (said: Said) => ({ ...said, path: [...said.path.slice(0, -1), one] })),
-  fc.constantFrom('in' as const, 'out' as const, 'tokens' as const).map((sides) => (said: Said) => ({
-    ...said,
-    sides: sides === said.sides ? (sides === 'in' ? ('out' as const) : ('in' as const)) : sides,
-  })),
+  fc.constantFrom('in' as const, 'out' as const, 'tokens' as const).map((sides) => (said: Said) => {
+    // v3 sells a coin and a token by the same bytes: the request's value says which, and it is built here.
+    if (said.version === 3)
+      return { ...said, sides: said.sides === 'out' ? ('tokens' as const) : ('out' as const) }
+    return {
+      ...said,
+      sides: sides === said.sides ? (sides === 'in' ? ('out' as const) : ('in' as const)) : sides,
+    }
+  }),
   fc
     .bigInt({ min: 3_601n, max: 2n ** 64n })
     .map((wait) => (said: Said) => ({ ...said, deadline: seconds + wait })),
@@ -127,7 +220,7 @@ const lies: fc.Arbitrary<(said: Said) => Said> = fc.oneof(
 async function check(wanted: Omit<SwapIntent, 'proposal'>, said: Said, data = encode(said)) {
   const { network: caipNetworkId, from, to } = said
   const intent = { ...wanted, proposal: { caipNetworkId, from, to, data } }
-  return checkProposal({ intent, routers: [router], readWrapped: async () => wrapped, now })
+  return checkProposal({ intent, routers, readWrapped: async () => wrapped, now })
 }
 
 describe('what a server proposes (S-26)', () => {
