@@ -14,9 +14,16 @@ import { evm } from '../evm.js'
 
 const devnet = inject('devnet')
 const { info, client, token: addressOf, serve } = openDevnetExchange(devnet)
-const router = info.contracts.uniswapV2Router
+const { uniswapV2Router: router, uniswapV3Router: v3Router, uniswapV3Quoter } = info.contracts
 const caipNetworkId = makeCaip2Id({ namespace: 'eip155', reference: String(info.chainId) })
-const network = { ...toNetwork(info), contracts: { uniswapV2Router: { address: router } } }
+const network = {
+  ...toNetwork(info),
+  contracts: {
+    uniswapV2Router: { address: router },
+    uniswapV3Router: { address: v3Router },
+    uniswapV3Quoter: { address: uniswapV3Quoter },
+  },
+}
 const items = new Map<string, string>()
 const storage = {
   getItem: (key: string) => items.get(key) ?? null,
@@ -111,12 +118,12 @@ const abi = [
     stateMutability: 'nonpayable',
   },
 ] as const
-const allowanceOf = (symbol: string) =>
+const allowanceOf = (symbol: string, spender = router) =>
   client.readContract({
     address: addressOf(symbol),
     abi,
     functionName: 'allowance',
-    args: [person.address, router],
+    args: [person.address, spender],
   })
 async function give(symbol: string, amount: bigint, to: Address = person.address) {
   const [, bob] = devnet.accounts
@@ -378,4 +385,49 @@ test('behavior: approval and swap at once, where the wallet says that it can (EI
   expect(await balanceOf('DAI', account.address)).toBeGreaterThan(parseUnits('15', 18))
   await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
   expect(transactions()[0]).not.toMatchObject({ isAltered: true })
+})
+
+describe('on Uniswap v3, where it gives more', () => {
+  test('default: the coin for a token', async () => {
+    await review('ETH', 'WBTC', '1')
+    const { reviewed, steps } = state()
+    expect(reviewed?.router).toBe(v3Router)
+    expect(steps).toMatchObject([
+      { kind: 'swap', summary: { to: v3Router, amount: { value: parseEther('1') } } },
+    ])
+    expect(steps[0]?.summary.token).toBeUndefined()
+    await confirmed()
+    expect(await balanceOf('WBTC')).toBe(reviewed?.expected.value)
+    await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
+    expect(transactions()[0]?.isAltered).toBeUndefined()
+  })
+
+  test('behavior: a token for the coin, after an approval of exactly the amount (P-14)', async () => {
+    await give('WBTC', parseUnits('0.02', 8))
+    await review('WBTC', 'ETH', '0.01')
+    expect(state().steps.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    await flow.confirm()
+    expect(await allowanceOf('WBTC', v3Router)).toBe(parseUnits('0.01', 8))
+    expect(await allowanceOf('WBTC')).toBe(0n)
+    const { reviewed } = state()
+    const before = await balanceOf('ETH')
+    await confirmed()
+    const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({
+      hash: transactions()[0]?.hash as Hash,
+    })
+    const got = (await balanceOf('ETH')) - before + gasUsed * effectiveGasPrice
+    expect(got).toBe(reviewed?.expected.value)
+    expect(await allowanceOf('WBTC', v3Router)).toBe(0n)
+  })
+
+  test('behavior: over two pools, out of a token that returns nothing', async () => {
+    await give('USDT', parseUnits('50', 6))
+    await review('USDT', 'WBTC', '20')
+    await flow.confirm()
+    expect(await allowanceOf('USDT', v3Router)).toBe(parseUnits('20', 6))
+    const { reviewed } = state()
+    await confirmed()
+    expect(await balanceOf('WBTC')).toBe(reviewed?.expected.value)
+    expect(await balanceOf('USDT')).toBe(parseUnits('30', 6))
+  })
 })

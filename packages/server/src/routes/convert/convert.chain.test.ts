@@ -1,8 +1,8 @@
-import { decodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
+import { decodeFunctionData, encodePacked, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDevnetExchange } from '../../../test/openDevnetExchange.js'
-import { swapAbi } from '../../networks/evm/swap/exchangeAbi.js'
+import { swapAbi, v3Abi, v3SwapAbi } from '../../networks/evm/swap/exchangeAbi.js'
 
 type Refused = { status: number; reasons?: { field: string; description: string }[] }
 type Quotes = Refused & { quotes: { fromAmount: string; toAmount: string }[] }
@@ -19,7 +19,7 @@ type Swap = Refused & {
 
 const exchange = openDevnetExchange(inject('devnet'))
 const { info, client, call, token, id } = exchange
-const { uniswapV2Router: router, weth } = info.contracts
+const { uniswapV2Router: router, uniswapV3Router: v3Router, uniswapV3Quoter, weth } = info.contracts
 const abi = parseAbi(['function getAmountsOut(uint256 amount, address[] path) view returns (uint256[])'])
 // People of their own: no other test sees other balances than it expects.
 const trader = privateKeyToAccount(generatePrivateKey())
@@ -44,6 +44,16 @@ function balanceOf(symbol: string, { address }: PrivateKeyAccount) {
 async function routerQuote(amount: bigint, path: `0x${string}`[]) {
   const args = [amount, path] as const
   return (await client.readContract({ address: router, abi, functionName: 'getAmountsOut', args })).at(-1)!
+}
+
+/** What v3's own quoter says of a way with these fees. */
+async function v3Quote(amount: bigint, tokens: `0x${string}`[], fees: number[]) {
+  const [first, ...rest] = tokens
+  const types = ['address', ...rest.flatMap(() => ['uint24', 'address'])]
+  const path = encodePacked(types, [first, ...rest.flatMap((next, index) => [fees[index], next])])
+  const call = { address: uniswapV3Quoter, abi: v3Abi, functionName: 'quoteExactInput' } as const
+  const { result } = await client.simulateContract({ ...call, args: [path, amount] })
+  return { path, output: result[0] }
 }
 
 async function quote(from: string, to: string, amount: bigint) {
@@ -77,10 +87,10 @@ async function send({ tx }: Swap, value: bigint, account = trader) {
   return client.waitForTransactionReceipt({ hash })
 }
 
-async function approve(symbol: string, amount: bigint) {
+async function approve(symbol: string, amount: bigint, to = 'ETH') {
   const { tx } = await call<Approve>('convert/build-approve', {
     from: id(symbol),
-    to: id('ETH'),
+    to: id(to),
     amount: String(amount),
   })
   const hash = await client.sendTransaction({
@@ -149,8 +159,8 @@ describe('quotes', () => {
     const amount = parseUnits('100', 6)
     expect(await quote('USDC', 'ETH', amount)).toBe(await routerQuote(amount, [usdc, weth]))
     expect(await quote('USDC', 'DAI', amount)).toBe(await routerQuote(amount, [usdc, weth, dai]))
-    const long = [token('USDT'), usdc, weth, token('WBTC')]
-    expect(await quote('USDT', 'WBTC', amount)).toBe(await routerQuote(amount, long))
+    const long = [token('USDT'), usdc, weth, dai]
+    expect(await quote('USDT', 'DAI', amount)).toBe(await routerQuote(amount, long))
   })
 
   test('behavior: what a token keeps of its transfers is not promised', async () => {
@@ -238,5 +248,98 @@ describe('swaps that are really made', () => {
       status: 400,
       reasons: [{ description: expect.stringContaining('approve') }],
     })
+  })
+})
+
+describe('the better of two exchanges', () => {
+  const amount = parseUnits('300', 6)
+
+  /** Sends what was built and tells what arrived; the approval is of the amount and for the exchange that is called. */
+  async function make(from: string, to: string, sold: bigint, options: object = {}) {
+    if (from !== 'ETH') await approve(from, sold, to)
+    const built = await build(from, to, sold, options)
+    expect(built).toMatchObject({ status: 200 })
+    const before = await balanceOf(to, trader)
+    const receipt = await send(built, from === 'ETH' ? sold : 0n)
+    expect(receipt.status).toBe('success')
+    expect(receipt.gasUsed).toBeLessThan(BigInt(built.tx.eip155.gas))
+    const paid = to === 'ETH' ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
+    return {
+      router: addressOf(built.tx.to),
+      call: decodeFunctionData({ abi: v3SwapAbi, data: built.tx.data }),
+      expected: BigInt(built.tx.amount),
+      arrived: (await balanceOf(to, trader)) - before + paid,
+    }
+  }
+
+  test('default: ether for bitcoin goes over v3, which gives more, and gives what was said', async () => {
+    const sold = parseEther('1')
+    const { path, output } = await v3Quote(sold, [weth, token('WBTC')], [500])
+    expect(output).toBeGreaterThan(await routerQuote(sold, [weth, token('WBTC')]))
+    expect(await quote('ETH', 'WBTC', sold)).toBe(output)
+    const { router: called, call, expected, arrived } = await make('ETH', 'WBTC', sold)
+    expect([called, expected, arrived]).toEqual([v3Router, output, output])
+    expect(call).toMatchObject({
+      functionName: 'exactInput',
+      args: [
+        { path, recipient: trader.address, amountIn: sold, amountOutMinimum: (output * 9_950n) / 10_000n },
+      ],
+    })
+    // None of it is left with the router.
+    expect(await client.getBalance({ address: v3Router })).toBe(0n)
+  })
+
+  test('behavior: bitcoin for ether, which is unwrapped, with an approval that is used up', async () => {
+    const sold = parseUnits('0.01', 8)
+    const { output } = await v3Quote(sold, [token('WBTC'), weth], [500])
+    const { router: called, call, arrived } = await make('WBTC', 'ETH', sold, { disableEstimate: false })
+    expect([called, call.functionName, arrived]).toEqual([v3Router, 'multicall', output])
+    expect(await allowance('WBTC')).toBe(0n)
+  })
+
+  test('behavior: over two pools, out of a token that returns nothing', async () => {
+    await swap('ETH', 'USDT', parseEther('0.5'))
+    const tokens = [token('USDT'), token('USDC'), token('WBTC')]
+    const { path, output } = await v3Quote(amount, tokens, [100, 500])
+    const { router: called, call, arrived } = await make('USDT', 'WBTC', amount)
+    expect([called, arrived]).toEqual([v3Router, output])
+    expect(call.args).toMatchObject([{ path }])
+  })
+
+  test('behavior: an exchange that has its approval is kept where it gives hardly less', async () => {
+    await swap('ETH', 'USDC', parseEther('0.5'))
+    const abi = parseAbi(['function approve(address spender, uint256 amount) returns (bool)'])
+    const call = { account: trader, address: token('USDC'), abi, functionName: 'approve' } as const
+    const hash = await client.writeContract({ ...call, args: [router, amount] })
+    await client.waitForTransactionReceipt({ hash })
+    const routerOf = async (slippage: number) =>
+      addressOf((await build('USDC', 'WBTC', amount, { eip155: { slippage } })).tx.to)
+    expect([await routerOf(3), await routerOf(0.1)]).toEqual([router, v3Router])
+    // The approval that stands is the one that is taken back.
+    const { tx } = await exchange.call<Approve>('convert/build-approve', {
+      from: id('USDC'),
+      to: id('WBTC'),
+      amount: '0',
+      userAddress: id(trader.address),
+    })
+    expect(decodeFunctionData({ abi, data: tx.data }).args).toEqual([router, 0n])
+    await client.waitForTransactionReceipt({
+      hash: await client.sendTransaction({ account: trader, to: token('USDC'), data: tx.data }),
+    })
+    expect(await allowance('USDC')).toBe(0n)
+  })
+
+  test('error: more than the pools of v3 can take is not promised', async () => {
+    const { quotes } = await call<Quotes>('convert/quotes', {
+      from: id('WBTC'),
+      to: id('ETH'),
+      amount: String(2n ** 111n),
+    })
+    expect(quotes === undefined || BigInt(quotes[0]!.toAmount) < parseEther('2700')).toBe(true)
+  })
+
+  test('behavior: a token that keeps a part of its transfers stays on v2', async () => {
+    const { tx } = await build('ETH', 'FEE', parseEther('0.1'))
+    expect(addressOf(tx.to)).toBe(router)
   })
 })
