@@ -420,14 +420,14 @@ describe('on Uniswap v3, where it gives more', () => {
     expect(await allowanceOf('WBTC', v3Router)).toBe(0n)
   })
 
-  test('behavior: over two pools, out of a token that returns nothing', async () => {
-    await give('USDT', parseUnits('50', 6))
-    await review('USDT', 'WBTC', '20')
+  test('behavior: over two pools, for a token that returns nothing', async () => {
+    await give('WBTC', parseUnits('0.02', 8))
+    await review('WBTC', 'USDT', '0.01')
     await flow.confirm()
-    expect(await allowanceOf('USDT', v3Router)).toBe(parseUnits('20', 6))
+    expect(await allowanceOf('WBTC', v3Router)).toBe(parseUnits('0.01', 8))
     const { reviewed } = state()
     await confirmed()
-    expect(await balanceOf('WBTC')).toBe(reviewed?.expected.value)
-    expect(await balanceOf('USDT')).toBe(parseUnits('30', 6))
+    expect(await balanceOf('USDT')).toBe(reviewed?.expected.value)
+    expect(await balanceOf('WBTC')).toBe(parseUnits('0.01', 8))
   })
 })

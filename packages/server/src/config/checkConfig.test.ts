@@ -114,6 +114,9 @@ describe('parseConfig', () => {
     expect(of({ ...evm, contracts: { uniswapV3Router: usdc, uniswapV3Quoter: usdc } })[0]).toContain(
       'set `contracts.uniswapV2Router` too',
     )
+    const aggregator = { kind: '0x', key: 'k' }
+    expect(of({ ...solana, aggregator })[0]).toContain('aggregator: only an EVM chain has it')
+    expect(of({ ...evm, aggregator })[0]).toContain('aggregator: it is asked beside an exchange')
     const pools = { kind: 'pools', stable: [wrong] }
     expect(of({ ...evm, contracts: { uniswapV2Router: usdc }, prices: pools })[0]).toContain(
       'prices.stable[0]',

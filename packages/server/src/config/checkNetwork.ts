@@ -36,7 +36,7 @@ function checkChainId({ chainId }: NetworkConfig, namespace: ChainNamespace): Co
 
 /** Fields that only one kind of chain has. */
 function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict[] {
-  const { contracts, identity, esploraUrl, history, prices, tokens } = network
+  const { aggregator, contracts, identity, esploraUrl, history, prices, tokens } = network
   const conflicts: Conflict[] = []
   const only = (field: string, wanted: ChainNamespace, isThere: boolean) => {
     if (isThere && namespace !== wanted) {
@@ -47,6 +47,7 @@ function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict
     }
   }
   only('contracts', 'eip155', Object.keys(contracts).length > 0)
+  only('aggregator', 'eip155', aggregator !== undefined)
   only('identity', 'eip155', identity)
   only('esploraUrl', 'bip122', esploraUrl !== undefined)
   if (tokens.length > 0 && namespace === 'bip122') {
@@ -98,6 +99,12 @@ function checkSources(network: NetworkConfig, namespace: ChainNamespace): Confli
     conflicts.push({
       path: ['contracts', 'uniswapV3Router'],
       message: 'v3 is asked beside v2: set `contracts.uniswapV2Router` too',
+    })
+  }
+  if (network.aggregator && uniswapV2Router === undefined) {
+    conflicts.push({
+      path: ['aggregator'],
+      message: 'it is asked beside an exchange: set `contracts.uniswapV2Router` too',
     })
   }
   return conflicts

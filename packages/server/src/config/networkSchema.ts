@@ -143,6 +143,16 @@ export const networkSchema = v.strictObject({
     v.optional(httpUrl),
     'Bitcoin only: an Esplora REST server to use instead of our own index of the node.',
   ),
+  aggregator: explained(
+    v.optional(
+      v.strictObject({
+        kind: v.literal('0x'),
+        url: explained(v.optional(httpUrl, 'https://api.0x.org'), 'Where it is.'),
+        key: explained(text, 'The API key.'),
+      }),
+    ),
+    'EVM only: a service that swaps are quoted and built by, beside the exchanges in `contracts`, where it gives more. It learns what people swap. The widget of this project blocks what it builds, which nobody can check down to its bytes: it is for other clients.',
+  ),
   prices: explained(
     v.optional(v.variant('kind', [poolPricesSchema, apiPricesSchema, fixedPricesSchema])),
     'Where prices come from. Without it nothing is priced.',

@@ -19,8 +19,8 @@ import type { SeedPlan } from './createSeedPlan.js'
  */
 const pools: { a: string; b: string; amountA: bigint; amountB: bigint; fee: Fee }[] = [
   { a: 'WETH', b: 'WBTC', amountA: 2_600n, amountB: 100n, fee: 500 },
-  { a: 'USDC', b: 'WBTC', amountA: 6_760_000n, amountB: 100n, fee: 500 },
-  { a: 'USDC', b: 'USDT', amountA: 5_000_000n, amountB: 5_000_000n, fee: 100 },
+  { a: 'USDC', b: 'WBTC', amountA: 3_380_000n, amountB: 50n, fee: 500 },
+  { a: 'USDC', b: 'USDT', amountA: 2_000_000n, amountB: 2_000_000n, fee: 100 },
 ]
 
 type Fee = keyof typeof lastTicks

@@ -33,7 +33,7 @@ export type EvmNetworkParameters = {
   /** Milliseconds since 1970. */
   now: () => number
   prices?: PriceSource | undefined
-  /** For explorers. */
+  /** For explorers and aggregators. */
   fetch?: typeof fetch
 }
 
@@ -54,7 +54,15 @@ export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
   const tokens = createTokenReader({ listed, nodes, cache, multicall3 })
   const { findTokens, ...past } = createPast(parameters, { native, tokens })
   const universalResolver = contracts.ensUniversalResolver as Address | undefined
-  const swaps = createSwapSource({ config, nodes, cache, now, tokens: listed, native })
+  const swaps = createSwapSource({
+    config,
+    nodes,
+    cache,
+    now,
+    tokens: listed,
+    native,
+    ...(parameters.fetch ? { fetch: parameters.fetch } : {}),
+  })
   return {
     chainId,
     namespace: 'eip155',

@@ -24,6 +24,16 @@ export type SwapTerms = {
   deadline: bigint
 }
 
+/** A call to be signed, with what it promises where that is not what the route did. */
+export type BuiltSwap = {
+  to: Address
+  data: Hex
+  value: bigint
+  toAmount?: bigint
+  minimumAmount?: bigint
+  gas?: bigint
+}
+
 /** A way to swap, and what it gives. */
 export type Route = {
   /** The contract that is called, and that approvals go to. */
@@ -33,10 +43,12 @@ export type Route = {
   pools: number
   /** A gas limit for who wants no estimate. */
   safeGas: bigint
-  encode: (terms: SwapTerms) => { data: Hex; value: bigint }
+  build: (
+    terms: SwapTerms & { slippageBasisPoints: number; signal?: AbortSignal | undefined },
+  ) => Promise<BuiltSwap>
 }
 
-/** An exchange that ways are looked for on. */
+/** An exchange, or a service that knows many, that ways are looked for on. */
 export type RouteSource = {
   router: Address
   /** The best way; undefined where there is none. */

@@ -13,6 +13,7 @@ import type { NetworkConfig } from '../../../config/configSchema.js'
 import type { NodePool } from '../../../nodes/NodePool.js'
 import type { SwapPair, SwapSource, Token } from '../../Network.js'
 import { readContracts } from '../tokens/readContracts.js'
+import { createAggregatorRoutes } from './aggregator/createAggregatorRoutes.js'
 import { createPoolReader } from './createPoolReader.js'
 import { createV2Routes } from './createV2Routes.js'
 import { createV3Routes } from './createV3Routes.js'
@@ -28,6 +29,8 @@ export type SwapSourceOptions = {
   cache: Cache
   /** Milliseconds since 1970. */
   now: () => number
+  /** For an aggregator. */
+  fetch?: typeof fetch
 }
 
 /** How long a swap that was built may take to be signed and mined. */
@@ -41,6 +44,7 @@ export function createSwapSource({
   native,
   cache,
   now,
+  fetch = globalThis.fetch,
 }: SwapSourceOptions): SwapSource | undefined {
   const { uniswapV2Router, uniswapV3Router, uniswapV3Quoter } = config.contracts
   if (uniswapV2Router === undefined) return undefined
@@ -53,6 +57,8 @@ export function createSwapSource({
     const v3 = { router: getAddress(uniswapV3Router), quoter: getAddress(uniswapV3Quoter) }
     sources.push(createV3Routes({ reader, cache, readWeth, ...v3 }))
   }
+  const { aggregator, chainId } = config
+  if (aggregator) sources.push(createAggregatorRoutes({ ...aggregator, chainId, fetch, now }))
   const listed = new Map(tokens.map((token) => [token.address?.toLowerCase(), token]))
 
   function findToken(address: string | undefined): Token {
@@ -173,23 +179,28 @@ export function createSwapSource({
     async buildSwap(swap) {
       const routes = await findRoutes(swap)
       const route = await chooseRoute(routes, swap)
-      const { toAmount } = route
       const { slippageBasisPoints, estimateGas, signal } = swap
-      const minimumAmount = minimumOutput(
-        makeAmount(toAmount, routes.bought.decimals),
-        slippageBasisPoints,
-      ).value
+      const { decimals } = routes.bought
       const user = swap.recipient as Address
-      const { data, value } = route.encode({
-        minimumAmount,
+      const {
+        to,
+        data,
+        value,
+        toAmount = route.toAmount,
+        ...built
+      } = await route.build({
+        minimumAmount: minimumOutput(makeAmount(route.toAmount, decimals), slippageBasisPoints).value,
         recipient: user,
         deadline: BigInt(Math.floor(now() / 1_000) + deadlineSeconds),
+        slippageBasisPoints,
+        signal,
       })
-      const call = { from: user, to: route.router, data, value }
       const gas = estimateGas
-        ? await estimateSwapGas(nodes, { ...call, pools: route.pools }, signal)
-        : route.safeGas
-      return { to: route.router, data, value, toAmount, minimumAmount, gas }
+        ? await estimateSwapGas(nodes, { from: user, to, data, value, pools: route.pools }, signal)
+        : (built.gas ?? route.safeGas)
+      const minimumAmount =
+        built.minimumAmount ?? minimumOutput(makeAmount(toAmount, decimals), slippageBasisPoints).value
+      return { to, data, value, toAmount, minimumAmount, gas }
     },
   }
 }

@@ -28,8 +28,9 @@ export function createV2Routes(reader: ContractReader, router: Address): RouteSo
         toAmount: lessFee(best.amount, boughtFees?.buy),
         pools,
         safeGas: safeSwapGas(pools, takesFee),
-        encode: (terms) =>
-          encodeSwap({
+        build: async (terms) => ({
+          to: router,
+          ...encodeSwap({
             path,
             nativeIn: from === undefined,
             nativeOut: to === undefined,
@@ -37,6 +38,7 @@ export function createV2Routes(reader: ContractReader, router: Address): RouteSo
             amount,
             ...terms,
           }),
+        }),
       }
     },
   }

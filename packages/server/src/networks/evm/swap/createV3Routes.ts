@@ -93,14 +93,16 @@ export function createV3Routes({ reader, cache, router, quoter, readWeth }: V3Ro
         toAmount: output,
         pools,
         safeGas: simulated > usual ? simulated : usual,
-        encode: (terms) =>
-          encodeV3Swap({
+        build: async (terms) => ({
+          to: router,
+          ...encodeV3Swap({
             path,
             amount,
             nativeIn: from === undefined,
             nativeOut: to === undefined,
             ...terms,
           }),
+        }),
       }
     },
   }

@@ -1,0 +1,136 @@
+import { parseCaip2Id } from '@latchkey/protocol'
+import { parseJson } from '@latchkey/protocol/wire'
+import type { Address } from 'viem'
+import { refuseUnavailable, refuseValue } from '../../../../answers/Refusal.js'
+import { createBreaker } from '../../../../nodes/createBreaker.js'
+import { safeSwapGas } from '../estimateSwapGas.js'
+import type { RouteSource } from '../Route.js'
+import { type AggregatorQuestion, allowanceHolder, readPrice, readQuote } from './readAggregatorAnswer.js'
+
+export type AggregatorRoutesOptions = {
+  /** Where the service is, e.g. `https://api.0x.org`. */
+  url: string
+  key: string
+  chainId: string
+  fetch: typeof globalThis.fetch
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** The service's word for the native coin. */
+const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+/** A quote waits for it, and the exchanges of the chain have answered by then. */
+const timeoutMs = 3_000
+const limits = { maximumBytes: 1_048_576, maximumDepth: 32 }
+
+/** Ways that 0x knows, by its Swap API v2. While it fails the exchanges of the chain are all there is. */
+export function createAggregatorRoutes({
+  url,
+  key,
+  chainId,
+  fetch,
+  now,
+}: AggregatorRoutesOptions): RouteSource {
+  const base = `${url.replace(/\/+$/, '')}/swap/allowance-holder`
+  const breaker = createBreaker({ now })
+
+  /** What the service answers, as `read` understands it; throws what went wrong. */
+  async function ask<value>(
+    path: '/price' | '/quote',
+    { sellToken, buyToken, amount }: AggregatorQuestion,
+    {
+      more = {},
+      read,
+      signal,
+    }: { more?: Record<string, string>; read: (answer: unknown) => value; signal?: AbortSignal | undefined },
+  ): Promise<value> {
+    const pass = breaker.enter()
+    if (!pass) throw new Error('the service is left alone for a while')
+    const query = new URLSearchParams({
+      chainId: parseCaip2Id(chainId).reference,
+      sellToken,
+      buyToken,
+      sellAmount: String(amount),
+      ...more,
+    })
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetch(`${base}${path}?${query}`, {
+        headers: { accept: 'application/json', '0x-api-key': key, '0x-version': 'v2' },
+        // A redirect would hand the key to a host that the operator did not name.
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      const value = read(parseJson(await readText(response), limits))
+      pass.succeed()
+      return value
+    } catch (error) {
+      if (signal?.aborted) pass.forgo()
+      else pass.fail()
+      throw error
+    }
+  }
+
+  return {
+    router: allowanceHolder,
+    async findRoute({ from, to, amount, signal: asked }) {
+      const question = {
+        sellToken: (from ?? nativeToken) as Address,
+        buyToken: (to ?? nativeToken) as Address,
+        isNative: from === undefined,
+        amount,
+      }
+      const read = (answer: unknown) => readPrice(answer, question)
+      const toAmount = await ask('/price', question, { read, signal: asked }).catch(() => undefined)
+      if (toAmount === undefined) return undefined
+      return {
+        router: allowanceHolder,
+        toAmount,
+        pools: 1,
+        safeGas: safeSwapGas(4, false),
+        async build({ recipient, slippageBasisPoints, minimumAmount, signal }) {
+          const more = { taker: recipient, slippageBps: String(slippageBasisPoints) }
+          const quote = await ask('/quote', question, {
+            more,
+            read: (answer) => readQuote(answer, question),
+            signal,
+          }).catch((error: unknown) => {
+            throw refuseUnavailable(
+              '',
+              'The service that swaps are built by does not answer; try again',
+              error,
+            )
+          })
+          if (!quote)
+            throw refuseValue('', 'insufficient liquidity: there is no way for this amount any more')
+          if (quote.toAmount < minimumAmount) {
+            throw refuseValue('', 'The price has moved beyond the slippage: ask for a new quote')
+          }
+          // One unit less is rounding.
+          const least = (quote.toAmount * BigInt(10_000 - slippageBasisPoints)) / 10_000n - 1n
+          if (quote.minimumAmount < least) {
+            throw refuseUnavailable(
+              '',
+              'The service that swaps are built by promises less than was asked for',
+            )
+          }
+          const { gas, ...call } = quote
+          return { ...call, ...(gas === undefined ? {} : { gas: (gas * 13n) / 10n }) }
+        },
+      }
+    },
+  }
+}
+
+/** Stops reading where the limit is passed, whatever length the answer claims to have. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [text, bytes] = ['', 0]
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > limits.maximumBytes) throw new Error('the answer is too large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
