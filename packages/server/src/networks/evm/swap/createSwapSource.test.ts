@@ -25,7 +25,7 @@ const pools: ScriptedPool[] = [
   { tokens: [usd, abc], reserves: [100_000n * 10n ** 6n, 50_000n] },
 ]
 
-function setUp(more: Record<string, ScriptedCall> = {}) {
+function setUp(more: Record<string, ScriptedCall> = {}, fetch?: typeof globalThis.fetch) {
   const { nodes, calls } = createScriptedExchange(pools, more)
   const network = createConfiguredNetwork(
     {
@@ -41,6 +41,7 @@ function setUp(more: Record<string, ScriptedCall> = {}) {
       ],
       contracts: { uniswapV2Router: scriptedRouter.toLowerCase() },
       prices: { kind: 'pools', stable: [usd] },
+      ...(fetch && { aggregator: { kind: '0x', url: 'https://api.0x.example', key: 'key' } }),
     },
     (parts) => {
       const swaps = createSwapSource({
@@ -48,6 +49,7 @@ function setUp(more: Record<string, ScriptedCall> = {}) {
         nodes,
         cache: createMemoryCache(),
         now: () => 1_700_000_000_999,
+        ...(fetch && { fetch }),
       })
       return swaps ? { swaps } : {}
     },
@@ -277,4 +279,56 @@ test('behavior: a chain without a router has no swaps', () => {
     },
   )
   expect(network.swaps).toBeUndefined()
+})
+
+describe('an aggregator beside the exchange', () => {
+  const holder = '0x0000000000001fF3684f28c67538d4D072C22734'
+  const swap = { from: usd, to: dai, amount: 10n ** 9n }
+
+  /** A service that gives so much for everything. */
+  const giving = (buyAmount: bigint) => async (input: string | URL | Request) => {
+    const { searchParams } = new URL(String(input))
+    const slippage = BigInt(searchParams.get('slippageBps') ?? 100)
+    return Response.json({
+      liquidityAvailable: true,
+      sellToken: searchParams.get('sellToken'),
+      buyToken: searchParams.get('buyToken'),
+      sellAmount: searchParams.get('sellAmount'),
+      buyAmount: String(buyAmount),
+      minBuyAmount: String((buyAmount * (10_000n - slippage)) / 10_000n),
+      allowanceTarget: holder,
+      transaction: { to: holder, data: '0x2213bc0b', value: '0', gas: '100000' },
+    })
+  }
+  const allowances: Record<string, ScriptedCall> = {
+    eth_call: (params) => {
+      const [{ data }] = params as [{ data: string }]
+      if (data.startsWith('0xdd62ed3e')) return `0x${'0'.repeat(64)}`
+      return createScriptedExchange(pools).nodes.request('eth_call', params)
+    },
+  }
+
+  test('default: it quotes, is approved and builds where it gives more', async () => {
+    const { swaps, build } = setUp(allowances, giving(5_000n * coin))
+    expect(await swaps.quote(swap)).toEqual({ toAmount: 5_000n * coin })
+    const { data } = await swaps.buildApprove(swap)
+    expect(decodeFunctionData({ abi: erc20Abi, data }).args).toEqual([holder, 10n ** 9n])
+    expect(await build(swap)).toEqual({
+      to: holder,
+      data: '0x2213bc0b',
+      value: 0n,
+      toAmount: 5_000n * coin,
+      minimumAmount: 4_950n * coin,
+      gas: 130_000n,
+    })
+  })
+
+  test.each<[string, typeof globalThis.fetch]>([
+    ['gives less', giving(1n)],
+    ['fails', async () => new Response('', { status: 500 })],
+  ])('behavior: the exchange is taken where it %s', async (_, fetch) => {
+    const { swaps, build } = setUp(allowances, fetch)
+    expect(await swaps.quote(swap)).toEqual(await setUp().swaps.quote(swap))
+    expect((await build(swap)).to).toBe(scriptedRouter)
+  })
 })
