@@ -5,6 +5,9 @@ const exactInput = '0xc04b8d59'
 const multicall = '0xac9650d8'
 const unwrap = '49404b7c'
 
+/** Digits that fill a call up to words: its selector takes four bytes of one. */
+const filling = 56
+
 const word = (value: bigint | number) => numberToHex(value, { size: 32 }).slice(2)
 const padded = (digits: string) => digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 /** A byte string as it stands in a call: its length, then itself. */
@@ -20,16 +23,12 @@ export function decodeV3Swap(data: string): DecodedSwap | undefined {
     return swap && BigInt(swap.recipient) !== 0n ? swap : undefined
   }
   if (!data.startsWith(multicall)) return undefined
-  // Offset, count, two offsets, and the length of the first call.
-  const start = 10 + 5 * 64
-  const length = Number(BigInt(`0x${data.slice(start - 64, start) || 0}`)) * 2
-  if (!(length < data.length)) return undefined
-  const first = data.slice(start, start + length)
+  // Before the first call stand an offset, a count, two offsets and its length; each call is filled up to words.
+  const first = data.slice(10 + 5 * 64, -(filling + 4 * 64))
   const swap = decodeExactInput(`0x${first}`)
-  // The router keeps what it swaps for until the second call, which is unwrapping it.
+  // The router keeps what it swaps for until the second call, which unwraps it.
   if (!swap || BigInt(swap.recipient) !== 0n) return undefined
-  const place = start + padded(first).length + 64
-  const recipient = toAddress(data.slice(place + 8 + 64, place + 8 + 128))
+  const recipient = toAddress(data.slice(-(filling + 64), -filling))
   if (!recipient) return undefined
   const second = `${unwrap}${word(swap.minimum)}${word(BigInt(recipient))}`
   const [one, other] = [bytes(first), bytes(second)]
@@ -41,9 +40,10 @@ function decodeExactInput(data: string): DecodedSwap | undefined {
   const [, , to = '', deadline, amount, minimum, size, ...rest] = data.slice(10).match(/.{64}/g) ?? []
   const recipient = toAddress(to)
   if (!recipient || !deadline || !amount || !minimum || !size) return undefined
-  const digits = rest.join('').slice(0, Number(BigInt(`0x${size}`)) * 2)
   // A token and then, for each pool, a fee and a token.
-  if (!/^[\da-f]{40}(?:[\da-f]{46})+$/.test(digits)) return undefined
+  const pools = [1, 2, 3].find((count) => word(20 + 23 * count) === size)
+  if (!pools) return undefined
+  const digits = rest.join('').slice(0, 40 + 46 * pools)
   const head = [word(32), word(160), word(BigInt(recipient)), deadline, amount, minimum]
   if (data !== `${exactInput}${head.join('')}${bytes(digits)}`) return undefined
   const [first, second, ...more] = (digits.match(/.{1,46}/g) ?? []).map((step) =>

@@ -51,7 +51,7 @@ async function readOutput(
   { router, swap, amount }: ReadRatesParameters,
 ): Promise<{ output: bigint; gas: bigint }> {
   try {
-    if (router.version === 3) return await readV3Output(node, router.quoter, swap.packedPath ?? '0x', amount)
+    if (router.version === 3) return await readV3Output(node, router.quoter, swap, amount)
     const { path } = swap
     const head = [word(amount), word(64), word(path.length)]
     const data: Hex = concat([amountsOutSelector, ...head, ...path.map((token) => pad(token, { size: 32 }))])
@@ -67,14 +67,15 @@ async function readOutput(
 /** The prices at which a pool has nothing left to give, as their square roots. */
 const lastPrices = [4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n]
 
-async function readV3Output(node: EvmNode, quoter: Address, path: Hex, amount: bigint) {
-  const length = size(path)
-  const tail = pad(path, { dir: 'right', size: Math.ceil(length / 32) * 32 })
+async function readV3Output(node: EvmNode, quoter: Address, swap: DecodedSwap, amount: bigint) {
+  const { path, packedPath = '0x' } = swap
+  const length = size(packedPath)
+  const tail = pad(packedPath, { dir: 'right', size: Math.ceil(length / 32) * 32 })
   const data = concat([quoteSelector, word(64), word(amount), word(length), tail])
-  const [output = 0n, , , gas = 0n, count = 0n, ...rest] = readWords(
+  const [output = 0n, , , gas = 0n, , ...prices] = readWords(
     (await callContract(node, { to: quoter, data })).slice(2),
   )
   // A pool that runs empty takes less than it is given, and the router would keep the rest of the coins.
-  if (rest.slice(0, Number(count)).some((price) => lastPrices.includes(price))) throw refuse('amount')
+  if (prices.slice(0, path.length - 1).some((price) => lastPrices.includes(price))) throw refuse('amount')
   return { output, gas }
 }
