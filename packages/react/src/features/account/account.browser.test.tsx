@@ -126,7 +126,9 @@ describe('tabs', () => {
   })
 
   test('behavior: arrow keys choose, and take the focus along', async () => {
-    const { dialog, latchkey } = await openAccount()
+    const { dialog, rows, latchkey } = await openAccount()
+    // The part with the data takes the place of what was drawn before it, and of its focus.
+    await eventually(() => expect(rows()).toContain('USD Coin'))
     tab(dialog(), 'Tokens')?.focus()
     await userEvent.keyboard('{ArrowRight}')
     await eventually(() => expect(selected(dialog())).toBe('Activity'))

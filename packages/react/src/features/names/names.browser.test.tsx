@@ -82,9 +82,10 @@ describe('name', () => {
 
   test('behavior: S-08 could not check is not free; it is asked again at once', async () => {
     const { input, note, api, click, submit } = await openName()
+    // The account's own names are there: only what is typed is not checked.
+    await eventually(() => expect(input()).not.toBeNull())
     const { profile } = api.answers
     api.answers.profile = () => json('', { status: 503 })
-    await eventually(() => expect(input()).not.toBeNull())
     await userEvent.fill(input(), 'amelie')
     await eventually(() => expect(note()).toContain('This name could not be checked.'))
     expect(submit().getAttribute('aria-disabled')).toBe('true')

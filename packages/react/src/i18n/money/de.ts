@@ -71,11 +71,11 @@ export const texts: MoneyTexts = {
     'swap/unsupported-network': () => 'In diesem Netzwerk kann nicht getauscht werden.',
     'swap/no-gas-price': () => 'Für dieses Netzwerk ist kein Gaspreis bekannt.',
     'swap/no-liquidity': ({ sold, bought }) =>
-      `Niemand bietet ${bought} für so viel ${sold}. Versuche einen kleineren Betrag oder ein anderes Token.`,
+      `Niemand bietet ${bought} für so viel ${sold}. Versuchen Sie einen kleineren Betrag oder ein anderes Token.`,
     'swap/refused': () =>
-      'Dieser Tausch wurde gestoppt: Was der Server vorbereitet hat, ist nicht das, was du wolltest. Es wurde nichts signiert.',
-    'swap/price-changed': () => 'Der Kurs hat sich bewegt. Sieh dir den neuen an und bestätige noch einmal.',
+      'Dieser Tausch wurde gestoppt: Was der Server vorbereitet hat, ist nicht das, was Sie wollten. Es wurde nichts signiert.',
+    'swap/price-changed': () => 'Der Kurs hat sich bewegt. Sehen Sie sich den neuen an und bestätigen Sie noch einmal.',
     'swap/allowance-too-low': ({ symbol }) =>
-      `Die Börse darf nicht so viel ${symbol} nehmen. Gib den ganzen Betrag frei.`,
+      `Die Börse darf nicht so viel ${symbol} nehmen. Geben Sie den ganzen Betrag frei.`,
   },
 }

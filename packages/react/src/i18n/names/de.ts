@@ -4,7 +4,7 @@ import type { NameTexts } from './NameTexts.js'
 export const texts: NameTexts = {
   name: {
     title: 'Kontoname',
-    hint: 'Andere können an ihn statt an deine Adresse senden.',
+    hint: 'Andere können an ihn statt an Ihre Adresse senden.',
     label: 'Name',
     rules: {
       letters: 'Buchstaben a bis z, Ziffern und Bindestriche.',
@@ -19,14 +19,14 @@ export const texts: NameTexts = {
     suggestions: 'Freie Namen',
     register: 'Signieren und registrieren',
     waiting: (wallet) => `Warten auf ${wallet} …`,
-    done: 'Dieser Name gehört dir.',
-    bio: 'Über dich',
+    done: 'Dieser Name gehört Ihnen.',
+    bio: 'Über Sie',
     picture: 'Adresse eines Bildes (https)',
     save: 'Signieren und speichern',
     saved: 'Gespeichert',
     addresses: 'Adressen',
     add: (chain) => `Meine ${chain}-Adresse hinzufügen`,
-    failed: 'Deine Namen konnten nicht gelesen werden',
+    failed: 'Ihre Namen konnten nicht gelesen werden',
     bioRule: 'Buchstaben a bis z, Ziffern, Leerzeichen und Zeichen von Webadressen.',
     pictureRule: 'Eine Adresse, die mit https:// beginnt',
   },

@@ -4,7 +4,7 @@ import type { SessionsTexts } from './SessionsTexts.js'
 export const texts: SessionsTexts = {
   sessions: {
     title: 'Berechtigungen',
-    empty: 'Keine App darf für dich handeln',
+    empty: 'Keine App darf für Sie handeln',
     emptyHint: 'Was Apps in deinem Namen tun dürfen, steht hier.',
     failed: 'Berechtigungen konnten nicht gelesen werden',
     since: (date) => `Seit ${date}`,

@@ -3,8 +3,8 @@ import type { SwapTexts } from './SwapTexts.js'
 export const texts: SwapTexts = {
   swap: {
     title: 'Tauschen',
-    pay: 'Du zahlst',
-    receive: 'Du bekommst',
+    pay: 'Sie zahlen',
+    receive: 'Sie bekommen',
     balance: (amount) => `Guthaben: ${amount}`,
     max: 'Max.',
     chooseToken: 'Token wählen',
@@ -22,9 +22,9 @@ export const texts: SwapTexts = {
     age: (seconds) => `Kurs von vor ${seconds}`,
     review: 'Tausch prüfen',
     reviewing: 'Wird vorbereitet …',
-    resumed: 'Du hast diesen Tausch schon freigegeben. Mach weiter, wann du willst.',
-    slippageHigh: 'Bei so viel Abweichung können andere deinen Tausch verschlechtern.',
-    impactHigh: (percent) => `Du verlierst ${percent} durch den Kurs: Der Betrag ist groß für diese Börse.`,
+    resumed: 'Sie haben diesen Tausch schon freigegeben. Machen Sie weiter, wann Sie wollen.',
+    slippageHigh: 'Bei so viel Abweichung können andere Ihren Tausch verschlechtern.',
+    impactHigh: (percent) => `Sie verlieren ${percent} durch den Kurs: Der Betrag ist groß für diese Börse.`,
     understood: 'Ich habe verstanden und will tauschen',
     exchange: 'Börse',
     approve: (amount) => `${amount} freigeben`,
