@@ -74,7 +74,8 @@ export const texts: MoneyTexts = {
       `Niemand bietet ${bought} für so viel ${sold}. Versuchen Sie einen kleineren Betrag oder ein anderes Token.`,
     'swap/refused': () =>
       'Dieser Tausch wurde gestoppt: Was der Server vorbereitet hat, ist nicht das, was Sie wollten. Es wurde nichts signiert.',
-    'swap/price-changed': () => 'Der Kurs hat sich bewegt. Sehen Sie sich den neuen an und bestätigen Sie noch einmal.',
+    'swap/price-changed': () =>
+      'Der Kurs hat sich bewegt. Sehen Sie sich den neuen an und bestätigen Sie noch einmal.',
     'swap/allowance-too-low': ({ symbol }) =>
       `Die Börse darf nicht so viel ${symbol} nehmen. Geben Sie den ganzen Betrag frei.`,
   },
