@@ -1,38 +1,49 @@
 import type { Network } from '@latchkey/core'
-import type { ReactNode } from 'react'
+import { lazy } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { hostOf } from '../../ui/hostOf.js'
 import { Icon } from '../../ui/Icon.js'
 import { AccountActions } from './AccountActions.js'
+import { AccountBalance } from './AccountBalance.js'
+import type { accountData } from './AccountData.js'
 import { AccountPill } from './AccountPill.js'
 import { AccountTabs } from './AccountTabs.js'
-import { AccountValue } from './AccountValue.js'
-import type { AccountWorth } from './AccountWorth.js'
+import { BalanceFailure } from './BalanceFailure.js'
+import { CoinRow } from './CoinRow.js'
+import { FromData } from './FromData.js'
 import { NetworkPill } from './NetworkPill.js'
+import { PillFace } from './PillFace.js'
+
+const load = <const Part extends keyof typeof accountData>(part: Part) =>
+  lazy(async () => {
+    const { accountData } = await import('./AccountData.js')
+    return { default: accountData[part] }
+  })
+const KnownFace = load('face')
+const KnownBalance = load('balance')
+const KnownFailure = load('failure')
+const KnownTokens = load('tokens')
 
 export type AccountBodyProps = {
   address: string
-  name?: string | undefined
-  image?: string | undefined
   /** `undefined` while the wallet is on a network the page did not ask for. */
   network: Network | undefined
   canSend: boolean
   canSwap: boolean
-  /** What the account is worth, where the page has a data API. */
-  worth?: AccountWorth | undefined
-  /** What it holds. */
-  children?: ReactNode
 }
 
-/** Who, where, how much, and what one can do with it; the same place for everything, whether it is known yet or not. */
-export function AccountBody(props: AccountBodyProps) {
-  const { address, name, image, network, canSend, canSwap, worth, children } = props
+/** Who, where, how much, and what one can do with it; what has the focus keeps it while the parts fill. */
+export function AccountBody({ address, network, canSend, canSwap }: AccountBodyProps) {
   const texts = useTexts()
   return (
     <>
       <div className="hero">
         <div className="account">
-          <AccountPill address={address} name={name} image={image} />
+          <AccountPill address={address}>
+            <FromData until={<PillFace address={address} />}>
+              <KnownFace address={address} />
+            </FromData>
+          </AccountPill>
           {network?.explorerUrl && (
             <a
               className="icon-button"
@@ -46,10 +57,29 @@ export function AccountBody(props: AccountBodyProps) {
             </a>
           )}
         </div>
-        {network ? <AccountValue network={network} worth={worth} /> : <NetworkPill network={undefined} />}
+        {network && (
+          <FromData
+            until={<AccountBalance network={network} worth={{ isLoading: true }} />}
+            without={<AccountBalance network={network} />}
+          >
+            <KnownBalance network={network} />
+          </FromData>
+        )}
+        <NetworkPill network={network} />
+        {network && (
+          <FromData without={<BalanceFailure />}>
+            <KnownFailure />
+          </FromData>
+        )}
       </div>
       {network && <AccountActions canSend={canSend} canSwap={canSwap} />}
-      {network && <AccountTabs>{children}</AccountTabs>}
+      {network && (
+        <AccountTabs>
+          <FromData without={<CoinRow network={network} />}>
+            <KnownTokens network={network} />
+          </FromData>
+        </AccountTabs>
+      )}
     </>
   )
 }

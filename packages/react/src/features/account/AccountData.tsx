@@ -1,43 +1,56 @@
+import type { Network } from '@latchkey/core'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useBalances } from '../../state/useBalances.js'
 import { useIdentity } from '../../state/useIdentity.js'
 import { listStyles } from '../../theme/listStyles.js'
 import { useSheet } from '../../theme/useSheet.js'
 import { MoneyText } from '../../ui/MoneyText.js'
-import { AccountBody, type AccountBodyProps } from './AccountBody.js'
+import { AccountBalance } from './AccountBalance.js'
+import { BalanceFailure } from './BalanceFailure.js'
+import { PillFace } from './PillFace.js'
 import { TokenSection } from './TokenSection.js'
 
-/** The account with what the data API knows of it; its code comes to pages that have one. */
-export function AccountData(account: AccountBodyProps) {
-  const texts = useTexts()
+function Face({ address }: { address: string }) {
   const { name, image } = useIdentity()
-  const balances = useBalances()
-  const sheet = useSheet<HTMLDivElement>(listStyles)
-  const { tokens, total, currency, isLoading, error } = balances
-  // Without a single price, a total would be a nought that says nothing.
-  const isPriced = !isLoading && tokens.length > 0 && total.unknown < tokens.length
-  return (
-    <AccountBody
-      {...account}
-      name={name}
-      image={image}
-      worth={{
-        isLoading,
-        isFailed: error !== undefined,
-        ...(isPriced && {
-          total: (
-            <>
-              <span className="visually-hidden">{texts.account.total} </span>
-              <MoneyText amount={total.known} currency={currency} />
-            </>
-          ),
-        }),
-        ...(isPriced && total.unknown > 0 && { note: ` · ${texts.account.partial}` }),
-      }}
-    >
-      <div ref={sheet} className="tokens">
-        {account.network && <TokenSection balances={balances} network={account.network} />}
-      </div>
-    </AccountBody>
+  return <PillFace address={address} name={name} image={image} />
+}
+
+function Balance({ network }: { network: Network }) {
+  const texts = useTexts()
+  const { total, currency, isLoading, isPriced } = useWorth()
+  if (!isPriced) return <AccountBalance network={network} worth={{ isLoading }} />
+  const worth = (
+    <>
+      <span className="visually-hidden">{texts.account.total} </span>
+      <MoneyText amount={total.known} currency={currency} />
+    </>
   )
+  const note = total.unknown > 0 && ` · ${texts.account.partial}`
+  return <AccountBalance network={network} worth={{ isLoading, total: worth, note }} />
+}
+
+// Where the API fails too, it is said once, with the list; where it answers, it knows the coin as well.
+function Failure() {
+  const { isLoading, error, isPriced } = useWorth()
+  return isPriced || isLoading || error ? null : <BalanceFailure />
+}
+
+function Tokens({ network }: { network: Network }) {
+  const sheet = useSheet<HTMLDivElement>(listStyles)
+  const balances = useBalances()
+  return (
+    <div ref={sheet} className="tokens">
+      <TokenSection balances={balances} network={network} />
+    </div>
+  )
+}
+
+/** The parts of the account view that the data API fills; their code comes to pages that have one. */
+export const accountData = { face: Face, balance: Balance, failure: Failure, tokens: Tokens }
+
+function useWorth() {
+  const balances = useBalances()
+  const { tokens, total, isLoading } = balances
+  // Without a single price, a total would be a nought that says nothing.
+  return { ...balances, isPriced: !isLoading && tokens.length > 0 && total.unknown < tokens.length }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -12,13 +12,8 @@ import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { AccountBody } from './AccountBody.js'
 import { AccountNamespaces } from './AccountNamespaces.js'
-import { CoinRow } from './CoinRow.js'
-
-// Pages without a data API never need it.
-const AccountData = lazy(async () => ({ default: (await import('./AccountData.js')).AccountData }))
 
 const patience = 5_000
-const unknownWorth = { isLoading: true, isFailed: false }
 
 /** The connected account: who, where, how much, and what one can do with it. */
 export function AccountView({ titleId, view }: ViewProps<'account'>) {
@@ -42,7 +37,6 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
   }, [isConnected, isDisconnected, router])
 
   if (!address) return <ViewLoading titleId={titleId} />
-  const account = { address, network, canSend, canSwap }
   return (
     <ViewFrame
       titleId={titleId}
@@ -72,13 +66,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
       }
     >
       <AccountNamespaces />
-      {latchkey.api ? (
-        <Suspense fallback={<AccountBody {...account} worth={unknownWorth} />}>
-          <AccountData {...account} />
-        </Suspense>
-      ) : (
-        <AccountBody {...account}>{network && <CoinRow network={network} />}</AccountBody>
-      )}
+      <AccountBody address={address} network={network} canSend={canSend} canSwap={canSwap} />
     </ViewFrame>
   )
 }

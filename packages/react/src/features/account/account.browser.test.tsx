@@ -127,9 +127,11 @@ describe('tabs', () => {
 
   test('behavior: arrow keys choose, and take the focus along', async () => {
     const { dialog, rows, latchkey } = await openAccount()
-    // The part with the data takes the place of what was drawn before it, and of its focus.
+    const tokens = tab(dialog(), 'Tokens')
+    tokens?.focus()
+    // What arrives meanwhile leaves the focus where it is.
     await eventually(() => expect(rows()).toContain('USD Coin'))
-    tab(dialog(), 'Tokens')?.focus()
+    expect((dialog().getRootNode() as ShadowRoot).activeElement).toBe(tokens)
     await userEvent.keyboard('{ArrowRight}')
     await eventually(() => expect(selected(dialog())).toBe('Activity'))
     expect((dialog().getRootNode() as ShadowRoot).activeElement).toBe(tab(dialog(), 'Activity'))
