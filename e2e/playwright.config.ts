@@ -6,16 +6,16 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
   globalSetup: './setup/startDemos.ts',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine that stands still for half a minute fails no test; one that finds its answer goes on at once.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   // Each with chains of its own, because balances are compared: on one devnet, one test at a time.
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
   use: {
     viewport: { width: 1100, height: 760 },
-    // What the page held at each step, and a picture of the end; a film of every test costs time that nobody looks at.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failure leaves a picture and the page's roles. A trace would cost every test as long again: “--trace on”, for one.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

@@ -68,9 +68,7 @@ test.describe('sending', () => {
       expect(back.length + (paid?.length ?? 0)).toBe(sent?.vout.length)
       expect(wallet.requests().filter(({ method }) => method.includes('sign'))).toHaveLength(1)
       await mine()
-      await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed', {
-        timeout: 30_000,
-      })
+      await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
     })
 })
 
@@ -91,7 +89,7 @@ test('behavior: sped up, and the node has put it in place of the first', async (
   expect(await read(first)).toBeUndefined()
   expect(await read(second)).toBeDefined()
   await mine()
-  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed', { timeout: 30_000 })
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
 })
 
 test('error: dust, and more than there is', async ({ widget, people, page }) => {

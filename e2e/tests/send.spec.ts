@@ -94,47 +94,31 @@ test.describe('error', () => {
     await new SendPage(widget).open()
   })
 
-  test('error: a wrong address', async ({ widget, people }) => {
-    const send = new SendPage(widget)
-    const typo = people.bob.evm.address.replace('C51', 'c51')
-    await send.fill('1', typo)
-    await expect(widget.dialog.getByText('This address has a typo.')).toBeVisible()
-    await send.receiver.fill('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')
-    await expect(widget.dialog.getByText('This is a Solana address.')).toBeVisible()
-    await send.receiver.fill('0x1234')
-    await expect(widget.dialog.getByText('This is not an address.')).toBeVisible()
-    await send.review()
-    await expect(send.receiver).toHaveValue('0x1234')
-    await expect(send.amount).toHaveValue('1')
-    await expect(send.confirm).toBeHidden()
-  })
-
-  test('error: too many decimals', async ({ widget, people }) => {
-    const send = new SendPage(widget)
-    await send.fill('0.1234567890123456789', people.bob.evm.address)
-    await expect(widget.dialog.getByText('At most 18 digits after the decimal point.')).toBeVisible()
-    await send.review()
-    await expect(send.amount).toHaveValue('0.1234567890123456789')
-    await expect(send.confirm).toBeHidden()
-  })
-
-  test('error: more than the balance', async ({ widget, people }) => {
-    const send = new SendPage(widget)
-    await send.fill('99999999', people.bob.evm.address)
-    await expect(widget.dialog.getByText(/More than you have/)).toBeVisible()
-    await send.review()
-    await expect(send.amount).toHaveValue('99999999')
-    await expect(send.confirm).toBeHidden()
-  })
-
-  test('error: the whole balance leaves nothing for the fee', async ({ widget, people, chain }) => {
+  test('error: what cannot be sent is said at its field, and stays there to be corrected', async ({
+    widget,
+    people,
+    chain,
+  }) => {
     const send = new SendPage(widget)
     const balance = await chain.client.getBalance({ address: people.alice.evm.address })
     const whole = `${balance / 10n ** 18n}.${String(balance % 10n ** 18n).padStart(18, '0')}`
-    await send.fill(whole, people.bob.evm.address)
-    await send.review()
-    await expect(widget.dialog.getByText(/The network fee of up to .* does not fit in/)).toBeVisible()
-    await expect(send.amount).toHaveValue(whole)
+    const bob = people.bob.evm.address
+    const cases: [amount: string, receiver: string, said: string | RegExp][] = [
+      ['1', bob.replace('C51', 'c51'), 'This address has a typo.'],
+      ['1', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', 'This is a Solana address.'],
+      ['1', '0x1234', 'This is not an address.'],
+      ['0.1234567890123456789', bob, 'At most 18 digits after the decimal point.'],
+      ['99999999', bob, /More than you have/],
+      [whole, bob, /The network fee of up to .* does not fit in/],
+    ]
+    for (const [amount, receiver, said] of cases) {
+      await send.fill(amount, receiver)
+      await send.review()
+      await expect(widget.dialog.getByText(said)).toBeVisible()
+      await expect(send.amount).toHaveValue(amount)
+      await expect(send.receiver).toHaveValue(receiver)
+      await expect(send.confirm).toBeHidden()
+    }
   })
 
   test('error: declined keeps the review, and then sends', async ({ widget, people, wallets, chain }) => {
