@@ -1,8 +1,7 @@
-import { installWallets } from '@latchkey/testing/playwright'
 import type { Page } from 'playwright/test'
 import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
-import { makeBitcoinKey, makeSolanaKey } from '../setup/makeKeys.js'
+import { installFamilies } from '../setup/installFamilies.js'
 import { expect, test } from '../setup/test.js'
 
 const { manifest } = receiveDemo()
@@ -62,24 +61,8 @@ test('behavior: a purchase goes on after a reload, and one can cancel it', async
 })
 
 test('behavior: coins of Solana and Bitcoin', async ({ page, widget }) => {
-  const { bitcoin, solana } = manifest
-  test.skip(!bitcoin, manifest.bitcoinUnavailable)
-  await installWallets(page, {
-    solana: {
-      accounts: [makeSolanaKey()],
-      chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
-      name: 'Test Wallet',
-    },
-    ...(bitcoin && {
-      bitcoin: {
-        accounts: [{ payment: makeBitcoinKey(), ordinals: makeBitcoinKey() }],
-        network: 'regtest' as const,
-        rpcUrl: bitcoin.rpcUrl,
-        name: 'Test Wallet',
-      },
-    }),
-  })
-  await page.reload()
+  test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
+  await installFamilies(page)
   for (const [family, symbol] of [
     ['Solana', 'SOL'],
     ['Bitcoin', 'BTC'],

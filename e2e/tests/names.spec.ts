@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { SendPage } from '../pages/SendPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
-import { makeBitcoinKey, makeSolanaKey } from '../setup/makeKeys.js'
+import { installFamilies } from '../setup/installFamilies.js'
 import { expect, test } from '../setup/test.js'
 
 const { manifest, api } = receiveDemo()
@@ -62,24 +62,8 @@ test('default: registered, shown, and paid to', async ({ page, widget, chain }) 
 })
 
 test('behavior: accounts of Solana and Bitcoin sign for theirs', async ({ page, widget }) => {
-  const { bitcoin, solana } = manifest
-  test.skip(!bitcoin, manifest.bitcoinUnavailable)
-  await installWallets(page, {
-    solana: {
-      accounts: [makeSolanaKey()],
-      chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
-      name: 'Test Wallet',
-    },
-    ...(bitcoin && {
-      bitcoin: {
-        accounts: [{ payment: makeBitcoinKey(), ordinals: makeBitcoinKey() }],
-        network: 'regtest' as const,
-        rpcUrl: bitcoin.rpcUrl,
-        name: 'Test Wallet',
-      },
-    }),
-  })
-  await page.reload()
+  test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
+  await installFamilies(page)
   const families = [
     { family: 'Solana', coinType: '501' },
     { family: 'Bitcoin', coinType: '1' },

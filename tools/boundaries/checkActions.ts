@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { Tree } from '../workspace/tree.js'
 import type { Problem } from './readModules.js'
 
-const entry = /^packages\/core\/src\/exports\/(?!api\.|.*\.test\.)[^/]+\.ts$/
+const entry = /^packages\/core\/src\/exports\/(?!.*\.test\.)[^/]+\.ts$/
 
 /**
  * Reports actions of core, exported functions that take the instance and give a promise, without `Parameters` (where they

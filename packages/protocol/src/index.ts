@@ -42,6 +42,7 @@ export {
   makeCaip19Id,
   parseCaip19Id,
 } from './ids/caip19Id.js'
+export { type ChainId, chainIdOf } from './ids/chainId.js'
 export {
   assertChainNamespace,
   type ChainNamespace,
@@ -50,11 +51,13 @@ export {
   isChainNamespace,
 } from './ids/chainNamespace.js'
 export { coinTypesOf } from './ids/coinType.js'
+export { foldId } from './ids/foldId.js'
 export { isNativeAddress, nativeAddresses, nativeAssetId, nativeCoinTypes } from './ids/nativeAsset.js'
 export { tokenAssetId } from './ids/tokenAsset.js'
 export { isPaymentLink } from './link/isPaymentLink.js'
 export { linkNamespace } from './link/linkNamespace.js'
 export type { PaymentLink } from './link/PaymentLink.js'
 export { parsePaymentLink } from './link/parsePaymentLink.js'
+export { type PaymentUriParameters, paymentUri } from './link/paymentUri.js'
 export { toBasisPoints } from './ratio/toBasisPoints.js'
 export { cleanText, textLimits } from './text/cleanText.js'

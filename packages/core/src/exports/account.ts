@@ -1,3 +1,4 @@
+export { type PaymentUriParameters, paymentUri } from '@latchkey/protocol'
 export { toImageUrl } from '../api/toImageUrl.js'
 export type { Activity, ActivityTransfer } from '../features/activity/Activity.js'
 export {
@@ -27,4 +28,3 @@ export {
   getTokenChoices,
   type TokenChoices,
 } from '../features/balance/tokenChoices.js'
-export { type PaymentUriParameters, paymentUri } from '../features/receive/paymentUri.js'

@@ -1,3 +1,4 @@
+export type { ChainId } from '@latchkey/protocol'
 export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { CapabilityName } from '../adapter/Adapter.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
@@ -7,7 +8,7 @@ export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { type DefineOnceOptions, defineOnce } from '../defineOnce.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
 export { type OnEventOptions, onEvent } from '../events/onEvent.js'
-export type { AccountStatus, ChainId, GetAccountReturnType } from '../features/account/Account.js'
+export type { AccountStatus, GetAccountReturnType } from '../features/account/Account.js'
 export { type GetAccountParameters, getAccount } from '../features/account/getAccount.js'
 export { type GetCurrentTabParameters, getCurrentTab } from '../features/account/getCurrentTab.js'
 export {

@@ -296,6 +296,7 @@ export {
   profileBodySchema,
   profileRegisterMessageSchema,
 } from './profileMessage.js'
+export { answersAllNetworks, answersSessions } from './reach.js'
 export {
   type RpcBody,
   type RpcFailure,

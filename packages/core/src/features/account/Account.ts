@@ -1,4 +1,4 @@
-import type { Caip2Id, Caip10Id, ChainNamespace } from '@latchkey/protocol'
+import type { Caip2Id, Caip10Id, ChainId, ChainNamespace } from '@latchkey/protocol'
 import type { AdapterAccount } from '../../adapter/Adapter.js'
 import type { Connector } from '../../adapter/Connector.js'
 import type { EmbeddedAccount } from '../../adapter/EmbeddedAccount.js'
@@ -6,11 +6,6 @@ import type { Network } from '../../adapter/Network.js'
 import type { NamespaceState, State } from '../../store/State.js'
 
 export type AccountStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
-
-/** A namespace's own id of a network: a number on EVM, a genesis hash elsewhere. */
-export type ChainId<namespace extends ChainNamespace = ChainNamespace> = namespace extends 'eip155'
-  ? number
-  : string
 
 /** Members that tell the kinds of accounts apart: each of them narrows the others. */
 type Discriminants<status extends AccountStatus> = {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@latchkey/protocol'
+import { type ChainNamespace, chainIdOf } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
 import type { NamespaceState, State } from '../../store/State.js'
 import type { GetAccountReturnType } from './Account.js'
@@ -48,7 +48,6 @@ function toAccount(
   const isReconnecting = status === 'connecting' && own.isRestoring === true
   const connector = connectors.find((one) => one.id === id && one.namespace === namespace)
   const caipNetworkId = own.caipNetworkId ?? network?.caipNetworkId
-  const reference = caipNetworkId?.slice(namespace.length + 1)
   return {
     namespace,
     status: isReconnecting ? 'reconnecting' : status,
@@ -63,7 +62,7 @@ function toAccount(
     connector: connector ?? (isConnected ? { id, name: id, type: 'EXTERNAL', namespace } : undefined),
     network,
     caipNetworkId,
-    chainId: network?.id ?? (namespace === 'eip155' && reference ? Number(reference) : reference),
+    chainId: network?.id ?? (caipNetworkId && chainIdOf(caipNetworkId)),
     isUnsupported: isConnected && !network && !latchkey.allowUnsupportedNetwork,
     embedded: account?.embedded,
   } as GetAccountReturnType

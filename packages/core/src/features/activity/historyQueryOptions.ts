@@ -1,4 +1,4 @@
-import { type HistoryResponse, historyCall } from '@latchkey/protocol/wire'
+import { answersAllNetworks, type HistoryResponse, historyCall } from '@latchkey/protocol/wire'
 import type { InfiniteData, InfiniteQueryObserverOptions, QueryKey } from '@tanstack/query-core'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -25,7 +25,7 @@ export function historyQueryOptions(
   latchkey: Latchkey,
   { namespace, networks, address, currency }: HistoryQueryParameters,
 ): HistoryQueryOptions {
-  const chainId = namespace === 'eip155' && networks.length > 1 ? undefined : networks[0]
+  const chainId = answersAllNetworks(namespace) && networks.length > 1 ? undefined : networks[0]
   return {
     queryKey: historyQueryKey({ namespace, networks, address, currency }),
     enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,

@@ -1,3 +1,4 @@
+import { foldId } from '@latchkey/protocol'
 import type { Currency, HistoryTransaction } from '@latchkey/protocol/wire'
 import type { Network } from '../../adapter/Network.js'
 import { foldSymbol } from '../balance/foldSymbol.js'
@@ -66,9 +67,9 @@ export function listActivity(parameters: ListActivityParameters): readonly Activ
 }
 
 /** The id of a token as `Token` has it. */
-function idOf({ chainId, transfers }: Activity, index: number): string {
+function idOf({ transfers }: Activity, index: number): string {
   const { assetId = '' } = transfers[index] ?? {}
-  return chainId?.startsWith('eip155:') ? assetId.toLowerCase() : assetId
+  return foldId(assetId)
 }
 
 /**
@@ -88,11 +89,8 @@ function join(known: Activity, tracked: Activity): Activity {
   }
 }
 
-/** Hashes of EVM are one hash in any case of their letters; those of others are not. */
-function keyOf({ id, hash, chainId }: Activity): string {
-  if (hash === undefined) return id
-  return `${chainId ?? ''} ${chainId?.startsWith('eip155:') ? hash.toLowerCase() : hash}`
-}
+const keyOf = ({ id, hash, chainId }: Activity): string =>
+  hash === undefined ? id : foldId(`${chainId ?? ''} ${hash}`)
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

@@ -1,4 +1,4 @@
-import type { Caip19Id } from '@latchkey/protocol'
+import { type Caip19Id, foldId } from '@latchkey/protocol'
 import type { Activity } from './Activity.js'
 
 export type SelectTokenActivityParameters = {
@@ -12,11 +12,8 @@ export function selectTokenActivity({
   activities,
   tokenId,
 }: SelectTokenActivityParameters): readonly Activity[] {
-  const wanted = fold(tokenId)
+  const wanted = foldId(tokenId)
   return activities.filter(({ transfers }) =>
-    transfers.some(({ assetId }) => assetId !== undefined && fold(assetId) === wanted),
+    transfers.some(({ assetId }) => assetId !== undefined && foldId(assetId) === wanted),
   )
 }
-
-/** Addresses of EVM are one address in any case of their letters; those of others are not. */
-const fold = (id: string) => (id.startsWith('eip155:') ? id.toLowerCase() : id)

@@ -1,4 +1,5 @@
 import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import { answersAllNetworks } from '@latchkey/protocol/wire'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -59,5 +60,5 @@ export function balancesQueryOptions(
 
 /** Without a chain the API answers for every EVM chain that it knows: one call, however many the page asks for. */
 function toChainIds(namespace: ChainNamespace, networks: readonly Caip2Id[]) {
-  return namespace === 'eip155' && networks.length > 1 ? [undefined] : networks
+  return answersAllNetworks(namespace) && networks.length > 1 ? [undefined] : networks
 }

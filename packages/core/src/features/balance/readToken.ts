@@ -1,6 +1,7 @@
 import {
   type Caip2Id,
   cleanText,
+  foldId,
   isCaip10Id,
   isNativeAddress,
   makePrice,
@@ -50,8 +51,7 @@ export function readToken(
   const symbol = cleanText(balance.symbol, textLimits.symbol)
   const image = toImage(balance.iconUrl)
   const token: Token = {
-    // EVM addresses are one address in any case of their letters.
-    id: tokenAssetId(chainId, network.chainNamespace === 'eip155' ? address?.toLowerCase() : address),
+    id: foldId(tokenAssetId(chainId, address)),
     chainId,
     ...(address === undefined
       ? { name: nativeCurrency.name, symbol: nativeCurrency.symbol }

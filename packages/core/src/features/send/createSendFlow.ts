@@ -1,7 +1,8 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { createLazyReview } from '../../flow/createLazyReview.js'
+import { createOutcomes } from '../../flow/createOutcomes.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { createSendForm } from './form/createSendForm.js'
-import type { SendReview } from './review/createSendReview.js'
 import { createSendContext, type SendFlowParameters } from './state/SendContext.js'
 import type { SendFlow, SendOutcome } from './state/SendFlow.js'
 import { initialSendState } from './state/SendState.js'
@@ -18,25 +19,19 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
   const { namespace } = parameters
   const context = createSendContext(latchkey, parameters)
   const { store } = context
-  const listeners = new Set<(outcome: SendOutcome) => void>()
+  const { tell, onOutcome, clear: forget } = createOutcomes<SendOutcome>()
   const { stop, ...form } = createSendForm(context)
-  const tell = (outcome: SendOutcome) => {
-    for (const listener of [...listeners]) listener(outcome)
-  }
-  // The review is as large as the form, and nobody needs it before one has filled that in.
-  let reviewing: SendReview | undefined
-  async function loadReview(): Promise<SendReview> {
+  const { actions, getPart } = createLazyReview(context, async () => {
     const { createSendReview } = await import('./review/createSendReview.js')
-    reviewing ??= createSendReview(context, { stopForm: stop, tell })
-    return reviewing
-  }
+    return () => createSendReview(context, { stopForm: stop, tell })
+  })
 
   // Addresses can be judged while one types once the rules are there; a failure is met again, and shown, by a review.
   context.load().catch(() => {})
 
   function clear(): void {
     stop()
-    reviewing?.stop()
+    getPart()?.stop()
     context.generation++
     context.payload = undefined
     context.pinned = undefined
@@ -71,36 +66,17 @@ export function createSendFlow(latchkey: Latchkey, parameters: SendFlowParameter
   return {
     store,
     ...form,
-    async review() {
-      const own = context.generation
-      try {
-        const { review } = await loadReview()
-        if (own === context.generation) await review()
-      } catch (cause) {
-        // Offline, its code may not arrive; the form keeps what was typed.
-        store.setState({
-          problem: new LatchkeyError('adapter/load-failed', { context: { namespace }, cause }),
-        })
-      }
-    },
-    confirm: async () => reviewing?.confirm(),
-    leave: () => reviewing?.leave(),
-    acknowledge: (kind) => reviewing?.acknowledge(kind),
-    back: () => reviewing?.back(),
+    ...actions,
     reset() {
       if (store.getState().step === 'signing') return
       clear()
       store.setState(initialSendState, true)
     },
-    onOutcome(listener) {
-      const own = (outcome: SendOutcome) => listener(outcome)
-      listeners.add(own)
-      return () => void listeners.delete(own)
-    },
+    onOutcome,
     dispose() {
       clear()
       unsubscribe()
-      listeners.clear()
+      forget()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import { type Session, sessionsCall } from '@latchkey/protocol/wire'
+import { answersSessions, type Session, sessionsCall } from '@latchkey/protocol/wire'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -22,7 +22,7 @@ export function sessionsQueryOptions(
   const queryKey = sessionsQueryKey({ namespace, address })
   return {
     queryKey,
-    enabled: latchkey.api !== undefined && address !== undefined && namespace === 'eip155',
+    enabled: latchkey.api !== undefined && address !== undefined && answersSessions(namespace),
     staleTime: times.history,
     retry: false,
     async queryFn({ signal }) {

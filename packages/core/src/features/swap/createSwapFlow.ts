@@ -1,7 +1,8 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { createLazyReview } from '../../flow/createLazyReview.js'
+import { createOutcomes } from '../../flow/createOutcomes.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { createSwapForm } from './form/createSwapForm.js'
-import type { SwapReviewPart } from './review/createSwapReview.js'
 import { createSwapContext, type SwapFlowParameters } from './state/SwapContext.js'
 import type { SwapFlow, SwapOutcome } from './state/SwapFlow.js'
 import { initialSwapState } from './state/SwapState.js'
@@ -20,18 +21,12 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   const context = createSwapContext(latchkey, parameters)
   const { store } = context
   const { items } = latchkey.internal.memory
-  const listeners = new Set<(outcome: SwapOutcome) => void>()
-  const tell = (outcome: SwapOutcome) => {
-    for (const listener of [...listeners]) listener(outcome)
-  }
+  const { tell, onOutcome, clear: forget } = createOutcomes<SwapOutcome>()
   const { stop, ...form } = createSwapForm(context)
-  // The review is larger than the form, and nobody needs it before one has filled that in.
-  let reviewing: SwapReviewPart | undefined
-  async function loadReview(): Promise<SwapReviewPart> {
+  const { actions } = createLazyReview(context, async () => {
     const { createSwapReview } = await import('./review/createSwapReview.js')
-    reviewing ??= createSwapReview(context, { stopForm: stop, tell })
-    return reviewing
-  }
+    return () => createSwapReview(context, { stopForm: stop, tell })
+  })
 
   function clear(): void {
     stop()
@@ -77,37 +72,18 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   return {
     store,
     ...form,
-    async review() {
-      const own = context.generation
-      try {
-        const { review } = await loadReview()
-        if (own === context.generation) await review()
-      } catch (cause) {
-        // Offline, its code may not arrive; the form keeps what was typed.
-        store.setState({
-          problem: new LatchkeyError('adapter/load-failed', { context: { namespace }, cause }),
-        })
-      }
-    },
-    confirm: async () => reviewing?.confirm(),
-    leave: () => reviewing?.leave(),
-    acknowledge: (kind) => reviewing?.acknowledge(kind),
-    back: () => reviewing?.back(),
+    ...actions,
     reset() {
       if (store.getState().steps.some(({ status }) => status === 'asking')) return
       clear()
       items.removeItem(savedKey)
       store.setState(initialSwapState, true)
     },
-    onOutcome(listener) {
-      const own = (outcome: SwapOutcome) => listener(outcome)
-      listeners.add(own)
-      return () => void listeners.delete(own)
-    },
+    onOutcome,
     dispose() {
       clear()
       unsubscribe()
-      listeners.clear()
+      forget()
     },
   }
 }

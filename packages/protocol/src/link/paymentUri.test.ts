@@ -1,7 +1,7 @@
-import { makeAmount } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../../../protocol/test/checkProperty.js'
+import { checkProperty } from '../../test/checkProperty.js'
+import { makeAmount } from '../amount/amount.js'
 import { paymentUri } from './paymentUri.js'
 
 const evm = { chainNamespace: 'eip155', id: 8453 } as const

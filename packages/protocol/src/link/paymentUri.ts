@@ -1,8 +1,10 @@
-import { type Amount, formatAmount } from '@latchkey/protocol'
-import type { Network } from '../../adapter/Network.js'
+import type { Amount } from '../amount/amount.js'
+import { formatAmount } from '../amount/formatAmount.js'
+import type { ChainId } from '../ids/chainId.js'
+import type { ChainNamespace } from '../ids/chainNamespace.js'
 
 export type PaymentUriParameters = {
-  network: Pick<Network, 'chainNamespace' | 'id'>
+  network: { chainNamespace: ChainNamespace; id: ChainId }
   address: string
   /** What is asked for, in the network's own coin. */
   amount?: Amount | undefined
