@@ -1,6 +1,5 @@
-export { addAmounts, subtractAmounts } from './amount/addAmounts.js'
 export { type Amount, assertDecimals, makeAmount, type Rounding } from './amount/amount.js'
-export { compareAmounts } from './amount/compareAmounts.js'
+export { addAmounts, compareAmounts, subtractAmounts } from './amount/arithmetic.js'
 export { formatAmount } from './amount/formatAmount.js'
 export {
   type FormatLocalAmountOptions,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorCodeOf } from '../../test/errorCodeOf.js'
-import { addAmounts, subtractAmounts } from './addAmounts.js'
+
 import { assertDecimals, makeAmount } from './amount.js'
-import { compareAmounts } from './compareAmounts.js'
+import { addAmounts, compareAmounts, subtractAmounts } from './arithmetic.js'
 import { formatAmount } from './formatAmount.js'
 
 test('default', () => {

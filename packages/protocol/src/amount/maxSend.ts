@@ -1,5 +1,5 @@
 import { type Amount, divide, makeAmount, powerOfTen } from './amount.js'
-import { alignAmounts, compareAmounts } from './compareAmounts.js'
+import { alignAmounts, compareAmounts } from './arithmetic.js'
 
 /** The most that can be sent out of a balance that also pays the fee; nothing where the fee takes it all. */
 export function maxSend(balance: Amount, fee: Amount): Amount {

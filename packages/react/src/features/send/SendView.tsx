@@ -3,8 +3,8 @@ import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
-import { useMoneyForm } from '../../shell/useMoneyForm.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import { AmountField } from './AmountField.js'
@@ -26,12 +26,17 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
   const texts = useTexts(sendPart)
   const errorText = useSendErrorText()
   const router = useRouter()
+  const { network, status, address } = useAccount()
   const send = useSend()
   const { choices, currency } = useSendChoices()
   const { step, edit, refresh, reset } = send
-  const network = useMoneyForm({ refresh, everyMs: refreshMs, currency })
   const token = step === 'form' ? send.form.token?.address : undefined
   const choice = choices.find((one) => one.address === token) ?? choices[0]
+
+  useEffect(() => {
+    if (status === 'disconnected') router.open({ id: 'connect' })
+    else if (!network) router.open({ id: 'account' })
+  }, [status, network, router])
 
   useEffect(() => {
     // A wallet that is still asked, too: what it is asked, and the way out, are there.
@@ -40,6 +45,13 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
   }, [step, reset, router])
 
   usePrefill({ view, choices, step, edit, back: send.back })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account, network or currency has other figures.
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => void refresh(), refreshMs)
+    return () => clearInterval(timer)
+  }, [refresh, address, network, currency])
 
   function submit(event: FormEvent) {
     event.preventDefault()

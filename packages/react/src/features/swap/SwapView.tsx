@@ -12,8 +12,8 @@ import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
-import { useMoneyForm } from '../../shell/useMoneyForm.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
@@ -38,10 +38,15 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const router = useRouter()
+  const { network, status, address } = useAccount()
   const swap = useSwap()
   const { tokens, currency, isLoading, error, refetch } = useSwapTokens()
   const { step, form, quote, balances, prices, errors, problem, refresh, reset, edit } = swap
-  const network = useMoneyForm({ refresh, everyMs: refreshMs, currency })
+
+  useEffect(() => {
+    if (status === 'disconnected') router.open({ id: 'connect' })
+    else if (!network) router.open({ id: 'account' })
+  }, [status, network, router])
 
   useEffect(() => {
     if (step === 'review' || step === 'working') router.push({ id: 'swap-review' })
@@ -49,6 +54,13 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
   }, [step, reset, router])
 
   useSwapPrefill({ view, tokens, step, form, edit, back: swap.back })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account, network or currency has other figures.
+  useEffect(() => {
+    void refresh()
+    const timer = setInterval(() => void refresh(), refreshMs)
+    return () => clearInterval(timer)
+  }, [refresh, address, network, currency])
 
   function submit(event: FormEvent) {
     event.preventDefault()
