@@ -30,6 +30,11 @@ export function findRevert(error: unknown): { reason?: string } | undefined {
   return reason ? { reason } : {}
 }
 
+/** The bytes that a contract refused with. */
+export function findRevertData(error: unknown): Hex | undefined {
+  return findData(findFailure(error)?.data)
+}
+
 /** Some nodes put the bytes where they belong, some into an object, some behind a word. */
 function findData(data: unknown): Hex | undefined {
   const found = typeof data === 'object' && data !== null && 'data' in data ? data.data : data

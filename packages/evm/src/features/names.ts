@@ -4,12 +4,12 @@ import type { NamesCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, coinTypesOf, LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
 import { type Address, getAddress, isAddress } from 'viem'
-import { getEnsAddress } from 'viem/actions'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
 import { readAccountKind } from './accountKind.js'
-import { type GatewayQuestion, requestGateway } from './requestGateway.js'
+import { readRecord } from './names/readRecord.js'
+import { type GatewayQuestion, requestGateway } from './names/requestGateway.js'
 
 type NamesContext = Pick<EvmContext, 'config' | 'nameGateways'>
 
@@ -29,7 +29,7 @@ export function createNames({ config, nameGateways = [] }: NamesContext): NamesC
       const registry = findRegistry(config, active)
       if (!registry) return undefined
       try {
-        const read = (coinType: number) => readRecord(registry, { name, coinType, nameGateways })
+        const read = (coinType: number) => readNamed(registry, { name, coinType, nameGateways })
         for (const coinType of coinTypesOf(caipNetworkId)) {
           const address = await read(coinType)
           if (address) return { name, address }
@@ -66,28 +66,23 @@ async function offer(nodes: readonly EvmNode[], { name, address, caipNetworkId }
   return { name, address, isFromEthereum: true }
 }
 
-type ReadRecordParameters = { name: string; coinType: number; nameGateways: readonly string[] }
+type ReadNamedParameters = { name: string; coinType: number; nameGateways: readonly string[] }
 
-async function readRecord(registry: EvmNode, { name, coinType, nameGateways }: ReadRecordParameters) {
+/** A record, asked of those servers alone that the page names. */
+async function readNamed(registry: EvmNode, { name, coinType, nameGateways }: ReadNamedParameters) {
   const refused = new Set<string>()
   const onRefused = (hosts: readonly string[]) => {
     for (const host of hosts) refused.add(host)
   }
-  const request = (question: GatewayQuestion) =>
-    requestGateway(question, { gateways: nameGateways, onRefused })
-  // The client of a page's own config can have actions, which would ask by its rule and not by ours.
-  const client = { ...registry, readContract: undefined, call: undefined, ccipRead: { request } }
-  const address = await getEnsAddress(client, {
-    name,
-    ...(coinType !== mainnetCoinType && { coinType: BigInt(coinType) }),
-  }).catch((error) => {
+  const ask = (question: GatewayQuestion) => requestGateway(question, { gateways: nameGateways, onRefused })
+  const address = await readRecord(registry, { name, coinType, ask }).catch((error) => {
     if (refused.size === 0) throw error
+    return undefined
   })
-  // A record can hold any bytes.
-  if (address && isAddress(address, { strict: false })) return getAddress(address)
   // Some resolvers fail for want of an answer, others say that there is no record.
-  if (refused.size > 0) throw new LatchkeyError('name/off-chain', { context: { name, hosts: [...refused] } })
-  return undefined
+  if (!address && refused.size > 0)
+    throw new LatchkeyError('name/off-chain', { context: { name, hosts: [...refused] } })
+  return address
 }
 
 /** Nobody sees them, and the standard leaves them out: a name with one of them was not typed by a person (S-06). */
