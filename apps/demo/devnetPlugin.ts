@@ -11,8 +11,12 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Where the page finds its chains and its data API. */
-export type Surroundings = { controlUrl: string; api?: { url: string; projectId: string } }
+/** Where the page finds its chains, its data API, and the relay to wallets on phones. */
+export type Surroundings = {
+  controlUrl: string
+  api?: { url: string; projectId: string }
+  relayUrl?: string
+}
 
 /**
  * Tells the page where the devnet and the data API are, at `/devnet.json`. The policy goes with the built page only:

@@ -7,6 +7,7 @@ import {
   forkServer,
   shiftPorts,
 } from '@latchkey/devnet'
+import { openMailboxServer } from '@latchkey/server/mailbox'
 import type { Surroundings } from '../devnetPlugin.js'
 import { registerPeople } from './registerPeople.js'
 import { servePlayground } from './servePlayground.js'
@@ -71,7 +72,13 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
     })
     ends.push(api.stop)
     await registerPeople({ manifest, api })
-    surroundings = { controlUrl: manifest.controlUrl, api: { url: api.url, projectId: api.projectId } }
+    const relay = await openRelay(4_480 + shift)
+    ends.push(relay.close)
+    surroundings = {
+      controlUrl: manifest.controlUrl,
+      api: { url: api.url, projectId: api.projectId },
+      relayUrl: relay.url,
+    }
     const { url } = await serving
     return { url, devnet, api, stop }
   } catch (error) {
@@ -79,3 +86,6 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
     throw error
   }
 }
+
+/** The relay to wallets on phones; on any port where its own is taken. */
+const openRelay = (port: number) => openMailboxServer({ port }).catch(() => openMailboxServer())

@@ -2,6 +2,7 @@ import type { ChainNamespace, Icons } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
 import type { Network } from './adapter/Network.js'
+import type { PairingDescriptor } from './adapter/Pairing.js'
 import type { Api } from './api/Api.js'
 import type { LatchkeyEvent } from './events/LatchkeyEvent.js'
 import type { KeptAccount } from './features/account/Account.js'
@@ -18,6 +19,8 @@ export type Latchkey = {
   wallets: WalletsConfig
   /** Pictures of what has an id, where the page has some. */
   icons: Icons | undefined
+  /** Wallets on phones, where the page has set them up. */
+  walletConnect: PairingDescriptor | undefined
   /** Whether the widget lets a wallet stay on a network the page did not ask for. */
   allowUnsupportedNetwork: boolean
   /** The data API, where the page configured one. */

@@ -1,6 +1,7 @@
 import type { Icons } from '@latchkey/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { AdapterDescriptor } from './adapter/Adapter.js'
+import type { PairingDescriptor } from './adapter/Pairing.js'
 import type { ApiConfig } from './api/Api.js'
 import { createApi } from './api/createApi.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
@@ -11,6 +12,8 @@ import type { State } from './store/State.js'
 export type LatchkeyConfig = {
   /** One per chain family, e.g. `[evm({ networks: [mainnet({ rpcUrl })] })]`; the first is active at the start. */
   adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
+  /** Wallets on phones, e.g. `walletConnect({ projectId })` of `@latchkey/walletconnect`. */
+  walletConnect?: PairingDescriptor
   /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
   api?: ApiConfig
   /** Which wallets are offered beside the installed ones: featured, left out, your own. */
@@ -57,6 +60,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     store,
     wallets: config.wallets ?? {},
     icons: config.icons,
+    walletConnect: config.walletConnect,
     allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces,

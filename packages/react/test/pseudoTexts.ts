@@ -2,6 +2,7 @@ import { texts as buy } from '../src/i18n/buy/en.js'
 import { texts as shell } from '../src/i18n/en.js'
 import { texts as money } from '../src/i18n/money/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
+import { texts as pairing } from '../src/i18n/pairing/en.js'
 import { texts as send } from '../src/i18n/send/en.js'
 import { texts as sessions } from '../src/i18n/sessions/en.js'
 import { texts as swap } from '../src/i18n/swap/en.js'
@@ -14,6 +15,7 @@ const en: Texts = {
   ...send,
   ...name,
   ...buy,
+  ...pairing,
   ...sessions,
   ...swap,
   ...token,

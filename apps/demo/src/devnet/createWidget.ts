@@ -3,6 +3,7 @@ import { createLatchkey, type Latchkey, type LatchkeyConfig } from '@latchkey/co
 import type { Manifest } from '@latchkey/devnet'
 import { type EvmNetwork, evm } from '@latchkey/evm'
 import { solana } from '@latchkey/solana'
+import { walletConnect } from '@latchkey/walletconnect'
 import type { Options } from '../options/Options.js'
 import { createDemoIcons } from './createDemoIcons.js'
 import type { Surroundings } from './loadDevnet.js'
@@ -14,11 +15,12 @@ export type WidgetOptions = Pick<
 >
 
 /** A widget on the devnet's chains. What it remembers is where the one before it left it. */
-export function createWidget({ manifest, api }: Surroundings, options: WidgetOptions): Latchkey {
+export function createWidget({ manifest, api, relayUrl }: Surroundings, options: WidgetOptions): Latchkey {
   const { families, allowUnsupportedNetwork, featured, excluded } = options
   return createLatchkey({
     adapters: createAdapters(manifest, families),
     ...(api && options.api && { api }),
+    ...(relayUrl && { walletConnect: walletConnect({ relayUrl }) }),
     icons: createDemoIcons(manifest),
     allowUnsupportedNetwork,
     wallets: { featured, exclude: excluded },

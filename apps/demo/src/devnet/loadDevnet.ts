@@ -1,19 +1,18 @@
 import type { Manifest } from '@latchkey/devnet'
 
-/** Where everything is that the playground runs on; the data API is absent when only the chains were started. */
-export type Surroundings = { manifest: Manifest; api?: { url: string; projectId: string } }
+/** Where everything is that the playground runs on; data API and relay are absent when only the chains were started. */
+export type Surroundings = { manifest: Manifest; api?: { url: string; projectId: string }; relayUrl?: string }
 
 /** Asks what there is; throws a sentence that says how to start it. */
 export async function loadDevnet(): Promise<Surroundings> {
   try {
-    const { controlUrl, api } = (await (await fetch('/devnet.json')).json()) as {
+    const { controlUrl, ...beside } = (await (await fetch('/devnet.json')).json()) as {
       controlUrl: string
-      api?: Surroundings['api']
-    }
+    } & Omit<Surroundings, 'manifest'>
     const response = await fetch(`${controlUrl}/manifest`)
     if (!response.ok) throw new Error(`The devnet answered ${response.status}.`)
     const manifest = (await response.json()) as Manifest
-    return api ? { manifest, api } : { manifest }
+    return { manifest, ...beside }
   } catch (cause) {
     throw new Error('The devnet does not answer. Start it with “npm run demo”, then try again.', { cause })
   }

@@ -1,10 +1,12 @@
-/** Mistakes in how a page is set up that the data API or an adapter can tell. */
+/** Mistakes in how a page is set up that the data API, a relay or an adapter can tell. */
 export type AlertId =
   | 'network-not-found'
   | 'node-missing'
   | 'origin-not-allowed'
   | 'project-invalid'
   | 'project-missing'
+  | 'relay-origin'
+  | 'relay-project'
   | 'session-expired'
 
 /** A mistake that the page's developer has to mend; a visitor cannot. */
@@ -21,5 +23,7 @@ export const alertTitles: { readonly [id in AlertId]: string } = {
   'origin-not-allowed': 'Invalid App Configuration',
   'project-invalid': 'Invalid App Configuration',
   'project-missing': 'Project ID Not Configured',
+  'relay-origin': 'Invalid App Configuration',
+  'relay-project': 'Invalid App Configuration',
   'session-expired': 'Session Expired',
 }

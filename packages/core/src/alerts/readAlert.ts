@@ -12,6 +12,7 @@ export function readAlert(error: unknown): Alert | undefined {
     return { id: 'network-not-found', network: error.context.network }
   if (isLatchkeyError(error, 'network/no-node')) return { id: 'node-missing', network: error.context.network }
   if (isLatchkeyError(error, 'api/not-configured')) return { id: 'project-missing' }
+  if (isLatchkeyError(error, 'relay/refused')) return readRelay(error.context.cause)
   if (!isLatchkeyError(error, 'api/refused')) return undefined
   const id = findCause(error.context)
   return id && { id }
@@ -28,4 +29,11 @@ function findCause({ status, field, reason }: ErrorContexts['api/refused']): Ale
   return field === 'authentication' || /\binvalid (?:key|project)\b/i.test(reason)
     ? 'project-invalid'
     : undefined
+}
+
+/** Of a relay: the clock of the device, and with it the token, is the one thing that is not the page's. */
+function readRelay(cause: ErrorContexts['relay/refused']['cause']): Alert | undefined {
+  if (cause === 'origin') return { id: 'relay-origin' }
+  if (cause === 'project') return { id: 'relay-project' }
+  return cause === 'other' ? undefined : { id: 'session-expired' }
 }

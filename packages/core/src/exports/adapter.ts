@@ -61,6 +61,7 @@ export { silentTimeout, within } from '../adapter/kit/within.js'
 export { loadCapability } from '../adapter/loadCapability.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
+export type { Pairing, PairingDescriptor, PairingHost, PairingState } from '../adapter/Pairing.js'
 export type {
   GrantedPermission,
   Permission,

@@ -12,6 +12,7 @@ export {
 } from '../features/directory/findDirectoryWallet.js'
 export { type Directory, getDirectory } from '../features/directory/getDirectory.js'
 export { isSafeLink } from '../features/directory/isSafeLink.js'
+export { type PairingLinkParameters, pairingLink } from '../features/directory/pairingLink.js'
 export {
   type SearchDirectoryErrorType,
   type SearchDirectoryParameters,

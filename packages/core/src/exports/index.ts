@@ -4,6 +4,7 @@ export type { CapabilityName } from '../adapter/Adapter.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type { Network } from '../adapter/Network.js'
+export type { Pairing, PairingDescriptor, PairingState } from '../adapter/Pairing.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { type DefineOnceOptions, defineOnce } from '../defineOnce.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
@@ -95,6 +96,7 @@ export {
   type HasCapabilityReturnType,
   hasCapability,
 } from '../loading/hasCapability.js'
+export { openPairing } from '../loading/openPairing.js'
 export type {
   Account,
   AccountTab,

@@ -1,6 +1,7 @@
 import type { BuyTexts } from './buy/BuyTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
 import type { NameTexts } from './names/NameTexts.js'
+import type { PairingTexts } from './pairing/PairingTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
 import type { SessionsTexts } from './sessions/SessionsTexts.js'
@@ -13,6 +14,7 @@ export type Texts = ShellTexts &
   SendTexts &
   NameTexts &
   BuyTexts &
+  PairingTexts &
   SessionsTexts &
   SwapTexts &
   TokenTexts

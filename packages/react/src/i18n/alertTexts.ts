@@ -13,6 +13,8 @@ const titles = (network: string, node: string, configuration: string, session: s
   'origin-not-allowed': configuration,
   'project-invalid': configuration,
   'project-missing': project,
+  'relay-origin': configuration,
+  'relay-project': configuration,
   'session-expired': session,
 })
 
@@ -33,6 +35,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         'The data API does not know this project, or it is disabled. Check api.projectId.',
       'project-missing': () => 'api.projectId is empty. Set it to the id of your project on the data API.',
+      'relay-origin': () =>
+        'The relay for phone wallets does not accept this page. Allow its address for your project there.',
+      'relay-project': () =>
+        'The relay for phone wallets does not know this project. Check walletConnect.projectId.',
       'session-expired': () =>
         'The session is not valid, or not yet. Check the clock of this device and connect again.',
     },
@@ -56,6 +62,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
         'Die Daten-API kennt dieses Projekt nicht, oder es ist abgeschaltet. Prüfen Sie api.projectId.',
       'project-missing': () =>
         'api.projectId ist leer. Tragen Sie die ID Ihres Projekts bei der Daten-API ein.',
+      'relay-origin': () =>
+        'Das Relay für Wallets auf Handys nimmt diese Seite nicht an. Erlauben Sie dort ihre Adresse für Ihr Projekt.',
+      'relay-project': () =>
+        'Das Relay für Wallets auf Handys kennt dieses Projekt nicht. Prüfen Sie walletConnect.projectId.',
       'session-expired': () =>
         'Die Sitzung ist nicht oder noch nicht gültig. Prüfen Sie die Uhr dieses Geräts und verbinden Sie sich neu.',
     },
@@ -78,6 +88,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         'La API de datos no conoce este proyecto o está desactivado. Revisa api.projectId.',
       'project-missing': () => 'api.projectId está vacío. Pon el ID de tu proyecto en la API de datos.',
+      'relay-origin': () =>
+        'El relay de billeteras móviles no acepta esta página. Permite su dirección en tu proyecto.',
+      'relay-project': () =>
+        'El relay de billeteras móviles no conoce este proyecto. Revisa walletConnect.projectId.',
       'session-expired': () =>
         'La sesión no es válida, o todavía no. Revisa el reloj de este dispositivo y vuelve a conectarte.',
     },
@@ -100,6 +114,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         'L’API de données ne connaît pas ce projet, ou il est désactivé. Vérifiez api.projectId.',
       'project-missing': () => 'api.projectId est vide. Indiquez l’ID de votre projet sur l’API de données.',
+      'relay-origin': () =>
+        'Le relais des portefeuilles mobiles n’accepte pas cette page. Autorisez-y son adresse pour votre projet.',
+      'relay-project': () =>
+        'Le relais des portefeuilles mobiles ne connaît pas ce projet. Vérifiez walletConnect.projectId.',
       'session-expired': () =>
         'La session n’est pas valide, ou pas encore. Vérifiez l’horloge de cet appareil et reconnectez-vous.',
     },
@@ -122,6 +140,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         'A API de dados não conhece este projeto, ou ele está desativado. Confira api.projectId.',
       'project-missing': () => 'api.projectId está vazio. Informe o ID do seu projeto na API de dados.',
+      'relay-origin': () =>
+        'O relay de carteiras no celular não aceita esta página. Permita o endereço dela no seu projeto.',
+      'relay-project': () =>
+        'O relay de carteiras no celular não conhece este projeto. Confira walletConnect.projectId.',
       'session-expired': () =>
         'A sessão não é válida, ou ainda não. Confira o relógio deste aparelho e conecte de novo.',
     },
@@ -144,6 +166,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         'データAPIにこのプロジェクトがないか、無効になっています。api.projectIdを確認してください。',
       'project-missing': () => 'api.projectIdが空です。データAPIのプロジェクトIDを設定してください。',
+      'relay-origin': () =>
+        'スマホのウォレット用リレーがこのページを受け付けません。プロジェクトでページのアドレスを許可してください。',
+      'relay-project': () =>
+        'スマホのウォレット用リレーにこのプロジェクトがありません。walletConnect.projectIdを確認してください。',
       'session-expired': () =>
         'セッションが無効か、まだ有効ではありません。端末の時計を確認し、接続し直してください。',
     },
@@ -166,6 +192,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         '데이터 API에 없는 프로젝트이거나 사용이 중지됐어요. api.projectId를 확인해 주세요.',
       'project-missing': () => 'api.projectId가 비어 있어요. 데이터 API의 프로젝트 ID를 넣어 주세요.',
+      'relay-origin': () =>
+        '휴대폰 지갑용 릴레이가 이 페이지를 받아들이지 않아요. 프로젝트에서 페이지 주소를 허용해 주세요.',
+      'relay-project': () =>
+        '휴대폰 지갑용 릴레이에 없는 프로젝트예요. walletConnect.projectId를 확인해 주세요.',
       'session-expired': () =>
         '세션이 유효하지 않거나 아직 유효하지 않아요. 기기의 시계를 확인하고 다시 연결해 주세요.',
     },
@@ -178,6 +208,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'origin-not-allowed': () => '数据 API 不接受本页面。请把页面地址加入项目的 origins。',
       'project-invalid': () => '数据 API 中没有这个项目，或项目已停用。请检查 api.projectId。',
       'project-missing': () => 'api.projectId 为空。请填写你在数据 API 上的项目 ID。',
+      'relay-origin': () => '手机钱包的中继不接受本页面。请在项目中允许页面地址。',
+      'relay-project': () => '手机钱包的中继中没有这个项目。请检查 walletConnect.projectId。',
       'session-expired': () => '会话无效或尚未生效。请检查设备时间，然后重新连接。',
     },
   },
@@ -198,6 +230,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
         'API данных не принимает эту страницу. Добавьте её адрес в origins проекта.',
       'project-invalid': () => 'API данных не знает этот проект, или он отключён. Проверьте api.projectId.',
       'project-missing': () => 'api.projectId пуст. Укажите ID вашего проекта в API данных.',
+      'relay-origin': () =>
+        'Реле для кошельков на телефоне не принимает эту страницу. Разрешите её адрес в своём проекте.',
+      'relay-project': () =>
+        'Реле для кошельков на телефоне не знает этот проект. Проверьте walletConnect.projectId.',
       'session-expired': () =>
         'Сессия недействительна или ещё не действует. Проверьте часы устройства и подключитесь снова.',
     },
@@ -220,6 +256,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         'Veri API’si bu projeyi tanımıyor ya da proje kapalı. api.projectId değerini kontrol edin.',
       'project-missing': () => 'api.projectId boş. Projenizin veri API’sindeki kimliğini girin.',
+      'relay-origin': () =>
+        'Telefon cüzdanları rölesi bu sayfayı kabul etmiyor. Projenizde sayfanın adresine izin verin.',
+      'relay-project': () =>
+        'Telefon cüzdanları rölesi bu projeyi tanımıyor. walletConnect.projectId değerini kontrol edin.',
       'session-expired': () =>
         'Oturum geçerli değil ya da henüz değil. Aygıtın saatini kontrol edip yeniden bağlanın.',
     },
@@ -242,6 +282,9 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'project-invalid': () =>
         'لا تعرف واجهة البيانات هذا المشروع، أو أنه معطّل. تحقّق من \u2068api.projectId\u2069.',
       'project-missing': () => '\u2068api.projectId\u2069 فارغ. اكتب معرّف مشروعك في واجهة البيانات.',
+      'relay-origin': () => 'لا يقبل مُرحِّل محافظ الهاتف هذه الصفحة. اسمح بعنوانها في مشروعك.',
+      'relay-project': () =>
+        'لا يعرف مُرحِّل محافظ الهاتف هذا المشروع. تحقّق من \u2068walletConnect.projectId\u2069.',
       'session-expired': () => 'الجلسة غير صالحة، أو ليست صالحة بعد. تحقّق من ساعة الجهاز ثم أعد الربط.',
     },
   },
@@ -260,6 +303,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'origin-not-allowed': () => 'डेटा API इस पेज को स्वीकार नहीं करता। पेज का पता प्रोजेक्ट के origins में जोड़ें।',
       'project-invalid': () => 'डेटा API में यह प्रोजेक्ट नहीं है या बंद है। api.projectId जाँचें।',
       'project-missing': () => 'api.projectId खाली है। डेटा API पर अपने प्रोजेक्ट की आईडी लिखें।',
+      'relay-origin': () => 'फ़ोन वॉलेट का रिले इस पेज को स्वीकार नहीं करता। अपने प्रोजेक्ट में पेज के पते को अनुमति दें।',
+      'relay-project': () => 'फ़ोन वॉलेट के रिले में यह प्रोजेक्ट नहीं है। walletConnect.projectId जाँचें।',
       'session-expired': () => 'सत्र मान्य नहीं है, या अभी मान्य नहीं हुआ। इस डिवाइस की घड़ी जाँचें और फिर से जोड़ें।',
     },
   },

@@ -10,6 +10,7 @@ import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
 import { moneyPart } from './money/moneyPart.js'
 import { namePart } from './names/namePart.js'
+import { pairingPart } from './pairing/pairingPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
 import { sessionsPart } from './sessions/sessionsPart.js'
@@ -181,6 +182,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(sendPart)),
     ...(await read(namePart)),
     ...(await read(buyPart)),
+    ...(await read(pairingPart)),
     ...(await read(sessionsPart)),
     ...(await read(swapPart)),
     ...(await read(tokenPart)),

@@ -15,6 +15,7 @@ type Views = { readonly [id in ViewId]: ComponentType<ViewProps<id>> }
 
 /** Views that nobody opens first: where they are has a file of its own, so that the first click waits for less. */
 const furtherIds = [
+  'connecting-qr',
   'settings',
   'help',
   'token',

@@ -3,6 +3,7 @@ import { buyPart } from '../i18n/buy/buyPart.js'
 import type { TextPart } from '../i18n/defineTextPart.js'
 import { moneyPart } from '../i18n/money/moneyPart.js'
 import { namePart } from '../i18n/names/namePart.js'
+import { pairingPart } from '../i18n/pairing/pairingPart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
 import { sessionsPart } from '../i18n/sessions/sessionsPart.js'
 import { swapPart } from '../i18n/swap/swapPart.js'
@@ -14,6 +15,7 @@ import type { FurtherViewId } from './ViewOutlet.js'
 export const furtherViews: {
   readonly [id in FurtherViewId]: () => Promise<ComponentType<ViewProps<id>>>
 } = {
+  'connecting-qr': async () => (await import('../features/connect/ConnectingQrView.js')).ConnectingQrView,
   settings: async () => (await import('../features/settings/SettingsView.js')).SettingsView,
   help: async () => (await import('../features/help/HelpView.js')).HelpView,
   token: async () => (await import('../features/token/TokenView.js')).TokenView,
@@ -33,6 +35,7 @@ export const furtherViews: {
 
 /** The texts that are fetched beside a view's code, not after it. */
 export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] } = {
+  'connecting-qr': [pairingPart],
   token: [tokenPart],
   receive: [moneyPart],
   buy: [buyPart, moneyPart],

@@ -19,13 +19,14 @@ export type ConnectWalletReturnType = readonly (
   | { namespace: ChainNamespace; error: LatchkeyError }
 )[]
 
-/** The refusal of the first namespace, or `connector/not-found`. */
+/** The refusal, or `connector/not-found`. */
 export type ConnectWalletErrorType = ConnectErrorType
 
 /**
  * Connects a wallet in several namespaces, one after the other: wallets show one request at a time.
  *
- * Stops at the first refusal. Throws it where nothing is connected by then.
+ * Stops at the first refusal, and goes on after a namespace that a wallet has not approved. Throws what came last where
+ * nothing is connected by then.
  */
 export async function connectWallet(
   latchkey: Latchkey,
@@ -43,13 +44,22 @@ export async function connectWallet(
       const account = await connect(latchkey, { namespace, connectorId, ...(signal && { signal }) })
       results.push({ namespace, account })
     } catch (error) {
-      if (results.length === 0 || !isLatchkeyError(error)) throw error
+      if (!isLatchkeyError(error)) throw error
       results.push({ namespace, error })
-      break
+      if (!isWithout(error)) break
     }
   }
-  // The first one asked for is what a person then looks at.
-  const [first] = connectors
+  // The first one that is connected is what a person then looks at.
+  const first = results.find((result) => 'account' in result)
+  const last = results.at(-1)
+  if (!first && last && 'error' in last) throw last.error
   if (first) latchkey.store.setState({ activeNamespace: first.namespace })
   return results
 }
+
+/** EIP-1193's code for what a person has not approved: a session may serve some of the namespaces alone. */
+const unauthorized = 4100
+
+/** Whether a wallet has agreed, and not to this namespace. */
+const isWithout = (error: LatchkeyError) =>
+  isLatchkeyError(error, 'wallet/failed') && error.context.walletCode === unauthorized

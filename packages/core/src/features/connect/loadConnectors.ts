@@ -2,6 +2,7 @@ import type { LatchkeyError } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { openDiscovery } from '../../loading/openDiscovery.js'
+import { openPairing } from '../../loading/openPairing.js'
 
 export type LoadConnectorsReturnType = void
 
@@ -12,6 +13,8 @@ export type LoadConnectorsErrorType = LatchkeyError<'adapter/load-failed' | 'net
  * smaller can tell. One namespace that fails does not hide the others; it throws only when all have failed.
  */
 export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectorsReturnType> {
+  // Beside the others: it is announced to them.
+  const pairing = openPairing(latchkey).catch(() => {})
   const results = await Promise.allSettled(
     [...latchkey.descriptors.values()].map((descriptor) =>
       descriptor.discover ? openDiscovery(latchkey, descriptor) : loadAdapter(latchkey, descriptor.namespace),
@@ -19,5 +22,6 @@ export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectors
   )
   const failure = results.find((result) => result.status === 'rejected')
   if (failure && results.every((result) => result.status === 'rejected')) throw failure.reason
+  await pairing
   latchkey.store.setState({ areConnectorsLoaded: true })
 }

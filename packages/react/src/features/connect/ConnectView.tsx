@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { DirectoryRows } from './DirectoryRows.js'
+import { isPaired } from './isPaired.js'
 import { recentFirst } from './recentFirst.js'
 import { usePreparation } from './usePreparation.js'
 import { WalletRow } from './WalletRow.js'
@@ -24,10 +25,13 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   const { wallets, isLoading, error, refetch } = useConnectors()
   const { namespace } = view
   const recent = getRecentWallets(latchkey)
-  const installed = recentFirst(
+  const offered = recentFirst(
     namespace ? wallets.flatMap((wallet) => within(wallet, namespace)) : wallets,
     recent,
   )
+  // On a phone, and not in this browser; its adapters load when it is likely to be chosen.
+  const paired = offered.filter((wallet) => isPaired(latchkey, wallet))
+  const installed = offered.filter((wallet) => !paired.includes(wallet))
   const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
 
   usePreparation(installed)
@@ -78,6 +82,9 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
           <p className="sub">{texts.connect.noneHint}</p>
         </div>
       )}
+      {paired.map((wallet) => (
+        <WalletRow key={wallet.id} wallet={wallet} isRecent={isRecent(wallet, recent)} />
+      ))}
       {!isLoading && <DirectoryRows installed={installed} {...(namespace && { namespace })} />}
     </ViewFrame>
   )

@@ -6,6 +6,7 @@ import { useRouter } from '../../router/useRouter.js'
 import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
+import { isPaired } from './isPaired.js'
 import { loadConnectingView } from './loadConnectingView.js'
 
 export type WalletRowProps = {
@@ -39,11 +40,11 @@ export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
         void prepareConnect(latchkey, { namespaces: namespace ? [namespace] : namespaces })
       }}
       onClick={() =>
-        router.push({
-          id: 'connecting',
-          walletId: wallet.id,
-          ...(namespace && { namespaces: [namespace] }),
-        })
+        router.push(
+          isPaired(latchkey, wallet)
+            ? { id: 'connecting-qr' }
+            : { id: 'connecting', walletId: wallet.id, ...(namespace && { namespaces: [namespace] }) },
+        )
       }
     />
   )

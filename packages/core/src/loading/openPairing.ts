@@ -1,0 +1,31 @@
+import type { Pairing } from '../adapter/Pairing.js'
+import { raiseAlert } from '../alerts/raiseAlert.js'
+import { defineOnce } from '../defineOnce.js'
+import type { Latchkey } from '../Latchkey.js'
+
+const getOpened = defineOnce((): { opening?: Promise<Pairing> } => ({}), {
+  dispose({ opening }) {
+    opening?.then(
+      (pairing) => pairing.dispose(),
+      () => {},
+    )
+  },
+})
+
+/** Announces wallets on other devices to the page, once for the instance; nothing where the page has not set them up. */
+export async function openPairing(latchkey: Latchkey): Promise<Pairing | undefined> {
+  if (!latchkey.walletConnect) return undefined
+  const opened = getOpened(latchkey)
+  opened.opening ??= open(latchkey, latchkey.walletConnect)
+  // As with an adapter: code that did not arrive may arrive the next time.
+  opened.opening.catch(() => delete opened.opening)
+  return opened.opening
+}
+
+async function open(latchkey: Latchkey, { load }: NonNullable<Latchkey['walletConnect']>): Promise<Pairing> {
+  const create = await load()
+  const pairing = create({ networks: latchkey.networks, storage: latchkey.internal.memory.items })
+  // A relay that refuses the page says how the page is set up.
+  pairing.state.subscribe(() => raiseAlert(latchkey, pairing.state.get().problem))
+  return pairing
+}

@@ -1,0 +1,49 @@
+import { type DirectoryWallet, detectPlatform, getDirectory, pairingLink } from '@latchkey/core/directory'
+import { useEffect, useState } from 'react'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { Icon } from '../../ui/Icon.js'
+import { WalletIcon } from '../../ui/WalletIcon.js'
+
+/** The wallets of the directory that open on this phone by a link. A link, so that it opens inside the person's tap. */
+export function PairingLinks({ uri }: { uri: string }) {
+  const { latchkey } = useLatchkeyContext()
+  const [wallets, setWallets] = useState<readonly DirectoryWallet[]>([])
+
+  useEffect(() => {
+    let isUndone = false
+    getDirectory(latchkey)
+      .list()
+      .then(
+        (all) => isUndone || setWallets(all.filter((wallet) => serves(wallet, latchkey.namespaces))),
+        // The code and the link to copy are there without it.
+        () => {},
+      )
+    return () => {
+      isUndone = true
+    }
+  }, [latchkey])
+
+  const platform = detectPlatform(navigator)
+  const links = wallets.flatMap((wallet) => {
+    const href = pairingLink(wallet, { platform, uri })
+    return href ? { wallet, href } : []
+  })
+  return (
+    <ul className="list">
+      {links.slice(0, 8).map(({ wallet: { id, name }, href }) => (
+        <li key={id}>
+          <a className="row" href={href} rel="noopener noreferrer">
+            <WalletIcon name={name} id={id} />
+            <span className="row-text">
+              <bdi className="row-title">{name}</bdi>
+            </span>
+            <Icon name="external" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const serves = (wallet: DirectoryWallet, namespaces: readonly string[]) =>
+  wallet.namespaces.some((namespace) => namespaces.includes(namespace))

@@ -1,0 +1,15 @@
+/** Texts of the view with a code for wallets on phones. */
+export type PairingTexts = {
+  pairing: {
+    title: string
+    /** On a phone, where wallets are opened by a link. */
+    phoneTitle: string
+    hint: string
+    phoneHint: string
+    /** What the picture is, for those who do not see it. */
+    code: string
+    copy: string
+    copied: string
+    loading: string
+  }
+}

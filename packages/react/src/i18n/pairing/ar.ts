@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** Arabic. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'امسح الرمز بهاتفك',
+    phoneTitle: 'افتح محفظتك',
+    hint: 'امسح هذا الرمز بمحفظة على هاتفك. يبقى صالحًا ما دامت هذه النافذة مفتوحة.',
+    phoneHint: 'اختر المحفظة على هذا الهاتف، ووافق فيها، ثم عُد.',
+    code: 'رمز يربط محفظة',
+    copy: 'انسخ الرابط',
+    copied: 'نُسخ الرابط',
+    loading: 'يجري تجهيز الرمز…',
+  },
+}

@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** German. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'Mit dem Handy scannen',
+    phoneTitle: 'Wallet öffnen',
+    hint: 'Scannen Sie den Code mit einer Wallet auf Ihrem Handy. Er gilt, solange dies offen ist.',
+    phoneHint: 'Wählen Sie die Wallet auf diesem Handy, geben Sie dort frei und kommen Sie zurück.',
+    code: 'Code, der eine Wallet verbindet',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    loading: 'Der Code wird vorbereitet …',
+  },
+}

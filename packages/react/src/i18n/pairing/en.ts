@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** English. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'Scan with your phone',
+    phoneTitle: 'Open your wallet',
+    hint: 'Scan this code with a wallet on your phone. It stays valid while this is open.',
+    phoneHint: 'Choose the wallet on this phone, approve there, and come back.',
+    code: 'Code that connects a wallet',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    loading: 'Preparing the code …',
+  },
+}

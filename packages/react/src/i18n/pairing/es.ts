@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** Spanish. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'Escanea con tu teléfono',
+    phoneTitle: 'Abre tu billetera',
+    hint: 'Escanea este código con una billetera de tu teléfono. Vale mientras esto esté abierto.',
+    phoneHint: 'Elige la billetera de este teléfono, aprueba allí y vuelve.',
+    code: 'Código que conecta una billetera',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    loading: 'Preparando el código…',
+  },
+}

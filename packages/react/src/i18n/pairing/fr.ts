@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** French. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'Scannez avec votre téléphone',
+    phoneTitle: 'Ouvrez votre portefeuille',
+    hint: 'Scannez ce code avec un portefeuille sur votre téléphone. Il reste valable tant que ceci est ouvert.',
+    phoneHint: 'Choisissez le portefeuille sur ce téléphone, approuvez, puis revenez.',
+    code: 'Code qui connecte un portefeuille',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    loading: 'Préparation du code…',
+  },
+}

@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** Japanese. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'スマホでスキャン',
+    phoneTitle: 'ウォレットを開く',
+    hint: 'スマホのウォレットでこのコードをスキャンしてください。この画面を開いている間は有効です。',
+    phoneHint: 'このスマホのウォレットを選び、承認してから戻ってください。',
+    code: 'ウォレットを接続するコード',
+    copy: 'リンクをコピー',
+    copied: 'リンクをコピーしました',
+    loading: 'コードを準備しています…',
+  },
+}

@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** Portuguese. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'Escaneie com o celular',
+    phoneTitle: 'Abra sua carteira',
+    hint: 'Escaneie este código com uma carteira no celular. Ele vale enquanto isto estiver aberto.',
+    phoneHint: 'Escolha a carteira neste celular, aprove nela e volte.',
+    code: 'Código que conecta uma carteira',
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+    loading: 'Preparando o código…',
+  },
+}

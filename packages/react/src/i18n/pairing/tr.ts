@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** Turkish. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: 'Telefonunuzla tarayın',
+    phoneTitle: 'Cüzdanınızı açın',
+    hint: 'Bu kodu telefonunuzdaki bir cüzdanla tarayın. Bu açık kaldıkça geçerlidir.',
+    phoneHint: 'Bu telefondaki cüzdanı seçin, orada onaylayın ve geri dönün.',
+    code: 'Cüzdan bağlayan kod',
+    copy: 'Bağlantıyı kopyala',
+    copied: 'Bağlantı kopyalandı',
+    loading: 'Kod hazırlanıyor…',
+  },
+}

@@ -1,0 +1,15 @@
+import type { PairingTexts } from './PairingTexts.js'
+
+/** Chinese. */
+export const texts: PairingTexts = {
+  pairing: {
+    title: '用手机扫描',
+    phoneTitle: '打开钱包',
+    hint: '请用手机上的钱包扫描此码。页面打开期间一直有效。',
+    phoneHint: '选择这部手机上的钱包，在其中批准后返回。',
+    code: '用于连接钱包的二维码',
+    copy: '复制链接',
+    copied: '链接已复制',
+    loading: '正在准备二维码…',
+  },
+}

@@ -1,0 +1,139 @@
+import { abortedBy, createSource, type PairingHost, type PairingState } from '@latchkey/core/adapter'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import type { SessionEvent } from '../sign/answerPeer.js'
+import type { CreateSignClientParameters, SignClient } from '../sign/createSignClient.js'
+import type { PeerMetadata, ProposedNamespace, Session } from '../sign/Session.js'
+import { times } from '../times.js'
+
+export type CreateSessionLinkParameters = Pick<PairingHost, 'storage'> & {
+  relayUrl: string
+  projectId: string
+  metadata: PeerMetadata
+  namespaces: Readonly<Record<string, ProposedNamespace>>
+  /** For tests, which have a relay without a network. */
+  client?: Partial<CreateSignClientParameters> | undefined
+}
+
+/** The one session of a page, behind which the client is loaded when there is one, or one is wanted. */
+export type SessionLink = ReturnType<typeof createSessionLink>
+
+/** Keeps the session that all chain families of a page share. */
+export function createSessionLink({ namespaces, storage, ...parameters }: CreateSessionLinkParameters) {
+  const state = createSource<PairingState>({})
+  const session = createSource<Session | undefined>(undefined)
+  const listeners = new Set<(event: SessionEvent) => void>()
+  let client: SignClient | undefined
+  let loading: Promise<SignClient> | undefined
+  let opening: Promise<Session> | undefined
+  let pairing: AbortController | undefined
+  let isDisposed = false
+
+  function load(): Promise<SignClient> {
+    loading ??= import('../sign/createSignClient.js').then(({ createSignClient }) => {
+      const { client: more, ...rest } = parameters
+      const made = createSignClient({ ...rest, ...more, storage })
+      if (isDisposed) made.dispose()
+      client = made
+      session.set(newest())
+      made.sessions.subscribe(() => session.set(newest()))
+      made.relay.subscribe(showRelay)
+      made.onEvent((event) => {
+        if (event.topic === session.get()?.topic) for (const listener of [...listeners]) listener(event)
+      })
+      return made
+    })
+    // Code that did not arrive may arrive the next time.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  const newest = () => client?.sessions.get().at(-1)
+
+  function showRelay() {
+    const { uri, problem: before } = state.get()
+    const problem = client?.relay.get().problem
+    if (uri && problem?.code !== before?.code) state.set({ uri, ...(problem && { problem }) })
+  }
+
+  async function pair(): Promise<Session> {
+    const over = new AbortController()
+    pairing = over
+    const ready = await load()
+    if (over.signal.aborted) throw abortedBy()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    try {
+      return await new Promise<Session>((resolve, reject) => {
+        // A wallet may have scanned the code of before: it counts until it expires.
+        let waiting = 0
+        const offer = () => {
+          const { uri, approval } = ready.connect({ namespaces, signal: over.signal })
+          waiting += 1
+          state.set({ uri })
+          showRelay()
+          timer = setTimeout(offer, times.uriOnScreenMs)
+          approval.then(
+            ({ session: approved }) => approved && resolve(approved),
+            (error: unknown) => {
+              waiting -= 1
+              if (waiting === 0 || !isLatchkeyError(error, 'pairing/expired')) reject(error)
+            },
+          )
+        }
+        offer()
+      })
+    } finally {
+      clearTimeout(timer)
+      over.abort()
+      if (pairing === over) {
+        opening = undefined
+        state.set({})
+      }
+    }
+  }
+
+  return {
+    state,
+    session,
+    /** What was agreed before; the client is loaded only where something is stored. */
+    async restore(): Promise<Session | undefined> {
+      if (client || storage.getItem('walletconnect.sessions')) await load()
+      return session.get()
+    },
+    /** The session, for which a person is asked where there is none. */
+    async open(): Promise<Session> {
+      await load()
+      const before = session.get()
+      if (before) return before
+      opening ??= pair()
+      return opening
+    },
+    async request(chainId: string, method: string, params: unknown): Promise<unknown> {
+      const topic = session.get()?.topic
+      if (!client || !topic) throw new LatchkeyError('connection/not-connected')
+      return client.request({ topic, chainId, method, params })
+    },
+    /** Ends it for all chain families at once. The wallet hears of it when the relay does. */
+    end() {
+      const topic = session.get()?.topic
+      if (topic) client?.disconnect({ topic }).catch(() => {})
+    },
+    onEvent(listener: (event: SessionEvent) => void) {
+      listeners.add(listener)
+    },
+    /** Another tab may have ended it, or begun one. */
+    refresh: () => client?.refresh(),
+    retry: () => client?.retry(),
+    cancel() {
+      opening = undefined
+      pairing?.abort()
+    },
+    dispose() {
+      isDisposed = true
+      pairing?.abort()
+      client?.dispose()
+      listeners.clear()
+    },
+  }
+}
