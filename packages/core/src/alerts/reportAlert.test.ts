@@ -13,6 +13,8 @@ const refused = (status: number, field: string, reason: string) =>
   new LatchkeyError('api/refused', {
     context: { call: 'balance', status, field, reason, retryAfterMs: undefined },
   })
+const relayRefused = (cause: 'origin' | 'project' | 'clock') =>
+  new LatchkeyError('relay/refused', { context: { relay: 'wss://relay.example', cause } })
 const body = (field: string, description: string) => ({ status: 'FAILED', reasons: [{ field, description }] })
 
 function setUp({
@@ -38,6 +40,9 @@ describe('readAlert', () => {
     [refused(400, '', 'missing `projectId`'), 'project-missing'],
     [new LatchkeyError('network/not-found', { context: { network: 'eip155:9' } }), 'network-not-found'],
     [new LatchkeyError('api/not-configured', { context: { call: 'balance' } }), 'project-missing'],
+    [relayRefused('origin'), 'relay-origin'],
+    [relayRefused('project'), 'relay-project'],
+    [relayRefused('clock'), 'session-expired'],
   ])('default: F-16 %s', (error, id) => {
     expect(readAlert(error)?.id).toBe(id)
   })

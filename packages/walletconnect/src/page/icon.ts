@@ -1,3 +1,3 @@
 /** A phone, drawn by us; what the connectors of one wallet have in common besides its name. */
 export const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' rx='10' fill='%233b6ef6'/%3E%3Crect x='13' y='8' width='14' height='24' rx='3' fill='none' stroke='%23fff' stroke-width='2.4'/%3E%3Cpath d='M18 28h4' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'/%3E%3C/svg%3E"
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0naHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmcnIHZpZXdCb3g9JzAgMCA0MCA0MCc+PHJlY3Qgd2lkdGg9JzQwJyBoZWlnaHQ9JzQwJyByeD0nMTAnIGZpbGw9JyMzYjZlZjYnLz48cmVjdCB4PScxMycgeT0nOCcgd2lkdGg9JzE0JyBoZWlnaHQ9JzI0JyByeD0nMycgZmlsbD0nbm9uZScgc3Ryb2tlPScjZmZmJyBzdHJva2Utd2lkdGg9JzIuNCcvPjxwYXRoIGQ9J00xOCAyOGg0JyBzdHJva2U9JyNmZmYnIHN0cm9rZS13aWR0aD0nMi40JyBzdHJva2UtbGluZWNhcD0ncm91bmQnLz48L3N2Zz4='

@@ -57,6 +57,19 @@ describe('connectWallet', () => {
     expect(isAsked).toBe(false)
   })
 
+  test('behavior: a namespace that a wallet has not approved is passed over', async () => {
+    const { latchkey, evm, statuses } = await setUp()
+    const error = new LatchkeyError('wallet/failed', { context: { walletCode: 4100 } })
+    evm.script.onConnect = async () => Promise.reject(error)
+    const results = await connectWallet(latchkey, { walletId: 'wallet' })
+    expect(results).toMatchObject([{ error }, { namespace: 'solana' }, { namespace: 'bip122' }])
+    expect(statuses()).toEqual(['disconnected', 'connected', 'connected'])
+    expect(latchkey.store.getState().activeNamespace).toBe('solana')
+    await expect(
+      connectWallet(latchkey, { walletId: 'wallet', namespaces: ['eip155'] }),
+    ).rejects.toMatchObject({ code: 'wallet/failed' })
+  })
+
   test('error: refused at once, and a wallet nobody announced', async () => {
     const { latchkey, evm } = await setUp()
     evm.script.onConnect = async () => Promise.reject(new LatchkeyError('wallet/rejected'))

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { SendPage } from '../pages/SendPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { expect, test } from '../setup/test.js'
+
+const { url, manifest } = receiveDemo()
+
+/** Asks a node without any of our code. */
+async function askNode<result>(rpcUrl: string, method: string, ...params: unknown[]): Promise<result> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return ((await response.json()) as { result: result }).result
+}
+
+const solanaBalance = async (address: string) =>
+  (
+    await askNode<{ value: number }>(manifest.solana.rpcUrl, 'getBalance', address, {
+      commitment: 'confirmed',
+    })
+  ).value
+
+/** The phone, in a tab of its own. */
+async function openPhone(page: Page): Promise<Page> {
+  const phone = await page.context().newPage()
+  await phone.goto(`${url}phone`)
+  await expect(phone.getByRole('heading', { name: 'Pocket Wallet' })).toBeVisible()
+  return phone
+}
+
+/** What a person does in the phone's own dialog. */
+const sign = (phone: Page) => phone.getByRole('button', { name: 'Approve' }).click()
+
+test('default: paired by a link, one session serves every chain family; sent on EVM, Solana and Bitcoin; ended on the phone', async ({
+  widget,
+  page,
+  people: { alice, bob },
+  chain: { client },
+}) => {
+  test.setTimeout(300_000)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { dialog } = widget
+  const family = (name: string) => dialog.getByRole('button', { name, exact: true })
+  await widget.open()
+  await widget.wallet('WalletConnect').click()
+  await expect(dialog.getByRole('img', { name: 'Code that connects a wallet' })).toBeVisible()
+  await widget.action('Copy link').click()
+  const uri = await page.evaluate(() => navigator.clipboard.readText())
+  expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+
+  const phone = await openPhone(page)
+  await phone.getByRole('textbox', { name: 'Link of the code' }).fill(uri)
+  await phone.getByRole('button', { name: 'Pair' }).click()
+  await expect(phone.getByRole('region', { name: 'Proposal' })).toContainText('Bitcoin')
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog.getByTitle(alice.evm.address)).toBeVisible()
+  await family('Solana').click()
+  await expect(dialog.getByTitle(alice.solana.address)).toBeVisible()
+  await family('Ethereum').click()
+
+  const send = new SendPage(widget)
+  const before = await client.getBalance({ address: bob.evm.address })
+  await send.open()
+  await send.fill('0.25', bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  await sign(phone)
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect((await client.getBalance({ address: bob.evm.address })) - before).toBe(250_000_000_000_000_000n)
+
+  // A reload asks nobody.
+  await page.reload()
+  await widget.open()
+  await expect(dialog.getByTitle(alice.evm.address)).toBeVisible()
+
+  await family('Solana').click()
+  await expect(dialog.getByTitle(alice.solana.address)).toBeVisible()
+  const lamports = await solanaBalance(bob.solana.address)
+  await send.open()
+  await send.fill('0.1', bob.solana.address)
+  await send.review()
+  await send.confirm.click()
+  await sign(phone)
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect((await solanaBalance(bob.solana.address)) - lamports).toBe(100_000_000)
+
+  if (manifest.bitcoin) {
+    await page.keyboard.press('Escape')
+    await widget.open()
+    await family('Bitcoin').click()
+    await expect(dialog.getByTitle(alice.bitcoin.payment.address)).toBeVisible()
+    await send.open()
+    await send.fill('0.01', bob.bitcoin.payment.address)
+    await send.review()
+    await send.confirm.click()
+    await sign(phone)
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
+    const known = await askNode<{ vout: readonly { value: number; scriptPubKey: { address?: string } }[] }>(
+      manifest.bitcoin.rpcUrl,
+      'getrawtransaction',
+      await send.hash(),
+      true,
+    )
+    expect(known.vout).toContainEqual(
+      expect.objectContaining({
+        value: 0.01,
+        scriptPubKey: expect.objectContaining({ address: bob.bitcoin.payment.address }),
+      }),
+    )
+  }
+
+  await page.keyboard.press('Escape')
+  await phone.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(widget.button).toHaveText('Connect wallet')
+})

@@ -1,0 +1,105 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import decodeQR from 'qr/decode.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
+import { createScriptedPairing, pairingUri } from '../../../test/createScriptedPairing.js'
+import { describeView } from '../../../test/describeView.js'
+import { eventually } from '../../../test/eventually.js'
+import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
+
+const unreachable = new LatchkeyError('relay/unreachable', { context: { relay: 'wss://relay.test' } })
+
+function setUp(state: Parameters<typeof createScriptedPairing>[0]) {
+  const adapter = createScriptedAdapter('eip155', ['WalletConnect', 'One Chain'])
+  adapter.script.onConnect = () => new Promise(() => {})
+  const pairing = createScriptedPairing(state)
+  const render: RenderWidgetOptions = {
+    config: { adapters: [adapter.descriptor], walletConnect: pairing.descriptor },
+  }
+  return { adapter, pairing, render }
+}
+
+describeView('connecting-qr', {
+  opens: { view: 'connecting-qr' },
+  render: setUp({ uri: pairingUri }).render,
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.qr path')).not.toBeNull()),
+  data: ['WalletConnect'],
+  reach: (widget) => widget.click('WalletConnect'),
+})
+describeView('connecting-qr-unreachable', {
+  opens: { view: 'connecting-qr' },
+  render: setUp({ uri: pairingUri, problem: unreachable }).render,
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What a phone would read from the screen. */
+async function scan(element: Element): Promise<string> {
+  const picture = await page.screenshot({ element, base64: true, save: false })
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  if (!context) throw new Error('No canvas')
+  context.drawImage(bitmap, 0, 0)
+  return decodeQR(context.getImageData(0, 0, bitmap.width, bitmap.height))
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`behavior: the code is scannable from the screen, ${theme}`, async () => {
+    const { render } = setUp({ uri: pairingUri })
+    const widget = await renderWidget({ ...render, theme })
+    await widget.open({ view: 'connecting-qr' })
+    await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await scan(widget.dialog().querySelector('.qr') as Element)).toBe(pairingUri)
+  })
+
+test('behavior: a fresh code takes the place of the old one, and leaving gives up', async () => {
+  const { pairing, render } = setUp({ uri: pairingUri })
+  const widget = await renderWidget(render)
+  await widget.open({ view: 'connecting-qr' })
+  const path = () => widget.dialog().querySelector('.qr path')?.getAttribute('d')
+  await eventually(() => expect(path()).toBeTruthy())
+  const before = path()
+  pairing.state.set({ uri: pairingUri.replace('4f', '4e') })
+  await eventually(() => expect(path()).not.toBe(before))
+  pairing.cancel.mockClear()
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => expect(pairing.cancel).toHaveBeenCalledOnce())
+})
+
+test('error: a relay that is away is said, and Try again asks it at once', async () => {
+  const { pairing, render } = setUp({ uri: pairingUri })
+  const widget = await renderWidget(render)
+  await widget.open({ view: 'connecting-qr' })
+  await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
+  pairing.state.set({ uri: pairingUri, problem: unreachable })
+  await eventually(() => expect(widget.text()).toContain('cannot be reached'))
+  await widget.click('Try again')
+  expect(pairing.retry).toHaveBeenCalledOnce()
+  pairing.state.set({ uri: pairingUri })
+  await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
+})
+
+test('error: a wallet that declines is asked again with a code of its own', async () => {
+  const { adapter, render } = setUp({ uri: pairingUri })
+  adapter.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+  const widget = await renderWidget(render)
+  await widget.open({ view: 'connecting-qr' })
+  await eventually(() => expect(widget.dialog().querySelector('.notice')).not.toBeNull())
+  adapter.script.onConnect = () => new Promise(() => {})
+  await widget.click('Try again')
+  await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
+})
+
+test('behavior: S-19 on a phone, wallets open by a link of their own scheme, inside the tap', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')
+  const { render } = setUp({ uri: pairingUri })
+  const widget = await renderWidget(render)
+  await widget.open({ view: 'connecting-qr' })
+  const links = () => [...widget.dialog().querySelectorAll('a')].map(({ href }) => href)
+  await eventually(() => expect(links().length).toBeGreaterThan(2))
+  expect(links()).toContain(`metamask://wc?uri=${encodeURIComponent(pairingUri)}`)
+  expect(links().filter((link) => !/^(?:https|[a-z0-9.+-]+):\/\//.test(link))).toEqual([])
+})
