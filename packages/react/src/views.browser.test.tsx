@@ -4,6 +4,7 @@ import { type Caip2Id, LatchkeyError, tokenAssetId } from '@latchkey/protocol'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { account, balanceOf, createScriptedApi, json } from '../test/createScriptedApi.js'
+import { createPairingPage, pairingUri } from '../test/createScriptedPairing.js'
 import { describeView } from '../test/describeView.js'
 import { eventually } from '../test/eventually.js'
 import { makeReplaceable } from '../test/makeReplaceable.js'
@@ -54,6 +55,19 @@ describeView('connecting-declined', {
   },
   prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
   reach: byClicks('One Chain'),
+})
+const relayAway = new LatchkeyError('relay/unreachable', { context: { relay: 'wss://relay.test' } })
+describeView('connecting-qr', {
+  opens: { view: 'connecting-qr' },
+  render: createPairingPage({ uri: pairingUri }).render,
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.qr path')).not.toBeNull()),
+  data: ['WalletConnect'],
+  reach: byClicks('WalletConnect'),
+})
+describeView('connecting-qr-unreachable', {
+  opens: { view: 'connecting-qr' },
+  render: createPairingPage({ uri: pairingUri, problem: relayAway }).render,
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
 })
 describeView('install', {
   opens: { view: 'install', walletId: 'metamask' },

@@ -1,8 +1,10 @@
 import { createSource, type Pairing, type PairingDescriptor, type PairingState } from '@latchkey/core/adapter'
 import { vi } from 'vitest'
+import { createScriptedAdapter } from './createScriptedAdapter.js'
+import type { RenderWidgetOptions } from './renderWidget.js'
 
 /** A way to wallets on phones that does what a test says. */
-export function createScriptedPairing(initial: PairingState) {
+function createScriptedPairing(initial: PairingState) {
   const state = createSource(initial)
   const retry = vi.fn()
   const cancel = vi.fn()
@@ -13,3 +15,14 @@ export function createScriptedPairing(initial: PairingState) {
 
 /** As long as a real one. */
 export const pairingUri = `wc:${'4f'.repeat(32)}@2?relay-protocol=irn&symKey=${'a1'.repeat(32)}&expiryTimestamp=1900000000`
+
+/** A page on which wallets on phones are set up; nobody answers it. */
+export function createPairingPage(state: PairingState) {
+  const adapter = createScriptedAdapter('eip155', ['WalletConnect', 'One Chain'])
+  adapter.script.onConnect = () => new Promise(() => {})
+  const pairing = createScriptedPairing(state)
+  const render: RenderWidgetOptions = {
+    config: { adapters: [adapter.descriptor], walletConnect: pairing.descriptor },
+  }
+  return { adapter, pairing, render }
+}

@@ -2,36 +2,11 @@ import { LatchkeyError } from '@latchkey/protocol'
 import decodeQR from 'qr/decode.js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
-import { createScriptedPairing, pairingUri } from '../../../test/createScriptedPairing.js'
-import { describeView } from '../../../test/describeView.js'
+import { createPairingPage, pairingUri } from '../../../test/createScriptedPairing.js'
 import { eventually } from '../../../test/eventually.js'
-import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
+import { renderWidget } from '../../../test/renderWidget.js'
 
 const unreachable = new LatchkeyError('relay/unreachable', { context: { relay: 'wss://relay.test' } })
-
-function setUp(state: Parameters<typeof createScriptedPairing>[0]) {
-  const adapter = createScriptedAdapter('eip155', ['WalletConnect', 'One Chain'])
-  adapter.script.onConnect = () => new Promise(() => {})
-  const pairing = createScriptedPairing(state)
-  const render: RenderWidgetOptions = {
-    config: { adapters: [adapter.descriptor], walletConnect: pairing.descriptor },
-  }
-  return { adapter, pairing, render }
-}
-
-describeView('connecting-qr', {
-  opens: { view: 'connecting-qr' },
-  render: setUp({ uri: pairingUri }).render,
-  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.qr path')).not.toBeNull()),
-  data: ['WalletConnect'],
-  reach: (widget) => widget.click('WalletConnect'),
-})
-describeView('connecting-qr-unreachable', {
-  opens: { view: 'connecting-qr' },
-  render: setUp({ uri: pairingUri, problem: unreachable }).render,
-  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.notice')).not.toBeNull()),
-})
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -47,7 +22,7 @@ async function scan(element: Element): Promise<string> {
 
 for (const theme of ['light', 'dark'] as const)
   test(`behavior: the code is scannable from the screen, ${theme}`, async () => {
-    const { render } = setUp({ uri: pairingUri })
+    const { render } = createPairingPage({ uri: pairingUri })
     const widget = await renderWidget({ ...render, theme })
     await widget.open({ view: 'connecting-qr' })
     await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
@@ -56,7 +31,7 @@ for (const theme of ['light', 'dark'] as const)
   })
 
 test('behavior: a fresh code takes the place of the old one, and leaving gives up', async () => {
-  const { pairing, render } = setUp({ uri: pairingUri })
+  const { pairing, render } = createPairingPage({ uri: pairingUri })
   const widget = await renderWidget(render)
   await widget.open({ view: 'connecting-qr' })
   const path = () => widget.dialog().querySelector('.qr path')?.getAttribute('d')
@@ -70,7 +45,7 @@ test('behavior: a fresh code takes the place of the old one, and leaving gives u
 })
 
 test('error: a relay that is away is said, and Try again asks it at once', async () => {
-  const { pairing, render } = setUp({ uri: pairingUri })
+  const { pairing, render } = createPairingPage({ uri: pairingUri })
   const widget = await renderWidget(render)
   await widget.open({ view: 'connecting-qr' })
   await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
@@ -83,7 +58,7 @@ test('error: a relay that is away is said, and Try again asks it at once', async
 })
 
 test('error: a wallet that declines is asked again with a code of its own', async () => {
-  const { adapter, render } = setUp({ uri: pairingUri })
+  const { adapter, render } = createPairingPage({ uri: pairingUri })
   adapter.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/rejected'))
   const widget = await renderWidget(render)
   await widget.open({ view: 'connecting-qr' })
@@ -95,7 +70,7 @@ test('error: a wallet that declines is asked again with a code of its own', asyn
 
 test('behavior: S-19 on a phone, wallets open by a link of their own scheme, inside the tap', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')
-  const { render } = setUp({ uri: pairingUri })
+  const { render } = createPairingPage({ uri: pairingUri })
   const widget = await renderWidget(render)
   await widget.open({ view: 'connecting-qr' })
   const links = () => [...widget.dialog().querySelectorAll('a')].map(({ href }) => href)
