@@ -2,7 +2,6 @@ import type { LatchkeyError } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { openDiscovery } from '../../loading/openDiscovery.js'
-import { openPairing } from '../../loading/openPairing.js'
 
 export type LoadConnectorsReturnType = void
 
@@ -14,7 +13,9 @@ export type LoadConnectorsErrorType = LatchkeyError<'adapter/load-failed' | 'net
  */
 export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectorsReturnType> {
   // Beside the others: it is announced to them.
-  const pairing = openPairing(latchkey).catch(() => {})
+  const pairing =
+    latchkey.walletConnect &&
+    import('../../loading/pairing.chunk.js').then((chunk) => chunk.openPairing(latchkey)).catch(() => {})
   const results = await Promise.allSettled(
     [...latchkey.descriptors.values()].map((descriptor) =>
       descriptor.discover ? openDiscovery(latchkey, descriptor) : loadAdapter(latchkey, descriptor.namespace),

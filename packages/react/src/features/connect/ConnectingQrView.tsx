@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/core'
 import { detectPlatform } from '@latchkey/core/directory'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { pairingPart } from '../../i18n/pairing/pairingPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -17,9 +17,11 @@ import { QrCode } from '../../ui/QrCode.js'
 import { useCopy } from '../../ui/useCopy.js'
 import { connectingQrStyles } from './connectingQrStyles.js'
 import { isPaired } from './isPaired.js'
-import { PairingLinks } from './PairingLinks.js'
 import { useAskWallet } from './useAskWallet.js'
 import { usePairing } from './usePairing.js'
+
+/** With the directory of wallets, which computers do without. */
+const PairingLinks = lazy(async () => ({ default: (await import('./PairingLinks.js')).PairingLinks }))
 
 /** A code for a wallet on a phone, and on a phone the wallets to open. */
 export function ConnectingQrView({ titleId }: ViewProps<'connecting-qr'>) {
@@ -62,10 +64,15 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
           </Button>
         ) : (
           uri && (
-            <Button onClick={() => copy(uri)}>
-              <Icon name={isCopied ? 'check' : 'copy'} />
-              <span role="status">{isCopied ? texts.copied : texts.copy}</span>
-            </Button>
+            <>
+              <Button onClick={() => copy(uri)}>
+                <Icon name={isCopied ? 'check' : 'copy'} />
+                {isCopied ? texts.copied : texts.copy}
+              </Button>
+              <p className="visually-hidden" role="status">
+                {isCopied && texts.copied}
+              </p>
+            </>
           )
         )
       }
@@ -74,7 +81,7 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
         <Notice tone="bad" title={errorText(failure)} />
       ) : (
         <>
-          {isPhone && uri && <PairingLinks uri={uri} />}
+          <Suspense>{isPhone && uri && <PairingLinks uri={uri} />}</Suspense>
           {uri ? (
             <QrCode text={uri} label={texts.code} />
           ) : (

@@ -1,0 +1,1 @@
+export { openPairing } from './openPairing.js'
