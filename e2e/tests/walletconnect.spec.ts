@@ -40,6 +40,7 @@ test('default: paired by a link, one session serves every chain family; sent on 
   chain: { client },
 }) => {
   test.setTimeout(300_000)
+  page.context().setDefaultTimeout(60_000)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { dialog } = widget
   const family = (name: string) => dialog.getByRole('button', { name, exact: true })

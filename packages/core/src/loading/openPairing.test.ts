@@ -1,0 +1,55 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { expect, test, vi } from 'vitest'
+import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import { createSource } from '../adapter/kit/createSource.js'
+import type { PairingHost, PairingState } from '../adapter/Pairing.js'
+import { getAlerts } from '../alerts/getAlerts.js'
+import { createLatchkey } from '../createLatchkey.js'
+import { loadConnectors } from '../features/connect/loadConnectors.js'
+import { openPairing } from './openPairing.js'
+
+function setUp() {
+  const state = createSource<PairingState>({})
+  const dispose = vi.fn()
+  const create = vi.fn((_host: PairingHost) => ({ state, retry: () => {}, cancel: () => {}, dispose }))
+  const load = vi.fn(async () => create)
+  const latchkey = createLatchkey({
+    adapters: [createScriptedAdapter().descriptor],
+    storage: null,
+    walletConnect: { name: 'WalletConnect', load },
+  })
+  return { state, dispose, create, load, latchkey }
+}
+
+test('default: it is announced with the list of wallets, once, and ends with the instance', async () => {
+  const { latchkey, load, create, dispose } = setUp()
+  expect(load).not.toHaveBeenCalled()
+  await loadConnectors(latchkey)
+  await openPairing(latchkey)
+  expect(create).toHaveBeenCalledOnce()
+  expect(create.mock.calls[0]?.[0].networks).toEqual(latchkey.networks)
+  latchkey.dispose()
+  await vi.waitFor(() => expect(dispose).toHaveBeenCalledOnce())
+})
+
+test('behavior: a page without it loads nothing', async () => {
+  const latchkey = createLatchkey({ adapters: [createScriptedAdapter().descriptor], storage: null })
+  expect(await openPairing(latchkey)).toBeUndefined()
+})
+
+test('error: code that did not arrive hides no other wallet, and is fetched again', async () => {
+  const { latchkey, load, create } = setUp()
+  load.mockRejectedValueOnce(new Error('offline'))
+  await loadConnectors(latchkey)
+  expect(latchkey.store.getState().areConnectorsLoaded).toBe(true)
+  await openPairing(latchkey)
+  expect(create).toHaveBeenCalledOnce()
+})
+
+test('error: F-16 a relay that refuses the page is told to its developer', async () => {
+  const { latchkey, state } = setUp()
+  await openPairing(latchkey)
+  const context = { relay: 'wss://relay.example', cause: 'origin' } as const
+  state.set({ problem: new LatchkeyError('relay/refused', { context }) })
+  await vi.waitUntil(() => getAlerts(latchkey).getState().told.has('relay-origin'))
+})
