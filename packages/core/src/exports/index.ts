@@ -96,7 +96,11 @@ export {
   type HasCapabilityReturnType,
   hasCapability,
 } from '../loading/hasCapability.js'
-export { openPairing } from '../loading/openPairing.js'
+export {
+  type OpenPairingErrorType,
+  type OpenPairingReturnType,
+  openPairing,
+} from '../loading/openPairing.js'
 export type {
   Account,
   AccountTab,

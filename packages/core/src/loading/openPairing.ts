@@ -1,3 +1,4 @@
+import { LatchkeyError } from '@latchkey/protocol'
 import type { Pairing } from '../adapter/Pairing.js'
 import { raiseAlert } from '../alerts/raiseAlert.js'
 import { defineOnce } from '../defineOnce.js'
@@ -12,8 +13,12 @@ const getOpened = defineOnce((): { opening?: Promise<Pairing> } => ({}), {
   },
 })
 
+export type OpenPairingReturnType = Pairing | undefined
+
+export type OpenPairingErrorType = LatchkeyError<'adapter/load-failed'>
+
 /** Announces wallets on other devices to the page, once for the instance; nothing where the page has not set them up. */
-export async function openPairing(latchkey: Latchkey): Promise<Pairing | undefined> {
+export async function openPairing(latchkey: Latchkey): Promise<OpenPairingReturnType> {
   if (!latchkey.walletConnect) return undefined
   const opened = getOpened(latchkey)
   opened.opening ??= open(latchkey, latchkey.walletConnect)
@@ -23,7 +28,9 @@ export async function openPairing(latchkey: Latchkey): Promise<Pairing | undefin
 }
 
 async function open(latchkey: Latchkey, { load }: NonNullable<Latchkey['walletConnect']>): Promise<Pairing> {
-  const create = await load()
+  const create = await load().catch((cause: unknown) => {
+    throw new LatchkeyError('adapter/load-failed', { context: { namespace: 'walletconnect' }, cause })
+  })
   const pairing = create({ networks: latchkey.networks, storage: latchkey.internal.memory.items })
   // A relay that refuses the page says how the page is set up.
   pairing.state.subscribe(() => raiseAlert(latchkey, pairing.state.get().problem))

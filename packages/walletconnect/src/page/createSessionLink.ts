@@ -29,7 +29,7 @@ export function createSessionLink({ namespaces, storage, ...parameters }: Create
   let isDisposed = false
 
   function load(): Promise<SignClient> {
-    loading ??= import('../sign/createSignClient.js').then(({ createSignClient }) => {
+    const start = ({ createSignClient }: typeof import('../sign/createSignClient.js')) => {
       const { client: more, ...rest } = parameters
       const made = createSignClient({ ...rest, ...more, storage })
       if (isDisposed) made.dispose()
@@ -41,6 +41,9 @@ export function createSessionLink({ namespaces, storage, ...parameters }: Create
         if (event.topic === session.get()?.topic) for (const listener of [...listeners]) listener(event)
       })
       return made
+    }
+    loading ??= import('../sign/createSignClient.js').then(start, (cause: unknown) => {
+      throw new LatchkeyError('adapter/load-failed', { context: { namespace: 'walletconnect' }, cause })
     })
     // Code that did not arrive may arrive the next time.
     loading.catch(() => {
