@@ -1,5 +1,4 @@
 import type { Wallet } from '@latchkey/core'
-import { detectPlatform } from '@latchkey/core/directory'
 import { lazy, Suspense, useEffect } from 'react'
 import { pairingPart } from '../../i18n/pairing/pairingPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -17,6 +16,7 @@ import { QrCode } from '../../ui/QrCode.js'
 import { useCopy } from '../../ui/useCopy.js'
 import { connectingQrStyles } from './connectingQrStyles.js'
 import { isPaired } from './isPaired.js'
+import { isPhoneBrowser } from './isPhoneBrowser.js'
 import { useAskWallet } from './useAskWallet.js'
 import { usePairing } from './usePairing.js'
 
@@ -43,7 +43,7 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
   const { uri, problem, retry } = usePairing()
   const { error, tryAgain } = useAskWallet({ walletId: wallet.id, namespaces })
   const { isCopied, copy } = useCopy()
-  const isPhone = ['ios', 'android'].includes(detectPlatform(navigator))
+  const isPhone = isPhoneBrowser(navigator)
   const failure = error ?? problem
 
   return (
