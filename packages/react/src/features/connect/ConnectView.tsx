@@ -82,9 +82,15 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
           <p className="sub">{texts.connect.noneHint}</p>
         </div>
       )}
-      {paired.map((wallet) => (
-        <WalletRow key={wallet.id} wallet={wallet} isRecent={isRecent(wallet, recent)} />
-      ))}
+      {paired.length > 0 && (
+        <ul className="list">
+          {paired.map((wallet) => (
+            <li key={wallet.id}>
+              <WalletRow wallet={wallet} isRecent={isRecent(wallet, recent)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {!isLoading && <DirectoryRows installed={installed} {...(namespace && { namespace })} />}
     </ViewFrame>
   )

@@ -45,6 +45,11 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
   const { isCopied, copy } = useCopy()
   const isPhone = isPhoneBrowser(navigator)
   const failure = error ?? problem
+  const hint = (
+    <p className="fine" role="status">
+      {uri ? (isPhone ? texts.phoneHint : texts.hint) : texts.loading}
+    </p>
+  )
 
   return (
     <ViewFrame
@@ -81,15 +86,14 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
         <Notice tone="bad" title={errorText(failure)} />
       ) : (
         <>
+          {isPhone && hint}
           <Suspense>{isPhone && uri && <PairingLinks uri={uri} />}</Suspense>
           {uri ? (
             <QrCode text={uri} label={texts.code} />
           ) : (
             <div className="qr qr-empty" aria-hidden="true" />
           )}
-          <p className="fine" role="status">
-            {uri ? (isPhone ? texts.phoneHint : texts.hint) : texts.loading}
-          </p>
+          {!isPhone && hint}
         </>
       )}
     </ViewFrame>
