@@ -30,8 +30,8 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
     recent,
   )
   // On a phone, and not in this browser; its adapters load when it is likely to be chosen.
-  const paired = offered.filter((wallet) => isPaired(latchkey, wallet))
-  const installed = offered.filter((wallet) => !paired.includes(wallet))
+  const paired = offered.find((wallet) => isPaired(latchkey, wallet))
+  const installed = offered.filter((wallet) => wallet !== paired)
   const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
 
   usePreparation(installed)
@@ -82,13 +82,11 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
           <p className="sub">{texts.connect.noneHint}</p>
         </div>
       )}
-      {paired.length > 0 && (
+      {paired && (
         <ul className="list">
-          {paired.map((wallet) => (
-            <li key={wallet.id}>
-              <WalletRow wallet={wallet} isRecent={isRecent(wallet, recent)} />
-            </li>
-          ))}
+          <li>
+            <WalletRow wallet={paired} />
+          </li>
         </ul>
       )}
       {!isLoading && <DirectoryRows installed={installed} {...(namespace && { namespace })} />}
