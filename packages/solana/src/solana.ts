@@ -19,7 +19,12 @@ export function solana({ networks }: SolanaParameters): AdapterDescriptor {
   return {
     namespace: 'solana',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
-    discover: async () => (await import('./wallets/createWalletList.js')).createWalletList,
+    async discover() {
+      const { createWalletList } = await import('./wallets/createWalletList.js')
+      if (!/Android/.test(globalThis.navigator?.userAgent)) return createWalletList
+      const { withMobileWallet } = await import('./mobile/withMobileWallet.js')
+      return () => createWalletList(withMobileWallet(networks))
+    },
     load: async () => {
       const { createSolanaAdapter } = await import('./createSolanaAdapter.js')
       return (host) => createSolanaAdapter({ networks, host })

@@ -19,6 +19,28 @@ export type SendRefusal =
   | 'memo-length'
   | 'link-transaction'
 
+/** Why there is no session with a wallet app on this device, or no longer one. */
+export type MobileFailure =
+  | 'association-port'
+  | 'wallet-base-url'
+  | 'insecure-context'
+  | 'session-closed'
+  | 'session-timeout'
+  | 'wallet-not-found'
+  | 'protocol-version'
+  | 'browser-unsupported'
+  | 'sequence'
+  | 'loopback-blocked'
+
+/** What a wallet app refuses with, by the codes of its protocol: -1 to -5 and -100. */
+export type MobileRefusal =
+  | 'authorization-failed'
+  | 'invalid-payloads'
+  | 'not-signed'
+  | 'not-submitted'
+  | 'too-many-payloads'
+  | 'attestation-failed'
+
 /**
  * What each error code carries, for code that wants to react and for the texts of the views.
  *
@@ -93,6 +115,20 @@ export type ErrorContexts = {
   'pairing/invalid': { part: 'uri' | 'envelope' | 'token' | 'frame' | 'message' }
   /** The wallet did not answer a request as long as it was valid. */
   'request/expired': { connector?: string | undefined; method?: string | undefined }
+
+  /** There is no session with a wallet app on this device, or it ended before the answer. */
+  'mobile/failed': { reason: MobileFailure }
+  /**
+   * The wallet app refused by a code of its protocol. `valid` says of each payload whether it was one, `signatures` are those
+   * of the transactions that went out all the same.
+   */
+  'mobile/refused': {
+    reason: MobileRefusal
+    walletCode: number
+    method: string
+    valid?: readonly boolean[] | undefined
+    signatures?: readonly (string | null)[] | undefined
+  }
 
   /** No node of the network answers. */
   'rpc/unreachable': { network: string; method?: string | undefined }

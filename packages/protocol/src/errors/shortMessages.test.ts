@@ -32,6 +32,8 @@ test('behavior: codes are append-only', () => {
       "link/invalid",
       "link/wrong-network",
       "locale/invalid",
+      "mobile/failed",
+      "mobile/refused",
       "name/changed",
       "name/contract",
       "name/invalid",

@@ -1,0 +1,36 @@
+import { toBase64 } from './bytes.js'
+import { mobileFailure } from './mobileErrors.js'
+
+const firstPort = 49152
+const lastPort = 65535
+
+/** Throws where no wallet app would listen at a port. */
+export function assertAssociationPort(port: number): void {
+  if (!Number.isInteger(port) || port < firstPort || port > lastPort)
+    throw mobileFailure('association-port', { details: `${port} is not from ${firstPort} to ${lastPort}.` })
+}
+
+/** A port by chance, of those that no service is registered for. */
+export function choosePort(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint16Array(1))
+  return firstPort + (random % (lastPort - firstPort + 1))
+}
+
+/** Reads the address that a wallet app is opened by; another scheme than https could open anything. */
+export function parseBaseUrl(text: string): URL {
+  try {
+    const url = new URL(text)
+    if (url.protocol === 'https:') return url
+  } catch {}
+  throw mobileFailure('wallet-base-url', { details: `${text.slice(0, 100)} is not an https address.` })
+}
+
+export type ToAssociationUrlParameters = { publicKey: Uint8Array; port: number; baseUrl?: string | undefined }
+
+/** The address that opens a wallet app, the one at `baseUrl` or whichever the device has, and asks it to listen. */
+export function toAssociationUrl({ publicKey, port, baseUrl }: ToAssociationUrlParameters): string {
+  assertAssociationPort(port)
+  const base = baseUrl === undefined ? 'solana-wallet:/' : parseBaseUrl(baseUrl).href.replace(/\/*$/, '/')
+  const association = toBase64(publicKey).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '.')
+  return `${base}v1/associate/local?association=${association}&port=${port}&v=v1`
+}

@@ -1,0 +1,131 @@
+import type { StandardAccount, StandardWallet } from '../wallets/StandardWallet.js'
+import { fromBase64 } from './bytes.js'
+import type { MobileStorage } from './MobileAccess.js'
+import type { MobileIdentity } from './MobileSession.js'
+import type { MobileWork } from './createMobileWork.js'
+import { mobileIcon } from './mobileIcon.js'
+
+/** What other pages call it too, so that a person knows it again. */
+export const mobileWalletName = 'Mobile Wallet Adapter'
+
+export type CreateMobileWalletParameters = {
+  /** As wallets name them, `solana:mainnet`; a person is asked for the first of them. */
+  chains: readonly [`solana:${string}`, ...`solana:${string}`[]]
+  storage: MobileStorage
+  /** What a wallet app shows of the page. */
+  identity: MobileIdentity
+  /** Fetches what speaks to apps; only when one is to be asked. */
+  loadWork?: () => Promise<typeof import('./createMobileWork.js')>
+}
+
+const accountFeatures = [
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+] as const
+
+/** The wallet apps of this device as one wallet of Wallet Standard: which of them is opened, the device asks. */
+export function createMobileWallet({
+  chains,
+  storage,
+  identity,
+  loadWork = () => import('./createMobileWork.js'),
+}: CreateMobileWalletParameters): StandardWallet {
+  const listeners = new Set<(properties: { accounts: readonly StandardAccount[] }) => void>()
+  let isConnected = false
+  let accounts: readonly StandardAccount[] = []
+  let working: Promise<MobileWork> | undefined
+
+  function readAccounts(): readonly StandardAccount[] {
+    const access = storage.get()
+    return (access?.grants[access.chain]?.accounts ?? []).map(({ address, publicKey, label }) => ({
+      address,
+      publicKey: fromBase64(publicKey),
+      chains,
+      features: accountFeatures,
+      ...(label !== undefined && { label }),
+    }))
+  }
+
+  function update() {
+    accounts = isConnected ? readAccounts() : []
+    for (const listener of [...listeners]) listener({ accounts })
+  }
+
+  function load(): Promise<MobileWork> {
+    working ??= loadWork().then(
+      ({ createMobileWork }) => createMobileWork({ storage, identity, onChange: update }),
+      (error: unknown) => {
+        working = undefined
+        throw error
+      },
+    )
+    return working
+  }
+
+  const sign =
+    <inputs extends readonly unknown[], outputs>(
+      ask: (work: MobileWork, chain: string, inputs: inputs) => Promise<outputs>,
+    ) =>
+    async (...inputs: inputs) => {
+      const { chain } = (inputs[0] ?? {}) as { chain?: string }
+      return ask(await load(), chain ?? storage.get()?.chain ?? chains[0], inputs)
+    }
+  const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] } as const
+  const features = {
+    'standard:connect': {
+      version: '1.0.0',
+      async connect({ silent = false }: { silent?: boolean } = {}) {
+        // What was agreed to on another visit is believed until something is to be signed: no app is opened for it.
+        if (!silent) await (await load()).authorize(storage.get()?.chain ?? chains[0])
+        isConnected = true
+        update()
+        return { accounts }
+      },
+    },
+    'standard:disconnect': {
+      version: '1.0.0',
+      async disconnect() {
+        // The app keeps what it agreed to, as opening it to say good-bye would be worse.
+        storage.set(undefined)
+        isConnected = false
+        update()
+      },
+    },
+    'standard:events': {
+      version: '1.0.0',
+      on(_event: 'change', listener: (properties: { accounts: readonly StandardAccount[] }) => void) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: sign((work, chain, inputs: Parameters<MobileWork['signMessages']>[1]) =>
+        work.signMessages(chain, inputs),
+      ),
+    },
+    'solana:signTransaction': {
+      ...versions,
+      signTransaction: sign((work, chain, inputs: Parameters<MobileWork['signTransactions']>[1]) =>
+        work.signTransactions(chain, inputs),
+      ),
+    },
+    'solana:signAndSendTransaction': {
+      ...versions,
+      signAndSendTransaction: sign((work, chain, inputs: Parameters<MobileWork['sendTransactions']>[1]) =>
+        work.sendTransactions(chain, inputs),
+      ),
+    },
+  }
+  return {
+    version: '1.0.0',
+    name: mobileWalletName,
+    icon: mobileIcon,
+    chains,
+    features,
+    get accounts() {
+      return accounts
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { invalidResponse } from '@latchkey/core/adapter'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { getAddressDecoder } from '@solana/kit'
+import { type Bytes, fromBase64, toBase64 } from './bytes.js'
+import { createMobileSession, type CreateMobileSessionParameters } from './createMobileSession.js'
+import type { MobileAccount, MobileGrant, MobileStorage } from './MobileAccess.js'
+import type { MobileAuthorization, MobileIdentity, MobileSendOptions, MobileSession } from './MobileSession.js'
+import { toWalletError } from './toWalletError.js'
+
+type Signer = { account: { address: string } }
+type Transaction = Signer & { transaction: Uint8Array }
+type SendOptions = {
+  minContextSlot?: number
+  commitment?: string
+  preflightCommitment?: string
+  skipPreflight?: boolean
+  maxRetries?: number
+}
+
+/** What a wallet app is asked, each in a session of its own. */
+export type MobileWork = {
+  authorize: (chain: string) => Promise<void>
+  signMessages: (
+    chain: string,
+    inputs: readonly (Signer & { message: Uint8Array })[],
+  ) => Promise<readonly { signedMessage: Uint8Array; signature: Uint8Array }[]>
+  signTransactions: (
+    chain: string,
+    inputs: readonly Transaction[],
+  ) => Promise<readonly { signedTransaction: Uint8Array }[]>
+  sendTransactions: (
+    chain: string,
+    inputs: readonly (Transaction & { options?: SendOptions })[],
+  ) => Promise<readonly { signature: Uint8Array }[]>
+}
+
+export type CreateMobileWorkParameters = {
+  storage: MobileStorage
+  identity: MobileIdentity
+  /** Tells that what is kept has changed. */
+  onChange: () => void
+  createSession?: (parameters: CreateMobileSessionParameters) => MobileSession
+}
+
+type Opened = { session: MobileSession; version: 'legacy' | 'v1'; chain: string }
+
+const signatureLength = 64
+const { decode } = getAddressDecoder()
+
+/** Asks wallet apps: opens one, shows it what it agreed to before, asks, and closes the session. */
+export function createMobileWork({
+  storage,
+  identity,
+  onChange,
+  createSession = createMobileSession,
+}: CreateMobileWorkParameters): MobileWork {
+  let current: MobileSession | undefined
+
+  /** Keeps what is agreed to on a chain. */
+  function keep(chain: string, grant: MobileGrant) {
+    storage.set({ chain, grants: { ...storage.get()?.grants, [chain]: grant } })
+    onChange()
+  }
+
+  /** Shows the app what it agreed to on the chain, or asks for it. */
+  async function authorize({ session, version, chain }: Opened): Promise<readonly MobileAccount[]> {
+    const known = storage.get()?.grants[chain]
+    const auth_token = known?.token
+    const place = version === 'v1' ? { chain } : { cluster: toCluster(chain) }
+    try {
+      const answer =
+        version === 'legacy' && auth_token !== undefined
+          ? await session.request('reauthorize', { identity, auth_token })
+          : await session.request('authorize', { identity, ...place, ...(auth_token && { auth_token }) })
+      const grant = toGrant(answer)
+      keep(chain, grant)
+      return grant.accounts
+    } catch (error) {
+      // The token may be worth nothing any more: the next time the person is asked.
+      if (known && isLatchkeyError(error, 'mobile/refused')) {
+        const { token: _, ...rest } = known
+        keep(chain, rest)
+      }
+      throw error
+    }
+  }
+
+  async function use<value>(
+    method: string,
+    chain: string,
+    ask: (opened: Opened, accounts: readonly MobileAccount[]) => Promise<value>,
+  ): Promise<value> {
+    if (current?.state.get() === 'connected' && method !== 'standard:connect')
+      throw new LatchkeyError('wallet/request-pending', { context: { method } })
+    // Nobody waits for an app that has not answered by now: the person tries again.
+    current?.close()
+    const session = createSession({ baseUrl: storage.get()?.grants[chain]?.baseUrl })
+    current = session
+    try {
+      const { version } = await session.open()
+      const opened = { session, version, chain }
+      return await ask(opened, await authorize(opened))
+    } catch (error) {
+      throw toWalletError(error, method)
+    } finally {
+      session.close()
+      if (current === session) current = undefined
+    }
+  }
+
+  return {
+    authorize: (chain) => use('standard:connect', chain, async () => {}),
+    signMessages: (chain, inputs) =>
+      use('solana:signMessage', chain, async ({ session }, accounts) => {
+        const { signed_payloads } = await session.request('sign_messages', {
+          addresses: inputs.map((input) => findKey(accounts, input)),
+          payloads: inputs.map(({ message }) => toBase64(message)),
+        })
+        return readAll(signed_payloads, inputs.length, 'sign_messages').map((signed) => ({
+          signedMessage: signed.slice(0, -signatureLength),
+          signature: signed.slice(-signatureLength),
+        }))
+      }),
+    signTransactions: (chain, inputs) =>
+      use('solana:signTransaction', chain, async ({ session }, accounts) => {
+        for (const input of inputs) findKey(accounts, input)
+        const { signed_payloads } = await session.request('sign_transactions', {
+          payloads: inputs.map(({ transaction }) => toBase64(transaction)),
+        })
+        return readAll(signed_payloads, inputs.length, 'sign_transactions').map((signedTransaction) => ({
+          signedTransaction,
+        }))
+      }),
+    sendTransactions: (chain, inputs) =>
+      use('solana:signAndSendTransaction', chain, async ({ session }, accounts) => {
+        for (const input of inputs) findKey(accounts, input)
+        const { signatures } = await session.request('sign_and_send_transactions', {
+          payloads: inputs.map(({ transaction }) => toBase64(transaction)),
+          ...(inputs[0]?.options && { options: toOptions(inputs[0].options) }),
+        })
+        return readAll(signatures, inputs.length, 'sign_and_send_transactions').map((signature) => ({
+          signature,
+        }))
+      }),
+  }
+}
+
+function toGrant({ auth_token, accounts, wallet_uri_base }: MobileAuthorization): MobileGrant {
+  return {
+    token: auth_token,
+    accounts: accounts.map(({ address, label }) => ({
+      address: toAddress(address),
+      publicKey: address,
+      ...(typeof label === 'string' && { label: label.slice(0, 100) }),
+    })),
+    ...(typeof wallet_uri_base === 'string' && { baseUrl: wallet_uri_base }),
+  }
+}
+
+/** An address as people know it; the protocol has the key's bytes. */
+function toAddress(base64: string): string {
+  try {
+    const key = fromBase64(base64)
+    if (key.length === 32) return decode(key)
+  } catch {}
+  throw invalidResponse({ method: 'authorize' })
+}
+
+/** The key of the account that is to sign; the app may have been given another one by now. */
+function findKey(accounts: readonly MobileAccount[], { account }: Signer): string {
+  const found = accounts.find(({ address }) => address === account.address)
+  if (found) return found.publicKey
+  throw new LatchkeyError('sign/account-changed', {
+    context: { expected: account.address, actual: accounts[0]?.address },
+  })
+}
+
+function readAll(texts: readonly string[], count: number, method: string): readonly Bytes[] {
+  if (texts.length !== count) throw invalidResponse({ method })
+  try {
+    return texts.map(fromBase64)
+  } catch (error) {
+    throw invalidResponse({ method }, error)
+  }
+}
+
+/** What wallets of before version 1 call a chain. */
+const toCluster = (chain: string) => chain.slice('solana:'.length).replace('mainnet', 'mainnet-beta')
+
+const toOptions = (options: SendOptions): MobileSendOptions => {
+  const { minContextSlot, skipPreflight, maxRetries } = options
+  const commitment = options.commitment ?? options.preflightCommitment
+  return {
+    ...(minContextSlot !== undefined && { min_context_slot: minContextSlot }),
+    ...(commitment !== undefined && { commitment }),
+    ...(skipPreflight !== undefined && { skip_preflight: skipPreflight }),
+    ...(maxRetries !== undefined && { max_retries: maxRetries }),
+  }
+}

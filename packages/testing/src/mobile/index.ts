@@ -1,0 +1,2 @@
+export { createMobileApp } from './createMobileApp.js'
+export type { CreateMobileAppParameters, MobileApp, MobileFault } from './MobileApp.js'
