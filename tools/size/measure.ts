@@ -96,6 +96,14 @@ export async function measure(): Promise<Measurement[]> {
       budget: 45 * kB,
     },
     {
+      name: 'wallet apps of the device, on Solana',
+      bytes: beside(
+        ['solana/dist/mobile/withMobileWallet.js', 'solana/dist/mobile/createMobileWork.js'],
+        [...shell, ...discoveries, 'solana/dist/createSolanaAdapter.js'],
+      ),
+      budget: 6 * kB,
+    },
+    {
       name: 'Bitcoin adapter, sending included',
       bytes: beside([
         'bitcoin/dist/createBitcoinAdapter.js',

@@ -14,7 +14,13 @@ export { parseLocalAmount } from './amount/parseLocalAmount.js'
 export { minimumOutput, percentOfAmount } from './amount/percentOfAmount.js'
 export { type PricedAmount, type TotalValue, totalValue, valueOfAmount } from './amount/totalValue.js'
 export { formatWireQuantity, isWireQuantity, parseWireQuantity } from './amount/wireQuantity.js'
-export type { ErrorCode, ErrorContexts, MobileFailure, MobileRefusal, SendRefusal } from './errors/ErrorContexts.js'
+export type {
+  ErrorCode,
+  ErrorContexts,
+  MobileFailure,
+  MobileRefusal,
+  SendRefusal,
+} from './errors/ErrorContexts.js'
 export { isLatchkeyError, LatchkeyError, type LatchkeyErrorOptions } from './errors/LatchkeyError.js'
 export type { IconSource, Icons } from './icons/Icons.js'
 export {

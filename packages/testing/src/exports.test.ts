@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import * as bitcoin from './bitcoin/index.js'
 import * as evm from './evm/index.js'
 import * as root from './index.js'
+import * as mobile from './mobile/index.js'
 import * as playwright from './playwright/index.js'
 import * as solana from './solana/index.js'
 
 test('default', () => {
-  const names = Object.entries({ root, evm, solana, bitcoin, playwright }).map(([entry, module]) => [
+  const names = Object.entries({ root, evm, solana, bitcoin, mobile, playwright }).map(([entry, module]) => [
     entry,
     Object.keys(module).sort(),
   ])
@@ -22,6 +23,9 @@ test('default', () => {
       "evm": [
         "ProviderRpcError",
         "createEvmWallet",
+      ],
+      "mobile": [
+        "createMobileApp",
       ],
       "playwright": [
         "guardNetwork",

@@ -35,6 +35,10 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'pairing/expired': 'Start the pairing again, which makes a new code.',
   'pairing/invalid': 'Ask for a new code. If it is a wallet’s answer, report it to the wallet.',
   'request/expired': 'Offer to ask again. For a transaction, look at the chain first.',
+  'mobile/failed':
+    'Show the sentence of the `reason`, and offer to try again. Offer another wallet where it is `wallet-not-found` or `browser-unsupported`.',
+  'mobile/refused':
+    'Show the sentence of the `reason`. For `not-submitted`, `signatures` are those that went out: look at the chain first.',
   'rpc/unreachable': 'Check the addresses of the network’s nodes, and name a second one.',
   'rpc/failed': 'Read `details` and `rpcCode`.',
   'send/amount-required': 'Show the sentence beside the field.',

@@ -196,8 +196,11 @@ export type MoneyErrorCode = Extract<
   `${'amount' | 'address' | 'send' | 'swap' | 'name' | 'link' | 'transaction'}/${string}`
 >
 
+/** Errors of wallet apps, which pages on phones alone meet. */
+export type MobileErrorCode = Extract<ErrorCode, `mobile/${string}`>
+
 /** Errors that any view can meet. */
-export type ShellErrorCode = Exclude<ErrorCode, MoneyErrorCode>
+export type ShellErrorCode = Exclude<ErrorCode, MoneyErrorCode | MobileErrorCode>
 
 /** What some of the errors say to a person: what, why, what next. */
 export type ErrorTexts<code extends ErrorCode> = {

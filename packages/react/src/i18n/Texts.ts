@@ -1,4 +1,5 @@
 import type { BuyTexts } from './buy/BuyTexts.js'
+import type { MobileTexts } from './mobile/MobileTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
 import type { NameTexts } from './names/NameTexts.js'
 import type { PairingTexts } from './pairing/PairingTexts.js'
@@ -11,6 +12,7 @@ import type { TokenTexts } from './token/TokenTexts.js'
 /** Every text a person can see, in parts that are fetched with their views. A language is complete or it does not compile. */
 export type Texts = ShellTexts &
   MoneyTexts &
+  MobileTexts &
   SendTexts &
   NameTexts &
   BuyTexts &

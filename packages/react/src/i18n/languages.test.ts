@@ -8,6 +8,7 @@ import { buyPart } from './buy/buyPart.js'
 import type { TextPart } from './defineTextPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
+import { mobilePart } from './mobile/mobilePart.js'
 import { moneyPart } from './money/moneyPart.js'
 import { namePart } from './names/namePart.js'
 import { pairingPart } from './pairing/pairingPart.js'
@@ -82,6 +83,30 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'pairing/expired': [[{}]],
   'pairing/invalid': [[{ part: 'uri' }]],
   'request/expired': [[{}]],
+  'mobile/failed': (
+    [
+      'association-port',
+      'wallet-base-url',
+      'insecure-context',
+      'session-closed',
+      'session-timeout',
+      'wallet-not-found',
+      'protocol-version',
+      'browser-unsupported',
+      'sequence',
+      'loopback-blocked',
+    ] as const
+  ).map((reason) => [{ reason }] as const),
+  'mobile/refused': (
+    [
+      'authorization-failed',
+      'invalid-payloads',
+      'not-signed',
+      'not-submitted',
+      'too-many-payloads',
+      'attestation-failed',
+    ] as const
+  ).map((reason) => [{ reason, walletCode: -1, method: 'authorize' }] as const),
   'rpc/unreachable': [[{ network: 'eip155:1' }]],
   'rpc/failed': [[{ network: 'eip155:1' }]],
   'send/amount-required': [[{}]],
@@ -178,7 +203,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
   const money = await read(moneyPart)
   return {
     ...shell,
-    errors: { ...shell.errors, ...money.errors },
+    errors: { ...shell.errors, ...money.errors, ...(await read(mobilePart)).errors },
     ...(await read(sendPart)),
     ...(await read(namePart)),
     ...(await read(buyPart)),
@@ -305,6 +330,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
   test.each([
     [locale, 5_000],
     [`money/${locale}`, 2_500],
+    [`mobile/${locale}`, 1_400],
     [`send/${locale}`, 3_000],
     [`names/${locale}`, 1_500],
     [`buy/${locale}`, 1_800],

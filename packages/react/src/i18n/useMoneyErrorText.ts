@@ -1,4 +1,5 @@
 import { formatLocalAmount, type LatchkeyError } from '@latchkey/protocol'
+import { withMobileErrors } from './mobile/withMobileErrors.js'
 import { moneyPart } from './money/moneyPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { useLocale, useTexts } from './TextsProvider.js'
@@ -13,5 +14,5 @@ export function useMoneyErrorText(): (error: LatchkeyError) => string {
     cost: (value, decimals) =>
       formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8, rounding: 'ceil' }),
   }
-  return (error) => toErrorText(texts, error, format)
+  return (error) => toErrorText(withMobileErrors(texts, error, locale), error, format)
 }

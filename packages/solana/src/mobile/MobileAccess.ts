@@ -16,7 +16,9 @@ export type MobileStorage = {
 const key = 'latchkey.solana.mobile'
 
 /** Keeps it in the page's storage; where there is none, for as long as the page is open. */
-export function createMobileStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): MobileStorage {
+export function createMobileStorage(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): MobileStorage {
   let kept: MobileAccess | undefined
   try {
     kept = readAccess(JSON.parse(storage().getItem(key) ?? 'null'))

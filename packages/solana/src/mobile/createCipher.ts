@@ -12,7 +12,9 @@ export type Association = { publicKey: Bytes; sign: (bytes: Bytes) => Promise<By
 
 /** Makes a key for one session. */
 export async function createAssociation(): Promise<Association> {
-  const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', ...curve }, false, ['sign'])
+  const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', ...curve }, false, [
+    'sign',
+  ])
   return {
     publicKey: await exportKey(publicKey),
     sign: async (bytes) =>
@@ -69,7 +71,12 @@ async function deriveKey(own: CryptoKey, wallet: Bytes, salt: Bytes): Promise<Cr
 function createCipher(key: CryptoKey): Cipher {
   let sent = 0
   let received = 0
-  const algorithm = (iv: Bytes, additionalData: Bytes) => ({ name: 'AES-GCM', iv, additionalData, tagLength: 128 })
+  const algorithm = (iv: Bytes, additionalData: Bytes) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData,
+    tagLength: 128,
+  })
   return {
     async seal(text) {
       const sequence = new Uint8Array(sequenceLength)

@@ -1,5 +1,6 @@
 import { toSolanaKey } from '@latchkey/testing/solana'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../test/deferred.js'
 import { seeds } from '../../test/fakeWallet.js'
 import { createDevice } from '../../test/mobile.js'
 import { isSigned } from '../features/isSigned.js'
@@ -168,9 +169,9 @@ describe('a session that breaks', () => {
     app.once({ type: 'drop', method: 'sign_messages' })
     await session.open()
     await authorize(session)
-    await expect(
-      session.request('sign_messages', { addresses: [], payloads: [] }),
-    ).rejects.toMatchObject(failed('session-closed'))
+    await expect(session.request('sign_messages', { addresses: [], payloads: [] })).rejects.toMatchObject(
+      failed('session-closed'),
+    )
     expect(session.state.get()).toBe('disconnected')
   })
 
@@ -204,7 +205,9 @@ describe('a session that breaks', () => {
 describe('before there is a session', () => {
   test.each([49_151, 65_536, 0, 50_000.5, Number.NaN])('error: F-38 the port %d', async (port) => {
     const launch = vi.fn(async () => {})
-    await expect(createMobileSession({ port, launch }).open()).rejects.toMatchObject(failed('association-port'))
+    await expect(createMobileSession({ port, launch }).open()).rejects.toMatchObject(
+      failed('association-port'),
+    )
     expect(launch).not.toHaveBeenCalled()
   })
 
@@ -225,18 +228,21 @@ describe('before there is a session', () => {
   test('error: F-38 nothing listens: tried at the delays of the protocol, for 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const tried: number[] = []
-    const launched = Promise.withResolvers<void>()
+    const launched = deferred()
     const openSocket = () => {
       tried.push(Date.now())
       const socket = createDeafSocket()
       queueMicrotask(() => socket.onclose?.({} as never))
       return socket
     }
-    const session = createMobileSession({ launch: () => launched.promise, openSocket })
+    const session = createMobileSession({
+      launch: async () => launched.resolve(undefined),
+      openSocket,
+    })
     const began = Date.now()
     const opening = session.open()
     const outcome = expect(opening).rejects.toMatchObject(failed('session-timeout'))
-    launched.resolve()
+    await launched.promise
     while (session.state.get() !== 'disconnected') await vi.advanceTimersByTimeAsync(50)
     await outcome
     expect(Date.now() - began).toBe(30_000)

@@ -3,7 +3,13 @@ import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { allowLoopback } from './allowLoopback.js'
 import { choosePort, toAssociationUrl } from './associationUrl.js'
 import type { Bytes } from './bytes.js'
-import { type Association, type Cipher, createAssociation, createHandshake, type Handshake } from './createCipher.js'
+import {
+  type Association,
+  type Cipher,
+  createAssociation,
+  createHandshake,
+  type Handshake,
+} from './createCipher.js'
 import { assertMobileBrowser, type LaunchWallet, launchWallet } from './launchWallet.js'
 import type { MobileMethods, MobileSession, MobileSessionState } from './MobileSession.js'
 import { type MobileSocket, type OpenMobileSocket, openMobileSocket } from './MobileSocket.js'

@@ -1,8 +1,8 @@
 import type { StandardAccount, StandardWallet } from '../wallets/StandardWallet.js'
 import { fromBase64 } from './bytes.js'
+import type { MobileWork } from './createMobileWork.js'
 import type { MobileStorage } from './MobileAccess.js'
 import type { MobileIdentity } from './MobileSession.js'
-import type { MobileWork } from './createMobileWork.js'
 import { mobileIcon } from './mobileIcon.js'
 
 /** What other pages call it too, so that a person knows it again. */

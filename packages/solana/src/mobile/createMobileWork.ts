@@ -2,9 +2,14 @@ import { invalidResponse } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { getAddressDecoder } from '@solana/kit'
 import { type Bytes, fromBase64, toBase64 } from './bytes.js'
-import { createMobileSession, type CreateMobileSessionParameters } from './createMobileSession.js'
+import { type CreateMobileSessionParameters, createMobileSession } from './createMobileSession.js'
 import type { MobileAccount, MobileGrant, MobileStorage } from './MobileAccess.js'
-import type { MobileAuthorization, MobileIdentity, MobileSendOptions, MobileSession } from './MobileSession.js'
+import type {
+  MobileAuthorization,
+  MobileIdentity,
+  MobileSendOptions,
+  MobileSession,
+} from './MobileSession.js'
 import { toWalletError } from './toWalletError.js'
 
 type Signer = { account: { address: string } }

@@ -16,7 +16,9 @@ export async function acceptHandshake(
   request: Uint8Array,
 ): Promise<{ publicKey: Uint8Array; cipher: WalletCipher }> {
   const theirs = request.slice(0, keyLength)
-  const verifier = await subtle.importKey('raw', association, { name: 'ECDSA', namedCurve: curve }, false, ['verify'])
+  const verifier = await subtle.importKey('raw', association, { name: 'ECDSA', namedCurve: curve }, false, [
+    'verify',
+  ])
   const signature = request.slice(keyLength)
   if (!(await subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, verifier, signature, theirs)))
     throw new Error('The greeting is not of the page that opened the app.')

@@ -68,7 +68,8 @@ export function createMobileMethods(context: MobileMethodsContext): Record<strin
       const { chain: wanted, cluster, auth_token: token } = params
       const known = typeof token === 'string' ? tokens.get(token) : undefined
       const chain = `${wanted ?? `solana:${String(cluster).replace('-beta', '')}`}`
-      if (!chains.some((one) => one.chain === chain)) throw new MobileAppError(-1, `${chain} is not supported.`)
+      if (!chains.some((one) => one.chain === chain))
+        throw new MobileAppError(-1, `${chain} is not supported.`)
       if (known === chain) {
         session.chain = chain
         return grant(chain, String(token))

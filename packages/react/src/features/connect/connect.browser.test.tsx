@@ -45,6 +45,19 @@ describe('one wallet', () => {
     expect(widget.evm.script.asked).toBe(2)
   })
 
+  test('error: F-38 what a wallet app ends with is said, in words that are fetched for it', async () => {
+    const widget = await renderWidget()
+    widget.evm.script.onConnect = () =>
+      Promise.reject(new LatchkeyError('mobile/failed', { context: { reason: 'wallet-not-found' } }))
+    await widget.open()
+    await widget.click('One Chain')
+    await sees(widget, 'No wallet app was found on this device. Install one, then try again.')
+    widget.evm.script.onConnect = async () => {}
+    await widget.click('Try again')
+    await sees(widget, '0x71C765…d8976F')
+    expect(widget.evm.script.asked).toBe(2)
+  })
+
   test('error: F-20 a wallet that is asking already is not asked a second time by itself', async () => {
     const widget = await renderWidget()
     widget.evm.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/request-pending'))

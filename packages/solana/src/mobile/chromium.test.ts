@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createMobileApp } from '@latchkey/testing/mobile'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { alice, seeds } from '../../test/fakeWallet.js'
+import type { MobilePage } from '../../test/mobilePage.js'
+
+declare global {
+  var page: MobilePage
+}
+
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+let browser: Browser
+let close: () => void
+let url: string
+
+beforeAll(async () => {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['latchkey:source', 'browser', 'module', 'import', 'default'] },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: join(import.meta.dirname, '../../test/mobilePage.ts') },
+    },
+  })) as Rolldown.RolldownOutput
+  const files = new Map(built.output.map((file) => [`/${file.fileName}`, 'code' in file ? file.code : '']))
+  const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  const server = createServer(({ url = '' }, response) => {
+    const code = files.get(url)
+    if (code !== undefined) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'none'; script-src 'self'; img-src data:; connect-src 'self' ws://localhost:*",
+    )
+    return response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Shop</title><link rel="icon" href="data:,"><script type="module" src="/${entry}"></script>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  close = () => server.close().closeAllConnections()
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  close?.()
+})
+
+/** A phone with a wallet app, as far as there is one without Android: what the page navigates to opens the app. */
+async function openPhone({ hasApp = true } = {}) {
+  const app = createMobileApp({
+    accounts: seeds,
+    chains: [{ chain: 'solana:mainnet', rpcUrl: 'http://127.0.0.1:9' }],
+  })
+  const context = await browser.newContext({ userAgent })
+  onTestFinished(async () => {
+    await context.close()
+    await app.close()
+  })
+  const tab: Page = await context.newPage()
+  const devtools = await context.newCDPSession(tab)
+  await devtools.send('Page.enable')
+  const links: string[] = []
+  devtools.on('Page.frameRequestedNavigation', async ({ url: link }) => {
+    if (!link.startsWith('solana-wallet:')) return
+    links.push(link)
+    if (!hasApp) return
+    await app.open(link)
+    // The app is in front of the page now.
+    await tab.evaluate(() => dispatchEvent(new Event('blur')))
+  })
+  return { app, tab, links, devtools }
+}
+
+test('default: a whole visit in Chromium: listed by itself, connect, sign, reload, sign by token', async () => {
+  const { app, tab, links } = await openPhone()
+  await tab.goto(url)
+  expect(await tab.evaluate(() => page.visit())).toEqual(['Mobile Wallet Adapter'])
+  expect(await tab.evaluate(() => page.connect())).toBe(alice.address)
+  const sign = () => tab.evaluate((address) => page.sign(address, 'hello'), alice.address)
+  expect(await sign()).toMatch(/^0x[0-9a-f]{128}$/)
+  await tab.reload()
+  expect(await tab.evaluate(() => page.reconnect())).toEqual([alice.address])
+  expect(links).toHaveLength(2)
+  await sign()
+  expect(app.methods).toEqual(['authorize', 'authorize', 'sign_messages', 'authorize', 'sign_messages'])
+  expect(app.control.requests.map(({ method }) => method)).toEqual([
+    'authorize',
+    'sign_messages',
+    'sign_messages',
+  ])
+})
+
+test('error: F-38 the socket is lost in Chromium while the wallet is asked', async () => {
+  const { app, tab } = await openPhone()
+  await tab.goto(url)
+  app.once({ type: 'drop', method: 'authorize' })
+  await expect(tab.evaluate(() => page.connect())).rejects.toThrow('mobile/failed session-closed')
+  app.once({ type: 'sequence', by: 1 })
+  await expect(tab.evaluate(() => page.connect())).rejects.toThrow('mobile/failed sequence')
+  app.once({ type: 'version', version: '9' })
+  await expect(tab.evaluate(() => page.connect())).rejects.toThrow('mobile/failed protocol-version')
+  expect(await tab.evaluate(() => page.connect())).toBe(alice.address)
+})
+
+test('error: F-38 no app: said after 3 s', async () => {
+  const { tab, links } = await openPhone({ hasApp: false })
+  await tab.clock.install()
+  await tab.goto(url)
+  await tab.evaluate(() => page.visit())
+  const connecting = tab.evaluate(() =>
+    page.connect().then(
+      () => 'connected',
+      (error: Error) => error.message,
+    ),
+  )
+  await expect.poll(() => links.length).toBe(1)
+  const early = Promise.race([connecting, tab.clock.runFor(2_900).then(() => 'waiting')])
+  expect(await early).toBe('waiting')
+  await tab.clock.runFor(200)
+  expect(await connecting).toBe('mobile/failed wallet-not-found')
+})

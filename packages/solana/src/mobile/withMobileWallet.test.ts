@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPage } from '../../test/createPage.js'
+import { mainnet } from '../../test/createBrowser.js'
+import { solana } from '../solana.js'
+import { mobileWalletName } from './createMobileWallet.js'
+import { withMobileWallet } from './withMobileWallet.js'
+
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
+const chrome = `${android} Chrome/140.0.0.0 Mobile Safari/537.36`
+
+afterEach(() => vi.unstubAllGlobals())
+
+function browse(userAgent: string, isSecure = true) {
+  vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('isSecureContext', isSecure)
+  vi.stubGlobal('document', { title: 'Shop' })
+  vi.stubGlobal('location', { host: 'shop.example', origin: 'https://shop.example' })
+}
+
+test.each([
+  ['Chrome on Android', chrome, true],
+  ['a browser inside of an app', `${android} Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36`, false],
+  ['a WebView', chrome.replace('Pixel 9', 'Pixel 9; wv'), false],
+  ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', false],
+  ['Chrome on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', false],
+])('param: %s', async (_, userAgent, isListed) => {
+  browse(userAgent)
+  const wallets = withMobileWallet([mainnet], createPage()).get()
+  expect(wallets.map(({ name }) => name)).toEqual(isListed ? [mobileWalletName] : [])
+})
+
+test('behavior: not on a page that is not secure', () => {
+  browse(chrome, false)
+  expect(withMobileWallet([mainnet], createPage()).get()).toEqual([])
+})
+
+test('default: the descriptor lists it by itself', async () => {
+  browse(chrome)
+  const discovery = (await solana({ networks: [mainnet] }).discover?.())?.()
+  expect(discovery?.connectors.get().map(({ name }) => name)).toEqual([mobileWalletName])
+  discovery?.dispose()
+})

@@ -1,0 +1,51 @@
+import type { Adapter } from '@latchkey/core/adapter'
+import { solana, solanaMainnet } from '../src/index.js'
+
+/** What the page of the tests in Chromium offers. */
+export type MobilePage = {
+  visit: () => Promise<readonly string[]>
+  connect: () => Promise<string>
+  reconnect: () => Promise<readonly string[]>
+  sign: (address: string, message: string) => Promise<string>
+}
+
+const name = 'Mobile Wallet Adapter'
+let adapter: Adapter | undefined
+
+/** An error as a test can read it from outside of the page. */
+const told = async <value>(work: Promise<value>): Promise<value> => {
+  try {
+    return await work
+  } catch (error) {
+    const { code, context } = error as { code: string; context: { reason?: string } }
+    throw new Error(`${code} ${context?.reason ?? ''}`)
+  }
+}
+
+async function open(): Promise<Adapter> {
+  if (adapter) return adapter
+  const descriptor = solana({ networks: [solanaMainnet({ rpcUrl: '/rpc' })] })
+  const discovery = (await descriptor.discover?.())?.()
+  const create = await descriptor.load()
+  adapter = create({ storage: localStorage, ...(discovery && { discovery }) })
+  return adapter
+}
+
+const page: MobilePage = {
+  visit: async () => (await open()).connectors.get().map((connector) => connector.name),
+  async connect() {
+    const { signal } = new AbortController()
+    const { accounts } = await told((await open()).connect({ connectorId: name, signal }))
+    return accounts[0].address
+  },
+  async reconnect() {
+    const connections = await (await open()).reconnect({ connectorIds: [name] })
+    return connections.map(({ accounts }) => accounts[0].address)
+  },
+  async sign(address, message) {
+    const sign = await (await open()).sign?.()
+    if (!sign) throw new Error('There is no signing.')
+    return told(sign.signMessage({ address, message }))
+  },
+}
+Object.assign(globalThis, { page })
