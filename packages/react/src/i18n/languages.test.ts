@@ -8,7 +8,7 @@ import { buyPart } from './buy/buyPart.js'
 import type { TextPart } from './defineTextPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
-import { mobilePart } from './mobile/mobilePart.js'
+import { loadMobileTexts } from './mobile/loadMobileTexts.js'
 import { moneyPart } from './money/moneyPart.js'
 import { namePart } from './names/namePart.js'
 import { pairingPart } from './pairing/pairingPart.js'
@@ -203,7 +203,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
   const money = await read(moneyPart)
   return {
     ...shell,
-    errors: { ...shell.errors, ...money.errors, ...(await read(mobilePart)).errors },
+    errors: { ...shell.errors, ...money.errors, ...(await loadMobileTexts(locale)).errors },
     ...(await read(sendPart)),
     ...(await read(namePart)),
     ...(await read(buyPart)),

@@ -1,5 +1,5 @@
 import { formatLocalAmount, type LatchkeyError } from '@latchkey/protocol'
-import { withMobileErrors } from './mobile/withMobileErrors.js'
+import { useMobileErrors } from './mobile/useMobileErrors.js'
 import { moneyPart } from './money/moneyPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { useLocale, useTexts } from './TextsProvider.js'
@@ -9,10 +9,11 @@ import { toErrorText } from './toErrorText.js'
 export function useMoneyErrorText(): (error: LatchkeyError) => string {
   const texts = useTexts(moneyPart)
   const locale = useLocale()
+  const withMobileErrors = useMobileErrors()
   const format: ErrorFormat = {
     owned: (value, decimals) => formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8 }),
     cost: (value, decimals) =>
       formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8, rounding: 'ceil' }),
   }
-  return (error) => toErrorText(withMobileErrors(texts, error, locale), error, format)
+  return (error) => toErrorText(withMobileErrors(texts, error), error, format)
 }

@@ -40,7 +40,9 @@ beforeAll(async () => {
     )
     return response
       .writeHead(200, { 'content-type': 'text/html' })
-      .end(`<!doctype html><title>Shop</title><link rel="icon" href="data:,"><script type="module" src="/${entry}"></script>`)
+      .end(
+        `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><script type="module" src="/${entry}"></script>`,
+      )
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   close = () => server.close().closeAllConnections()
@@ -117,6 +119,7 @@ test('error: F-38 no app: said after 3 s', async () => {
   await tab.clock.install()
   await tab.goto(url)
   await tab.evaluate(() => page.visit())
+  await tab.clock.pauseAt(Date.now() + 3_600_000)
   const connecting = tab.evaluate(() =>
     page.connect().then(
       () => 'connected',
@@ -124,8 +127,8 @@ test('error: F-38 no app: said after 3 s', async () => {
     ),
   )
   await expect.poll(() => links.length).toBe(1)
-  const early = Promise.race([connecting, tab.clock.runFor(2_900).then(() => 'waiting')])
+  const early = Promise.race([connecting, tab.clock.runFor(2_999).then(() => 'waiting')])
   expect(await early).toBe('waiting')
-  await tab.clock.runFor(200)
+  await tab.clock.runFor(1)
   expect(await connecting).toBe('mobile/failed wallet-not-found')
 })

@@ -1,10 +1,10 @@
 import type { AdapterHost } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildTransaction, transferSol } from '../../../testing/test/solanaTransactions.js'
+import { connect, devnet, idOf, mainnet } from '../../test/createBrowser.js'
 import { createPage } from '../../test/createPage.js'
 import { alice } from '../../test/fakeWallet.js'
 import { createDevice } from '../../test/mobile.js'
-import { connect, devnet, idOf, mainnet } from '../../test/createBrowser.js'
 import { createSolanaAdapter } from '../createSolanaAdapter.js'
 import { callFunction } from '../wallets/callFunction.js'
 import { readWallet } from '../wallets/readWallet.js'
@@ -52,7 +52,10 @@ function visit() {
   closing.push(adapter.dispose)
   return { adapter, wallet, loadWork }
 }
-const call = (wallet: ReturnType<typeof visit>['wallet'], ...rest: [feature: never, ...inputs: unknown[]]) => {
+const call = (
+  wallet: ReturnType<typeof visit>['wallet'],
+  ...rest: [feature: never, ...inputs: unknown[]]
+) => {
   const known = readWallet(wallet)
   if (!known) throw new Error('The wallet is not listed.')
   return callFunction(known, ...rest)
@@ -89,7 +92,10 @@ describe('as a wallet of the page', () => {
     await connect(adapter, mobileWalletName)
     await adapter.switchNetwork({ caipNetworkId: idOf(devnet) })
     const { wallet } = visit()
-    const transaction = buildTransaction({ feePayer: alice.address, instructions: [transferSol(alice.address, alice.address, 1n)] })
+    const transaction = buildTransaction({
+      feePayer: alice.address,
+      instructions: [transferSol(alice.address, alice.address, 1n)],
+    })
     const input = { account: { address: alice.address }, chain: 'solana:devnet', transaction }
     const [{ signedTransaction }] = (await call(wallet, 'solana:signTransaction' as never, input)) as [
       { signedTransaction: Uint8Array },
@@ -106,7 +112,10 @@ describe('as a wallet of the page', () => {
     const fetch = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: 'sent' }))
     device = createDevice({ fetch })
     const { wallet } = visit()
-    const transaction = buildTransaction({ feePayer: alice.address, instructions: [transferSol(alice.address, alice.address, 1n)] })
+    const transaction = buildTransaction({
+      feePayer: alice.address,
+      instructions: [transferSol(alice.address, alice.address, 1n)],
+    })
     const options = { preflightCommitment: 'confirmed', maxRetries: 3 }
     const input = { account: { address: alice.address }, chain: 'solana:mainnet', transaction, options }
     const [{ signature }] = (await call(wallet, 'solana:signAndSendTransaction' as never, input)) as [
@@ -189,12 +198,14 @@ describe('what goes wrong', () => {
     await other.app.close()
   })
 
-  test.each(['{', '5', '{"chain":"solana:mainnet","grants":{}}', '{"chain":"x","grants":{"x":{"accounts":5}}}'])(
-    'error: %j in the storage is nothing',
-    async (text) => {
-      storage.set('latchkey.solana.mobile', text)
-      expect(await visit().adapter.reconnect({ connectorIds: [mobileWalletName] })).toEqual([])
-      expect(device.links).toEqual([])
-    },
-  )
+  test.each([
+    '{',
+    '5',
+    '{"chain":"solana:mainnet","grants":{}}',
+    '{"chain":"x","grants":{"x":{"accounts":5}}}',
+  ])('error: %j in the storage is nothing', async (text) => {
+    storage.set('latchkey.solana.mobile', text)
+    expect(await visit().adapter.reconnect({ connectorIds: [mobileWalletName] })).toEqual([])
+    expect(device.links).toEqual([])
+  })
 })

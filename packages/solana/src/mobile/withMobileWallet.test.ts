@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPage } from '../../test/createPage.js'
 import { mainnet } from '../../test/createBrowser.js'
+import { createPage } from '../../test/createPage.js'
 import { solana } from '../solana.js'
 import { mobileWalletName } from './createMobileWallet.js'
 import { withMobileWallet } from './withMobileWallet.js'

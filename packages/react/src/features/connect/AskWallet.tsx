@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import { withMobileErrors } from '../../i18n/mobile/withMobileErrors.js'
-import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useMobileErrors } from '../../i18n/mobile/useMobileErrors.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
 import { toErrorText } from '../../i18n/toErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -22,7 +22,7 @@ export type AskWalletProps = {
 /** Waits for the wallet's answer; leaving gives up, and a later answer is ignored. */
 export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }: AskWalletProps) {
   const texts = useTexts()
-  const locale = useLocale()
+  const withMobileErrors = useMobileErrors()
   const router = useRouter()
   const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces })
   const step =
@@ -57,7 +57,7 @@ export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }
         {!error && step && <p className="step-name">{step}</p>}
         {!error && <p className="sub">{isSlow ? texts.connecting.slow : texts.connecting.hint}</p>}
       </div>
-      {error && <Notice tone="bad" title={toErrorText(withMobileErrors(texts, error, locale), error)} />}
+      {error && <Notice tone="bad" title={toErrorText(withMobileErrors(texts, error), error)} />}
     </ViewFrame>
   )
 }

@@ -1,8 +1,7 @@
-import { defineTextPart } from '../defineTextPart.js'
+import type { LocaleId } from '../locales.js'
 import type { MobileTexts } from './MobileTexts.js'
 
-/** What goes wrong between a page and the wallet apps of its device: texts that few pages ever need. */
-export const mobilePart = defineTextPart<MobileTexts>({
+const languages: { readonly [locale in LocaleId]: () => Promise<MobileTexts> } = {
   en: async () => (await import('./en.js')).texts,
   de: async () => (await import('./de.js')).texts,
   es: async () => (await import('./es.js')).texts,
@@ -15,4 +14,7 @@ export const mobilePart = defineTextPart<MobileTexts>({
   tr: async () => (await import('./tr.js')).texts,
   ar: async () => (await import('./ar.js')).texts,
   hi: async () => (await import('./hi.js')).texts,
-})
+}
+
+/** Fetches what is said about wallet apps in a language: texts that few pages ever need. */
+export const loadMobileTexts = (locale: LocaleId): Promise<MobileTexts> => languages[locale]()
