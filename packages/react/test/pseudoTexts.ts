@@ -1,5 +1,6 @@
 import { texts as buy } from '../src/i18n/buy/en.js'
 import { texts as shell } from '../src/i18n/en.js'
+import { texts as mobile } from '../src/i18n/mobile/en.js'
 import { texts as money } from '../src/i18n/money/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
 import { texts as pairing } from '../src/i18n/pairing/en.js'
@@ -19,7 +20,7 @@ const en: Texts = {
   ...sessions,
   ...swap,
   ...token,
-  errors: { ...shell.errors, ...money.errors },
+  errors: { ...shell.errors, ...money.errors, ...mobile.errors },
 }
 
 const mark = (text: string) => `⟦${text}⟧`

@@ -102,6 +102,8 @@ test('behavior: every message is one line that ends a sentence', () => {
     capability: 'swap',
     network: 'eip155:1',
     connector: 'Wallet',
+    walletCode: -2,
+    method: 'authorize',
     fractionDigits: 7,
     maximum: 6,
     required: 2n,
