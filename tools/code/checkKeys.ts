@@ -20,6 +20,10 @@ const exceptions: Readonly<Record<string, { names: readonly string[]; why: strin
   'packages/server/src/signatures/verifyBip137.ts': { names: ['secp256k1'], why: 'verifies' },
   'packages/server/src/signatures/verifyBip322.ts': { names: ['secp256k1', 'schnorr'], why: 'verifies' },
   'packages/server/src/signatures/verifySolanaMessage.ts': { names: ['ed25519'], why: 'verifies' },
+  'packages/solana/src/mobile/createCipher.ts': {
+    names: ['generateKey'],
+    why: 'encrypts one session with a wallet app, by keys that cannot be exported; none is an account',
+  },
   'packages/walletconnect/src/crypto/createIdentity.ts': {
     names: ['generateKey'],
     why: 'names a client to a relay for one visit; it is no account, and nothing is paid or signed with it',

@@ -98,7 +98,7 @@ export async function measure(): Promise<Measurement[]> {
     {
       name: 'wallet apps of the device, on Solana',
       bytes: beside(
-        ['solana/dist/mobile/withMobileWallet.js', 'solana/dist/mobile/createMobileWork.js'],
+        ['solana/dist/mobile/createMobileWallets.js', 'solana/dist/mobile/createMobileWork.js'],
         [...shell, ...discoveries, 'solana/dist/createSolanaAdapter.js'],
       ),
       budget: 6 * kB,

@@ -22,8 +22,8 @@ export function solana({ networks }: SolanaParameters): AdapterDescriptor {
     async discover() {
       const { createWalletList } = await import('./wallets/createWalletList.js')
       if (!/Android/.test(globalThis.navigator?.userAgent)) return createWalletList
-      const { withMobileWallet } = await import('./mobile/withMobileWallet.js')
-      return () => createWalletList(withMobileWallet(networks))
+      const { createMobileWallets } = await import('./mobile/createMobileWallets.js')
+      return () => createWalletList(undefined, createMobileWallets(networks))
     },
     load: async () => {
       const { createSolanaAdapter } = await import('./createSolanaAdapter.js')

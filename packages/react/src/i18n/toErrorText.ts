@@ -14,6 +14,7 @@ export function toErrorText(
   const say = errors[error.code as ShellErrorCode] as
     | ((context: ErrorContexts[ErrorCode], format: ErrorFormat) => string)
     | undefined
-  // What a part has words for is met in its own views alone.
-  return say ? say(error.context, format) : errors['internal/unexpected']({}, format)
+  if (say) return say(error.context, format)
+  // What a part has words for is met in its own views; a wallet app can fail in any, and is a wallet there.
+  return errors[error.code.startsWith('mobile/') ? 'wallet/failed' : 'internal/unexpected']({}, format)
 }

@@ -1,5 +1,4 @@
 import { formatLocalAmount, type LatchkeyError } from '@latchkey/protocol'
-import { useMobileErrors } from './mobile/useMobileErrors.js'
 import { moneyPart } from './money/moneyPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { useLocale, useTexts } from './TextsProvider.js'
@@ -9,11 +8,10 @@ import { toErrorText } from './toErrorText.js'
 export function useMoneyErrorText(): (error: LatchkeyError) => string {
   const texts = useTexts(moneyPart)
   const locale = useLocale()
-  const withMobileErrors = useMobileErrors()
   const format: ErrorFormat = {
     owned: (value, decimals) => formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8 }),
     cost: (value, decimals) =>
       formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8, rounding: 'ceil' }),
   }
-  return (error) => toErrorText(withMobileErrors(texts, error), error, format)
+  return (error) => toErrorText(texts, error, format)
 }

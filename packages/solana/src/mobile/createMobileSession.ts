@@ -1,4 +1,3 @@
-import { createSource, invalidResponse } from '@latchkey/core/adapter'
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { allowLoopback } from './allowLoopback.js'
 import { choosePort, toAssociationUrl } from './associationUrl.js'
@@ -13,7 +12,7 @@ import {
 import { assertMobileBrowser, type LaunchWallet, launchWallet } from './launchWallet.js'
 import type { MobileMethods, MobileSession, MobileSessionState } from './MobileSession.js'
 import { type MobileSocket, type OpenMobileSocket, openMobileSocket } from './MobileSocket.js'
-import { mobileFailure, toRefusal } from './mobileErrors.js'
+import { invalidAnswer, mobileFailure, toRefusal } from './mobileErrors.js'
 import { parseAnswer, parseVersion, toFields } from './parseAnswer.js'
 import { reachWallet, trySocket } from './reachWallet.js'
 import { sessionTimeoutMs } from './times.js'
@@ -47,7 +46,8 @@ export function createMobileSession({
   launch,
   openSocket = openMobileSocket,
 }: CreateMobileSessionParameters = {}): MobileSession {
-  const state = createSource<MobileSessionState>('disconnected')
+  const listeners = new Set<() => void>()
+  let state: MobileSessionState = 'disconnected'
   const over = new AbortController()
   const questions = new Map<number, Question>()
   let socket: MobileSocket | undefined
@@ -58,12 +58,17 @@ export function createMobileSession({
   let sending: Promise<unknown> = Promise.resolve()
   let receiving: Promise<unknown> = Promise.resolve()
 
+  function become(next: MobileSessionState) {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+
   /** Ends the session once; everything that waits for it hears why. */
   function end(error: unknown) {
     if (over.signal.aborted) return
     const reason = toSessionError(error)
     over.abort(reason)
-    state.set('disconnected')
+    become('disconnected')
     socket?.close()
     for (const { reject } of questions.values()) reject(reason)
     questions.clear()
@@ -100,7 +105,7 @@ export function createMobileSession({
         const { cipher: agreed, properties } = await handshake.accept(frame)
         const version = parseVersion(properties)
         cipher = agreed
-        state.set('connected')
+        become('connected')
         resolve(version)
       }
       const queue = (work: () => Promise<void>) => {
@@ -108,7 +113,7 @@ export function createMobileSession({
       }
       socket.onclose = () => end(mobileFailure('session-closed'))
       socket.onmessage = ({ data }: { data: unknown }) => queue(() => receive(data))
-      state.set('hello_req_sent')
+      become('hello_req_sent')
       queue(sayHello)
     })
   }
@@ -148,12 +153,20 @@ export function createMobileSession({
   }
 
   return {
-    state: { get: state.get, subscribe: state.subscribe },
+    state: {
+      get: () => state,
+      subscribe(listener) {
+        // The same function twice is two subscriptions.
+        const own = () => listener()
+        listeners.add(own)
+        return () => void listeners.delete(own)
+      },
+    },
     async open() {
       if (over.signal.aborted) throw over.signal.reason
       if (isOpened) throw mobileFailure('session-closed', { details: 'A session is opened once.' })
       isOpened = true
-      state.set('connecting')
+      become('connecting')
       const timer = setTimeout(() => end(mobileFailure('session-timeout')), sessionTimeoutMs)
       try {
         const version = await new Promise<Version>((resolve, reject) => {
@@ -175,4 +188,4 @@ export function createMobileSession({
 
 /** What ended a session, typed: anything foreign was the wallet's greeting or frame that could not be read. */
 const toSessionError = (error: unknown): LatchkeyError =>
-  isLatchkeyError(error) ? error : invalidResponse({ method: 'session' }, error)
+  isLatchkeyError(error) ? error : invalidAnswer('session', error)

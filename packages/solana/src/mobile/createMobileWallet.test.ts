@@ -40,7 +40,7 @@ function visit() {
     removeItem: (key: string) => void storage.delete(key),
   }
   const wallet = createMobileWallet({
-    chains: ['solana:mainnet', 'solana:devnet'],
+    networks: [mainnet, devnet],
     storage: createMobileStorage(() => area),
     identity: { name: 'Shop', uri: 'https://shop.example' },
     loadWork,

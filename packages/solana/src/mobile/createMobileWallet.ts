@@ -1,3 +1,4 @@
+import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { StandardAccount, StandardWallet } from '../wallets/StandardWallet.js'
 import { fromBase64 } from './bytes.js'
 import type { MobileWork } from './createMobileWork.js'
@@ -9,8 +10,8 @@ import { mobileIcon } from './mobileIcon.js'
 export const mobileWalletName = 'Mobile Wallet Adapter'
 
 export type CreateMobileWalletParameters = {
-  /** As wallets name them, `solana:mainnet`; a person is asked for the first of them. */
-  chains: readonly [`solana:${string}`, ...`solana:${string}`[]]
+  /** Those of the page; a person is asked for the first of them. */
+  networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   storage: MobileStorage
   /** What a wallet app shows of the page. */
   identity: MobileIdentity
@@ -18,6 +19,8 @@ export type CreateMobileWalletParameters = {
   loadWork?: () => Promise<typeof import('./createMobileWork.js')>
 }
 
+// Every app is asked for the chain that it is to be on, and says where it is not.
+const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const
 const accountFeatures = [
   'solana:signMessage',
   'solana:signTransaction',
@@ -26,7 +29,7 @@ const accountFeatures = [
 
 /** The wallet apps of this device as one wallet of Wallet Standard: which of them is opened, the device asks. */
 export function createMobileWallet({
-  chains,
+  networks,
   storage,
   identity,
   loadWork = () => import('./createMobileWork.js'),
@@ -54,7 +57,7 @@ export function createMobileWallet({
 
   function load(): Promise<MobileWork> {
     working ??= loadWork().then(
-      ({ createMobileWork }) => createMobileWork({ storage, identity, onChange: update }),
+      ({ createMobileWork }) => createMobileWork({ networks, storage, identity, onChange: update }),
       (error: unknown) => {
         working = undefined
         throw error
@@ -65,11 +68,11 @@ export function createMobileWallet({
 
   const sign =
     <inputs extends readonly unknown[], outputs>(
-      ask: (work: MobileWork, chain: string, inputs: inputs) => Promise<outputs>,
+      ask: (work: MobileWork, chain: string | undefined, inputs: inputs) => Promise<outputs>,
     ) =>
     async (...inputs: inputs) => {
       const { chain } = (inputs[0] ?? {}) as { chain?: string }
-      return ask(await load(), chain ?? storage.get()?.chain ?? chains[0], inputs)
+      return ask(await load(), chain, inputs)
     }
   const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] } as const
   const features = {
@@ -77,7 +80,7 @@ export function createMobileWallet({
       version: '1.0.0',
       async connect({ silent = false }: { silent?: boolean } = {}) {
         // What was agreed to on another visit is believed until something is to be signed: no app is opened for it.
-        if (!silent) await (await load()).authorize(storage.get()?.chain ?? chains[0])
+        if (!silent) await (await load()).authorize()
         isConnected = true
         update()
         return { accounts }

@@ -1,7 +1,7 @@
-import { invalidResponse } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
-import { getAddressDecoder } from '@solana/kit'
-import { type Bytes, fromBase64, toBase64 } from './bytes.js'
+import { toWalletChain } from '../networks/toWalletChain.js'
+import type { SolanaNetwork } from '../SolanaNetwork.js'
+import { type Bytes, fromBase64, toBase58, toBase64 } from './bytes.js'
 import { type CreateMobileSessionParameters, createMobileSession } from './createMobileSession.js'
 import type { MobileAccount, MobileGrant, MobileStorage } from './MobileAccess.js'
 import type {
@@ -10,6 +10,7 @@ import type {
   MobileSendOptions,
   MobileSession,
 } from './MobileSession.js'
+import { invalidAnswer } from './mobileErrors.js'
 import { toWalletError } from './toWalletError.js'
 
 type Signer = { account: { address: string } }
@@ -24,22 +25,24 @@ type SendOptions = {
 
 /** What a wallet app is asked, each in a session of its own. */
 export type MobileWork = {
-  authorize: (chain: string) => Promise<void>
+  authorize: () => Promise<void>
   signMessages: (
-    chain: string,
+    chain: string | undefined,
     inputs: readonly (Signer & { message: Uint8Array })[],
   ) => Promise<readonly { signedMessage: Uint8Array; signature: Uint8Array }[]>
   signTransactions: (
-    chain: string,
+    chain: string | undefined,
     inputs: readonly Transaction[],
   ) => Promise<readonly { signedTransaction: Uint8Array }[]>
   sendTransactions: (
-    chain: string,
+    chain: string | undefined,
     inputs: readonly (Transaction & { options?: SendOptions })[],
   ) => Promise<readonly { signature: Uint8Array }[]>
 }
 
 export type CreateMobileWorkParameters = {
+  /** Those of the page; the first is the one to be on until another is named. */
+  networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   storage: MobileStorage
   identity: MobileIdentity
   /** Tells that what is kept has changed. */
@@ -50,10 +53,10 @@ export type CreateMobileWorkParameters = {
 type Opened = { session: MobileSession; version: 'legacy' | 'v1'; chain: string }
 
 const signatureLength = 64
-const { decode } = getAddressDecoder()
 
 /** Asks wallet apps: opens one, shows it what it agreed to before, asks, and closes the session. */
 export function createMobileWork({
+  networks,
   storage,
   identity,
   onChange,
@@ -92,11 +95,12 @@ export function createMobileWork({
 
   async function use<value>(
     method: string,
-    chain: string,
+    wanted: string | undefined,
     ask: (opened: Opened, accounts: readonly MobileAccount[]) => Promise<value>,
   ): Promise<value> {
     if (current?.state.get() === 'connected' && method !== 'standard:connect')
       throw new LatchkeyError('wallet/request-pending', { context: { method } })
+    const chain = wanted ?? storage.get()?.chain ?? toWalletChain(networks[0])
     // Nobody waits for an app that has not answered by now: the person tries again.
     current?.close()
     const session = createSession({ baseUrl: storage.get()?.grants[chain]?.baseUrl })
@@ -114,7 +118,7 @@ export function createMobileWork({
   }
 
   return {
-    authorize: (chain) => use('standard:connect', chain, async () => {}),
+    authorize: () => use('standard:connect', undefined, async () => {}),
     signMessages: (chain, inputs) =>
       use('solana:signMessage', chain, async ({ session }, accounts) => {
         const { signed_payloads } = await session.request('sign_messages', {
@@ -166,9 +170,9 @@ function toGrant({ auth_token, accounts, wallet_uri_base }: MobileAuthorization)
 function toAddress(base64: string): string {
   try {
     const key = fromBase64(base64)
-    if (key.length === 32) return decode(key)
+    if (key.length === 32) return toBase58(key)
   } catch {}
-  throw invalidResponse({ method: 'authorize' })
+  throw invalidAnswer('authorize')
 }
 
 /** The key of the account that is to sign; the app may have been given another one by now. */
@@ -181,11 +185,11 @@ function findKey(accounts: readonly MobileAccount[], { account }: Signer): strin
 }
 
 function readAll(texts: readonly string[], count: number, method: string): readonly Bytes[] {
-  if (texts.length !== count) throw invalidResponse({ method })
+  if (texts.length !== count) throw invalidAnswer(method)
   try {
     return texts.map(fromBase64)
   } catch (error) {
-    throw invalidResponse({ method }, error)
+    throw invalidAnswer(method, error)
   }
 }
 

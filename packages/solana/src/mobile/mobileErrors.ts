@@ -15,6 +15,10 @@ export const mobileFailure = (
   options: { cause?: unknown; details?: string } = {},
 ): LatchkeyError<'mobile/failed'> => new LatchkeyError('mobile/failed', { context: { reason }, ...options })
 
+/** The error of an answer that makes no sense. */
+export const invalidAnswer = (method: string, cause?: unknown): LatchkeyError =>
+  new LatchkeyError('wallet/invalid-response', { context: { method }, cause })
+
 /** Turns the error of an answer into a typed one. Codes that are not the protocol's are the wallet's own. */
 export function toRefusal(error: unknown, method: string): LatchkeyError {
   const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }

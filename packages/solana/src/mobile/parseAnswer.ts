@@ -1,6 +1,5 @@
-import { invalidResponse } from '@latchkey/core/adapter'
 import { parseBaseUrl } from './associationUrl.js'
-import { mobileFailure } from './mobileErrors.js'
+import { invalidAnswer, mobileFailure } from './mobileErrors.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -17,7 +16,7 @@ export function parseVersion(properties: string | undefined): 'legacy' | 'v1' {
 export function parseAnswer(method: string, result: unknown): unknown {
   const fields = toFields(result)
   const check = checks[method]
-  if (!fields || (check && !check(fields))) throw invalidResponse({ method })
+  if (!fields || (check && !check(fields))) throw invalidAnswer(method)
   const base = fields.wallet_uri_base
   if (base !== undefined && base !== null) parseBaseUrl(String(base))
   return result

@@ -6,8 +6,11 @@ import type { StandardWallet } from './StandardWallet.js'
 /** A wallet for Solana, as it is listed. */
 export type SolanaWallet = FoundWallet & KnownWallet
 
-/** The wallets for Solana among those that register by Wallet Standard, with the page's own list by default. */
-export function createWalletList(page: Wallets = getWallets()): WalletList<SolanaWallet> {
+/** The wallets for Solana among those that register by Wallet Standard, with the page's own list by default, and `more`. */
+export function createWalletList(
+  page: Wallets = getWallets(),
+  more: readonly StandardWallet[] = [],
+): WalletList<SolanaWallet> {
   return createList<SolanaWallet, SolanaWallet>({
     namespace: 'solana',
     keep: (wallet) => wallet,
@@ -18,7 +21,7 @@ export function createWalletList(page: Wallets = getWallets()): WalletList<Solan
         page.on('register', (...wallets) => found(wallets)),
         page.on('unregister', (...wallets) => remove(wallets)),
       ]
-      found(page.get())
+      found([...page.get(), ...more])
       return () => {
         for (const stop of stops) stop()
       }

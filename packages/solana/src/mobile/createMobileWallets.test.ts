@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../../test/createBrowser.js'
-import { createPage } from '../../test/createPage.js'
 import { solana } from '../solana.js'
 import { mobileWalletName } from './createMobileWallet.js'
-import { withMobileWallet } from './withMobileWallet.js'
+import { createMobileWallets } from './createMobileWallets.js'
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome = `${android} Chrome/140.0.0.0 Mobile Safari/537.36`
@@ -25,13 +24,13 @@ test.each([
   ['Chrome on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', false],
 ])('param: %s', async (_, userAgent, isListed) => {
   browse(userAgent)
-  const wallets = withMobileWallet([mainnet], createPage()).get()
+  const wallets = createMobileWallets([mainnet])
   expect(wallets.map(({ name }) => name)).toEqual(isListed ? [mobileWalletName] : [])
 })
 
 test('behavior: not on a page that is not secure', () => {
   browse(chrome, false)
-  expect(withMobileWallet([mainnet], createPage()).get()).toEqual([])
+  expect(createMobileWallets([mainnet])).toEqual([])
 })
 
 test('default: the descriptor lists it by itself', async () => {
