@@ -2,6 +2,7 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { texts as en } from './en.js'
 import { texts as money } from './money/en.js'
+import { toErrorText } from './toErrorText.js'
 
 const format = { owned: (value: bigint) => `${value}`, cost: (value: bigint) => `${value}` }
 
@@ -22,5 +23,12 @@ describe('en', () => {
     expect(
       money.errors['address/wrong-namespace']({ value: 'x', expected: 'eip155', actual: 'solana' }, format),
     ).toBe('This is a Solana address. Here you need one for Ethereum.')
+  })
+
+  test('behavior: a wallet app that fails is a wallet that fails, in views without its own sentences', () => {
+    const error = new LatchkeyError('mobile/failed', { context: { reason: 'session-closed' } })
+    expect(toErrorText(en, error)).toBe(en.errors['wallet/failed']({}, format))
+    const other = new LatchkeyError('send/expired')
+    expect(toErrorText(en, other)).toBe('Something went wrong')
   })
 })

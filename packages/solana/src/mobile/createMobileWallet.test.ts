@@ -172,6 +172,31 @@ describe('what goes wrong', () => {
     expect(adapter.connections.get()).toEqual([])
   })
 
+  test.each([
+    [
+      'goes away',
+      'wallet/failed',
+      () => device.app.once({ type: 'drop', method: 'sign_and_send_transactions' }),
+    ],
+    ['could not send all', 'wallet/failed', () => refuseToSend(-4)],
+    ['was declined', 'wallet/rejected', () => refuseToSend(-3)],
+    ['cannot read it', 'mobile/refused', () => refuseToSend(-2)],
+  ])('error: an app that is to send and %s: %s', async (_, code, prepare) => {
+    const { wallet, adapter } = visit()
+    await connect(adapter, mobileWalletName)
+    prepare()
+    const transaction = buildTransaction({
+      feePayer: alice.address,
+      instructions: [transferSol(alice.address, alice.address, 1n)],
+    })
+    const input = { account: { address: alice.address }, chain: 'solana:mainnet', transaction }
+    await expect(call(wallet, 'solana:signAndSendTransaction' as never, input)).rejects.toMatchObject({
+      code,
+    })
+  })
+  const refuseToSend = (code: number) =>
+    device.app.control.once({ type: 'fail', error: { code, message: 'No.' } })
+
   test('error: a second question while the app shows one', async () => {
     const { adapter } = visit()
     await connect(adapter, mobileWalletName)

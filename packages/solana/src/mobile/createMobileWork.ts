@@ -11,7 +11,7 @@ import type {
   MobileSession,
 } from './MobileSession.js'
 import { invalidAnswer } from './mobileErrors.js'
-import { toWalletError } from './toWalletError.js'
+import { toSendError, toWalletError } from './toWalletError.js'
 
 type Signer = { account: { address: string } }
 type Transaction = Signer & { transaction: Uint8Array }
@@ -143,9 +143,12 @@ export function createMobileWork({
     sendTransactions: (chain, inputs) =>
       use('solana:signAndSendTransaction', chain, async ({ session }, accounts) => {
         for (const input of inputs) findKey(accounts, input)
-        const { signatures } = await session.request('sign_and_send_transactions', {
+        const asked = session.request('sign_and_send_transactions', {
           payloads: inputs.map(({ transaction }) => toBase64(transaction)),
           ...(inputs[0]?.options && { options: toOptions(inputs[0].options) }),
+        })
+        const { signatures } = await asked.catch((error: unknown) => {
+          throw toSendError(error, 'solana:signAndSendTransaction')
         })
         return readAll(signatures, inputs.length, 'sign_and_send_transactions').map((signature) => ({
           signature,

@@ -9,3 +9,11 @@ export function toWalletError(error: unknown, method: string): unknown {
     ? new LatchkeyError('wallet/rejected', { context: { method }, cause: error })
     : error
 }
+
+/** The error of an app that was asked to send: unless it said that it did not, it may have, and nobody sends again by it. */
+export function toSendError(error: unknown, method: string): unknown {
+  const isUncertain =
+    isLatchkeyError(error, 'mobile/failed') ||
+    (isLatchkeyError(error, 'mobile/refused') && error.context.reason === 'not-submitted')
+  return isUncertain ? new LatchkeyError('wallet/failed', { context: { method }, cause: error }) : error
+}
