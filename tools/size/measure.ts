@@ -101,7 +101,7 @@ export async function measure(): Promise<Measurement[]> {
         ['solana/dist/mobile/createMobileWallets.js', 'solana/dist/mobile/createMobileWork.js'],
         [...shell, ...discoveries, 'solana/dist/createSolanaAdapter.js'],
       ),
-      budget: 6 * kB,
+      budget: 6.5 * kB,
     },
     {
       name: 'Bitcoin adapter, sending included',
