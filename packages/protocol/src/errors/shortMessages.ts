@@ -65,8 +65,8 @@ export const shortMessages: ShortMessages = {
   'pairing/expired': () => 'No wallet answered the pairing in time. Show a new code.',
   'pairing/invalid': (c) => `The ${c.part} of a pairing cannot be read.`,
   'request/expired': (c) => wallet(c, 'did not answer the request as long as it was valid'),
-  'mobile/failed': (c) => `The session with the wallet app failed: ${c.reason}.`,
-  'mobile/refused': (c) => `The wallet app refused ${c.method}: ${c.reason} (${c.walletCode}).`,
+  'mobile/failed': (c) => `The wallet app failed: ${c.reason}.`,
+  'mobile/refused': (c) => `The wallet app refused: ${c.reason}.`,
   'rpc/unreachable': (c) => `The node of ${c.network} cannot be reached. Check its URL and the connection.`,
   'rpc/failed': (c) =>
     `The node of ${c.network} refused ${c.method ?? 'the request'}${c.rpcCode === undefined ? '' : ` with code ${c.rpcCode}`}.`,
