@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { checkModules } from '../../../../tools/docs/checkModules.js'
 import { buttonNames, choices, defaults, type Options } from '../options/Options.js'
 import { createSnippet } from './createSnippet.js'
 
@@ -127,24 +127,8 @@ test('behavior: every snippet compiles against the packages, whatever a person t
   ])
 })
 
-/** What the compiler says of each, as modules of this package that exist only in memory. */
+/** What the compiler says of each, as modules of their own. */
 function compile(codes: readonly string[]): string[] {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root)
-  const files = new Map(codes.map((code, index) => [join(import.meta.dirname, `snippet-${index}.tsx`), code]))
-  const host = ts.createCompilerHost(options)
-  const { fileExists, readFile, getSourceFile } = host
-  host.fileExists = (file) => files.has(file) || fileExists(file)
-  host.readFile = (file) => files.get(file) ?? readFile(file)
-  host.getSourceFile = (file, ...rest) => {
-    const code = files.get(file)
-    return code === undefined ? getSourceFile(file, ...rest) : ts.createSourceFile(file, code, rest[0])
-  }
-  const program = ts.createProgram([...files.keys()], options, host)
-  return [...files.keys()].flatMap((file, index) => {
-    const source = program.getSourceFile(file)
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-      ({ messageText }) => `${index}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    )
-  })
+  const modules = new Map(codes.map((code, index) => [`${index}.tsx`, code]))
+  return checkModules({ root, modules }).map(({ name, message }) => `${name.replace('.tsx', '')}: ${message}`)
 }
