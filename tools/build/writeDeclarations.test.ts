@@ -37,3 +37,12 @@ test('error: C-12 declarations that name a file outside of the package', () => {
   const outside = { 'src/index.ts': "export type { Other } from '../../other.js'\n" }
   expect(() => write('outside', outside)).toThrow(/declares something of .*other\.ts/)
 })
+
+test('error: a type that has no name outside of its module', () => {
+  const hidden = {
+    'src/index.ts': "import { make } from './make.js'\nexport const a = make()\n",
+    'src/make.ts':
+      'class Hidden { private one = 1 }\nexport const make = () => class extends Hidden { private two = 2 }\n',
+  }
+  expect(() => write('hidden', hidden)).toThrow(/TS4094|private/)
+})

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import ts from 'typescript'
-
-/** Files are parsed once for all packages. */
-const parsed = new Map<string, ts.SourceFile>()
 
 export interface WriteDeclarationsParameters {
   /** Where `tsconfig.json` is. */
@@ -14,72 +12,77 @@ export interface WriteDeclarationsParameters {
   entries: readonly string[]
 }
 
+const compiler = join(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc')
+
 /**
- * Writes the declarations of a package's entry points, and of what they name, into its `dist`, always in the same order:
- * TypeScript prints the members of a union in the order in which it first met them, so a bundler that asks for files as its
- * threads come to them prints another file from time to time (C-12).
+ * Writes the declarations of a package's entry points, and of what they name, into its `dist`. The native compiler writes
+ * them: it prints the members of a union in an order of its own, whatever it met first, so that the same sources always
+ * come out the same (C-12).
  */
 export function writeDeclarations({ root, folder, entries }: WriteDeclarationsParameters): void {
   const sources = join(folder, 'src')
-  const program = createProgram(
-    root,
-    entries.map((entry) => join(folder, entry)),
-  )
-  const [open, seen] = [[...program.getRootFileNames()], new Set(program.getRootFileNames())]
-  for (const path of open) {
-    const { text, file } = emitDeclarations(program, path)
-    const to = join(folder, 'dist', relative(sources, path)).replace(/\.tsx?$/, '.d.ts')
-    mkdirSync(dirname(to), { recursive: true })
-    writeFileSync(to, text)
-    for (const named of findNamed(program, file, text)) {
-      if (seen.has(named)) continue
-      if (!named.startsWith(sources + sep)) throw new Error(`${path} declares something of ${named}`)
-      seen.add(named)
-      open.push(named)
+  mkdirSync(join(root, '.latchkey'), { recursive: true })
+  const emitted = mkdtempSync(join(root, '.latchkey/declarations-'))
+  try {
+    const files = entries.map((entry) => join(folder, entry))
+    const options = emitDeclarations({ root, files, into: emitted })
+    const [open, seen] = [[...files], new Set(files)]
+    for (const path of open) {
+      const text = readFileSync(declarationsOf(join(emitted, relative(root, path))), 'utf8')
+      const to = declarationsOf(join(folder, 'dist', relative(sources, path)))
+      mkdirSync(dirname(to), { recursive: true })
+      writeFileSync(to, text)
+      for (const named of findNamed(path, text, options)) {
+        if (seen.has(named)) continue
+        if (!named.startsWith(sources + sep)) throw new Error(`${path} declares something of ${named}`)
+        seen.add(named)
+        open.push(named)
+      }
     }
+  } finally {
+    rmSync(emitted, { recursive: true, force: true })
   }
 }
 
-function createProgram(root: string, entries: string[]): ts.Program {
-  const { config, error } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
-  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'))
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
-  const emitting = { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true }
-  const host = ts.createCompilerHost(emitting)
-  return ts.createProgram(entries, emitting, {
-    ...host,
-    getSourceFile: (path, ...rest) => {
-      const file = parsed.get(path) ?? host.getSourceFile(path, ...rest)
-      if (file) parsed.set(path, file)
-      return file
+const declarationsOf = (path: string) => path.replace(/\.tsx?$/, '.d.ts')
+
+/** Writes the declarations of all files of a package that its entry points reach. Types are checked by `npm test`. */
+function emitDeclarations({ root, files, into }: { root: string; files: string[]; into: string }) {
+  const config = join(root, 'tsconfig.json')
+  const settings = {
+    extends: config,
+    compilerOptions: {
+      noEmit: false,
+      noCheck: true,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: root,
+      outDir: into,
     },
-  })
+    include: [],
+    files,
+  }
+  const project = join(into, 'tsconfig.json')
+  writeFileSync(project, JSON.stringify(settings))
+  try {
+    execFileSync(process.execPath, [compiler, '-p', project, '--checkers', '1', '--pretty', 'false'], {
+      encoding: 'utf8',
+      env: { ...process.env, GOGC: '400' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  } catch (error) {
+    throw new Error((error as { stdout?: string }).stdout || String(error))
+  }
+  const { config: read } = ts.readConfigFile(config, ts.sys.readFile)
+  return ts.convertCompilerOptionsFromJson(read.compilerOptions, root).options
 }
 
-function emitDeclarations(program: ts.Program, path: string): { text: string; file: ts.SourceFile } {
-  const file = program.getSourceFile(path)
-  if (!file) throw new Error(`${path} is not part of the package`)
-  let text: string | undefined
-  const { diagnostics } = program.emit(
-    file,
-    (_, written) => {
-      text = written
-    },
-    undefined,
-    true,
-  )
-  const [problem] = diagnostics
-  if (problem) throw new Error(`${path}: ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`)
-  if (text === undefined) throw new Error(`${path} has no declarations`)
-  return { text, file }
-}
-
-/** The files of the same package that declarations import from. */
-function findNamed(program: ts.Program, { fileName }: ts.SourceFile, text: string): string[] {
+/** The files that declarations import from by a path. */
+function findNamed(path: string, text: string, options: ts.CompilerOptions): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName: specifier }) => {
     if (!specifier.startsWith('.')) return []
-    const { resolvedModule } = ts.resolveModuleName(specifier, fileName, program.getCompilerOptions(), ts.sys)
-    if (!resolvedModule) throw new Error(`${fileName} declares something of ${specifier}, which is not there`)
+    const { resolvedModule } = ts.resolveModuleName(specifier, path, options, ts.sys)
+    if (!resolvedModule) throw new Error(`${path} declares something of ${specifier}, which is not there`)
     return [resolvedModule.resolvedFileName]
   })
 }
