@@ -118,8 +118,10 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-
           include: ['packages/*/src/**/*.browser.test.tsx'],
+          // One page for all files, as one worker for all files of the unit tests.
+          isolate: false,
+          setupFiles: ['scripts/test/cleanPage.mjs'],
           browser: {
             enabled: true,
             headless: true,

@@ -127,14 +127,17 @@ describe('tabs', () => {
 
   test('behavior: arrow keys choose, and take the focus along', async () => {
     const { dialog, rows, latchkey } = await openAccount()
+    const focused = () => (dialog().getRootNode() as ShadowRoot).activeElement
+    // The title has it first.
+    await eventually(() => expect(focused()?.className).toContain('title'))
     const tokens = tab(dialog(), 'Tokens')
     tokens?.focus()
     // What arrives meanwhile leaves the focus where it is.
     await eventually(() => expect(rows()).toContain('USD Coin'))
-    expect((dialog().getRootNode() as ShadowRoot).activeElement).toBe(tokens)
+    expect(focused()).toBe(tokens)
     await userEvent.keyboard('{ArrowRight}')
     await eventually(() => expect(selected(dialog())).toBe('Activity'))
-    expect((dialog().getRootNode() as ShadowRoot).activeElement).toBe(tab(dialog(), 'Activity'))
+    expect(focused()).toBe(tab(dialog(), 'Activity'))
     await userEvent.keyboard('{ArrowLeft}')
     await eventually(() => expect(getCurrentTab(latchkey)).toBe('tokens'))
   })
