@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { checkModules } from '@latchkey/tools/checkModules'
 import { expect, test } from 'vitest'
-import { checkModules } from '../../../../tools/docs/checkModules.js'
 import { buttonNames, choices, defaults, type Options } from '../options/Options.js'
 import { createSnippet } from './createSnippet.js'
 
