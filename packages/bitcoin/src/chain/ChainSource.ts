@@ -16,6 +16,20 @@ export type ChainFees = {
   fast: bigint
   /** Least that nodes pass on now. */
   floor: bigint
+  /** Rates at which transactions were in a block after so many blocks at most. */
+  estimates: readonly { blocks: number; rate: bigint }[]
+  /** Virtual bytes that wait, by their rates; absent where the server does not tell. */
+  queue?: readonly { rate: bigint; size: number }[] | undefined
+}
+
+/** A transaction that waits for a block. */
+export type WaitingTransaction = { txid: string; size: number; fee: bigint }
+
+/** What an address has. */
+export type Holdings = {
+  coins: readonly Coin[]
+  /** What its own waiting transactions have taken away, fees included. */
+  outgoing: bigint
 }
 
 /** A transaction that the network has. */
@@ -32,9 +46,12 @@ export type Outpoint = { txid: string; vout: number }
 export type ChainSource = {
   /** What an address can spend, and what is on its way to it; never what a waiting transaction spends. */
   readCoins: (address: string) => Promise<readonly Coin[]>
+  readHoldings: (address: string) => Promise<Holdings>
   readFees: () => Promise<ChainFees>
   /** Nothing where the network does not know it. */
   readTransaction: (txid: string) => Promise<ChainTransaction | undefined>
+  /** A transaction that waits, with all waiting ones that it is built on; none where it does not wait. */
+  readPackage: (txid: string) => Promise<readonly WaitingTransaction[]>
   /** Id of the transaction that spends an output, waiting or not; nothing where it is unspent. */
   findSpender: (outpoint: Outpoint) => Promise<string | undefined>
   /** Hands a signed transaction to the network; also right where the network has it already. Throws `send/*` where it refuses. */

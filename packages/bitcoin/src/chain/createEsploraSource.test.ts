@@ -7,7 +7,12 @@ import { createEsploraSource } from './createEsploraSource.js'
 afterEach(() => vi.unstubAllGlobals())
 
 const address = 'bcrt1qvj8rqgq5w8hhj7y8tjsa07jw2s3sw59thsyaks'
-const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string]
+const [one, two, three, four] = ['1', '2', '3', '4'].map((digit) => digit.repeat(64)) as [
+  string,
+  string,
+  string,
+  string,
+]
 const source = createEsploraSource({
   esploraUrl: 'http://esplora.test/api/',
   genesisHash: genesisHashes.regtest,
@@ -31,24 +36,58 @@ function serve(pages: Record<string, unknown>) {
 describe('coins', () => {
   const coin = (txid: string, status: object) => ({ txid, vout: 0, value: 5_000, status })
 
+  const from = (txid: string, ...addresses: string[]) => ({
+    vin: addresses.map((scriptpubkey_address) => ({ txid, prevout: { scriptpubkey_address } })),
+  })
+
   test('default: mined ones, own change, and what others have sent', async () => {
-    const from = (...addresses: string[]) => ({
-      vin: addresses.map((scriptpubkey_address) => ({ prevout: { scriptpubkey_address } })),
-    })
     serve({
       [`/address/${address}/utxo`]: [
         coin(one, { confirmed: true, block_height: 7 }),
         coin(two, { confirmed: false }),
         coin(three, { confirmed: false }),
       ],
-      [`/tx/${two}`]: from(address, address),
-      [`/tx/${three}`]: from(address, 'bcrt1qother'),
+      [`/tx/${one}/status`]: { confirmed: true },
+      [`/tx/${two}`]: from(one, address, address),
+      [`/tx/${three}`]: from(one, address, 'bcrt1qother'),
     })
     expect(await source.readCoins(address)).toEqual([
       { txid: one, vout: 0, value: 5_000n, height: 7, isOwn: false },
       { txid: two, vout: 0, value: 5_000n, isOwn: true },
       { txid: three, vout: 0, value: 5_000n, isOwn: false },
     ])
+  })
+
+  test('behavior: M-31 what is built on a payment of others is not own before that is in a block', async () => {
+    const pages = {
+      [`/address/${address}/utxo`]: [coin(four, { confirmed: false })],
+      [`/tx/${four}`]: from(three, address),
+      [`/tx/${three}/status`]: { confirmed: false },
+      [`/tx/${three}`]: from(one, 'bcrt1qother'),
+      [`/tx/${one}/status`]: { confirmed: true },
+    }
+    serve(pages)
+    expect(await source.readCoins(address)).toMatchObject([{ txid: four, isOwn: false }])
+    serve({ ...pages, [`/tx/${three}`]: from(one, address) })
+    expect(await source.readCoins(address)).toMatchObject([{ txid: four, isOwn: true }])
+  })
+
+  test('default: what own transactions that wait have taken away', async () => {
+    const pages = {
+      [`/address/${address}/utxo`]: [coin(two, { confirmed: false }), coin(three, { confirmed: false })],
+      [`/tx/${one}/status`]: { confirmed: true },
+      [`/tx/${two}`]: from(one, address),
+      [`/tx/${three}`]: from(one, 'bcrt1qother'),
+    }
+    const stats = (funded: unknown, spent: unknown) => ({
+      ...pages,
+      [`/address/${address}`]: { mempool_stats: { funded_txo_sum: funded, spent_txo_sum: spent } },
+    })
+    // A coin of 20,000 is spent, 5,000 of it come back, and 5,000 are of somebody else.
+    serve(stats(10_000, 20_000))
+    expect(await source.readHoldings(address)).toMatchObject({ outgoing: 15_000n })
+    serve(stats(10_000, '20000'))
+    expect(await codeOf(source.readHoldings(address))).toBe('rpc/failed')
   })
 
   test.each([
@@ -77,7 +116,28 @@ describe('coins', () => {
 describe('fees', () => {
   test('default: in satoshis for 1,000 virtual bytes, ordered, and never below the floor', async () => {
     serve({ '/fee-estimates': { 2: 20.1234, 6: 30, 24: 0.5 } })
-    expect(await source.readFees()).toEqual({ slow: 1_000n, normal: 30_000n, fast: 30_000n, floor: 1_000n })
+    expect(await source.readFees()).toEqual({
+      slow: 1_000n,
+      normal: 30_000n,
+      fast: 30_000n,
+      floor: 1_000n,
+      estimates: [
+        { blocks: 2, rate: 20_124n },
+        { blocks: 6, rate: 30_000n },
+        { blocks: 24, rate: 500n },
+      ],
+    })
+  })
+
+  test('behavior: with what waits, where the server tells it', async () => {
+    const histogram = [[20.5, 900_000], ['x', 1], [1, -1], null, [1.01, 500_000]]
+    serve({ '/fee-estimates': {}, '/mempool': { fee_histogram: histogram } })
+    expect((await source.readFees()).queue).toEqual([
+      { rate: 20_500n, size: 900_000 },
+      { rate: 1_010n, size: 500_000 },
+    ])
+    serve({ '/fee-estimates': {}, '/mempool': 500 })
+    expect((await source.readFees()).queue).toBeUndefined()
   })
 
   test('behavior: whatever the server says, they are ordered', async () => {

@@ -1,6 +1,6 @@
 import { peek } from '../wallets/peek.js'
 import { askNode, type NodeAddress, nodeFailure, requireNode, toSats } from './askNode.js'
-import type { ChainSource, ChainTransaction, Coin, Outpoint } from './ChainSource.js'
+import type { ChainSource, ChainTransaction, Coin, Holdings, Outpoint } from './ChainSource.js'
 import { orderFees, targets } from './orderFees.js'
 import { parseTransaction } from './parseTransaction.js'
 import { isAlreadyKnown, refuseBroadcast } from './refuseBroadcast.js'
@@ -11,6 +11,10 @@ const maturity = 100
 const depth = 100
 /** Waiting transactions one after the other that change is followed through; nodes allow 25. */
 const chainLength = 25
+/** Waiting transactions that are looked through for what others have sent. */
+const mostWaiting = 200
+/** Above every rate there is, in satoshis for 1,000 virtual bytes. */
+const mostRate = 21_000_000n * 100_000_000n
 
 const idOf = ({ txid, vout }: Outpoint) => `${txid}:${vout}`
 
@@ -87,19 +91,49 @@ export function createNodeSource(node: NodeAddress): ChainSource {
     return 'result' in waiting ? { hex } : undefined
   }
 
+  /** What others have sent and no block holds yet; `own` are the coins that no other can take back. */
+  async function readIncoming(address: string, own: ReadonlySet<string>): Promise<readonly Coin[]> {
+    const ids = await ask('getrawmempool')
+    if (!Array.isArray(ids)) throw nodeFailure(node, 'getrawmempool')
+    const found = await Promise.all(
+      ids
+        .filter(isTxid)
+        .slice(0, mostWaiting)
+        .map(async (txid) => {
+          const answer = await askNode(node, 'getrawtransaction', [txid])
+          // In a block, or gone, since the list was read.
+          const raw = 'result' in answer && typeof answer.result === 'string' ? answer.result : undefined
+          return (parseTransaction(raw, address)?.paid ?? []).map((output) => ({
+            ...output,
+            txid,
+            isOwn: false,
+          }))
+        }),
+    )
+    const coins = found.flat().filter((coin) => !own.has(idOf(coin)))
+    const spends = await readWaitingSpends(coins)
+    return coins.filter((coin) => !spends.has(idOf(coin)))
+  }
+
+  async function readHoldings(address: string): Promise<Holdings> {
+    const mined = await readMinedCoins(address)
+    const own = new Set<string>()
+    let coins = mined
+    for (let round = 0; round < chainLength; round++) {
+      const spends = await readWaitingSpends(coins)
+      for (const coin of coins) own.add(idOf(coin))
+      const left = coins.filter((coin) => !spends.has(idOf(coin)))
+      if (left.length === coins.length) break
+      coins = [...left, ...(await readChange(address, new Set(spends.values()), own))]
+    }
+    const incoming = await readIncoming(address, own)
+    return { coins: [...coins, ...incoming], outgoing: sum(mined) - sum(coins) }
+  }
+
   return {
-    async readCoins(address) {
-      let coins = await readMinedCoins(address)
-      const own = new Set<string>()
-      for (let round = 0; round < chainLength; round++) {
-        const spends = await readWaitingSpends(coins)
-        for (const coin of coins) own.add(idOf(coin))
-        const left = coins.filter((coin) => !spends.has(idOf(coin)))
-        if (left.length === coins.length) break
-        coins = [...left, ...(await readChange(address, new Set(spends.values()), own))]
-      }
-      return coins
-    },
+    readCoins: async (address) => (await readHoldings(address)).coins,
+
+    readHoldings,
 
     async readFees() {
       const [info, ...estimates] = await Promise.all([
@@ -110,10 +144,32 @@ export function createNodeSource(node: NodeAddress): ChainSource {
       if (least === undefined || relay === undefined) throw nodeFailure(node, 'getmempoolinfo')
       // A node that has seen too few blocks has no estimate.
       const [slow, normal, fast] = estimates.map((estimate) => toSats(peek(estimate, 'feerate')))
-      return orderFees({ slow, normal, fast, floor: least > relay ? least : relay })
+      const bytes = peek(info, 'bytes')
+      return {
+        ...orderFees({ slow, normal, fast, floor: least > relay ? least : relay }),
+        estimates: Object.entries({ slow, normal, fast }).flatMap(([speed, rate]) =>
+          rate === undefined ? [] : { blocks: targets[speed as keyof typeof targets], rate },
+        ),
+        // A node tells how much waits, and not at which rates: all of it may go first.
+        ...(typeof bytes === 'number' && { queue: [{ rate: mostRate, size: bytes }] }),
+      }
     },
 
     readTransaction,
+
+    async readPackage(txid) {
+      const [entry, ancestors] = await Promise.all([
+        askNode(node, 'getmempoolentry', [txid]),
+        askNode(node, 'getmempoolancestors', [txid, true]),
+      ])
+      if (!('result' in entry && 'result' in ancestors)) return []
+      return Object.entries({ ...(ancestors.result as object), [txid]: entry.result }).map(([id, one]) => {
+        const [size, fee] = [peek(one, 'vsize'), toSats(peek(peek(one, 'fees'), 'base'))]
+        if (!isTxid(id) || typeof size !== 'number' || fee === undefined)
+          throw nodeFailure(node, 'getmempoolancestors')
+        return { txid: id, size, fee }
+      })
+    },
 
     async findSpender({ txid, vout }) {
       const waiting = (await readWaitingSpends([{ txid, vout }])).get(idOf({ txid, vout }))
@@ -149,3 +205,5 @@ export function createNodeSource(node: NodeAddress): ChainSource {
 }
 
 const isTxid = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+const sum = (coins: readonly Coin[]) => coins.reduce((total, { value }) => total + value, 0n)

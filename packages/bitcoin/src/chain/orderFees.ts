@@ -4,7 +4,10 @@ import type { ChainFees } from './ChainSource.js'
 export function orderFees({
   floor,
   ...estimates
-}: { [speed in 'slow' | 'normal' | 'fast']: bigint | undefined } & { floor: bigint }): ChainFees {
+}: { [speed in 'slow' | 'normal' | 'fast']: bigint | undefined } & { floor: bigint }): Omit<
+  ChainFees,
+  'estimates'
+> {
   const atLeast = (estimate: bigint | undefined, least: bigint) =>
     estimate !== undefined && estimate > least ? estimate : least
   const slow = atLeast(estimates.slow, floor)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadCapability } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
@@ -71,6 +71,22 @@ async function open(
   const intent = { caipNetworkId, from, to, amount: btc(60_000n) }
   const expected = { to, value: intent.amount.value }
   return { ...person, adapter, send, track, from, to, intent, expected }
+}
+
+/** The node behind a server that answers some of the questions by itself. */
+async function openProxy(answers: (body: string, response: ServerResponse) => boolean): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString()
+    if (answers(body, response)) return
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(rpcUrl, { method: 'POST', body, headers })
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 describe.each(types)('%s', (type) => {
@@ -148,6 +164,34 @@ test('behavior: M-31 change that waits can be spent, and what others pay cannot 
   expect(options[0]?.spendable?.value).toBe(0n)
   await mine()
   expect(await readBalance(to)).toBe(80_000n)
+})
+
+test('behavior: what an account has is told apart, and what is held back is the reason', async () => {
+  const { send, intent, from, to } = await open({ coins: [100_000n, 600n] })
+  const partsOf = async (address: string) => {
+    const { balance } = await send.estimate({ ...intent, from: address, amount: btc(0n) })
+    return Object.fromEntries(Object.entries(balance ?? {}).map(([part, { value }]) => [part, value]))
+  }
+  const none = { confirmed: 0n, change: 0n, incoming: 0n, protected: 0n, outgoing: 0n }
+  expect(await partsOf(from)).toEqual({ ...none, confirmed: 100_000n, protected: 600n })
+  const payload = await send.prepare(intent)
+  const [fee = 0n, change = 0n] = send.describe(payload).costs.map(({ amount }) => amount.value)
+  await send.submit(payload)
+  expect(await partsOf(from)).toEqual({ ...none, change, protected: 600n, outgoing: 60_000n + fee })
+  expect(await partsOf(to)).toEqual({ ...none, incoming: 60_000n })
+  await expect(send.prepare({ ...intent, from: to, to: from, amount: btc(1_000n) })).rejects.toMatchObject({
+    code: 'send/insufficient-funds',
+    context: { available: 0n, held: 60_000n },
+  })
+  await mine()
+  expect(await partsOf(from)).toEqual({ ...none, confirmed: change, protected: 600n })
+  expect(await partsOf(to)).toEqual({ ...none, confirmed: 60_000n })
+})
+
+test('behavior: each speed says how long it takes', async () => {
+  const { send, intent } = await open({ coins: [100_000n] })
+  const { options } = await send.estimate(intent)
+  for (const { expectedMs } of options) expect(expectedMs).toBeGreaterThanOrEqual(600_000)
 })
 
 test('behavior: M-31 what looks like an inscription, and the address for ordinals, are left alone', async () => {
@@ -281,6 +325,50 @@ describe('replacing', () => {
   })
 })
 
+describe('what others pay', () => {
+  test('default: a payment to oneself pays for it too, and the node counts the rate of both', async () => {
+    const wanted = 20_000n
+    const url = await openProxy((body, response) => {
+      if (!body.includes('estimatesmartfee')) return false
+      response.end(JSON.stringify({ id: 1, result: { feerate: 0.0002, blocks: 2 } }))
+      return true
+    })
+    const payer = await open({ type: 'p2tr', api: ['unisat', 'UniSat'] })
+    const { send, from } = await open({ coins: [], url })
+    const fee = { model: 'size', rate: 1_000n } as const
+    const parent = await payer.send.submit(await payer.send.prepare({ ...payer.intent, to: from, fee }))
+    const payload = await send.accelerate?.({ caipNetworkId, from })
+    if (!payload) throw new Error('It cannot be sped up.')
+    expect(send.describe(payload)).toMatchObject({ from, to: from, coins: [{ amount: btc(60_000n) }] })
+    const child = await send.submit(payload)
+    const entry = await call<{ ancestorsize: number; fees: { ancestor: number } }>('getmempoolentry', child)
+    const paid = BigInt(Math.round(entry.fees.ancestor * 1e8))
+    expect(paid * 1_000n).toBeGreaterThanOrEqual(BigInt(entry.ancestorsize) * wanted)
+    expect(paid * 1_000n).toBeLessThan(BigInt(entry.ancestorsize + 3) * wanted)
+    await mine()
+    expect(await call('getrawtransaction', parent, 1)).toMatchObject({ confirmations: 1 })
+    expect(await readBalance(from)).toBe(send.describe(payload).amount.value)
+  })
+
+  test('error: nothing waits, or too little to pay for it', async () => {
+    const { send, from } = await open({ coins: [20_000n] })
+    const accelerate = () => codeOf(send.accelerate?.({ caipNetworkId, from }) ?? Promise.resolve())
+    expect(await accelerate()).toBe('transaction/not-replaceable')
+    await mine()
+    const payer = await open({ api: ['unisat', 'UniSat'] })
+    const url = await openProxy((body, response) => {
+      if (!body.includes('estimatesmartfee')) return false
+      response.end(JSON.stringify({ id: 1, result: { feerate: 0.002, blocks: 2 } }))
+      return true
+    })
+    const poor = await open({ coins: [], url })
+    const intent = { ...payer.intent, to: poor.from, amount: btc(9_000n) }
+    await payer.send.submit(await payer.send.prepare(intent))
+    const accelerated = poor.send.accelerate?.({ caipNetworkId, from: poor.from })
+    expect(await codeOf(accelerated ?? Promise.resolve())).toBe('send/insufficient-funds')
+  })
+})
+
 describe('following', () => {
   test('behavior: F-26 found by its coins, when the wallet’s answer was lost', async () => {
     const { send, track, intent, from, expected } = await open()
@@ -298,21 +386,11 @@ describe('following', () => {
 
   test('behavior: what no server took is handed in again, also after a reload', async () => {
     let isDown = true
-    const server = createServer(async (request, response) => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      const body = Buffer.concat(parts).toString()
-      if (isDown && body.includes('sendrawtransaction')) return void response.writeHead(503).end()
-      const answer = await fetch(rpcUrl, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      })
-      response.end(await answer.text())
+    const url = await openProxy((body, response) => {
+      if (!isDown || !body.includes('sendrawtransaction')) return false
+      response.writeHead(503).end()
+      return true
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const saved = new Map<string, string>()
     const { send, intent, from, expected } = await open({ url, saved })
     const payload = await send.prepare(intent)

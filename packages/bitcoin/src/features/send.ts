@@ -7,6 +7,7 @@ import { assertTaken } from './send/assertTaken.js'
 import { readPayload, writePayload } from './send/BitcoinPayload.js'
 import { buildPsbt } from './send/buildPsbt.js'
 import { describePayload } from './send/describePayload.js'
+import { expectedMs } from './send/expectedMs.js'
 import { chooseRate, feeModel, type SizeRate, toRate } from './send/fees.js'
 import { inputTypeOf } from './send/inputTypeOf.js'
 import { inspectReceiver } from './send/inspectReceiver.js'
@@ -16,6 +17,7 @@ import { createReplace } from './send/replace.js'
 import { mostSpendable, selectCoins } from './send/selectCoins.js'
 import { dustLimitOf } from './send/sizes.js'
 import { assertCanSign, submitPayload } from './send/submitPayload.js'
+import { toBalanceParts } from './send/toBalanceParts.js'
 import { verifyTransaction } from './send/verifyTransaction.js'
 
 const decimals = 8
@@ -29,18 +31,19 @@ export function createSend(context: SendContext): SendCapability {
     const account = findAccount(context, intent.from)
     const type = inputTypeOf(intent.from, network.kind)
     const to = makeBitcoinAddress(intent.to, network.kind)
-    const [fees, all] = await Promise.all([chain.readFees(), chain.readCoins(intent.from)])
-    const coins = await chooseFrom(all)
+    const [fees, held] = await Promise.all([chain.readFees(), chain.readHoldings(intent.from)])
+    const free = await chooseFrom(held.coins)
+    const coins = free.map((coin) => ({ ...coin, isConfirmed: coin.height !== undefined }))
     const payment = { type, to: to.type, amount: intent.amount.value, isByHand: intent.coins !== undefined }
-    return { chain, account, fees, to, payment: { ...payment, coins, laterRate: fees.slow } }
+    const balance = toBalanceParts(held, free)
+    return { chain, account, fees, to, balance, payment: { ...payment, coins, laterRate: fees.slow } }
 
     /** Coins that may be spent: those named by hand, else those in blocks and one's own change, less the protected. */
     async function chooseFrom(all: readonly Coin[]) {
       const own = all.filter(({ height, isOwn }) => height !== undefined || isOwn)
-      const chosen = intent.coins
+      return intent.coins
         ? own.filter((coin) => intent.coins?.includes(coinId(coin)))
-        : await protectCoins({ coins: own, account, network, find: context.findProtected })
-      return chosen.map((coin) => ({ ...coin, isConfirmed: coin.height !== undefined }))
+        : protectCoins({ coins: own, account, network, find: context.findProtected })
     }
   }
 
@@ -48,7 +51,7 @@ export function createSend(context: SendContext): SendCapability {
     feeModel,
 
     async estimate(intent) {
-      const { fees, payment } = await open(intent)
+      const { fees, payment, balance } = await open(intent)
       const quote = (rate: SizeRate) => {
         const priced = { ...payment, rate: rate.rate }
         const { amount: most, fee } = mostSpendable(priced)
@@ -57,6 +60,7 @@ export function createSend(context: SendContext): SendCapability {
           rate,
           fee: makeAmount(chosen?.fee ?? fee, decimals),
           spendable: makeAmount(most, decimals),
+          expectedMs: expectedMs(fees, rate.rate),
         }
       }
       const custom = typeof intent.fee === 'object' ? quote(chooseRate(fees, intent.fee)) : undefined
@@ -64,6 +68,8 @@ export function createSend(context: SendContext): SendCapability {
         options: speeds.map((speed) => ({ speed, ...quote(toRate(fees[speed])) })),
         custom,
         usual: fees.normal,
+        // Coins chosen by hand say nothing of the others.
+        ...(!intent.coins && { balance }),
       }
     },
 
@@ -72,7 +78,7 @@ export function createSend(context: SendContext): SendCapability {
 
     async prepare(intent) {
       await assertCanSign(context, intent.from)
-      const { chain, account, fees, to, payment } = await open(intent)
+      const { chain, account, fees, to, payment, balance } = await open(intent)
       const { rate } = chooseRate(fees, intent.fee)
       const { amount, type } = payment
       if (amount < dustLimitOf(to.type))
@@ -80,15 +86,13 @@ export function createSend(context: SendContext): SendCapability {
           context: { minimum: dustLimitOf(to.type), decimals, symbol: 'BTC' },
         })
       const chosen = selectCoins({ ...payment, rate })
-      if (!chosen)
+      if (!chosen) {
+        const available = mostSpendable({ ...payment, rate }).amount
+        const held = intent.coins ? 0n : balance.incoming.value + balance.protected.value
         throw new LatchkeyError('send/insufficient-funds', {
-          context: {
-            required: amount,
-            available: mostSpendable({ ...payment, rate }).amount,
-            decimals,
-            symbol: 'BTC',
-          },
+          context: { required: amount, available, decimals, symbol: 'BTC', ...(held > 0n && { held }) },
         })
+      }
       const { coins, change } = chosen
       const previous = type === 'p2pkh' ? await readPrevious(chain, coins) : undefined
       const built = buildPsbt({
@@ -122,5 +126,12 @@ export function createSend(context: SendContext): SendCapability {
     },
 
     replace: createReplace(context),
+
+    async accelerate(parameters) {
+      await assertCanSign(context, parameters.from)
+      // Few who receive wait for it here.
+      const { accelerate } = await import('./send/accelerate.js')
+      return accelerate(context, parameters)
+    },
   }
 }

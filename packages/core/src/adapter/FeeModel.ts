@@ -38,10 +38,26 @@ export type FeeQuote = {
    * dust or protected coins says it here.
    */
   spendable?: Amount | undefined
+  /** How long it takes until a block holds it, as far as can be told; milliseconds. */
+  expectedMs?: number | undefined
 }
 
 /** Costs of a transfer at one speed. */
 export type FeeOption = FeeQuote & { speed: FeeSpeed }
+
+/** What an account has of the network's own coin, told apart: nothing is in two parts. */
+export type BalanceParts = {
+  /** In blocks, and free to be spent. */
+  confirmed: Amount
+  /** Change of the account's own transactions that wait for a block; free to be spent. */
+  change: Amount
+  /** Payments of others that wait for a block, and are not spent before. */
+  incoming: Amount
+  /** In outputs that hold something besides money, e.g. an inscription; not spent as money. */
+  protected: Amount
+  /** What the account's transactions that wait have taken away, fees included; no part of the balance any more. */
+  outgoing: Amount
+}
 
 /** Costs of a transfer. */
 export type FeeEstimate = {
@@ -53,4 +69,6 @@ export type FeeEstimate = {
   usual?: bigint | undefined
   /** Another account pays the fee, e.g. for a smart account; the sender needs no coin for it. */
   isSponsored?: boolean | undefined
+  /** What the sender has, told apart. Only on chains of unspent outputs. */
+  balance?: BalanceParts | undefined
 }

@@ -76,4 +76,9 @@ export type SendCapability = {
     hash: string
     kind: 'speed-up' | 'cancel'
   }) => Promise<SendPayload>
+  /**
+   * Builds a payment to oneself of what others pay and no block holds yet, at a fee that makes both worth a block's place.
+   * Absent where a chain has no such thing.
+   */
+  accelerate?: (parameters: { caipNetworkId: Caip2Id; from: string }) => Promise<SendPayload>
 }

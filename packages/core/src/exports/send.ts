@@ -1,4 +1,5 @@
 export type {
+  BalanceParts,
   FeeEstimate,
   FeeField,
   FeeModel,

@@ -25,7 +25,8 @@ export function createOrchardChain() {
     coins.set(id, { id, address, value: String(value) })
   }
   for (const value of [50_000n, 30_000n, 20_000n]) give(alice, value)
-  const chain = { rate: 2_000n, coins, sent, balanceOf }
+  /** What others pay and no block holds yet, and what holds more than money; both are in no transfer. */
+  const chain = { rate: 2_000n, coins, sent, balanceOf, incoming: 0n, protected: 0n }
 
   const coinsOf = (address: string) => [...coins.values()].filter((coin) => coin.address === address)
   const sum = (list: readonly { value: string }[]) =>
@@ -63,7 +64,14 @@ export function createOrchardChain() {
     const own = coinsOf(from)
     const fee = feeOf(own.length, 1, rate)
     const most = sum(own) - fee
-    return { rate, fee: makeAmount(fee, decimals), spendable: makeAmount(most > 0n ? most : 0n, decimals) }
+    return {
+      rate,
+      fee: makeAmount(fee, decimals),
+      spendable: makeAmount(most > 0n ? most : 0n, decimals),
+      // Ten minutes at twice the rate that others pay, an hour below.
+      expectedMs:
+        rate.rate >= chain.rate * 4n ? 600_000 : rate.rate >= chain.rate * 2n ? 3_600_000 : 14_400_000,
+    }
   }
   const read = (payload: SendPayload) => JSON.parse(payload) as OrchardTransfer
 
@@ -79,7 +87,7 @@ export function createOrchardChain() {
       },
       distinctPart: (address) => address.slice('orchard1'.length),
     },
-    getBalance: (address) => makeAmount(balanceOf(address), decimals),
+    getBalance: (address) => makeAmount(balanceOf(address) + chain.incoming + chain.protected, decimals),
     createSend: (wallet, { caipNetworkId }): SendCapability => ({
       feeModel: { model: 'size', fields: [{ key: 'rate', unit: { symbol: 'seed/vB', decimals: 3 } }] },
       async estimate(intent) {
@@ -88,6 +96,13 @@ export function createOrchardChain() {
           options: speeds.map((speed) => ({ speed, ...quoteOf(rateOf(speed), intent) })),
           custom: typeof intent.fee === 'object' ? quoteOf(rateOf(intent.fee), intent) : undefined,
           usual: chain.rate * 2n,
+          balance: {
+            confirmed: makeAmount(balanceOf(intent.from), decimals),
+            change: makeAmount(0n, decimals),
+            incoming: makeAmount(chain.incoming, decimals),
+            protected: makeAmount(chain.protected, decimals),
+            outgoing: makeAmount(0n, decimals),
+          },
         }
       },
       async prepare(intent) {

@@ -139,12 +139,16 @@ export type ErrorContexts = {
   'send/amount-required': Record<never, never>
   /** The form has no receiver. */
   'send/receiver-required': Record<never, never>
-  /** The account has less than it sends, in base units of the asset. `available` is absent while the balance is not known. */
+  /**
+   * The account has less than it sends, in base units of the asset. `available` is absent while the balance is not known,
+   * and `held` is there where more would be: what waits for a block, or is protected.
+   */
   'send/insufficient-funds': {
     required: bigint
     available?: bigint | undefined
     decimals: number
     symbol?: string | undefined
+    held?: bigint | undefined
   }
   /** The account cannot pay the fee, in base units of the network's native coin. */
   'send/insufficient-gas': {

@@ -141,6 +141,9 @@ test('behavior: optional context may be absent', () => {
   )
   expect(shortMessages['adapter/not-found']({ namespace: 'solana' })).toMatch(/^Chain adapter not found/)
   expect(shortMessages['send/insufficient-funds']({ required: 2n, decimals: 0 })).toMatch(/not known/)
+  expect(
+    shortMessages['send/insufficient-funds']({ required: 3n, available: 2n, held: 5n, decimals: 0 }),
+  ).toMatch(/^Only 2 .* less than the 3 .* 5 wait/)
   expect(shortMessages['connection/not-connected']({})).toBe('No wallet is connected. Connect first.')
   expect(shortMessages['json/invalid']({ reason: 'syntax' })).toBe('The JSON is refused for its syntax.')
   expect(shortMessages['api/bad-response']({ call: 'balance', field: '' })).toBe(

@@ -75,7 +75,9 @@ export const shortMessages: ShortMessages = {
   'send/insufficient-funds': (c) =>
     c.available === undefined
       ? 'The balance is not known, so nothing can be sent. Read it again first.'
-      : `The balance of ${c.available} base units is less than the ${c.required} to send.`,
+      : c.held
+        ? `Only ${c.available} base units can be spent now, less than the ${c.required} to send; ${c.held} wait or are protected.`
+        : `The balance of ${c.available} base units is less than the ${c.required} to send.`,
   'send/insufficient-gas': (c) =>
     `The account cannot pay the network fee${c.required === undefined ? '' : ` of ${c.required} base units`}. Add native funds or send less.`,
   'send/reverted': (c) => `The transaction was reverted${c.reason ? `: ${c.reason}` : ''}.`,

@@ -3,6 +3,7 @@ import type { MobileTexts } from './mobile/MobileTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
 import type { NameTexts } from './names/NameTexts.js'
 import type { PairingTexts } from './pairing/PairingTexts.js'
+import type { OutputsTexts } from './outputs/OutputsTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
 import type { SessionsTexts } from './sessions/SessionsTexts.js'
@@ -19,6 +20,7 @@ export type Texts = ShellTexts &
   PairingTexts &
   SessionsTexts &
   SwapTexts &
+  OutputsTexts &
   TokenTexts
 
 /** Some of the texts, in a page's own words. */

@@ -12,6 +12,7 @@ import { loadMobileTexts } from './mobile/loadMobileTexts.js'
 import { moneyPart } from './money/moneyPart.js'
 import { namePart } from './names/namePart.js'
 import { pairingPart } from './pairing/pairingPart.js'
+import { outputsPart } from './outputs/outputsPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
 import { sessionsPart } from './sessions/sessionsPart.js'
@@ -115,6 +116,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
     [{ required: 9n, decimals: 0 }],
     [{ required: 9n, available: 7n, decimals: 0 }, '<7>'],
     [{ required: 9n, available: 7n, decimals: 0, symbol: 'ETH' }, '<7>', 'ETH'],
+    [{ required: 9n, available: 7n, decimals: 0, symbol: 'BTC', held: 5n }, '<7>', 'BTC'],
   ],
   'send/insufficient-gas': [
     [{}],
@@ -210,6 +212,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(pairingPart)),
     ...(await read(sessionsPart)),
     ...(await read(swapPart)),
+    ...(await read(outputsPart)),
     ...(await read(tokenPart)),
   }
 }

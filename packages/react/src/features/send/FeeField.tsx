@@ -13,6 +13,7 @@ export type FeeFieldProps = {
   currency: string
 }
 
+const FeeTime = lazy(async () => ({ default: (await import('./FeeTime.js')).FeeTime }))
 const CustomFee = lazy(async () => ({ default: (await import('./CustomFee.js')).CustomFee }))
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
@@ -76,6 +77,11 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
           <>
             {texts.review.atMost(`${most} ${symbol}`)}
             {worth && ` · ${formatMoney(worth, currency, locale, { rounding: 'ceil' })}`}
+            {send.expectedMs !== undefined && (
+              <Suspense>
+                <FeeTime send={send} expectedMs={send.expectedMs} />
+              </Suspense>
+            )}
           </>
         ) : (
           '–'

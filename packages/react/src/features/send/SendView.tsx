@@ -16,6 +16,7 @@ import { type UseSendReturnType, useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
 import { useSendErrorText } from './useSendErrorText.js'
 
+const BalanceParts = lazy(async () => ({ default: (await import('./BalanceParts.js')).BalanceParts }))
 const MemoField = lazy(async () => ({ default: (await import('./MemoField.js')).MemoField }))
 
 /** How often balances, fees and prices are read again while the form is open. */
@@ -82,6 +83,11 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           isBusy={isBusy}
           onChooseToken={() => router.push({ id: 'send-token' })}
         />
+        {send.balanceParts && token === undefined && (
+          <Suspense>
+            <BalanceParts parts={send.balanceParts} symbol={choice.symbol} />
+          </Suspense>
+        )}
         <ReceiverField send={send} isBusy={isBusy} />
         {send.memo && (
           <Suspense>

@@ -116,4 +116,24 @@ describe('a chain of unspent outputs', () => {
     expect(orchard.chain.balanceOf(orchardBob)).toBe(60_000n)
     expect(orchard.chain.balanceOf(orchardAlice)).toBe(39_164n)
   })
+
+  test('behavior: what waits and what is protected is told apart, and each speed has its time', async () => {
+    const orchard = createOrchardChain()
+    Object.assign(orchard.chain, { incoming: 5_000n, protected: 600n })
+    const { fill, facts, dialog, click } = await openForm(orchard)
+    await eventually(() =>
+      expect(facts()).toEqual([
+        ['On its way to you', '0.00005 ORC'],
+        ['Protected, not spent as money', '0.000006 ORC'],
+      ]),
+    )
+    await eventually(() =>
+      expect(dialog().querySelector('.fee')?.textContent).toContain('4 seed/vB · about 60 minutes'),
+    )
+    await click('Slow')
+    await eventually(() => expect(dialog().querySelector('.fee')?.textContent).toContain('about 4 hours'))
+    // Less than the balance, and more than what is free.
+    await fill('0.001', orchardBob)
+    await eventually(() => expect(dialog().textContent).toContain('More than you can spend now: 0.0009'))
+  })
 })

@@ -31,10 +31,10 @@ export const texts: MoneyTexts = {
       `هذا العنوان على ${actual.map(nameOf).join(' أو ')}، وليس على ${nameOf(expected)}.`,
     'send/amount-required': () => 'أدخل المبلغ.',
     'send/receiver-required': () => 'أدخل عنوان المستلم.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? 'لم يُعرف رصيدك بعد. حاول بعد قليل.'
-        : `أكثر مما لديك: ${money(format.owned(available, decimals), symbol)}.`,
+        : `${held ? 'أكثر مما يمكنك إنفاقه الآن: ' : 'أكثر مما لديك: '}${money(format.owned(available, decimals), symbol)}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'لا يبقى ما يكفي لرسوم الشبكة. أرسل مبلغًا أقل قليلًا.'

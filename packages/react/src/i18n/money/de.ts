@@ -30,10 +30,10 @@ export const texts: MoneyTexts = {
       `Diese Adresse ist für ${actual.map(nameOf).join(' oder ')}, nicht für ${nameOf(expected)}.`,
     'send/amount-required': () => 'Geben Sie einen Betrag ein.',
     'send/receiver-required': () => 'Geben Sie ein, wer es erhält.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? `Ihr Guthaben ist noch nicht bekannt. ${soon}`
-        : `Mehr, als Sie haben: ${format.owned(available, decimals)}${unit(symbol)}.`,
+        : `${held ? 'Mehr, als Sie jetzt ausgeben können: ' : 'Mehr, als Sie haben: '}${format.owned(available, decimals)}${unit(symbol)}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'Für die Netzwerkgebühr bleibt nicht genug. Senden Sie etwas weniger.'

@@ -21,10 +21,10 @@ export const texts: MoneyTexts = {
       `This address is for ${actual.join(' or ')}, not for ${expected}.`,
     'send/amount-required': () => 'Enter an amount.',
     'send/receiver-required': () => 'Enter who receives it.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? 'Your balance is not known yet. Try again in a moment.'
-        : `More than you have: ${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}.`,
+        : `${held ? 'More than you can spend now: ' : 'More than you have: '}${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'Not enough left for the network fee. Send a little less.'

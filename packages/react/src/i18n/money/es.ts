@@ -29,10 +29,10 @@ export const texts: MoneyTexts = {
       `Esta dirección es para ${actual.map(nameOf).join(' o ')}, no para ${nameOf(expected)}.`,
     'send/amount-required': () => 'Escribe una cantidad.',
     'send/receiver-required': () => 'Escribe quién lo recibe.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? `Todavía no se conoce tu saldo. ${soon}`
-        : `Es más de lo que tienes: ${format.owned(available, decimals)}${unit(symbol)}.`,
+        : `${held ? 'Es más de lo que puedes gastar ahora: ' : 'Es más de lo que tienes: '}${format.owned(available, decimals)}${unit(symbol)}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'No queda suficiente para la comisión de red. Envía un poco menos.'

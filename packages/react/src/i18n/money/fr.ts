@@ -30,10 +30,10 @@ export const texts: MoneyTexts = {
       `Cette adresse est pour ${actual.map(nameOf).join(' ou ')}, pas pour ${nameOf(expected)}.`,
     'send/amount-required': () => 'Saisissez un montant.',
     'send/receiver-required': () => 'Saisissez le destinataire.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? `Votre solde n’est pas encore connu. ${soon}`
-        : `C’est plus que votre solde\u00a0: ${format.owned(available, decimals)}${unit(symbol)}.`,
+        : `${held ? 'C’est plus que ce que vous pouvez dépenser maintenant\u00a0: ' : 'C’est plus que votre solde\u00a0: '}${format.owned(available, decimals)}${unit(symbol)}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'Il ne reste pas assez pour les frais de réseau. Envoyez un peu moins.'

@@ -21,10 +21,10 @@ export const texts: MoneyTexts = {
       `यह पता ${actual.map(nameOf).join(' या ')} का है, ${nameOf(expected)} का नहीं।`,
     'send/amount-required': () => 'रकम लिखें।',
     'send/receiver-required': () => 'प्राप्तकर्ता का पता लिखें।',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? 'आपका बैलेंस अभी पता नहीं है। थोड़ी देर में फिर कोशिश करें।'
-        : `यह आपके बैलेंस से ज़्यादा है: ${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}।`,
+        : `${held ? 'यह अभी खर्च की जा सकने वाली रकम से ज़्यादा है: ' : 'यह आपके बैलेंस से ज़्यादा है: '}${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}।`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'नेटवर्क शुल्क के लिए बैलेंस कम है। थोड़ी कम रकम भेजें।'

@@ -23,10 +23,10 @@ export const texts: MoneyTexts = {
       `これは${actual.map(nameOf).join('または')}のアドレスです。${nameOf(expected)}では使えません。`,
     'send/amount-required': () => '金額を入力してください。',
     'send/receiver-required': () => '送金先を入力してください。',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? '残高をまだ確認できていません。少し待って、もう一度お試しください。'
-        : `残高の${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}を超えています。`,
+        : `${held ? '今使える' : '残高の'}${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}を超えています。`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'ネットワーク手数料の分が足りません。金額を少し減らしてください。'

@@ -20,10 +20,10 @@ export const texts: MoneyTexts = {
       `${actual.map(nameOf).join(' 또는 ')} 주소예요. 여기에는 ${nameOf(expected)} 주소가 필요해요.`,
     'send/amount-required': () => '금액을 입력해 주세요.',
     'send/receiver-required': () => '받는 주소를 입력해 주세요.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? '아직 잔액을 확인하지 못했어요. 잠시 후 다시 시도해 주세요.'
-        : `잔액 ${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}보다 많아요.`,
+        : `${held ? '지금 쓸 수 있는 ' : '잔액 '}${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}보다 많아요.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? '네트워크 수수료를 낼 잔액이 부족해요. 조금 적게 보내 주세요.'

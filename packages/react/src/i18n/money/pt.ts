@@ -29,10 +29,10 @@ export const texts: MoneyTexts = {
       `Este endereço é para ${actual.map(nameOf).join(' ou ')}, não para ${nameOf(expected)}.`,
     'send/amount-required': () => 'Digite um valor.',
     'send/receiver-required': () => 'Digite quem recebe.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? `Seu saldo ainda não é conhecido. ${soon}`
-        : `Mais do que você tem: ${format.owned(available, decimals)}${unit(symbol)}.`,
+        : `${held ? 'Mais do que você pode gastar agora: ' : 'Mais do que você tem: '}${format.owned(available, decimals)}${unit(symbol)}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'Não sobra o suficiente para a taxa de rede. Envie um pouco menos.'

@@ -27,10 +27,10 @@ export const texts: MoneyTexts = {
       `Этот адрес для ${actual.map(nameOf).join(' или ')}, а не для ${nameOf(expected)}.`,
     'send/amount-required': () => 'Введите сумму.',
     'send/receiver-required': () => 'Введите получателя.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? `Ваш баланс пока неизвестен. ${soon}`
-        : `Больше, чем у вас есть: ${format.owned(available, decimals)}${unit(symbol)}.`,
+        : `${held ? 'Больше, чем сейчас можно потратить: ' : 'Больше, чем у вас есть: '}${format.owned(available, decimals)}${unit(symbol)}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'Не хватает на комиссию сети. Отправьте чуть меньше.'

@@ -27,10 +27,10 @@ export const texts: MoneyTexts = {
       `Bu adres ${nameOf(expected)} için değil, ${actual.map(nameOf).join(' ya da ')} için.`,
     'send/amount-required': () => 'Bir tutar girin.',
     'send/receiver-required': () => 'Alıcıyı girin.',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? `Bakiyeniz henüz bilinmiyor. ${soon}`
-        : `Sahip olduğunuzdan fazla: ${format.owned(available, decimals)}${unit(symbol)}.`,
+        : `${held ? 'Şu anda harcayabileceğinizden fazla: ' : 'Sahip olduğunuzdan fazla: '}${format.owned(available, decimals)}${unit(symbol)}.`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? 'Ağ ücretine yetecek kadar kalmıyor. Biraz daha az gönderin.'

@@ -24,10 +24,10 @@ export const texts: MoneyTexts = {
       `这是${actual.map(nameOf).join('或')}地址，不能在${nameOf(expected)}上使用。`,
     'send/amount-required': () => '请输入金额。',
     'send/receiver-required': () => '请输入收款方。',
-    'send/insufficient-funds': ({ available, decimals, symbol }, format) =>
+    'send/insufficient-funds': ({ available, decimals, symbol, held }, format) =>
       available === undefined
         ? '余额尚未获取。请稍后重试。'
-        : `超出余额：${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}。`,
+        : `${held ? '超出目前可用的金额：' : '超出余额：'}${format.owned(available, decimals)}${symbol ? ` ${symbol}` : ''}。`,
     'send/insufficient-gas': ({ required, decimals, symbol }, format) =>
       required === undefined || decimals === undefined
         ? '余额不足以支付网络费用。请少发送一些。'

@@ -49,11 +49,14 @@ export function createSendForm(context: SendContext): SendFormPart {
     }
     const isEmpty = form.amount.trim() === ''
     const typed = context.pinned ? { value: context.pinned } : isEmpty ? {} : typedAmount(form, amounts)
-    const verdict = typed.value ? judgeAmount(typed.value, { ...state, form, fee }, amounts) : {}
+    const verdict = typed.value
+      ? judgeAmount(typed.value, { ...state, form, fee, spendable: quote?.spendable }, amounts)
+      : {}
     const custom = readFee({ fee: form.fee, feeModel: state.feeModel, locale: amounts.locale })
     store.setState({
       form,
       fee,
+      expectedMs: quote?.expectedMs,
       prices,
       amount: typed.value,
       errors: {

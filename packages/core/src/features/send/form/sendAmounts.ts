@@ -1,11 +1,11 @@
-import { type Amount, formatEditableAmount, maxSend } from '@latchkey/protocol'
+import { type Amount, addAmounts, formatEditableAmount, maxSend } from '@latchkey/protocol'
 import type { FeeQuote } from '../../../adapter/FeeModel.js'
 import { attempt } from '../../../errors/attempt.js'
 import type { SendAmountsContext } from '../state/SendContext.js'
 import type { SendForm, SendFormErrors, SendState } from '../state/SendState.js'
 import { fiatDecimals, tokenToFiat } from './fiat.js'
 import { readAmount } from './readAmount.js'
-import { checkFunds, checkGas } from './validateSend.js'
+import { checkFunds, checkGas, checkSpendable } from './validateSend.js'
 
 /** What is sent, as far as the form says. */
 export function assetOf({ token }: SendForm, { nativeCurrency }: SendAmountsContext) {
@@ -38,12 +38,13 @@ export function mostOf(
 /** What is wrong with amount and fee by what is known so far; what is not known yet is judged by the review. */
 export function judgeAmount(
   amount: Amount,
-  state: SendState,
+  state: SendState & Pick<FeeQuote, 'spendable'>,
   context: SendAmountsContext,
 ): Pick<SendFormErrors, 'amount' | 'fee'> {
-  const { form, balance, nativeBalance, fee, isSponsored = false } = state
+  const { form, balance, nativeBalance, fee, isSponsored = false, spendable, balanceParts } = state
   const { prices, nativeCurrency } = context
   const isNative = form.token?.address === undefined
+  const { symbol } = nativeCurrency
   const funds = attempt(
     () => balance && checkFunds({ amount, balance, symbol: assetOf(form, context).symbol }),
   )
@@ -54,11 +55,14 @@ export function judgeAmount(
       fee,
       nativeBalance,
       nativePrice: prices.native,
-      symbol: nativeCurrency.symbol,
+      symbol,
       isSponsored,
       ...(isNative && { amount }),
     }),
   )
   // Less of the coin that pays the fee may be sent; of a token that would change nothing.
-  return isNative ? { amount: error } : { fee: error }
+  if (!isNative) return { fee: error }
+  if (error || !spendable) return { amount: error }
+  const held = balanceParts && addAmounts(balanceParts.incoming, balanceParts.protected).value
+  return { amount: attempt(() => checkSpendable({ amount, spendable, symbol, held })).error }
 }

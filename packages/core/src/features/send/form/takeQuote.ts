@@ -16,6 +16,7 @@ export function takeQuote(context: SendContext, quote: QuoteSendReturnType): voi
     nativeBalance,
     balance: token?.address === undefined ? nativeBalance : (quote.token?.balance ?? state.balance),
     feeOptions: quote.estimate?.options ?? state.feeOptions,
+    balanceParts: quote.estimate ? quote.estimate.balance : state.balanceParts,
     isSponsored: quote.estimate?.isSponsored ?? state.isSponsored,
     problem: quote.errors.find(({ code }) => code.startsWith('rpc/')) ?? withoutRpc(state.problem),
     errors: { ...state.errors, token: tokenError } satisfies SendFormErrors,

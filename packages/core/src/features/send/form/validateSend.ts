@@ -19,6 +19,29 @@ export function checkFunds({ amount, balance, symbol }: CheckFundsParameters): v
   })
 }
 
+export type CheckSpendableParameters = {
+  amount: Amount
+  /** Most that can be sent at the fee that was chosen. */
+  spendable: Amount
+  symbol: string
+  /** Base units of the balance that are not to be spent now: they wait for a block, or are protected. */
+  held?: bigint | undefined
+}
+
+/** Throws `send/insufficient-funds` where a part of the balance cannot be spent, and the rest is too little. */
+export function checkSpendable({ amount, spendable, symbol, held }: CheckSpendableParameters): void {
+  if (canSpend(amount, spendable)) return
+  throw new LatchkeyError('send/insufficient-funds', {
+    context: {
+      required: amount.value,
+      available: spendable.value,
+      decimals: amount.decimals,
+      symbol,
+      ...(held ? { held } : {}),
+    },
+  })
+}
+
 export type CheckGasParameters = {
   /** What is sent, where it is the network's own coin, which then pays for both. */
   amount?: Amount | undefined

@@ -1,5 +1,5 @@
 import type { Amount, LatchkeyError } from '@latchkey/protocol'
-import type { FeeField, FeeModel, FeeOption, FeeSpeed } from '../../../adapter/FeeModel.js'
+import type { BalanceParts, FeeField, FeeModel, FeeOption, FeeSpeed } from '../../../adapter/FeeModel.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import type { SendWarning, SendWarningKind } from './SendWarning.js'
 
@@ -82,6 +82,8 @@ export type SendState = {
   balance?: Amount | undefined
   /** What the account has of the network's own coin, which pays the fee. */
   nativeBalance?: Amount | undefined
+  /** The same, told apart, on chains where not all of it can be spent at once. */
+  balanceParts?: BalanceParts | undefined
   receiver?: ResolvedReceiver | undefined
   /** A name is being looked up, or a pasted link read. */
   isResolving: boolean
@@ -89,6 +91,8 @@ export type SendState = {
   feeOptions?: readonly FeeOption[] | undefined
   /** Most that it costs as the form stands, in the network's own coin. */
   fee?: Amount | undefined
+  /** How long it takes until a block holds it, at the fee that was chosen, where the chain can tell; milliseconds. */
+  expectedMs?: number | undefined
   /** Fields of a custom fee on this chain; known once the adapter has loaded. */
   feeModel?: FeeModel | undefined
   /** Texts can go with a transfer on this chain, of so many bytes; known once the adapter has loaded. */

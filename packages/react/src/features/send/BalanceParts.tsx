@@ -1,0 +1,27 @@
+import type { BalanceParts as Parts } from '@latchkey/core/send'
+import { formatLocalAmount } from '@latchkey/protocol'
+import { Fragment } from 'react'
+import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+
+export type BalancePartsProps = { parts: Parts; symbol: string }
+
+const kinds = ['incoming', 'outgoing', 'protected'] as const
+
+/** What of a balance cannot be spent now, and what has left it already; nothing where there is neither. */
+export function BalanceParts({ parts, symbol }: BalancePartsProps) {
+  const { outputs } = useTexts(outputsPart)
+  const locale = useLocale()
+  const shown = kinds.filter((kind) => parts[kind].value > 0n)
+  if (shown.length === 0) return null
+  return (
+    <dl className="facts">
+      {shown.map((kind) => (
+        <Fragment key={kind}>
+          <dt>{outputs[kind]}</dt>
+          <dd>{`${formatLocalAmount(parts[kind], locale, { maximumFractionDigits: 8 })} ${symbol}`}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

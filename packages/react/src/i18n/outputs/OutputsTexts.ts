@@ -1,0 +1,18 @@
+/** Texts of chains of unspent outputs: balances told apart, times, and what a wallet decides by itself. */
+export type OutputsTexts = {
+  outputs: {
+    /** Parts of a balance; the amount stands behind each. */
+    incoming: string
+    outgoing: string
+    protected: string
+    /** How long a transaction waits for a block, e.g. `20 minutes`. */
+    expected: (time: string) => string
+    /** Button beside what others pay and no block holds yet, and the title of its review. */
+    speedUp: string
+    speedUpTitle: string
+    speedUpHint: string
+    /** Above a review of what the wallet alone completes. */
+    byWallet: string
+    byWalletHint: string
+  }
+}

@@ -1,0 +1,18 @@
+import type { OutputsTexts } from './OutputsTexts.js'
+
+/** German. */
+export const texts: OutputsTexts = {
+  outputs: {
+    incoming: 'Unterwegs zu Ihnen',
+    outgoing: 'Unterwegs von Ihnen',
+    protected: 'Geschützt, wird nicht als Geld ausgegeben',
+    expected: (time) => `etwa ${time}`,
+    speedUp: 'Beschleunigen',
+    speedUpTitle: 'Eingang beschleunigen',
+    speedUpHint:
+      'Sie zahlen Ihr eigenes Geld an sich selbst, mit einer Gebühr, die auch für die wartende Zahlung reicht.',
+    byWallet: 'Ihre Wallet bestimmt die Gebühr',
+    byWalletHint:
+      'Sie legt die Gebühr fest und wählt, was ausgegeben wird. Prüfen Sie beides in Ihrer Wallet, bevor Sie zustimmen.',
+  },
+}

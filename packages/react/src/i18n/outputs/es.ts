@@ -1,0 +1,17 @@
+import type { OutputsTexts } from './OutputsTexts.js'
+
+/** Spanish. */
+export const texts: OutputsTexts = {
+  outputs: {
+    incoming: 'En camino hacia ti',
+    outgoing: 'Saliendo',
+    protected: 'Protegido, no se gasta como dinero',
+    expected: (time) => `aprox. ${time}`,
+    speedUp: 'Acelerar',
+    speedUpTitle: 'Acelerar lo que recibes',
+    speedUpHint: 'Te pagas tu propio dinero con una comisión que cubre también el pago en espera.',
+    byWallet: 'Tu billetera decide la comisión',
+    byWalletHint:
+      'Fija la comisión y elige qué se gasta. Comprueba ambas cosas en tu billetera antes de aprobar.',
+  },
+}

@@ -1,0 +1,16 @@
+import type { OutputsTexts } from './OutputsTexts.js'
+
+/** Chinese. */
+export const texts: OutputsTexts = {
+  outputs: {
+    incoming: '正在转入',
+    outgoing: '正在转出',
+    protected: '受保护，不当作钱使用',
+    expected: (time) => `约 ${time}`,
+    speedUp: '加速',
+    speedUpTitle: '加速收款',
+    speedUpHint: '您把自己的钱付给自己，手续费同时为等待中的付款买单。',
+    byWallet: '手续费由钱包决定',
+    byWalletHint: '钱包会设定手续费并选择花费哪些币。批准前请在钱包中核对这两项。',
+  },
+}
