@@ -67,7 +67,11 @@ export function createEsploraSource({
       read(`/tx/${txid}/status`, 'status'),
     ])
     if (hex === undefined) return undefined
-    if (peek(status, 'confirmed') !== true) return { hex: hex.trim() }
+    const isConfirmed = peek(status, 'confirmed')
+    if (!/^(?:[0-9a-f]{2})+\s*$/.test(hex)) throw failure('tx')
+    // Gone from the server between the two questions, or one of two servers that disagree.
+    if (typeof isConfirmed !== 'boolean') throw failure('status')
+    if (!isConfirmed) return { hex: hex.trim() }
     const height = peek(status, 'block_height')
     const tip = await read('/blocks/tip/height', 'tip')
     if (!isCount(height) || !isCount(tip)) throw failure('status')
@@ -142,8 +146,9 @@ export function createEsploraSource({
     async findSpender({ txid, vout }) {
       const spend = await read(`/tx/${txid}/outspend/${vout}`, 'outspend')
       const by = peek(spend, 'txid')
-      if (peek(spend, 'spent') !== true) return undefined
-      if (!isTxid(by)) throw failure('outspend')
+      const isSpent = peek(spend, 'spent')
+      if (spend === undefined || isSpent === false) return undefined
+      if (isSpent !== true || !isTxid(by)) throw failure('outspend')
       return by
     },
 

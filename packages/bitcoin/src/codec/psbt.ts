@@ -32,6 +32,7 @@ export type Psbt = { transaction: BitcoinTransaction; inputs: readonly PsbtInput
 
 const magic = hex.decode('70736274ff')
 const types = {
+  version: 'fb',
   previous: '00',
   spent: '01',
   signature: '02',
@@ -47,7 +48,11 @@ const types = {
 export function decodePsbt(bytes: Uint8Array): Psbt {
   const reader = createReader(bytes)
   if (hex.encode(reader.take(5)) !== hex.encode(magic)) throw new TypeError('This is no PSBT.')
-  const unsigned = readMap(reader).get('00')
+  const global = readMap(reader)
+  // Wallets answer in the version that they were asked in.
+  if (global.has(types.version) && hex.encode(global.get(types.version) ?? magic) !== '00000000')
+    throw new TypeError('The PSBT is of a newer version than 0 (BIP-370).')
+  const unsigned = global.get('00')
   if (!unsigned) throw new TypeError('The PSBT has no transaction.')
   const transaction = decodeTransaction(unsigned)
   if (transaction.inputs.some(({ script, witness }) => script.length + witness.length > 0))

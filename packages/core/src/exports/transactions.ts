@@ -7,15 +7,14 @@ export {
 } from '../features/transactions/canReplace.js'
 export { clearTransactions } from '../features/transactions/clearTransactions.js'
 export {
-  createReplaceFlow,
-  type ReplaceFlow,
-  type ReplaceFlowParameters,
-  type ReplaceKind,
-  type ReplaceState,
-} from '../features/transactions/createReplaceFlow.js'
+  type AccelerateFlowParameters,
+  createAccelerateFlow,
+} from '../features/transactions/createAccelerateFlow.js'
+export { createReplaceFlow, type ReplaceFlowParameters } from '../features/transactions/createReplaceFlow.js'
 export { type DropTransactionParameters, dropTransaction } from '../features/transactions/dropTransaction.js'
 export { getTransactions } from '../features/transactions/getTransactions.js'
 export { type MarkAlteredParameters, markAltered } from '../features/transactions/markAltered.js'
+export type { ReplaceFlow, ReplaceKind, ReplaceState } from '../features/transactions/ReplaceFlow.js'
 export {
   type SetTransactionHashParameters,
   setTransactionHash,

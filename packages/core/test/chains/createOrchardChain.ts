@@ -12,6 +12,8 @@ const decimals = 8
 /** Virtual bytes of a transaction, of an input and of an output; change below the dust limit goes to the fee. */
 const size = { whole: 11n, input: 68n, output: 31n }
 const dust = 294n
+/** The output by which others pay. */
+const incomingId = 'incoming0:0'
 
 export const alice = 'orchard1alice00000001'
 export const bob = 'orchard1bob0000000002'
@@ -105,6 +107,14 @@ export function createOrchardChain() {
           },
         }
       },
+      async accelerate({ from }) {
+        if (chain.incoming === 0n)
+          throw new LatchkeyError('transaction/not-replaceable', { context: { hash: '' } })
+        const fee = feeOf(2, 1, rateOf('fast'))
+        const inputs = [{ id: incomingId, address: from, value: String(chain.incoming) }]
+        const outputs = [{ address: from, value: String(chain.incoming - fee) }]
+        return JSON.stringify({ inputs, outputs, rate: String(chain.rate * 4n) }) as SendPayload
+      },
       async prepare(intent) {
         const { to, ...transfer } = select(intent)
         const outputs = [{ address: intent.to, value: String(to) }, ...transfer.outputs]
@@ -144,7 +154,7 @@ export function createOrchardChain() {
         return wallet.ask(() => {
           const id = `${'d'.repeat(8)}${sent.size}`
           for (const { id: spent } of transfer.inputs)
-            if (!coins.delete(spent))
+            if (spent !== incomingId && !coins.delete(spent))
               throw new LatchkeyError('send/reverted', { context: { reason: 'spent' } })
           for (const [index, output] of transfer.outputs.entries())
             coins.set(`${id}:${index}`, { id: `${id}:${index}`, ...output })

@@ -36,6 +36,8 @@ export type View =
   | { id: 'send'; token?: string; to?: string; amount?: string }
   | { id: 'send-token' }
   | { id: 'send-review' }
+  /** Speeds up what others pay to the account and no block holds yet. */
+  | { id: 'send-incoming' }
   /**
    * `from` and `to` are tokens, by address or symbol; `amount` is decimal text of what is sold. All are put into the form once.
    */

@@ -27,6 +27,7 @@ const furtherIds = [
   'send',
   'send-token',
   'send-review',
+  'send-incoming',
   'swap',
   'swap-token',
   'swap-review',

@@ -4,6 +4,7 @@ import type { TextPart } from '../i18n/defineTextPart.js'
 import { moneyPart } from '../i18n/money/moneyPart.js'
 import { namePart } from '../i18n/names/namePart.js'
 import { pairingPart } from '../i18n/pairing/pairingPart.js'
+import { outputsPart } from '../i18n/outputs/outputsPart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
 import { sessionsPart } from '../i18n/sessions/sessionsPart.js'
 import { swapPart } from '../i18n/swap/swapPart.js'
@@ -27,6 +28,7 @@ export const furtherViews: {
   send: async () => (await import('../features/send/SendView.js')).SendView,
   'send-token': async () => (await import('../features/send/SendTokenView.js')).SendTokenView,
   'send-review': async () => (await import('../features/send/SendReviewView.js')).SendReviewView,
+  'send-incoming': async () => (await import('../features/send/IncomingView.js')).IncomingView,
   swap: async () => (await import('../features/swap/SwapView.js')).SwapView,
   'swap-token': async () => (await import('../features/swap/SwapTokenView.js')).SwapTokenView,
   'swap-review': async () => (await import('../features/swap/SwapReviewView.js')).SwapReviewView,
@@ -44,6 +46,7 @@ export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unk
   send: [sendPart, moneyPart],
   'send-token': [sendPart],
   'send-review': [sendPart, moneyPart],
+  'send-incoming': [outputsPart, sendPart, moneyPart],
   swap: [swapPart, moneyPart],
   'swap-token': [swapPart],
   'swap-review': [swapPart, moneyPart],

@@ -45,8 +45,12 @@ export function takeSignatures({ reviewed, type, signed, connector }: TakeSignat
 function readSigned(signed: Uint8Array, connector: string): Psbt {
   try {
     return decodePsbt(signed)
-  } catch {
-    throw invalidResponse({ connector, method: 'signPsbt' })
+  } catch (cause) {
+    throw new LatchkeyError('wallet/invalid-response', {
+      context: { connector, method: 'signPsbt' },
+      cause,
+      ...(cause instanceof Error && { details: cause.message }),
+    })
   }
 }
 

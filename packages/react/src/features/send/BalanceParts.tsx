@@ -3,6 +3,7 @@ import { formatLocalAmount } from '@latchkey/protocol'
 import { Fragment } from 'react'
 import { outputsPart } from '../../i18n/outputs/outputsPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useRouter } from '../../router/useRouter.js'
 
 export type BalancePartsProps = { parts: Parts; symbol: string }
 
@@ -12,6 +13,7 @@ const kinds = ['incoming', 'outgoing', 'protected'] as const
 export function BalanceParts({ parts, symbol }: BalancePartsProps) {
   const { outputs } = useTexts(outputsPart)
   const locale = useLocale()
+  const router = useRouter()
   const shown = kinds.filter((kind) => parts[kind].value > 0n)
   if (shown.length === 0) return null
   return (
@@ -19,7 +21,14 @@ export function BalanceParts({ parts, symbol }: BalancePartsProps) {
       {shown.map((kind) => (
         <Fragment key={kind}>
           <dt>{outputs[kind]}</dt>
-          <dd>{`${formatLocalAmount(parts[kind], locale, { maximumFractionDigits: 8 })} ${symbol}`}</dd>
+          <dd>
+            {`${formatLocalAmount(parts[kind], locale, { maximumFractionDigits: 8 })} ${symbol}`}{' '}
+            {kind === 'incoming' && (
+              <button type="button" className="chip" onClick={() => router.push({ id: 'send-incoming' })}>
+                {outputs.speedUp}
+              </button>
+            )}
+          </dd>
         </Fragment>
       ))}
     </dl>

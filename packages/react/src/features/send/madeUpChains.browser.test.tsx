@@ -123,7 +123,7 @@ describe('a chain of unspent outputs', () => {
     const { fill, facts, dialog, click } = await openForm(orchard)
     await eventually(() =>
       expect(facts()).toEqual([
-        ['On its way to you', '0.00005 ORC'],
+        ['On its way to you', '0.00005 ORC Speed up'],
         ['Protected, not spent as money', '0.000006 ORC'],
       ]),
     )
@@ -135,5 +135,18 @@ describe('a chain of unspent outputs', () => {
     // Less than the balance, and more than what is free.
     await fill('0.001', orchardBob)
     await eventually(() => expect(dialog().textContent).toContain('More than you can spend now: 0.0009'))
+  })
+
+  test('behavior: what others pay is sped up by a payment to oneself', async () => {
+    const orchard = createOrchardChain()
+    orchard.chain.incoming = 50_000n
+    const { facts, dialog, click, confirm, title } = await openForm(orchard)
+    await click('Speed up')
+    await eventually(() => expect(title()).toBe('Speed up what you receive'))
+    await eventually(() => expect(facts()).toEqual([['Network fee', 'at most 0.00001424 ORC']]))
+    expect(dialog().textContent).toContain(orchardAlice)
+    await confirm()
+    await eventually(() => expect([...orchard.chain.sent.values()]).toHaveLength(1))
+    await eventually(() => expect(dialog().querySelector('[data-transaction-status]')).not.toBeNull())
   })
 })

@@ -1,6 +1,7 @@
 import { sumCosts } from '@latchkey/core/send'
-import type { Transaction } from '@latchkey/core/transactions'
-import { formatLocalAmount } from '@latchkey/protocol'
+import type { ReplaceFlow, ReplaceState, Transaction } from '@latchkey/core/transactions'
+import { type ChainNamespace, formatLocalAmount } from '@latchkey/protocol'
+import type { ReactNode } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -13,17 +14,25 @@ import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
 import { Unanswered } from '../../ui/Unanswered.js'
 import { TransactionHero } from './TransactionHero.js'
-import type { UseReplaceReturnType } from './useReplace.js'
 
-export type ReplaceReviewProps = { titleId: string; replace: UseReplaceReturnType; transaction: Transaction }
+export type ReplaceReviewProps = {
+  titleId: string
+  replace: ReplaceState & Omit<ReplaceFlow, 'store'>
+  namespace: ChainNamespace
+  /** What is replaced, where something is. */
+  transaction?: Transaction
+  title?: string
+  children?: ReactNode
+}
 
 /** What will take a transaction's place, decoded from the very request the wallet will get (S-20). */
-export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewProps) {
+export function ReplaceReview(props: ReplaceReviewProps) {
+  const { titleId, replace, namespace, transaction, title, children } = props
   const texts = useTexts(sendPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
-  const wallet = useWalletName(transaction.namespace)
+  const wallet = useWalletName(namespace)
   const { kind, summary, problem, step, isUnanswered } = replace
   const network = latchkey.networks.find((one) => one.caipNetworkId === summary?.caipNetworkId)
   if (!summary || !network) return null
@@ -33,7 +42,7 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
   return (
     <ViewFrame
       titleId={titleId}
-      title={kind === 'cancel' ? texts.review.cancel : texts.review.speedUp}
+      title={title ?? (kind === 'cancel' ? texts.review.cancel : texts.review.speedUp)}
       onBack={isBusy ? false : replace.back}
       footer={
         <>
@@ -44,7 +53,7 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
         </>
       }
     >
-      {kind === 'cancel' ? (
+      {kind === 'cancel' && transaction ? (
         <TransactionHero transaction={transaction} />
       ) : (
         <>
@@ -61,6 +70,7 @@ export function ReplaceReview({ titleId, replace, transaction }: ReplaceReviewPr
           <FullAddress address={summary.to} />
         </>
       )}
+      {children}
       {problem && <Notice tone="bad" title={errorText(problem)} />}
       <dl className="facts">
         <dt>{texts.review.fee}</dt>

@@ -44,7 +44,12 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
   if (replace.step === 'review' || replace.step === 'signing')
     return (
       <Suspense fallback={<ViewLoading titleId={titleId} />}>
-        <ReplaceReview titleId={titleId} replace={replace} transaction={transaction} />
+        <ReplaceReview
+          titleId={titleId}
+          replace={replace}
+          namespace={transaction.namespace}
+          transaction={transaction}
+        />
       </Suspense>
     )
 

@@ -1,0 +1,79 @@
+import { createStore } from 'zustand/vanilla'
+import { loadCapability } from '../../adapter/loadCapability.js'
+import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
+import type { ReplaceFlow, ReplaceKind, ReplaceState } from './ReplaceFlow.js'
+import type { SubmitTransactionParameters } from './submitTransaction.js'
+
+/** A request that a person reviews. */
+type BuiltRequest = Pick<SubmitTransactionParameters, 'namespace' | 'payload' | 'summary' | 'replaces'>
+
+export type RequestFlowParameters = {
+  build: (kind: ReplaceKind) => Promise<BuiltRequest>
+  /** Throws where the request has become pointless since its review. */
+  check?: () => unknown
+}
+
+/** Creates the flow of a request that is built by one click, reviewed, and handed to the wallet by another. */
+export function createRequestFlow(latchkey: Latchkey, { build, check }: RequestFlowParameters): ReplaceFlow {
+  const store = createStore<ReplaceState>(() => ({ step: 'idle' }))
+  let built: BuiltRequest | undefined
+  // Answers to an older question are dropped by comparing this number.
+  let generation = 0
+
+  return {
+    store,
+
+    async prepare(kind) {
+      if (store.getState().step !== 'idle') return
+      const mine = ++generation
+      store.setState({ step: 'preparing', kind }, true)
+      try {
+        const request = await build(kind)
+        if (mine !== generation) return
+        built = request
+        store.setState({ step: 'review', summary: request.summary })
+      } catch (error) {
+        if (mine === generation) store.setState({ step: 'idle', problem: toLatchkeyError(error) }, true)
+      }
+    },
+
+    async confirm() {
+      // The step is the lock: it changes before anything is awaited, so a second click finds it changed (F-25).
+      if (store.getState().step !== 'review' || !built) return
+      store.setState({ step: 'signing', problem: undefined })
+      const mine = generation
+      const isLeft = () => mine !== generation
+      try {
+        check?.()
+        const capability = await loadCapability(await loadAdapter(latchkey, built.namespace), 'send')
+        // Most who look at a transaction replace nothing.
+        const { submitTransaction } = await import('./submitTransaction.js')
+        const outcome = await submitTransaction(latchkey, {
+          ...built,
+          capability,
+          onSilence: () => isLeft() || store.setState({ isUnanswered: true }),
+        })
+        if (isLeft()) return
+        if (outcome.type === 'failed') throw outcome.error
+        built = undefined
+        const { transactionId } = outcome
+        const uncertainty = outcome.type === 'uncertain' && { problem: outcome.error }
+        store.setState({ step: 'sent', transactionId, isUnanswered: false, ...uncertainty })
+      } catch (error) {
+        if (!isLeft())
+          store.setState({ step: 'review', problem: toLatchkeyError(error), isUnanswered: false })
+      }
+    },
+
+    back() {
+      const { step, isUnanswered } = store.getState()
+      // What the wallet may still send has its record, which a late answer goes to.
+      if (step === 'signing' && !isUnanswered) return
+      generation++
+      built = undefined
+      store.setState({ step: 'idle' }, true)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { outputsPart } from '../../i18n/outputs/outputsPart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { ViewLoading } from '../../shell/ViewLoading.js'
+import { useAccount } from '../../state/useAccount.js'
+import { Notice } from '../../ui/Notice.js'
+import { ReplaceReview } from '../transaction/ReplaceReview.js'
+import { useAccelerate } from './useAccelerate.js'
+
+/** Speeds up what others pay to the account and no block holds yet. */
+export function IncomingView({ titleId }: ViewProps<'send-incoming'>) {
+  const { namespace } = useAccount()
+  return namespace ? <Known titleId={titleId} namespace={namespace} key={namespace} /> : null
+}
+
+type KnownProps = Pick<ViewProps<'send-incoming'>, 'titleId'> &
+  Pick<Parameters<typeof ReplaceReview>[0], 'namespace'>
+
+function Known({ titleId, namespace }: KnownProps) {
+  const { outputs } = useTexts(outputsPart)
+  const errorText = useMoneyErrorText()
+  const router = useRouter()
+  const accelerate = useAccelerate(namespace)
+  const { step, problem } = accelerate
+  if (step === 'review' || step === 'signing')
+    return (
+      <ReplaceReview
+        titleId={titleId}
+        replace={{ ...accelerate, back: step === 'review' ? router.back : accelerate.back }}
+        namespace={namespace}
+        title={outputs.speedUpTitle}
+      >
+        <p className="row-sub">{outputs.speedUpHint}</p>
+      </ReplaceReview>
+    )
+  if (!problem) return <ViewLoading titleId={titleId} />
+  return (
+    <ViewFrame titleId={titleId} title={outputs.speedUpTitle}>
+      <Notice tone="bad" title={errorText(problem)} />
+    </ViewFrame>
+  )
+}
