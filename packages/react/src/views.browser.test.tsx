@@ -7,6 +7,7 @@ import { account, balanceOf, createScriptedApi, json } from '../test/createScrip
 import { createPairingPage, pairingUri } from '../test/createScriptedPairing.js'
 import { describeView } from '../test/describeView.js'
 import { eventually } from '../test/eventually.js'
+import { makeAccelerable } from '../test/makeAccelerable.js'
 import { makeReplaceable } from '../test/makeReplaceable.js'
 import { chainOne, chainTwo } from '../test/networks.js'
 import type { renderWidget } from '../test/renderWidget.js'
@@ -401,6 +402,19 @@ describeView('send-review', {
     await widget.click('Send')
     await fillIn(widget)
   },
+})
+
+describeView('send-incoming', {
+  opens: { view: 'send-incoming' },
+  render: connected,
+  given: ({ evm }) => makeAccelerable(evm),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull()),
+  data: sendData,
+})
+describeView('send-incoming-failed', {
+  opens: { view: 'send-incoming' },
+  render: connected,
+  prepare: seesNotice,
 })
 
 const swapping = { ...connected, config: createScriptedApi().config }

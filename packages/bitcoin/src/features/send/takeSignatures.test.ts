@@ -197,3 +197,12 @@ describe.each(types)('%s', (type) => {
     )
   })
 })
+
+test('error: a PSBT of version 2 is refused, and it is said why', () => {
+  const reviewed = built.get('p2wpkh')
+  if (!reviewed) throw new Error('Nothing was built.')
+  const signed = sign(build('p2wpkh'), 'p2wpkh').toPSBT(2)
+  expect(() => takeSignatures({ reviewed, type: 'p2wpkh', signed, connector: 'Demo' })).toThrow(
+    expect.objectContaining({ code: 'wallet/invalid-response', details: expect.stringContaining('BIP-370') }),
+  )
+})

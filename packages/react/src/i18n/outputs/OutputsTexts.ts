@@ -1,4 +1,4 @@
-/** Texts of chains of unspent outputs: balances told apart, times, and what a wallet decides by itself. */
+/** Texts of chains of unspent outputs: balances told apart, times, speeding up what one receives. */
 export type OutputsTexts = {
   outputs: {
     /** Parts of a balance; the amount stands behind each. */
@@ -11,8 +11,5 @@ export type OutputsTexts = {
     speedUp: string
     speedUpTitle: string
     speedUpHint: string
-    /** Above a review of what the wallet alone completes. */
-    byWallet: string
-    byWalletHint: string
   }
 }

@@ -10,7 +10,5 @@ export const texts: OutputsTexts = {
     speedUp: 'تسريع',
     speedUpTitle: 'تسريع ما تتلقاه',
     speedUpHint: 'تدفع مالك لنفسك برسوم تكفي أيضًا للدفعة المنتظرة.',
-    byWallet: 'محفظتك تقرر الرسوم',
-    byWalletHint: 'هي تحدد الرسوم وتختار ما يُنفق. تحقق من الاثنين في محفظتك قبل الموافقة.',
   },
 }

@@ -11,8 +11,5 @@ export const texts: OutputsTexts = {
     speedUpTitle: 'Eingang beschleunigen',
     speedUpHint:
       'Sie zahlen Ihr eigenes Geld an sich selbst, mit einer Gebühr, die auch für die wartende Zahlung reicht.',
-    byWallet: 'Ihre Wallet bestimmt die Gebühr',
-    byWalletHint:
-      'Sie legt die Gebühr fest und wählt, was ausgegeben wird. Prüfen Sie beides in Ihrer Wallet, bevor Sie zustimmen.',
   },
 }

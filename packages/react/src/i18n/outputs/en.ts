@@ -10,7 +10,5 @@ export const texts: OutputsTexts = {
     speedUp: 'Speed up',
     speedUpTitle: 'Speed up what you receive',
     speedUpHint: 'You pay your own money to yourself, at a fee that pays for the waiting payment as well.',
-    byWallet: 'Your wallet decides about the fee',
-    byWalletHint: 'It sets the fee and chooses what is spent. Check both in your wallet before you approve.',
   },
 }

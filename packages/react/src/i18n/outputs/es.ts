@@ -10,8 +10,5 @@ export const texts: OutputsTexts = {
     speedUp: 'Acelerar',
     speedUpTitle: 'Acelerar lo que recibes',
     speedUpHint: 'Te pagas tu propio dinero con una comisión que cubre también el pago en espera.',
-    byWallet: 'Tu billetera decide la comisión',
-    byWalletHint:
-      'Fija la comisión y elige qué se gasta. Comprueba ambas cosas en tu billetera antes de aprobar.',
   },
 }

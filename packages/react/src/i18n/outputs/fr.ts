@@ -11,8 +11,5 @@ export const texts: OutputsTexts = {
     speedUpTitle: 'Accélérer ce que vous recevez',
     speedUpHint:
       'Vous vous payez votre propre argent, avec des frais qui couvrent aussi le paiement en attente.',
-    byWallet: 'Votre portefeuille décide des frais',
-    byWalletHint:
-      'Il fixe les frais et choisit ce qui est dépensé. Vérifiez les deux dans votre portefeuille avant d’approuver.',
   },
 }

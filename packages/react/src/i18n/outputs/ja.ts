@@ -10,7 +10,5 @@ export const texts: OutputsTexts = {
     speedUp: '急ぐ',
     speedUpTitle: '受け取りを急ぐ',
     speedUpHint: '自分のお金を自分に送り、待っている支払いの分も手数料で支払います。',
-    byWallet: '手数料はウォレットが決めます',
-    byWalletHint: 'ウォレットが手数料と使う分を決めます。承認する前に、ウォレットで両方を確認してください。',
   },
 }

@@ -10,7 +10,5 @@ export const texts: OutputsTexts = {
     speedUp: '속도 높이기',
     speedUpTitle: '받는 속도 높이기',
     speedUpHint: '내 돈을 나에게 보내면서, 기다리는 결제의 몫까지 수수료로 내요.',
-    byWallet: '수수료는 지갑이 정해요',
-    byWalletHint: '지갑이 수수료와 쓸 금액을 정해요. 승인하기 전에 지갑에서 둘 다 확인하세요.',
   },
 }

@@ -11,8 +11,5 @@ export const texts: OutputsTexts = {
     speedUpTitle: 'Acelerar o que você recebe',
     speedUpHint:
       'Você paga o seu próprio dinheiro a si mesmo, com uma taxa que cobre também o pagamento em espera.',
-    byWallet: 'Sua carteira decide a taxa',
-    byWalletHint:
-      'Ela define a taxa e escolhe o que é gasto. Confira ambos na sua carteira antes de aprovar.',
   },
 }

@@ -10,8 +10,5 @@ export const texts: OutputsTexts = {
     speedUp: 'Hızlandır',
     speedUpTitle: 'Alacağınızı hızlandırın',
     speedUpHint: 'Kendi paranızı kendinize, bekleyen ödemeyi de karşılayan bir ücretle ödersiniz.',
-    byWallet: 'Ücreti cüzdanınız belirler',
-    byWalletHint:
-      'Ücreti ve neyin harcanacağını o seçer. Onaylamadan önce ikisini de cüzdanınızda kontrol edin.',
   },
 }

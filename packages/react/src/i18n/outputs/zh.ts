@@ -10,7 +10,5 @@ export const texts: OutputsTexts = {
     speedUp: '加速',
     speedUpTitle: '加速收款',
     speedUpHint: '您把自己的钱付给自己，手续费同时为等待中的付款买单。',
-    byWallet: '手续费由钱包决定',
-    byWalletHint: '钱包会设定手续费并选择花费哪些币。批准前请在钱包中核对这两项。',
   },
 }
