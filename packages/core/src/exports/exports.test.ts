@@ -218,6 +218,7 @@ test('default', () => {
         "addTransaction",
         "canReplace",
         "clearTransactions",
+        "createAccelerateFlow",
         "createReplaceFlow",
         "dropTransaction",
         "getTransactions",

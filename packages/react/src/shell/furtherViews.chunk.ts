@@ -28,7 +28,7 @@ export const furtherViews: {
   send: async () => (await import('../features/send/SendView.js')).SendView,
   'send-token': async () => (await import('../features/send/SendTokenView.js')).SendTokenView,
   'send-review': async () => (await import('../features/send/SendReviewView.js')).SendReviewView,
-  'send-incoming': async () => (await import('../features/send/IncomingView.js')).IncomingView,
+  'send-incoming': async () => (await import('../features/transaction/IncomingView.js')).IncomingView,
   swap: async () => (await import('../features/swap/SwapView.js')).SwapView,
   'swap-token': async () => (await import('../features/swap/SwapTokenView.js')).SwapTokenView,
   'swap-review': async () => (await import('../features/swap/SwapReviewView.js')).SwapReviewView,

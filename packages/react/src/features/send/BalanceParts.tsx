@@ -22,11 +22,14 @@ export function BalanceParts({ parts, symbol }: BalancePartsProps) {
         <Fragment key={kind}>
           <dt>{outputs[kind]}</dt>
           <dd>
-            {`${formatLocalAmount(parts[kind], locale, { maximumFractionDigits: 8 })} ${symbol}`}{' '}
+            {`${formatLocalAmount(parts[kind], locale, { maximumFractionDigits: 8 })} ${symbol}`}
             {kind === 'incoming' && (
-              <button type="button" className="chip" onClick={() => router.push({ id: 'send-incoming' })}>
-                {outputs.speedUp}
-              </button>
+              <>
+                {' '}
+                <button type="button" className="chip" onClick={() => router.push({ id: 'send-incoming' })}>
+                  {outputs.speedUp}
+                </button>
+              </>
             )}
           </dd>
         </Fragment>

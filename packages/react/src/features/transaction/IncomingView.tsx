@@ -7,7 +7,7 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useAccount } from '../../state/useAccount.js'
 import { Notice } from '../../ui/Notice.js'
-import { ReplaceReview } from '../transaction/ReplaceReview.js'
+import { ReplaceReview } from './ReplaceReview.js'
 import { useAccelerate } from './useAccelerate.js'
 
 /** Speeds up what others pay to the account and no block holds yet. */
