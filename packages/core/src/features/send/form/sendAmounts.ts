@@ -1,11 +1,11 @@
-import { type Amount, addAmounts, formatEditableAmount, maxSend } from '@latchkey/protocol'
+import { type Amount, formatEditableAmount, maxSend } from '@latchkey/protocol'
 import type { FeeQuote } from '../../../adapter/FeeModel.js'
 import { attempt } from '../../../errors/attempt.js'
 import type { SendAmountsContext } from '../state/SendContext.js'
 import type { SendForm, SendFormErrors, SendState } from '../state/SendState.js'
 import { fiatDecimals, tokenToFiat } from './fiat.js'
 import { readAmount } from './readAmount.js'
-import { checkFunds, checkGas, checkSpendable } from './validateSend.js'
+import { checkFunds, checkGas } from './validateSend.js'
 
 /** What is sent, as far as the form says. */
 export function assetOf({ token }: SendForm, { nativeCurrency }: SendAmountsContext) {
@@ -63,6 +63,6 @@ export function judgeAmount(
   // Less of the coin that pays the fee may be sent; of a token that would change nothing.
   if (!isNative) return { fee: error }
   if (error || !spendable) return { amount: error }
-  const held = balanceParts && addAmounts(balanceParts.incoming, balanceParts.protected).value
-  return { amount: attempt(() => checkSpendable({ amount, spendable, symbol, held })).error }
+  const held = balanceParts && balanceParts.incoming.value + balanceParts.protected.value
+  return { amount: attempt(() => checkFunds({ amount, balance: spendable, symbol, held })).error }
 }

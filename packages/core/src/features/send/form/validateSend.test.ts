@@ -1,7 +1,7 @@
 import { isLatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { attempt } from '../../../errors/attempt.js'
-import { type CheckGasParameters, checkFunds, checkGas, checkSpendable } from './validateSend.js'
+import { type CheckGasParameters, checkFunds, checkGas } from './validateSend.js'
 
 const ether = (value: bigint) => makeAmount(value, 18)
 const codeOf = (check: () => void) => attempt(check).error?.code
@@ -14,22 +14,18 @@ describe('checkFunds', () => {
     expect(error.context).toEqual({ required: 3n, available: 2n, decimals: 18, symbol: 'ETH' })
   })
 
+  test('param: held, where it is the reason', () => {
+    const check = (held: bigint) =>
+      attempt(() => checkFunds({ amount: ether(3n), balance: ether(2n), symbol: 'BTC', held })).error?.context
+    expect(check(4n)).toEqual({ required: 3n, available: 2n, decimals: 18, symbol: 'BTC', held: 4n })
+    expect(check(0n)).toEqual({ required: 3n, available: 2n, decimals: 18, symbol: 'BTC' })
+  })
+
   test('error: M-10 an unknown balance is not enough', () => {
     expect(codeOf(() => checkFunds({ amount: ether(0n), balance: undefined, symbol: 'ETH' }))).toBe(
       'send/insufficient-funds',
     )
   })
-})
-
-test('checkSpendable: what is held back is told where it is the reason', () => {
-  const check = (held?: bigint) =>
-    attempt(() => checkSpendable({ amount: ether(3n), spendable: ether(2n), symbol: 'BTC', held })).error
-      ?.context
-  expect(check(4n)).toEqual({ required: 3n, available: 2n, decimals: 18, symbol: 'BTC', held: 4n })
-  expect(check(0n)).toEqual({ required: 3n, available: 2n, decimals: 18, symbol: 'BTC' })
-  expect(
-    codeOf(() => checkSpendable({ amount: ether(2n), spendable: ether(2n), symbol: 'BTC' })),
-  ).toBeUndefined()
 })
 
 describe('checkGas', () => {

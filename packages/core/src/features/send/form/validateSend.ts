@@ -9,36 +9,16 @@ export type CheckFundsParameters = {
   /** What the account has of what is sent; unknown is not enough (M-10). */
   balance: Amount | undefined
   symbol: string
-}
-
-/** Throws `send/insufficient-funds` unless there is as much as is to be sent. */
-export function checkFunds({ amount, balance, symbol }: CheckFundsParameters): void {
-  if (canSpend(amount, balance)) return
-  throw new LatchkeyError('send/insufficient-funds', {
-    context: { required: amount.value, available: balance?.value, decimals: amount.decimals, symbol },
-  })
-}
-
-export type CheckSpendableParameters = {
-  amount: Amount
-  /** Most that can be sent at the fee that was chosen. */
-  spendable: Amount
-  symbol: string
-  /** Base units of the balance that are not to be spent now: they wait for a block, or are protected. */
+  /** Base units that the account has besides and cannot spend now: they wait for a block, or are protected. */
   held?: bigint | undefined
 }
 
-/** Throws `send/insufficient-funds` where a part of the balance cannot be spent, and the rest is too little. */
-export function checkSpendable({ amount, spendable, symbol, held }: CheckSpendableParameters): void {
-  if (canSpend(amount, spendable)) return
+/** Throws `send/insufficient-funds` unless there is as much as is to be sent. */
+export function checkFunds({ amount, balance, symbol, held }: CheckFundsParameters): void {
+  if (canSpend(amount, balance)) return
+  const { value: required, decimals } = amount
   throw new LatchkeyError('send/insufficient-funds', {
-    context: {
-      required: amount.value,
-      available: spendable.value,
-      decimals: amount.decimals,
-      symbol,
-      ...(held ? { held } : {}),
-    },
+    context: { required, available: balance?.value, decimals, symbol, ...(held && { held }) },
   })
 }
 
