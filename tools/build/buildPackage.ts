@@ -6,6 +6,7 @@ import type { WorkspacePackage } from '../workspace/packages.js'
 import { entrySource } from '../workspace/packages.js'
 import { type JoinModulesParameters, joinModules } from './joinModules.js'
 import { markPure } from './markPure.js'
+import { packStyles } from './packStyles.js'
 import { writeDeclarations } from './writeDeclarations.js'
 
 const script = /\.tsx?$/
@@ -43,7 +44,7 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     clean: true,
     copy: sources.filter((source) => stylesheet.test(source)),
     tsconfig: join(root, 'tsconfig.json'),
-    plugins: [markPure()],
+    plugins: [markPure(), packStyles()],
     inputOptions: { checks: { pluginTimings: false } },
     logLevel: 'warn',
     failOnWarn: true,

@@ -1,9 +1,9 @@
 import { makeAmount } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterConnection } from '../adapter/Adapter.js'
-import { loadCapability } from '../adapter/loadCapability.js'
 import { sumCosts } from '../adapter/sumCosts.js'
 import { longestReviewed } from '../features/transactions/records/transactionRules.js'
+import { loadCapability } from '../loading/capability.js'
 import type { AdapterContract, WalletHand } from './AdapterHarness.js'
 import { expectCode } from './expectCode.js'
 

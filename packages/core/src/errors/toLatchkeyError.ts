@@ -6,3 +6,16 @@ export function toLatchkeyError(error: unknown, where?: string): LatchkeyError {
     ? error
     : new LatchkeyError('internal/unexpected', { context: { where }, cause: error })
 }
+
+/** What a rule says, or the error it throws; a mistake of our own is thrown on. */
+export function attempt<value>(read: () => value): {
+  value?: value | undefined
+  error?: LatchkeyError | undefined
+} {
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (isLatchkeyError(error)) return { error }
+    throw error
+  }
+}

@@ -59,7 +59,6 @@ export {
 } from '../adapter/kit/translateWalletError.js'
 export { waitFor } from '../adapter/kit/waitFor.js'
 export { silentTimeout, within } from '../adapter/kit/within.js'
-export { loadCapability } from '../adapter/loadCapability.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
 export type { Pairing, PairingDescriptor, PairingHost, PairingState } from '../adapter/Pairing.js'
@@ -103,3 +102,4 @@ export type {
   VerifyCapability,
   VerifyMessageParameters,
 } from '../adapter/VerifyCapability.js'
+export { loadCapability } from '../loading/capability.js'

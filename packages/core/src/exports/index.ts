@@ -95,7 +95,7 @@ export {
   type HasCapabilityParameters,
   type HasCapabilityReturnType,
   hasCapability,
-} from '../loading/hasCapability.js'
+} from '../loading/capability.js'
 export {
   type OpenPairingErrorType,
   type OpenPairingReturnType,

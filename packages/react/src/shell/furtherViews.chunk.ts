@@ -4,7 +4,6 @@ import type { TextPart } from '../i18n/defineTextPart.js'
 import { moneyPart } from '../i18n/money/moneyPart.js'
 import { namePart } from '../i18n/names/namePart.js'
 import { pairingPart } from '../i18n/pairing/pairingPart.js'
-import { outputsPart } from '../i18n/outputs/outputsPart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
 import { sessionsPart } from '../i18n/sessions/sessionsPart.js'
 import { swapPart } from '../i18n/swap/swapPart.js'
@@ -46,7 +45,7 @@ export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unk
   send: [sendPart, moneyPart],
   'send-token': [sendPart],
   'send-review': [sendPart, moneyPart],
-  'send-incoming': [outputsPart, sendPart, moneyPart],
+  'send-incoming': [sendPart, moneyPart],
   swap: [swapPart, moneyPart],
   'swap-token': [swapPart],
   'swap-review': [swapPart, moneyPart],

@@ -7,8 +7,8 @@ import {
   makeAmount,
   parseAmount,
 } from '@latchkey/protocol'
-import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { getTransactions } from '../transactions/getTransactions.js'
 import { createSendFlow } from './createSendFlow.js'

@@ -1,7 +1,7 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { Adapter } from '../../adapter/Adapter.js'
-import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 
 export type SignMessageParameters = {

@@ -1,6 +1,6 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import { loadCapability } from '../../adapter/loadCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { createRequestFlow } from './createRequestFlow.js'
 import type { ReplaceFlow } from './ReplaceFlow.js'

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendSummary } from '../../adapter/SendSummary.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { createRequestFlow } from './createRequestFlow.js'
 import { getTransactions } from './getTransactions.js'

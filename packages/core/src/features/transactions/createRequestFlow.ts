@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { loadCapability } from '../../adapter/loadCapability.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import type { ReplaceFlow, ReplaceKind, ReplaceState } from './ReplaceFlow.js'
 import type { SubmitTransactionParameters } from './submitTransaction.js'

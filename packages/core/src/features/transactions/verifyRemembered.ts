@@ -1,6 +1,6 @@
-import { loadCapability } from '../../adapter/loadCapability.js'
 import type { SendPayload } from '../../adapter/SendPayload.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import type { Transaction } from './Transaction.js'
 import { verifyTransaction } from './verifyTransaction.js'

@@ -1,8 +1,8 @@
 import { type Caip2Id, type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import { loadCapability } from '../../adapter/loadCapability.js'
 import type { AskNode } from '../../adapter/VerifyCapability.js'
 import type { RequestErrorType } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 
 export type VerifySignatureParameters = {

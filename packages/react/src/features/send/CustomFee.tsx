@@ -1,14 +1,17 @@
 import type { CustomFee as Fee, FeeModel } from '@latchkey/core/send'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useSheet } from '../../theme/useSheet.js'
+import { customFeeStyles } from './customFeeStyles.js'
 
 export type CustomFeeProps = { fee: Fee; feeModel: FeeModel; onChange: (fee: Fee) => void }
 
 /** A fee by one's own figures: a field for each that the chain's fee model has. */
 export function CustomFee({ fee, feeModel, onChange }: CustomFeeProps) {
   const texts = useTexts(sendPart)
+  const frame = useSheet<HTMLDivElement>(customFeeStyles)
   return (
-    <div className="duo">
+    <div ref={frame} className="duo">
       {feeModel.fields.map(({ key, unit }) => (
         <label key={key} className="field mini">
           <span>

@@ -3,16 +3,19 @@ import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
+import { useSheet } from '../../theme/useSheet.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
+import { receiverStyles } from './receiverStyles.js'
 
 /** Whom one has sent to before, and one's other accounts. */
 export function Suggestions({ onChoose }: { onChoose: (receiver: string) => void }) {
   const texts = useTexts(sendPart)
   const { latchkey } = useLatchkeyContext()
   const { namespace } = useAccount()
+  const frame = useSheet<HTMLUListElement>(receiverStyles)
   return (
-    <ul className="suggestions">
+    <ul ref={frame} className="suggestions">
       {listReceivers(latchkey, { namespace }).map(({ address, name, source }) => (
         <li key={address}>
           <button type="button" className="pill" title={address} onClick={() => onChoose(name ?? address)}>

@@ -7,5 +7,6 @@ export const receiverStyles: ViewStyles = {
 .who .lk-avatar { flex: none; border-radius: 50%; object-fit: cover; }
 .who > div { display: grid; gap: 4px; min-width: 0; }
 .who bdi { display: block; overflow-wrap: anywhere; font-weight: 600; }
+.suggestions { display: flex; flex-wrap: wrap; gap: 6px; }
 `,
 }

@@ -11,11 +11,8 @@ export const sendStyles: ViewStyles = {
 .unit.choose bdi { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .resolved { font: 500 12px/18px var(--mono); color: var(--soft); overflow-wrap: anywhere; }
 .resolved:empty { display: none; }
-.suggestions { display: flex; flex-wrap: wrap; gap: 6px; }
 .fee { min-width: 0; padding: 0; border: 0; display: grid; gap: 6px; }
 .fee .caption { padding: 4px 8px; }
 .fee .row-sub { padding: 0 8px; }
-.mini { padding: 8px 12px; font-size: 12px; color: var(--soft); }
-.mini input { font-size: 15px; color: var(--ink); }
 `,
 }

@@ -1,6 +1,6 @@
 import { type LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
 import type { FeeField, FeeModel, FeeRate, FeeSpeed } from '../../../adapter/FeeModel.js'
-import { attempt } from '../../../errors/attempt.js'
+import { attempt } from '../../../errors/toLatchkeyError.js'
 import type { SendForm } from '../state/SendState.js'
 
 export type ReadFeeParameters = {

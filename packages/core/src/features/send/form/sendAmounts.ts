@@ -1,6 +1,6 @@
 import { type Amount, formatEditableAmount, maxSend } from '@latchkey/protocol'
 import type { FeeQuote } from '../../../adapter/FeeModel.js'
-import { attempt } from '../../../errors/attempt.js'
+import { attempt } from '../../../errors/toLatchkeyError.js'
 import type { SendAmountsContext } from '../state/SendContext.js'
 import type { SendForm, SendFormErrors, SendState } from '../state/SendState.js'
 import { fiatDecimals, tokenToFiat } from './fiat.js'

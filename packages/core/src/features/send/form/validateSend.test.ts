@@ -1,6 +1,6 @@
 import { isLatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
-import { attempt } from '../../../errors/attempt.js'
+import { attempt } from '../../../errors/toLatchkeyError.js'
 import { type CheckGasParameters, checkFunds, checkGas } from './validateSend.js'
 
 const ether = (value: bigint) => makeAmount(value, 18)

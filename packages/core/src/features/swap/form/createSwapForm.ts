@@ -7,7 +7,7 @@ import {
   minimumOutput,
   parseLocalAmount,
 } from '@latchkey/protocol'
-import { attempt } from '../../../errors/attempt.js'
+import { attempt } from '../../../errors/toLatchkeyError.js'
 import type { SwapContext } from '../state/SwapContext.js'
 import type { SwapFlow } from '../state/SwapFlow.js'
 import type { SwapForm, SwapState } from '../state/SwapState.js'

@@ -7,10 +7,10 @@ import {
 } from '@latchkey/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Adapter } from '../../../adapter/Adapter.js'
-import { loadCapability } from '../../../adapter/loadCapability.js'
 import type { Network } from '../../../adapter/Network.js'
 import type { SwapCapability } from '../../../adapter/SwapCapability.js'
 import type { Latchkey } from '../../../Latchkey.js'
+import { loadCapability } from '../../../loading/capability.js'
 import { loadAdapter } from '../../../loading/loadAdapter.js'
 import { initialSwapState, type SwapState, type SwapToken } from './SwapState.js'
 

@@ -1,5 +1,5 @@
-import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import type { CapabilityName } from '../adapter/Adapter.js'
+import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { Adapter, Capability, CapabilityName } from '../adapter/Adapter.js'
 import type { Latchkey } from '../Latchkey.js'
 import { loadAdapter } from './loadAdapter.js'
 
@@ -18,4 +18,17 @@ export async function hasCapability(
 ): Promise<HasCapabilityReturnType> {
   const adapter = await loadAdapter(latchkey, namespace)
   return adapter[name] !== undefined
+}
+
+/** Loads a capability of an adapter, or says that it has none before anything is called. */
+export async function loadCapability<name extends CapabilityName>(
+  adapter: Adapter,
+  name: name,
+): Promise<Capability<name>> {
+  const load = adapter[name] as (() => Promise<Capability<name>>) | undefined
+  if (!load)
+    throw new LatchkeyError('capability/unsupported', {
+      context: { namespace: adapter.namespace, capability: name },
+    })
+  return load()
 }
