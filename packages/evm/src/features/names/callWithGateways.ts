@@ -78,7 +78,7 @@ async function askAny(question: GatewayQuestion, ask: CallWithGatewaysParameters
     answers.map((answer) =>
       answer.status === 'fulfilled'
         ? answer.value
-        : concat([failure, encodeAbiParameters([{ type: 'string' }], [String(answer.reason)])]),
+        : concat([failure, encodeAbiParameters([{ type: 'string' }], [(answer.reason as Error).message])]),
     ),
   ])
 }
