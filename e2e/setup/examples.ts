@@ -43,6 +43,8 @@ export const test = base.extend<object, WorkerFixtures>({
       },
     })
     await use(wallets as Parameters<typeof use>[0])
+    // What a node was asked last has nobody to answer to.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 

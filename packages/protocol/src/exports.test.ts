@@ -102,6 +102,7 @@ test('behavior: names of the wire entry', () => {
       "addressSchema",
       "answersAllNetworks",
       "answersSessions",
+      "answersTokens",
       "balanceCall",
       "balanceParamsSchema",
       "balanceQuerySchema",

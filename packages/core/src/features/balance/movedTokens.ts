@@ -1,4 +1,5 @@
-import type { Caip2Id } from '@latchkey/protocol'
+import { type Caip2Id, chainNamespaceOf } from '@latchkey/protocol'
+import { answersTokens } from '@latchkey/protocol/wire'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 
@@ -9,9 +10,10 @@ export type ListMovedTokensParameters = { address: string; networks: readonly Ca
 
 const getMoved = defineOnce(() => new Set<MovedToken>())
 
-/** Notes what a transaction has moved, for the next time that balances are read. The API reads single tokens of EVM alone. */
+/** Notes what a transaction has moved, for the next time that balances are read, where the API can be asked for it. */
 export function addMovedToken(latchkey: Latchkey, { address, caipNetworkId, token }: MovedToken): void {
-  if (caipNetworkId.startsWith('eip155:')) getMoved(latchkey).add({ address, caipNetworkId, token })
+  if (answersTokens(chainNamespaceOf(caipNetworkId)))
+    getMoved(latchkey).add({ address, caipNetworkId, token })
 }
 
 /** What was moved of an account on these networks and not read since. */

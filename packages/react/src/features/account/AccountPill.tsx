@@ -11,7 +11,7 @@ export function AccountPill({ address, children }: { address: string; children: 
     <button type="button" className="pill" title={address} onClick={() => copy(address)}>
       {children}
       <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-      <span className="visually-hidden" role="status">
+      <span className="visually-hidden" aria-live="polite">
         {isCopied ? texts.account.copied : texts.account.copy}
       </span>
     </button>

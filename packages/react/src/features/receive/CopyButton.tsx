@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <Button variant="primary" onClick={() => copy(text)}>
       <Icon name={isCopied ? 'check' : 'copy'} />
-      <span role="status">{isCopied ? receive.copied : receive.copy}</span>
+      <span aria-live="polite">{isCopied ? receive.copied : receive.copy}</span>
     </Button>
   )
 }

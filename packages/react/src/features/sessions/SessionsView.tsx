@@ -1,3 +1,4 @@
+import { answersSessions } from '@latchkey/protocol/wire'
 import { useEffect } from 'react'
 import { sessionsPart } from '../../i18n/sessions/sessionsPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -38,7 +39,7 @@ export function SessionsView({ titleId }: ViewProps<'sessions'>) {
   return (
     <ViewFrame titleId={titleId} title={texts.sessions.title} styles={sessionsStyles}>
       {revokeError && <Notice tone="bad" title={errorText(revokeError)} />}
-      {namespace !== 'eip155' ? (
+      {!answersSessions(namespace) ? (
         <p className="empty">{texts.sessions.unsupported}</p>
       ) : isLoading ? (
         <RowsSkeleton count={3} />

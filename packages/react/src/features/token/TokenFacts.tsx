@@ -24,7 +24,7 @@ export function TokenFacts({ token, network, currency }: TokenPartProps) {
             <button type="button" className="pill quiet" title={address} onClick={() => copy(address)}>
               <bdi dir="ltr">{shortenAddress(address)}</bdi>
               <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-              <span className="visually-hidden" role="status">
+              <span className="visually-hidden" aria-live="polite">
                 {isCopied ? texts.account.copied : texts.account.copy}
               </span>
             </button>

@@ -1,5 +1,5 @@
 import type { Network, Token } from '@latchkey/core'
-import type { Caip19Id } from '@latchkey/protocol'
+import { type Caip19Id, foldId } from '@latchkey/protocol'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
 import { type UseBalancesReturnType, useBalances } from '../../state/useBalances.js'
@@ -23,8 +23,7 @@ export type UseTokenReturnType = {
 export function useToken(tokenId: Caip19Id): UseTokenReturnType {
   const { latchkey } = useLatchkeyContext()
   const network = latchkey.networks.find(({ caipNetworkId }) => tokenId.startsWith(`${caipNetworkId}/`))
-  // Addresses of EVM are one address in any case of their letters.
-  const id = network?.chainNamespace === 'eip155' ? tokenId.toLowerCase() : tokenId
+  const id = foldId(tokenId)
   const family = network && { namespace: network.chainNamespace }
   const isHere = useAccount(family).network === network
   const everywhere = { ...family, allNetworks: true }
