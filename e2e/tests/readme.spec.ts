@@ -32,6 +32,7 @@ const test = base.extend<object, { app: ReadmeApp }>({
       },
     })
     await use(wallets as Parameters<typeof use>[0])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
