@@ -48,6 +48,8 @@ test('default: registered, shown, and paid to', async ({ page, widget, chain }) 
   await expect(widget.button).toHaveText(name)
 
   await widget.open()
+  // The list of tokens has its height, and what is below it its place.
+  await expect(widget.dialog.getByText('Nothing here yet')).toBeVisible()
   await widget.action('Disconnect').click()
   await expect(widget.button).toHaveText('Connect wallet')
   await page.reload()
