@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   // Each with chains of its own, because balances are compared: on one devnet, one test at a time.
   workers: 2,
+  // Once more where a machine stood still in between; the run names such a test as flaky, which is a defect to mend.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {
