@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo/serve'
-import { chromium } from 'playwright-core'
 import { quartiles } from '../../soak/clients/statistics.js'
+import { launchBrowser } from '../../workspace/launchBrowser.js'
 import type { BenchArguments } from '../parseBenchArguments.js'
 import type { PlainFigure, Report } from '../report/Figure.js'
 import { type FirstMinute, measureFirstMinute } from './measureFirstMinute.js'
@@ -21,10 +21,7 @@ export async function benchDemo({ quick }: Pick<BenchArguments, 'quick'>): Promi
   const turns = quick ? 3 : 9
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
   const { url, stop } = await startDemo({ folder, port: 4_173, log: (line) => console.log(line) })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
   const visits: FirstMinute[] = []
   try {
     for (let turn = 1; turn <= turns; turn += 1) {

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core'
 import { quartiles } from '../../soak/clients/statistics.js'
+import { launchBrowser } from '../../workspace/launchBrowser.js'
 import type { BenchArguments } from '../parseBenchArguments.js'
 import type { PlainFigure, Report } from '../report/Figure.js'
 import { servePages } from '../widget/servePages.js'
@@ -14,10 +14,7 @@ const lists = {
 export async function benchLists({ quick }: Pick<BenchArguments, 'quick'>): Promise<Report> {
   const turns = quick ? 1 : 3
   const { url, stop } = await servePages(['lists'])
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
   const figures: PlainFigure[] = []
   try {
     for (const list of ['account', 'activity'] as const satisfies ListName[]) {

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core'
 import { quartiles } from '../../soak/clients/statistics.js'
+import { launchBrowser } from '../../workspace/launchBrowser.js'
 import type { BenchArguments } from '../parseBenchArguments.js'
 import type { PlainFigure, Report } from '../report/Figure.js'
 import { type Heap, measureHeap } from './measureHeap.js'
@@ -20,10 +20,7 @@ type Remembered = Record<(typeof rememberedPages)[number], number[]>
 export async function benchWidget({ quick }: Pick<BenchArguments, 'quick'>): Promise<Report> {
   const turns = quick ? 3 : 9
   const { url, weigh, stop } = await servePages([...pages, 'wagmi'])
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
   const visits: Visits = {
     react: { warm: [], cold: [], heaps: [] },
     limit: { warm: [], cold: [], heaps: [] },

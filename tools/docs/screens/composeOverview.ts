@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chromium } from 'playwright-core'
+import { launchBrowser } from '../../workspace/launchBrowser.js'
 
 export type ComposeOverviewParameters = {
   /** Files, from left to right. */
@@ -12,10 +12,7 @@ export async function composeOverview({ pictures, path }: ComposeOverviewParamet
   const images = await Promise.all(
     pictures.map(async (picture) => `data:image/png;base64,${(await readFile(picture)).toString('base64')}`),
   )
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 2_000, height: 1_000 } })
     await page.setContent(`<!doctype html>

@@ -46,6 +46,10 @@ ul, ol { list-style: none; padding: 0; }
 .icon { flex: none; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 [dir='rtl'] .icon { transform: scaleX(-1); }
 
+/* Whole from the start: what is below the tokens does not move away from a pointer when they arrive. */
+@media (min-width: 431px) {
+  .view:has(.account) { min-height: min(678px, calc(100dvh - 50px)); }
+}
 @media (max-width: 430px) {
   .dialog {
     width: 100%;

@@ -23,6 +23,17 @@ describe('tokens', () => {
     expect(text()).toContain('Hidden (3)')
   })
 
+  test('behavior: as high with little as with much: what is below the list stays where it is', async () => {
+    const little = await openAccount(createScriptedApi({ balance: { balances: [] } }))
+    await eventually(() => expect(little.text()).toContain('ETH1.2043 ETH–'))
+    const height = little.dialog().offsetHeight
+    await closeDialog(little.dialog)
+    const full = await openAccount()
+    expect(full.dialog().offsetHeight).toBe(height)
+    await eventually(() => expect(full.rows()).toHaveLength(3))
+    expect(full.dialog().offsetHeight).toBe(height)
+  })
+
   test('behavior: S-13, S-09 what is hidden is one tap away, and can be shown for good', async () => {
     const storage = createMapStorage()
     const { rows, click, text, dialog } = await openAccount(createScriptedApi(), { config: { storage } })

@@ -26,7 +26,13 @@ for (const theme of ['light', 'dark'] as const)
     const widget = await renderWidget({ ...render, theme })
     await widget.open({ view: 'connecting-qr' })
     await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    // The dialog rises into its place.
+    await Promise.all(
+      widget
+        .dialog()
+        .getAnimations({ subtree: true })
+        .map(({ finished }) => finished),
+    )
     expect(await scan(widget.dialog().querySelector('.qr') as Element)).toBe(pairingUri)
   })
 
