@@ -1,7 +1,7 @@
 import { disconnect, getCurrentTab, setCurrentTab } from '@latchkey/core'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { closeDialog } from '../../../test/closeDialog.js'
 import { createMapStorage } from '../../../test/createMapStorage.js'
 import { balanceOf, createScriptedApi, json } from '../../../test/createScriptedApi.js'
@@ -24,6 +24,8 @@ describe('tokens', () => {
   })
 
   test('behavior: as high with little as with much: what is below the list stays where it is', async () => {
+    onTestFinished(() => page.viewport(800, 800))
+    await page.viewport(1_000, 900)
     const little = await openAccount(createScriptedApi({ balance: { balances: [] } }))
     await eventually(() => expect(little.text()).toContain('ETH1.2043 ETH–'))
     const height = little.dialog().offsetHeight
