@@ -41,7 +41,8 @@ export function spawnProgram({ command, words, logFile, channel, ...options }: S
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data: Buffer) => {
       said = `${said}${data}`.slice(-4_000)
-      log?.write(data)
+      // Its own children may say more after it has ended.
+      if (log?.writable) log.write(data)
     })
   }
   let isRunning = true

@@ -24,26 +24,33 @@ const readyWithinMs = 60_000
 /** Starts a PostgreSQL of Debian's packages on a free port of this machine, with its data in a folder. */
 export async function startPostgres({
   folder,
+  tables = folder,
   say,
 }: {
   folder: string
+  /** Where the tables are kept, when it is not where the log of changes is. */
+  tables?: string
   say: (line: string) => void
 }): Promise<Postgres> {
   const programs = findPostgres(say)
   const user = chooseUser()
   const [port = 0] = await freePorts(1)
-  const data = join(folder, 'cluster')
+  const data = join(tables, 'cluster')
+  const changes = join(folder, 'changes')
   const password = randomBytes(16).toString('hex')
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o711)
-  mkdirSync(data, { mode: 0o700 })
+  for (const path of [data, changes]) mkdirSync(path, { mode: 0o700 })
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (user) for (const path of [data, passwordFile]) chownSync(path, user.uid, user.gid)
+  if (user) for (const path of [data, changes, passwordFile]) chownSync(path, user.uid, user.gid)
   const options = { ...user, cwd: '/', env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } }
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'latchkey', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+    [
+      ...['-D', data, `--waldir=${changes}`, '-E', 'UTF8'],
+      ...['-U', 'latchkey', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const settings = {

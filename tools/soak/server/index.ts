@@ -1,4 +1,6 @@
 import type { Scenario } from '../Scenario.js'
+import { exhaustDisk } from './exhaustDisk.js'
+import { exhaustFiles } from './exhaustFiles.js'
 import { fuzzCalls } from './fuzzCalls.js'
 import { holdConnections } from './holdConnections.js'
 import { killOneOfTwo } from './killOneOfTwo.js'
@@ -15,6 +17,8 @@ export const serverScenarios: readonly Scenario[] = [
   restartPostgres,
   loseRedis,
   shareDataDir,
+  exhaustDisk,
+  exhaustFiles,
   registerSameName,
   holdConnections,
   sendBombs,
