@@ -170,7 +170,26 @@ const routerAbi = [
     inputs: [{ type: 'uint256' }, { type: 'uint256' }, ...path],
     outputs: [],
   },
+  {
+    type: 'function',
+    name: 'getAmountsOut',
+    stateMutability: 'view',
+    inputs: [{ type: 'uint256' }, { type: 'address[]' }],
+    outputs: [{ type: 'uint256[]' }],
+  },
 ] as const
+
+/** What the pool of the coin and a token gives for an amount now. */
+async function quote(symbol: string, amount: bigint): Promise<bigint> {
+  const args = [amount, [info.contracts.weth, addressOf(symbol)]] as const
+  const amounts = await client.readContract({
+    address: router,
+    abi: routerAbi,
+    functionName: 'getAmountsOut',
+    args,
+  })
+  return amounts.at(-1) ?? 0n
+}
 
 /** Somebody else sells so much that the rate moves; what is returned buys it back, for the tests beside this one. */
 async function move(value: bigint): Promise<() => Promise<unknown>> {
@@ -290,7 +309,9 @@ describe('a swap, from the first keystroke to the block', () => {
     wallet.control.once({ type: 'hang' })
     const confirming = flow.confirm()
     await vi.waitFor(() => expect(asked()).toBe(1))
+    const { reviewed } = state()
     const undo = await move(parseEther('20'))
+    expect(await quote('DAI', parseEther('1'))).toBeLessThan(reviewed?.minimum.value ?? 0n)
     wallet.control.release({ type: 'approve' })
     await confirming
     await vi.waitFor(() => expect(transactions()[0]?.status).toBe('failed'), { timeout: 20_000 })
