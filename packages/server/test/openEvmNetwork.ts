@@ -81,6 +81,6 @@ export async function historyWith(
       expect(transactions.map((transaction) => transaction.hash)).toContain(hash)
       return transactions
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   )
 }

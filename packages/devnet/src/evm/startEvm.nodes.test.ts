@@ -49,7 +49,7 @@ function stateFile(ending: string): string {
 /** Kills the node as a crash would, once the file says that `hash` is saved. */
 async function killWhenSaved(running: RunningChain<EvmInfo>, hash: string) {
   const isSaved = () => expect(readFileSync(stateFile('.json'), 'utf8')).toContain(hash)
-  await vi.waitFor(isSaved, { timeout: 20_000, interval: 50 })
+  await vi.waitFor(isSaved, { timeout: 45_000, interval: 50 })
   process.kill(running.pids[0]!, 'SIGKILL')
   await vi.waitFor(() => expect(running.health()).rejects.toThrow())
   await running.stop()
@@ -159,7 +159,7 @@ test('behavior: a transaction gets confirmations, and then the chain rests', asy
   const client = connectEvm(running.info)
   const height = await running.health()
   const hash = (await running.fund(recipient, 1n)) as `0x${string}`
-  await client.waitForTransactionReceipt({ hash, confirmations: 3, timeout: 20_000 })
+  await client.waitForTransactionReceipt({ hash, confirmations: 3, timeout: 45_000 })
   await sleep(2_500)
   expect(await running.health()).toBe(height + 3n)
 })

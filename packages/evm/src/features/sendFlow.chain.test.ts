@@ -82,7 +82,7 @@ const state = () => flow.store.getState()
 const transactions = () => getTransactions(latchkey).getState()
 const asked = () => wallet.control.requests.filter(({ method }) => method === 'eth_sendTransaction').length
 const settled = (status = 'confirmed') =>
-  vi.waitFor(() => expect(transactions()[0]?.status).toBe(status), { timeout: 20_000 })
+  vi.waitFor(() => expect(transactions()[0]?.status).toBe(status), { timeout: 45_000 })
 async function review(form: Parameters<SendFlow['edit']>[0]) {
   flow.edit(form)
   await flow.review()

@@ -138,7 +138,7 @@ async function give(symbol: string, amount: bigint, to: Address = person.address
   await client.waitForTransactionReceipt({ hash })
 }
 const settled = () =>
-  vi.waitFor(() => expect(transactions()[0]).toMatchObject({ status: 'confirmed' }), { timeout: 20_000 })
+  vi.waitFor(() => expect(transactions()[0]).toMatchObject({ status: 'confirmed' }), { timeout: 45_000 })
 const confirmed = async () => {
   await flow.confirm()
   expect([state().step, state().problem]).toEqual(['done', undefined])
@@ -314,7 +314,7 @@ describe('a swap, from the first keystroke to the block', () => {
     expect(await quote('DAI', parseEther('1'))).toBeLessThan(reviewed?.minimum.value ?? 0n)
     wallet.control.release({ type: 'approve' })
     await confirming
-    await vi.waitFor(() => expect(transactions()[0]?.status).toBe('failed'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(transactions()[0]?.status).toBe('failed'), { timeout: 45_000 })
     expect(await balanceOf('DAI')).toBe(0n)
     await undo()
   })

@@ -45,7 +45,7 @@ async function openPage(storage = createStorage(), seed = crypto.getRandomValues
   return { latchkey, address, storage, seed, ...scripted }
 }
 
-const patient = { timeout: 20_000, interval: 100 }
+const patient = { timeout: 45_000, interval: 100 }
 const recordsOf = (latchkey: Latchkey) => getTransactions(latchkey).getState()
 const asked = ({ control }: Pick<Awaited<ReturnType<typeof openPage>>, 'control'>) =>
   control.requests.filter(({ method }) => method !== 'standard:connect').length

@@ -105,7 +105,7 @@ describe('in the flow', () => {
   })
 
   const newest = () => getTransactions(latchkey).getState()[0]
-  const within = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+  const within = (check: () => void) => vi.waitFor(check, { timeout: 45_000 })
 
   async function send(form: Parameters<SendFlow['edit']>[0]): Promise<void> {
     flow.edit(form)

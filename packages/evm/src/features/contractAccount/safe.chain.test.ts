@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 const newest = () => getTransactions(latchkey).getState()[0]
-const within = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+const within = (check: () => void) => vi.waitFor(check, { timeout: 45_000 })
 const fund = (value: bigint) => safe.client.setBalance({ address: safe.address, value })
 async function fundToken(value: bigint) {
   const args = [safe.address, value] as const
