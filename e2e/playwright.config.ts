@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1100, height: 760 },
+    // What turns while something is waited for is painted by the processor that the chains wait for.
+    contextOptions: { reducedMotion: 'reduce' },
     // A failure leaves a picture and the page's roles. A trace would cost every test as long again: “--trace on”, for one.
     screenshot: 'only-on-failure',
     launchOptions: {
