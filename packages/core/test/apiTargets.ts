@@ -167,6 +167,13 @@ export const accountTargets: readonly ApiTarget[] = [
 ]
 
 /** Every call that `@latchkey/core/api` makes. */
+const signedIn = {
+  account,
+  domain: 'app.example',
+  issuedAt: 1_761_859_900,
+  expiresAt: 1_761_946_300,
+}
+
 export const apiTargets: readonly ApiTarget[] = [
   ...accountTargets,
   target(api.chainsCall, {}, { http: [chainId], ws: [] }),
@@ -327,6 +334,19 @@ export const apiTargets: readonly ApiTarget[] = [
     },
   ),
   target(api.sessionRevokeCall, { address: account, body: { pci } }, {}),
+  target(api.signInNonceCall, {}, { nonce: 'f00d', expiresAt: 1_761_859_900 }),
+  target(
+    api.signInVerifyCall,
+    { body: { message: 'app.example wants you to sign in', signature: '0xabcd' } },
+    { ...signedIn, token: 'aa.bb.cc' },
+  ),
+  target(api.signInSessionCall, { body: { token: 'aa.bb.cc' } }, signedIn),
+  target(api.signInEndCall, { body: { token: 'aa.bb.cc' } }, {}),
+  target(
+    api.signInKeysCall,
+    {},
+    { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: 'one', x: 'A'.repeat(43) }] },
+  ),
   target(
     api.convertApproveCall,
     { from: token, to: native, amount: '1' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as address from './address/index.js'
 import * as protocol from './index.js'
+import * as signIn from './signIn/index.js'
 import * as bundled from './wallets/bundledWallets.js'
 import * as wallets from './wallets/index.js'
 import * as wire from './wire/index.js'
@@ -288,6 +289,18 @@ test('behavior: names of the wire entry', () => {
       "sessionSchema",
       "sessionsCall",
       "sessionsResponseSchema",
+      "signInEndCall",
+      "signInEndResponseSchema",
+      "signInKeysCall",
+      "signInKeysResponseSchema",
+      "signInNonceCall",
+      "signInNonceResponseSchema",
+      "signInSessionCall",
+      "signInSessionResponseSchema",
+      "signInTokenBodySchema",
+      "signInVerifyBodySchema",
+      "signInVerifyCall",
+      "signInVerifyResponseSchema",
       "textSchema",
       "timestampSchema",
       "toCoinType",
@@ -311,4 +324,8 @@ test('behavior: names of the wire entry', () => {
       "wireQuantitySchema",
     ]
   `)
+})
+
+test('behavior: names of the sign-in entry', () => {
+  expect(Object.keys(signIn).sort()).toEqual(['parseSignInMessage', 'writeSignInMessage'])
 })

@@ -419,6 +419,21 @@ export const wireRequests: readonly WireRequest[] = [
     wrong: [['pci', undefined, 'shape']],
   },
   {
+    call: 'signInVerify',
+    schema: wire.signInVerifyBodySchema,
+    input: { message: 'app.example wants you to sign in', signature: '0xabcd' },
+    wrong: [
+      ['message', '', 'format'],
+      ['signature', 'abcd', 'format'],
+    ],
+  },
+  {
+    call: 'signInSession',
+    schema: wire.signInTokenBodySchema,
+    input: { token: 'aa.bb.cc' },
+    wrong: [['token', 'aa', 'format']],
+  },
+  {
     call: 'wallets',
     schema: wire.walletsQuerySchema,
     input: { projectId, page: '2', entries: '40', chains: 'eip155:1,eip155:10', search: 'fox' },

@@ -142,6 +142,13 @@ const permission = {
 }
 
 /** The documented answer of every call, with the shortened hex written out. */
+const signInSession = {
+  account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  domain: 'app.example',
+  issuedAt: 1_761_859_900,
+  expiresAt: 1_761_946_300,
+}
+
 export const wireResponses: readonly WireResponse[] = [
   {
     call: 'chains',
@@ -394,6 +401,25 @@ export const wireResponses: readonly WireResponse[] = [
   },
   { call: 'sessionContext', schema: wire.sessionContextResponseSchema, body: { context: '0xabcd' } },
   { call: 'sessionChange', schema: wire.sessionChangeResponseSchema, body: {} },
+  {
+    call: 'signInNonce',
+    schema: wire.signInNonceResponseSchema,
+    body: { nonce: 'f00d', expiresAt: 1_761_859_900 },
+  },
+  {
+    call: 'signInVerify',
+    schema: wire.signInVerifyResponseSchema,
+    body: { ...signInSession, token: 'aa.bb.cc' },
+  },
+  { call: 'signInSession', schema: wire.signInSessionResponseSchema, body: signInSession },
+  { call: 'signInEnd', schema: wire.signInEndResponseSchema, body: {} },
+  {
+    call: 'signInKeys',
+    schema: wire.signInKeysResponseSchema,
+    body: {
+      keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: 'one', x: 'A'.repeat(43) }],
+    },
+  },
   {
     call: 'wallets',
     schema: wire.walletsResponseSchema,

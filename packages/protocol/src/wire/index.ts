@@ -343,6 +343,27 @@ export {
   sessionsResponseSchema,
 } from './sessions.js'
 export {
+  type SignInEndResponse,
+  type SignInKeysResponse,
+  type SignInNonceResponse,
+  type SignInSessionResponse,
+  type SignInTokenBody,
+  type SignInVerifyBody,
+  type SignInVerifyResponse,
+  signInEndCall,
+  signInEndResponseSchema,
+  signInKeysCall,
+  signInKeysResponseSchema,
+  signInNonceCall,
+  signInNonceResponseSchema,
+  signInSessionCall,
+  signInSessionResponseSchema,
+  signInTokenBodySchema,
+  signInVerifyBodySchema,
+  signInVerifyCall,
+  signInVerifyResponseSchema,
+} from './signIn.js'
+export {
   type BroadcastBody,
   type BroadcastResponse,
   broadcastBodySchema,

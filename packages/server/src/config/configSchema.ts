@@ -142,6 +142,18 @@ export const configSchema = v.strictObject({
     ),
     'Sessions.',
   ),
+  signIn: explained(
+    v.optional(
+      v.strictObject({
+        sessionSeconds: explained(
+          v.optional(count(60, 2_592_000), 86_400),
+          'How long a person stays signed in.',
+        ),
+      }),
+      {},
+    ),
+    'Signing in with a wallet.',
+  ),
   compatibility: explained(
     v.optional(compatibilitySchema, {}),
     'Quirks of older servers that a client may rely on; all are off by default.',

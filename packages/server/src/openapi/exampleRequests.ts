@@ -1,3 +1,5 @@
+import type { Caip2Id } from '@latchkey/protocol'
+import { writeSignInMessage } from '@latchkey/protocol/sign-in'
 import type { Config } from '../config/configSchema.js'
 
 /** A request that is right, and works on the server it is shown by. */
@@ -126,6 +128,24 @@ export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, 
       body: { ...grant, pci, context: '0xab' },
     },
     sessionRevoke: { params: { address: user }, query: { projectId }, body: { pci, signature: '0x11' } },
+    signInNonce: { query: { projectId } },
+    signInVerify: {
+      query: { projectId },
+      body: {
+        message: writeSignInMessage({
+          domain: 'app.example',
+          address,
+          chainId: chainId as Caip2Id,
+          uri: 'https://app.example',
+          nonce: '0123456789abcdef0123456789abcdef',
+          issuedAt: '2026-01-01T00:00:00.000Z',
+          statement: 'Sign in to the app.',
+        }),
+        signature: '0x11',
+      },
+    },
+    signInSession: { query: { projectId }, body: { token: 'header.claims.signature' } },
+    signInEnd: { query: { projectId }, body: { token: 'header.claims.signature' } },
     onrampUrl: {
       query: { projectId },
       body: {

@@ -11,6 +11,7 @@ import { picturesRoutes } from './pictures/index.js'
 import { profileRoutes } from './profile/index.js'
 import { rpcRoutes } from './rpc/index.js'
 import { sessionsRoutes } from './sessions/index.js'
+import { signInRoutes } from './signIn/index.js'
 import { transactionsRoutes } from './transactions/index.js'
 import { walletsRoute } from './wallets.js'
 
@@ -23,6 +24,7 @@ export const allRoutes: readonly Route[] = [
   ...fungibleRoutes,
   ...profileRoutes,
   ...sessionsRoutes,
+  ...signInRoutes,
   ...onrampRoutes,
   ...transactionsRoutes,
   walletsRoute,

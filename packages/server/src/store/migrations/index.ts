@@ -8,6 +8,7 @@ import { bitcoinIndexMigration } from './0006_bitcoin_index.js'
 import { sessionKeysMigration } from './0007_session_keys.js'
 import { ownTokensMigration } from './0008_own_tokens.js'
 import { payoutsMigration } from './0009_payouts.js'
+import { signInMigration } from './0011_sign_in.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   sessionKeysMigration,
   ownTokensMigration,
   payoutsMigration,
+  signInMigration,
 ]

@@ -1,0 +1,3 @@
+export { parseSignInMessage } from './parseSignInMessage.js'
+export type { SignInMessage } from './SignInMessage.js'
+export { writeSignInMessage } from './writeSignInMessage.js'

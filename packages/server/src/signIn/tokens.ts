@@ -1,0 +1,73 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import type { SignInKeysResponse } from '@latchkey/protocol/wire'
+
+/** What the token of a session says, by the names of RFC 7519. */
+export type TokenClaims = {
+  /** The session. */
+  jti: string
+  /** Who is signed in, by CAIP-10. */
+  sub: string
+  /** The page that they signed in to, by its domain. */
+  aud: string
+  /** The project that the page belongs to. */
+  project: string
+  iat: number
+  exp: number
+}
+
+type Key = { private: KeyObject; public: KeyObject; kid: string; x: string }
+
+/** What comes before the 32 bytes of an Ed25519 key in PKCS #8. */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const keys = new WeakMap<Uint8Array, Key>()
+
+/** The key of tokens: every process that knows the secret makes the same. */
+function keyOf(secret: Uint8Array): Key {
+  const known = keys.get(secret)
+  if (known) return known
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'latchkey sign-in token', 32))
+  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey)
+  const x = publicKey.export({ format: 'jwk' }).x ?? ''
+  // RFC 7638.
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
+    .digest('base64url')
+  const key = { private: privateKey, public: publicKey, kid, x }
+  keys.set(secret, key)
+  return key
+}
+
+/** The public key by which others check tokens. */
+export function publishKeys(secret: Uint8Array): SignInKeysResponse {
+  const { kid, x } = keyOf(secret)
+  return { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x }] }
+}
+
+/** Writes a JWT that is signed with EdDSA. */
+export function writeToken(secret: Uint8Array, claims: TokenClaims): string {
+  const key = keyOf(secret)
+  const text = [{ alg: 'EdDSA', typ: 'JWT', kid: key.kid }, claims].map(encode).join('.')
+  return `${text}.${sign(null, Buffer.from(text), key.private).toString('base64url')}`
+}
+
+/** What a token says; undefined where this server has not written it. */
+export function readToken(secret: Uint8Array, token: string): TokenClaims | undefined {
+  const key = keyOf(secret)
+  const end = token.lastIndexOf('.')
+  const text = token.slice(0, end)
+  // The header is not read: there is one key and one algorithm, whatever it says.
+  if (!verify(null, Buffer.from(text), key.public, Buffer.from(token.slice(end + 1), 'base64url')))
+    return undefined
+  return JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
