@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 /** What the answers here hold, taken together. */
-type Body = { nonce: string; token: string; account: string; keys: [JsonWebKey & { kid: string }] }
+type Body = { nonce: string; token: string; account: string; keys: [Record<string, string>] }
 type Answer = { status: number; body: Body }
 async function ask(
   path: string,
