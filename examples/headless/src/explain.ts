@@ -40,6 +40,8 @@ export function warn(warning: SendWarning): string {
       return 'The fee is more than a tenth of the amount.'
     case 'fee-high':
       return 'The fee is far above the usual one.'
+    case 'left-to-wallet':
+      return 'Your wallet chooses the fee and the coins by itself.'
     case 'delegated':
       return 'This account runs the code of a contract.'
     case 'contract':

@@ -3,6 +3,7 @@ import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
+import { invalidPsbts, tapSignature, validPsbts } from '../../test/psbtVectors.js'
 import { regtestPrefixes } from '../../test/regtestPrefixes.js'
 import { decodePsbt, encodePsbt } from './psbt.js'
 import { addressOf, encodeLock, type Lock, lockOf, scriptOf } from './script.js'
@@ -169,23 +170,51 @@ describe('psbt', () => {
     )
   })
 
-  // https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki#test-vectors
-  test.each([
-    [
-      'a network transaction',
-      '0200000001268171371edff285e937adeea4b37b78000c0566cbb3ad64641713ca42171bf6000000006a473044022070b2245123e6bf474d60c5b50c043d4c691a5d2435f09a34a7662a9dc251790a022001329ca9dacf280bdf30740ec0390422422c81cb45839457aeb76fc12edd95b3012102657d118d3357b8e0f4c2cd46db7b39f6d9c38d9a70abcb9b2de5dc8dbfe4ce31feffffff02d3dff505000000001976a914d0c59903c5bac2868760e90fd521a4665aa7652088ac00e1f5050000000017a9143545e6e33b832c47050f24d3eeb93c9c03948bc787b32e1300',
-    ],
-    [
-      'no outputs',
-      '70736274ff0100750200000001268171371edff285e937adeea4b37b78000c0566cbb3ad64641713ca42171bf60000000000feffffff02d3dff505000000001976a914d0c59903c5bac2868760e90fd521a4665aa7652088ac00e1f5050000000017a9143545e6e33b832c47050f24d3eeb93c9c03948bc787b32e1300000000',
-    ],
-    [
-      'a signed transaction inside',
-      '70736274ff0100fd0a010200000002ab0949a08c5af7c49b8212f417e2f15ab3f5c33dcf153821a8139f877a5b7be4000000006a47304402204759661797c01b036b25928948686218347d89864b719e1f7fcf57d1e511658702205309eabf56aa4d8891ffd111fdf1336f3a29da866d7f8486d75546ceedaf93190121035cdc61fc7ba971c0b501a646a2a83b102cb43881217ca682dc86e2d73fa88292feffffffab0949a08c5af7c49b8212f417e2f15ab3f5c33dcf153821a8139f877a5b7be40100000000feffffff02603bea0b000000001976a914768a40bbd740cbe81d988e71de2a4d5c71396b1d88ac8e240000000000001976a9146f4620b553fa095e721b9ee0efe9fa039cca459788ac00000000',
-    ],
-    ['no transaction', '70736274ff000100'],
-  ])('error: BIP-174 %s', (_name, raw) => {
+  test.each(validPsbts)('default: %s', (_name, raw) => {
+    const read = decodePsbt(hex.decode(raw))
+    expect(read.inputs).toHaveLength(read.transaction.inputs.length)
+  })
+
+  test('behavior: BIP-371 the signature of a taproot coin', () => {
+    const [, raw] = validPsbts.find(([name]) => name.endsWith('by its key, signed')) ?? ['', '']
+    expect(hex.encode(decodePsbt(hex.decode(raw)).inputs[0]?.tapSignature ?? new Uint8Array())).toBe(
+      tapSignature,
+    )
+  })
+
+  test.each(invalidPsbts)('error: %s', (_name, raw) => {
     expect(() => decodePsbt(hex.decode(raw))).toThrow()
+    // The same mistake is one to another author, too.
+    expect(() => Transaction.fromPSBT(hex.decode(raw), anything)).toThrow()
+  })
+
+  test('error: BIP-174 a payment that spends nothing is none', () => {
+    for (const raw of [
+      '70736274ff01000a0000000000000000000000',
+      '70736274ff01004c020000000002d3dff505000000001976a914d0c59903c5bac2868760e90fd521a4665aa7652088ac00e1f5050000000017a9143545e6e33b832c47050f24d3eeb93c9c03948bc787b32e1300000000',
+    ])
+      expect(() => decodePsbt(hex.decode(raw))).toThrow('inputs')
+  })
+
+  test('error: anything, and what was a PSBT before a few bytes of it changed', () => {
+    const known = [...validPsbts, ...invalidPsbts].map(([, raw]) => hex.decode(raw))
+    const changed = fc
+      .tuple(fc.constantFrom(...known), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 }), fc.nat())
+      .map(([bytes, changes, length]) => {
+        const copy = bytes.slice()
+        for (const [place, value] of changes) copy[place % copy.length] = value
+        return length % 4 === 0 ? copy.subarray(0, length % copy.length) : copy
+      })
+    checkProperty(
+      fc.property(fc.oneof(changed, fc.uint8Array({ maxLength: 300 })), (bytes) => {
+        try {
+          decodePsbt(bytes)
+        } catch (error) {
+          expect(error instanceof RangeError || error instanceof TypeError).toBe(true)
+        }
+      }),
+      { runs: 5_000 },
+    )
   })
 })
 

@@ -44,11 +44,24 @@ const types = {
   tapInternalKey: '17',
 } as const
 
+/** Rest of a key that is a public key, by its hex. */
+const publicKey = '0(?:[23].{64}|4.{128})'
+/** Keys that each map may have, in hex: the types that BIP-174 and BIP-371 name are written as they say, others anyhow. */
+const keys = {
+  global: /^(?:00|(?!00).*)$/,
+  input: RegExp(
+    `^(?:0[013-578]|0[26]${publicKey}|1[378]|14.{128}|15.{66}(?:.{64})*|16.{64}|(?!0[0-8]|1[3-8]).*)$`,
+  ),
+  output: RegExp(`^(?:0[0156]|02${publicKey}|07.{64}|(?!0[0-2]|0[5-7]).*)$`),
+} as const
+/** The same of values that have one length, or two: keys and hashes of taproot, and signatures by them. */
+const lengths = { input: /^1[78]/, output: /^05/, global: /^$/ } as const
+
 /** Reads a PSBT. Fields that a payment by one key has no use for are passed over; what is no PSBT throws. */
 export function decodePsbt(bytes: Uint8Array): Psbt {
   const reader = createReader(bytes)
   if (hex.encode(reader.take(5)) !== hex.encode(magic)) throw new TypeError('This is no PSBT.')
-  const global = readMap(reader)
+  const global = readMap(reader, 'global')
   // Wallets answer in the version that they were asked in.
   if (global.has(types.version) && hex.encode(global.get(types.version) ?? magic) !== '00000000')
     throw new TypeError('The PSBT is of a newer version than 0 (BIP-370).')
@@ -57,21 +70,27 @@ export function decodePsbt(bytes: Uint8Array): Psbt {
   const transaction = decodeTransaction(unsigned)
   if (transaction.inputs.some(({ script, witness }) => script.length + witness.length > 0))
     throw new TypeError('The transaction of a PSBT is not signed.')
-  const inputs = transaction.inputs.map(() => readInput(readMap(reader)))
-  for (const _ of transaction.outputs) readMap(reader)
+  const inputs = transaction.inputs.map(() => readInput(readMap(reader, 'input')))
+  for (const _ of transaction.outputs) readMap(reader, 'output')
   if (!reader.isAtEnd()) throw new RangeError('Bytes are left at the end.')
   return { transaction, inputs }
 }
 
-/** Keys in hex and their values, up to the end of the map; a key is there once. */
-function readMap(reader: Reader): Map<string, Uint8Array> {
+/** Keys in hex and their values, up to the end of the map; a key is there once, in the form that its type has. */
+function readMap(reader: Reader, kind: keyof typeof keys): Map<string, Uint8Array> {
   const map = new Map<string, Uint8Array>()
   for (;;) {
     const key = reader.block()
     if (key.length === 0) return map
     const name = hex.encode(key)
     if (map.has(name)) throw new TypeError('A key of the PSBT is there twice.')
-    map.set(name, reader.block())
+    const value = reader.block()
+    const isSignature = kind === 'input' && /^1[34]/.test(name)
+    const isLength = isSignature
+      ? value.length === 64 || value.length === 65
+      : !lengths[kind].test(name) || value.length === 32
+    if (!keys[kind].test(name) || !isLength) throw new TypeError('A field of the PSBT is not in its form.')
+    map.set(name, value)
   }
 }
 

@@ -2,12 +2,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadCapability } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
-import { type BitcoinApi, createBitcoinWallet } from '@latchkey/testing/bitcoin'
+import { type BitcoinApi, createBitcoinWallet, type SatsConnectMethods } from '@latchkey/testing/bitcoin'
 import { hex } from '@scure/base'
 import { TEST_NETWORK, Transaction, WIF } from '@scure/btc-signer'
 import { randomPrivateKeyBytes } from '@scure/btc-signer/utils.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createLeather } from '../../test/leather.js'
 import { openPage } from '../../test/openPage.js'
 import { openRegtest } from '../../test/regtest.js'
 import { codeOf, createHost, signal } from '../../test/setUp.js'
@@ -23,6 +22,7 @@ const types = ['p2wpkh', 'p2tr', 'p2sh-p2wpkh', 'p2pkh'] as const
 const apis: readonly [BitcoinApi, string][] = [
   ['wallet-standard', 'Demo'],
   ['sats-connect', 'Demo'],
+  ['leather', 'Leather'],
   ['unisat', 'UniSat'],
   ['okx', 'OKX Wallet'],
 ]
@@ -32,12 +32,13 @@ const createWif = () => WIF(TEST_NETWORK).encode(randomPrivateKeyBytes())
 const btc = (value: bigint) => makeAmount(value, 8)
 
 /** Somebody with a wallet of their own, whose address is new. */
-function createPerson(type: Type = 'p2wpkh') {
+function createPerson(type: Type = 'p2wpkh', lacks: readonly (keyof SatsConnectMethods)[] = []) {
   const wallet = createBitcoinWallet({
     name: 'Demo',
     accounts: [{ payment: { wif: createWif(), type }, ordinals: createWif() }],
     network: 'regtest',
     rpcUrl,
+    lacks,
   })
   const [{ payment, ordinals } = { payment: '', ordinals: '' }] = wallet.accounts
   return { wallet, address: payment, ordinals }
@@ -47,6 +48,7 @@ async function open(
   parameters: {
     type?: Type
     api?: (typeof apis)[number]
+    lacks?: readonly (keyof SatsConnectMethods)[]
     coins?: readonly bigint[]
     url?: string
     saved?: Map<string, string>
@@ -58,7 +60,7 @@ async function open(
     coins = [100_000n, 50_000n],
     url = rpcUrl,
   } = parameters
-  const person = createPerson(type)
+  const person = createPerson(type, parameters.lacks)
   onTestFinished(person.wallet.announce(page, { apis: [api] }))
   for (const coin of coins) await fund(person.address, coin)
   const network = { ...bitcoinRegtest({ rpcUrl: url }), genesisHash }
@@ -133,25 +135,6 @@ describe.each(types)('%s', (type) => {
     expect(await readBalance(to)).toBe(spendable?.value)
     expect(await readBalance(from)).toBe(0n)
   })
-})
-
-test('default: Leather, which signs in hex', async () => {
-  const { wallet, address: from } = createPerson()
-  const leather = createLeather(wallet)
-  Object.assign(page, { LeatherProvider: { request: leather.request }, btc_providers: [leather.entry] })
-  onTestFinished(() => {
-    for (const key of ['LeatherProvider', 'btc_providers']) Reflect.deleteProperty(page, key)
-  })
-  await fund(from, 100_000n)
-  const network = { ...bitcoinRegtest({ rpcUrl }), genesisHash }
-  const adapter = createBitcoinAdapter({ networks: [network], host: createHost(), page })
-  onTestFinished(adapter.dispose)
-  await adapter.connect({ connectorId: 'Leather', signal })
-  const send = await loadCapability(adapter, 'send')
-  const { address: to } = createPerson()
-  await send.submit(await send.prepare({ caipNetworkId, from, to, amount: btc(60_000n) }))
-  await mine()
-  expect(await readBalance(to)).toBe(60_000n)
 })
 
 test('behavior: M-31 change that waits can be spent, and what others pay cannot before it is in a block', async () => {
@@ -365,7 +348,115 @@ describe('what others pay', () => {
     const intent = { ...payer.intent, to: poor.from, amount: btc(9_000n) }
     await payer.send.submit(await payer.send.prepare(intent))
     const accelerated = poor.send.accelerate?.({ caipNetworkId, from: poor.from })
-    expect(await codeOf(accelerated ?? Promise.resolve())).toBe('send/insufficient-funds')
+    await expect(accelerated).rejects.toMatchObject({
+      code: 'send/amount-too-small',
+      context: { minimum: expect.any(BigInt), symbol: 'BTC' },
+    })
+  })
+
+  test('behavior: M-31 a payment that brings less than it costs is left where it is', async () => {
+    const url = await openProxy((body, response) => {
+      if (!body.includes('estimatesmartfee')) return false
+      response.end(JSON.stringify({ id: 1, result: { feerate: 0.0002, blocks: 2 } }))
+      return true
+    })
+    const payer = await open({ api: ['unisat', 'UniSat'] })
+    const { send, from } = await open({ coins: [], url })
+    const fee = { model: 'size', rate: 1_000n } as const
+    for (const amount of [40_000n, 1_200n]) {
+      const intent = { ...payer.intent, to: from, amount: btc(amount), fee }
+      await payer.send.submit(await payer.send.prepare(intent))
+    }
+    const payload = await send.accelerate?.({ caipNetworkId, from })
+    expect(payload && send.describe(payload).coins).toMatchObject([{ amount: btc(40_000n) }])
+    await mine()
+  })
+})
+
+describe('a wallet that makes payments by itself', () => {
+  const lacks = ['signPsbt'] as const
+
+  test.each(types)('default: %s: the receiver gets exactly the amount, as the node says', async (type) => {
+    const { send, track, intent, from, to, expected, wallet } = await open({ type, lacks })
+    expect((await send.estimate(intent)).options).toHaveLength(1)
+    const payload = await send.prepare(intent)
+    const summary = send.describe(payload)
+    expect(summary).toMatchObject({ from, to, amount: intent.amount, costs: [{ isGuess: true }] })
+    expect([summary.feeRate, summary.coins, summary.anchor]).toEqual([undefined, undefined, undefined])
+    await send.check?.(payload)
+    const hash = await send.submit(payload)
+    expect(wallet.control.requests.map(({ method }) => method)).toEqual(['wallet_connect', 'sendTransfer'])
+    expect(await send.verify({ hash, payload })).toBe('same')
+    const reading = { caipNetworkId, from, hash, expected }
+    const { vin } = await call<{ vin: { txid: string; vout: number }[] }>('getrawtransaction', hash, 1)
+    const anchor = { kind: 'inputs', inputs: vin.map(({ txid, vout }) => `${txid}:${vout}`) } as const
+    // The coins that the wallet chose are learnt, so that what takes its place is found by them.
+    expect(await track.read(reading)).toEqual({ status: 'pending', hash, anchor })
+    await mine()
+    expect(await readBalance(to)).toBe(60_000n)
+    expect(await track.read({ ...reading, anchor })).toMatchObject({ status: 'confirmed', hash })
+  })
+
+  test('behavior: Max leaves enough for the wallet’s own fee', async () => {
+    const { send, intent, to } = await open({ lacks })
+    const { options } = await send.estimate({ ...intent, amount: btc(0n) })
+    const { rate, spendable } = options[0] ?? {}
+    await send.submit(await send.prepare({ ...intent, amount: spendable ?? btc(0n), fee: rate }))
+    await mine()
+    expect(await readBalance(to)).toBe(spendable?.value)
+  })
+
+  test('error: S-22 another amount, or another receiver', async () => {
+    const { send, intent } = await open({ lacks })
+    const payload = await send.prepare(intent)
+    const more = await send.prepare({ ...intent, amount: btc(60_001n) })
+    const elsewhere = await send.prepare({ ...intent, to: createPerson().address })
+    const toOneself = await send.prepare({ ...intent, to: intent.from })
+    const hash = await send.submit(payload)
+    for (const other of [more, elsewhere, toOneself])
+      expect(await send.verify({ hash, payload: other })).toBe('altered')
+    expect(await send.verify({ hash: 'f'.repeat(64), payload })).toBe('unknown')
+    await mine()
+  })
+
+  test('behavior: to oneself, where change comes to the same address', async () => {
+    const { send, intent, from } = await open({ lacks })
+    const payload = await send.prepare({ ...intent, to: from })
+    expect(await send.verify({ hash: await send.submit(payload), payload })).toBe('same')
+    await mine()
+  })
+
+  test('behavior: one that has not said so: nothing is sent, and the payment is prepared anew', async () => {
+    const { send, intent, to } = await open({ lacks: ['signPsbt', 'getInfo'] })
+    const payload = await send.prepare(intent)
+    expect(send.describe(payload).coins).toBeDefined()
+    expect(await codeOf(send.submit(payload))).toBe('send/expired')
+    const again = await send.prepare(intent)
+    expect(send.describe(again)).toMatchObject({ costs: [{ isGuess: true }] })
+    await send.submit(again)
+    await mine()
+    expect(await readBalance(to)).toBe(60_000n)
+  })
+
+  test('error: what needs a signature: coins by hand, a replacement, a faster receipt', async () => {
+    const { send, intent, from } = await open({ lacks })
+    const unsupported = 'capability/unsupported'
+    expect(await codeOf(send.prepare({ ...intent, coins: [] }))).toBe(unsupported)
+    const hash = await send.submit(await send.prepare(intent))
+    for (const kind of ['speed-up', 'cancel'] as const)
+      expect(await codeOf(send.replace?.({ caipNetworkId, hash, kind }) as never)).toBe(unsupported)
+    expect(await codeOf(send.accelerate?.({ caipNetworkId, from }) as never)).toBe(unsupported)
+    await mine()
+  })
+
+  test('error: F-27 an answer that is no id, and M-10 more than there is', async () => {
+    const { send, intent, wallet } = await open({ lacks })
+    const payload = await send.prepare(intent)
+    wallet.control.once({ type: 'garbage' })
+    expect(await codeOf(send.submit(payload))).toBe('wallet/invalid-response')
+    wallet.control.once({ type: 'reject' })
+    expect(await codeOf(send.submit(payload))).toBe('wallet/rejected')
+    expect(await codeOf(send.prepare({ ...intent, amount: btc(150_000n) }))).toBe('send/insufficient-funds')
   })
 })
 

@@ -3,6 +3,7 @@ import { type Caip2Id, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { makeBitcoinAddress } from '@latchkey/protocol/address'
 import type { Coin } from '../chain/ChainSource.js'
 import { findAccount, openNetwork, type SendContext } from './SendContext.js'
+import { assertCanSign, cannotSign, paysAlone } from './send/assertCanSign.js'
 import { assertTaken } from './send/assertTaken.js'
 import { readPayload, writePayload } from './send/BitcoinPayload.js'
 import { buildPsbt } from './send/buildPsbt.js'
@@ -16,8 +17,15 @@ import { readPrevious } from './send/readPrevious.js'
 import { createReplace } from './send/replace.js'
 import { mostSpendable, selectCoins } from './send/selectCoins.js'
 import { dustLimitOf } from './send/sizes.js'
-import { assertCanSign, submitPayload } from './send/submitPayload.js'
+import { submitPayload } from './send/submitPayload.js'
 import { toBalanceParts } from './send/toBalanceParts.js'
+import {
+  describeTransfer,
+  readTransfer,
+  submitTransfer,
+  verifyTransfer,
+  writeTransfer,
+} from './send/transfer.js'
 import { verifyTransaction } from './send/verifyTransaction.js'
 
 const decimals = 8
@@ -64,8 +72,13 @@ export function createSend(context: SendContext): SendCapability {
         }
       }
       const custom = typeof intent.fee === 'object' ? quote(chooseRate(fees, intent.fee)) : undefined
+      // The wallet chooses the fee, and there is no speed to choose here: enough is left for a high one.
+      const own = typeof intent.fee === 'string' ? intent.fee : 'normal'
+      const { expectedMs: _, ...guess } = quote(toRate(fees.fast))
       return {
-        options: speeds.map((speed) => ({ speed, ...quote(toRate(fees[speed])) })),
+        options: (await paysAlone(context, intent.from))
+          ? [{ speed: own, ...guess }]
+          : speeds.map((speed) => ({ speed, ...quote(toRate(fees[speed])) })),
         custom,
         usual: fees.normal,
         // Coins chosen by hand say nothing of the others.
@@ -77,7 +90,9 @@ export function createSend(context: SendContext): SendCapability {
       inspectReceiver(makeBitcoinAddress(to, openNetwork(context, caipNetworkId).network.kind)),
 
     async prepare(intent) {
-      await assertCanSign(context, intent.from)
+      const isTransfer = await paysAlone(context, intent.from)
+      // Coins are chosen by hand only where the wallet signs what is built of them.
+      if (isTransfer && intent.coins) throw cannotSign()
       const { chain, account, fees, to, payment, balance } = await open(intent)
       const { rate } = chooseRate(fees, intent.fee)
       const { amount, type } = payment
@@ -93,11 +108,13 @@ export function createSend(context: SendContext): SendCapability {
           context: { required: amount, available, decimals, symbol: 'BTC', ...(held > 0n && { held }) },
         })
       }
-      const { coins, change } = chosen
+      const { coins, change, fee } = chosen
+      const { from, caipNetworkId } = intent
+      if (isTransfer) return writeTransfer({ network: caipNetworkId, from, to: to.address, amount, fee })
       const previous = type === 'p2pkh' ? await readPrevious(chain, coins) : undefined
       const built = buildPsbt({
         type,
-        from: intent.from,
+        from,
         publicKey: account.publicKey,
         to: to.address,
         amount,
@@ -105,24 +122,32 @@ export function createSend(context: SendContext): SendCapability {
         coins,
         previous,
       })
-      return writePayload({ network: intent.caipNetworkId, from: intent.from, rate, ...built })
+      return writePayload({ network: caipNetworkId, from, rate, ...built })
     },
 
     describe(payload) {
+      const transfer = readTransfer(payload)
+      if (transfer) return describeTransfer(context, transfer)
       const { network } = openNetwork(context, readPayload(payload).network as Caip2Id)
       return describePayload(payload, network.kind)
     },
 
-    check: (payload) => assertTaken(context, payload),
+    check: async (payload) => {
+      if (!readTransfer(payload)) await assertTaken(context, payload)
+    },
 
-    submit: (payload) => submitPayload(context, payload),
+    submit(payload) {
+      const transfer = readTransfer(payload)
+      return transfer ? submitTransfer(context, transfer) : submitPayload(context, payload)
+    },
 
     verify: ({ hash, payload }) => {
-      const { network, transaction } = readPayload(payload)
-      return verifyTransaction(openNetwork(context, network as Caip2Id).chain, {
-        hash,
-        reviewed: transaction,
-      })
+      const transfer = readTransfer(payload)
+      const { network } = transfer ?? readPayload(payload)
+      const { chain } = openNetwork(context, network as Caip2Id)
+      return transfer
+        ? verifyTransfer(chain, { hash, transfer })
+        : verifyTransaction(chain, { hash, reviewed: readPayload(payload).transaction })
     },
 
     replace: createReplace(context),

@@ -30,7 +30,7 @@ export function createTrack(context: Pick<SendContext, 'networks' | 'storage'>):
       // A wallet's garbage: nothing can be said of it (F-27).
       if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)) return { status: 'unknown' }
       const found = hash === undefined ? undefined : await chain.readTransaction(hash)
-      if (hash !== undefined && found) return toReading(hash, found)
+      if (hash !== undefined && found) return toReading(hash, found, parameters)
       const by = await findSpender(chain, anchor?.kind === 'inputs' ? anchor.inputs : [])
       if (by === undefined)
         return hash !== undefined && (await rebroadcast(chain, hash))
@@ -41,7 +41,7 @@ export function createTrack(context: Pick<SendContext, 'networks' | 'storage'>):
       const kind = compare(other, parameters)
       // The answer of the wallet was lost: what spends its coins and does what was reviewed is it (F-26).
       if (hash === undefined) {
-        if (kind === 'repriced') return toReading(by, other)
+        if (kind === 'repriced') return toReading(by, other, parameters)
         return { status: other.block ? 'dropped' : 'unseen' }
       }
       // Until one of the two is in a block, it is open which will be.
@@ -53,8 +53,17 @@ export function createTrack(context: Pick<SendContext, 'networks' | 'storage'>):
   }
 }
 
-function toReading(hash: string, { block }: ChainTransaction): TransactionReading {
-  if (!block) return { status: 'pending', hash }
+function toReading(
+  hash: string,
+  { hex, block }: ChainTransaction,
+  { from, anchor }: ReadTransactionParameters,
+): TransactionReading {
+  if (!block) {
+    // Which coins a wallet took that chose them by itself is learnt here.
+    const coins = anchor ? [] : (parseTransaction(hex, from)?.inputs ?? [])
+    const inputs = coins.map(({ txid, vout }) => `${txid}:${vout}`)
+    return { status: 'pending', hash, ...(inputs.length > 0 && { anchor: { kind: 'inputs', inputs } }) }
+  }
   const { height, confirmations } = block
   return {
     status: 'confirmed',

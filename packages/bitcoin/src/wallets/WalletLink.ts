@@ -24,6 +24,11 @@ export type SignPsbtParameters = {
   network: NetworkName
 }
 
+export type SendTransferParameters = Pick<SignPsbtParameters, 'account' | 'network'> & {
+  to: string
+  amount: bigint
+}
+
 /** One wallet by one API: what the four kinds have in common. */
 export type WalletLink = {
   /** Asks the person; `wanted` are the networks that will do, the best first. Nothing where it has none of them. */
@@ -42,6 +47,10 @@ export type WalletLink = {
   signMessage?: (parameters: { account: AdapterAccount; message: string }) => Promise<Uint8Array>
   /** Signs inputs of a PSBT, all of one account, and sends nothing; what comes back is a PSBT. Absent where it cannot. */
   signPsbt?: (parameters: SignPsbtParameters) => Promise<Uint8Array>
+  /** Tells whether the wallet can sign no PSBT and makes payments of its own alone. Absent where it never does. */
+  paysAlone?: () => Promise<boolean>
+  /** Has the wallet make a payment: coins, change and fee are its choice. Its answer should be a transaction's id. */
+  sendTransfer?: (parameters: SendTransferParameters) => Promise<unknown>
 }
 
 /** A wallet that was found in the page. */

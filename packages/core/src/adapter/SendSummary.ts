@@ -19,6 +19,8 @@ export type SendCost = {
   amount: Amount
   /** The figure is an upper bound and not what will be paid. */
   isMost?: true
+  /** The wallet alone decides about it, and about what is spent for it; the figure is what others would pay. */
+  isGuess?: true
 }
 
 /** A coin that a transaction spends, on chains of unspent outputs. */

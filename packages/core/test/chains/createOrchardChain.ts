@@ -27,8 +27,11 @@ export function createOrchardChain() {
     coins.set(id, { id, address, value: String(value) })
   }
   for (const value of [50_000n, 30_000n, 20_000n]) give(alice, value)
-  /** What others pay and no block holds yet, and what holds more than money; both are in no transfer. */
-  const chain = { rate: 2_000n, coins, sent, balanceOf, incoming: 0n, protected: 0n }
+  /**
+   * What others pay and no block holds yet, and what holds more than money; both are in no transfer. A wallet that makes
+   * payments by itself alone chooses their fee.
+   */
+  const chain = { rate: 2_000n, coins, sent, balanceOf, incoming: 0n, protected: 0n, isAlone: false }
 
   const coinsOf = (address: string) => [...coins.values()].filter((coin) => coin.address === address)
   const sum = (list: readonly { value: string }[]) =>
@@ -94,8 +97,11 @@ export function createOrchardChain() {
       feeModel: { model: 'size', fields: [{ key: 'rate', unit: { symbol: 'seed/vB', decimals: 3 } }] },
       async estimate(intent) {
         const speeds = ['slow', 'normal', 'fast'] as const
+        const { expectedMs: _, ...guess } = quoteOf(rateOf('fast'), intent)
         return {
-          options: speeds.map((speed) => ({ speed, ...quoteOf(rateOf(speed), intent) })),
+          options: chain.isAlone
+            ? [{ speed: 'normal' as const, ...guess }]
+            : speeds.map((speed) => ({ speed, ...quoteOf(rateOf(speed), intent) })),
           custom: typeof intent.fee === 'object' ? quoteOf(rateOf(intent.fee), intent) : undefined,
           usual: chain.rate * 2n,
           balance: {
@@ -111,6 +117,10 @@ export function createOrchardChain() {
         if (chain.incoming === 0n)
           throw new LatchkeyError('transaction/not-replaceable', { context: { hash: '' } })
         const fee = feeOf(2, 1, rateOf('fast'))
+        if (chain.incoming < fee + dust)
+          throw new LatchkeyError('send/amount-too-small', {
+            context: { minimum: fee + dust, decimals, symbol: 'ORC' },
+          })
         const inputs = [{ id: incomingId, address: from, value: String(chain.incoming) }]
         const outputs = [{ address: from, value: String(chain.incoming - fee) }]
         return JSON.stringify({ inputs, outputs, rate: String(chain.rate * 4n) }) as SendPayload
@@ -130,12 +140,16 @@ export function createOrchardChain() {
           to: paid.address,
           amount: makeAmount(BigInt(paid.value), decimals),
           costs: [
-            { kind: 'network', amount: makeAmount(fee, decimals) },
-            ...(change
+            {
+              kind: 'network',
+              amount: makeAmount(fee, decimals),
+              ...(chain.isAlone && { isGuess: true as const }),
+            },
+            ...(change && !chain.isAlone
               ? [{ kind: 'change' as const, amount: makeAmount(BigInt(change.value), decimals) }]
               : []),
           ],
-          feeRate: { model: 'size', rate: BigInt(rate) },
+          ...(!chain.isAlone && { feeRate: { model: 'size', rate: BigInt(rate) } }),
           anchor: { kind: 'inputs', inputs: inputs.map(({ id }) => id) },
           coins: inputs.map(({ id, address, value }) => ({
             id,

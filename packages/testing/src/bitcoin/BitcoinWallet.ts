@@ -6,8 +6,9 @@ import type { WalletStorage } from '../standard/createSession.js'
 import type { BitcoinFeatures } from './BitcoinFeatures.js'
 import type { BitcoinSecretKey } from './bitcoinKey.js'
 import type { BitcoinNetworkName } from './bitcoinNetwork.js'
+import type { LeatherProvider } from './createLeatherProvider.js'
 import type { OkxProvider } from './OkxProvider.js'
-import type { SatsConnectInfo, SatsConnectProvider } from './SatsConnect.js'
+import type { SatsConnectInfo, SatsConnectMethods, SatsConnectProvider } from './SatsConnect.js'
 import type { UnisatProvider } from './UnisatProvider.js'
 
 /** The keys of an account: native segwit for payments and taproot for ordinals, unless a type says otherwise. */
@@ -26,6 +27,8 @@ export type CreateBitcoinWalletParameters = {
   icon?: WalletIcon
   /** Where the provider is found in the window, `LatchkeyProviders.Demo` by default. */
   id?: string
+  /** Methods of sats-connect that the wallet does not have, e.g. `signPsbt` of one that pays by `sendTransfer` alone. */
+  lacks?: readonly (keyof SatsConnectMethods)[]
   behavior?: Behavior
   /** Keeps the authorisation, the account and the network over a reload. */
   storage?: WalletStorage
@@ -37,8 +40,8 @@ export type CreateBitcoinWalletParameters = {
   fetch?: typeof globalThis.fetch
 }
 
-/** The ways in which pages find Bitcoin wallets: announced by the first two, in the window by the others. */
-export type BitcoinApi = 'wallet-standard' | 'sats-connect' | 'unisat' | 'okx'
+/** The ways in which pages find Bitcoin wallets: announced by the first three, in the window by the others. */
+export type BitcoinApi = 'wallet-standard' | 'sats-connect' | 'leather' | 'unisat' | 'okx'
 
 /** A scripted Bitcoin wallet: what the page sees, and what a test or a person does to it. */
 export type BitcoinWallet = {
@@ -50,6 +53,8 @@ export type BitcoinWallet = {
   unisat: UnisatProvider
   /** The provider of OKX's API, for `window.okxwallet`. */
   okx: OkxProvider
+  /** The provider of Leather's API, for `window.LeatherProvider`. */
+  leather: LeatherProvider
   info: Readonly<SatsConnectInfo>
   control: Control
   /** Every account the wallet holds, with its addresses on the active network. */

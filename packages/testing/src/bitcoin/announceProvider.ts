@@ -1,5 +1,5 @@
 import { injectProvider } from './injectProvider.js'
-import type { SatsConnectInfo, SatsConnectProvider } from './SatsConnect.js'
+import type { SatsConnectInfo } from './SatsConnect.js'
 
 type Registry = { btc_providers?: SatsConnectInfo[] }
 
@@ -10,7 +10,7 @@ type Registry = { btc_providers?: SatsConnectInfo[] }
  */
 export function announceProvider(
   info: SatsConnectInfo,
-  provider: SatsConnectProvider,
+  provider: object,
   target: Window = window,
 ): () => void {
   const takeBack = injectProvider(info.id, provider, target)

@@ -17,6 +17,8 @@ export type BitcoinContext = {
   session: Session
   purse: Purse
   domain: string
+  /** Methods of sats-connect that the wallet does not have. */
+  lacks: readonly string[]
   networks: readonly BitcoinNetworkName[]
   network(): BitcoinNetworkName
   keys(): AccountKeys

@@ -10,6 +10,7 @@ import type { AccountKeys, BitcoinContext, BitcoinPurpose } from './bitcoinConte
 import { readWif, toBitcoinKey } from './bitcoinKey.js'
 import type { BitcoinNetworkName } from './bitcoinNetwork.js'
 import { createBitcoinFeatures } from './createBitcoinFeatures.js'
+import { createLeatherProvider, leatherId } from './createLeatherProvider.js'
 import { createOkxProvider } from './createOkxProvider.js'
 import { createPurse } from './createPurse.js'
 import { createSatsConnectProvider } from './createSatsConnectProvider.js'
@@ -40,7 +41,7 @@ const accountFeatures = [
  */
 export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): BitcoinWallet {
   const { name = 'Demo Wallet', icon = demoIcon, id = 'LatchkeyProviders.Demo' } = parameters
-  const { network: initial, rpcUrl, otherNetworks = [] } = parameters
+  const { network: initial, rpcUrl, otherNetworks = [], lacks = [] } = parameters
   if (!parameters.accounts.length) throw new TypeError('A scripted wallet needs at least one account.')
   const secrets = parameters.accounts.map((account) => readAccount(account, initial))
   const nodes = [{ network: initial, rpcUrl }, ...otherNetworks]
@@ -67,6 +68,7 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): 
   }
   const context: BitcoinContext = {
     session,
+    lacks,
     networks,
     network,
     purse: createPurse(),
@@ -87,7 +89,8 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): 
   const provider = createSatsConnectProvider(context, answer)
   const unisat = createUnisatProvider(context, answer)
   const okx = createOkxProvider(context, answer)
-  const info = Object.freeze({ id, name, icon, methods: methodNames() })
+  const leather = createLeatherProvider(context, provider)
+  const info = Object.freeze({ id, name, icon, methods: methodNames(lacks) })
   const wallet: BitcoinWallet['wallet'] = {
     version: '1.0.0',
     name,
@@ -106,6 +109,7 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): 
     provider,
     unisat,
     okx,
+    leather,
     info,
     control,
     get accounts() {
@@ -121,6 +125,9 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters): 
       const ends = [
         ...(apis.includes('wallet-standard') ? [announceWallet(wallet, target)] : []),
         ...(apis.includes('sats-connect') ? [announceProvider(info, provider, target)] : []),
+        ...(apis.includes('leather')
+          ? [announceProvider({ ...info, id: leatherId, name: 'Leather' }, leather, target)]
+          : []),
         ...(apis.includes('unisat') ? [injectProvider('unisat', unisat, target)] : []),
         ...(apis.includes('okx')
           ? Object.entries(okx).map(([key, network]) => injectProvider(`okxwallet.${key}`, network, target))

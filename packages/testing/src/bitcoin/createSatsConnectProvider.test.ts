@@ -4,6 +4,14 @@ import { bob, connected, key, ordinals, payment, result, setUp } from '../../tes
 import { regtestWif } from '../../test/regtestWif.js'
 import type { SatsConnectMethods } from './SatsConnect.js'
 
+test('param: lacks: what the wallet does not have is neither listed nor answered', async () => {
+  const { request, scripted } = setUp({ lacks: ['signPsbt'] })
+  const { methods } = result(await request('getInfo'))
+  expect(methods).toContain('sendTransfer')
+  expect([...methods, ...scripted.info.methods]).not.toContain('signPsbt')
+  expect(await request('signPsbt', { psbt: '' })).toMatchObject({ error: { code: -32601 } })
+})
+
 describe('connecting', () => {
   const addresses = [
     {

@@ -31,7 +31,7 @@ export function createSatsConnectProvider(
       result,
     })
     try {
-      if (!Object.hasOwn(satsConnectMethods, method))
+      if (!Object.hasOwn(satsConnectMethods, method) || context.lacks.includes(method))
         throw new BitcoinRpcError(
           bitcoinErrorCode.methodNotFound,
           `The wallet does not support "${String(method)}".`,

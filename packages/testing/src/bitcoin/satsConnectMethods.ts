@@ -25,11 +25,11 @@ type Method<result> = (
 
 /** The request API, method by method. */
 export const satsConnectMethods: { [name in MethodName]: Method<SatsConnectMethods[name]['result']> } = {
-  getInfo: () => ({
+  getInfo: ({ lacks }) => ({
     result: {
       version: '1.0.0',
       platform: 'web',
-      methods: methodNames(),
+      methods: methodNames(lacks),
       supports: ['WBIP001', 'WBIP002', 'WBIP004'],
     },
   }),
@@ -141,9 +141,9 @@ export const satsConnectMethods: { [name in MethodName]: Method<SatsConnectMetho
   },
 }
 
-/** The names of all methods. */
-export function methodNames(): MethodName[] {
-  return Object.keys(satsConnectMethods) as MethodName[]
+/** The names of the methods, but for those that a wallet does not have. */
+export function methodNames(lacks: readonly string[]): MethodName[] {
+  return (Object.keys(satsConnectMethods) as MethodName[]).filter((name) => !lacks.includes(name))
 }
 
 /** A page that is connected already is not asked again. */

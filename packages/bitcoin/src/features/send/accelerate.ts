@@ -28,30 +28,44 @@ export async function accelerate(
   const [{ fast: rate }, all] = await Promise.all([chain.readFees(), chain.readCoins(from)])
   const incoming = all.filter(({ height, isOwn }) => height === undefined && !isOwn)
   const free = await protectCoins({ coins: incoming, account, network, find: context.findProtected })
-  const coins: Coin[] = []
-  const waiting = new Map<string, WaitingTransaction>()
+  const feeFor = (inputs: number, waiting: ReadonlyMap<string, WaitingTransaction>) => {
+    const size = virtualSizeOf({ type, inputs, outputs: [own] })
+    return { size, fee: childFeeOf({ waiting: [...waiting.values()], size, rate }) }
+  }
+  let chosen: { coins: readonly Coin[]; waiting: ReadonlyMap<string, WaitingTransaction>; fee: bigint } = {
+    coins: [],
+    waiting: new Map(),
+    fee: 0n,
+  }
+  /** Least that a payment would have to hold which pays for itself. */
+  let least: bigint | undefined
   for (const coin of free.toSorted((one, other) => (one.value < other.value ? 1 : -1))) {
     const found = await chain.readPackage(coin.txid)
-    const added = found.filter(({ txid }) => !waiting.has(txid))
-    if (!isSlow(found, rate) || waiting.size + added.length > mostWaiting) continue
-    coins.push(coin)
-    for (const one of added) waiting.set(one.txid, one)
+    if (!isSlow(found, rate)) continue
+    const waiting = new Map([...chosen.waiting, ...found.map((one) => [one.txid, one] as const)])
+    const { fee } = feeFor(chosen.coins.length + 1, waiting)
+    if (waiting.size > mostWaiting) continue
+    // A coin that brings less than it costs is left where it is; the first has to leave something to receive.
+    const cost = fee - chosen.fee
+    const limit = chosen.coins.length > 0 ? cost : cost + dustLimitOf(own) - 1n
+    if (coin.value > limit) chosen = { coins: [...chosen.coins, coin], waiting, fee }
+    else least ??= limit + 1n
   }
-  const [first] = coins
-  if (!first)
+  const { coins, waiting } = chosen
+  if (coins.length === 0) {
+    if (least !== undefined)
+      throw new LatchkeyError('send/amount-too-small', {
+        context: { minimum: least, decimals: 8, symbol: 'BTC' },
+      })
     throw new LatchkeyError('transaction/not-replaceable', { context: { hash: incoming[0]?.txid ?? '' } })
-  const size = virtualSizeOf({ type, inputs: coins.length, outputs: [own] })
-  const fee = childFeeOf({ waiting: [...waiting.values()], size, rate })
-  const total = coins.reduce((sum, { value }) => sum + value, 0n)
-  const amount = total - fee
-  if (amount < dustLimitOf(own))
-    throw new LatchkeyError('send/insufficient-funds', {
-      context: { required: fee + dustLimitOf(own), available: total, decimals: 8, symbol: 'BTC' },
-    })
+  }
+  const { size, fee } = feeFor(coins.length, waiting)
+  const amount = coins.reduce((sum, { value }) => sum + value, 0n) - fee
   const previous = type === 'p2pkh' ? await readPrevious(chain, coins) : undefined
   const { publicKey } = account
   const built = buildPsbt({ type, from, publicKey, to: from, amount, coins, previous })
-  return writePayload({ network: caipNetworkId, from, rate, ...built })
+  // Its own rate, which tells what it costs, and not that of all of them together.
+  return writePayload({ network: caipNetworkId, from, rate: (fee * 1_000n) / BigInt(size), ...built })
 }
 
 /** Whether transactions pay less together than what is wanted. */

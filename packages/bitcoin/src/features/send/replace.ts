@@ -7,6 +7,7 @@ import type { ChainSource, Coin } from '../../chain/ChainSource.js'
 import { addressOf } from '../../codec/script.js'
 import { bytesOf, decodeTransaction } from '../../codec/transaction.js'
 import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
+import { assertCanSign } from './assertCanSign.js'
 import { writePayload } from './BitcoinPayload.js'
 import { buildPsbt } from './buildPsbt.js'
 import { inputTypeOf } from './inputTypeOf.js'
@@ -21,6 +22,7 @@ export function createReplace(context: SendContext): NonNullable<SendCapability[
     const { network, chain } = openNetwork(context, caipNetworkId)
     const waiting = await readWaiting(chain, { hash, caipNetworkId, network })
     const { from, coins, fee, size, payment } = waiting
+    await assertCanSign(context, from)
     const type = inputTypeOf(from, network.kind)
     const account = findAccount(context, from)
     const { fast: rate } = await chain.readFees()

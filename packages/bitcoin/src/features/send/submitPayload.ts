@@ -1,8 +1,10 @@
-import { notConnected, type SendPayload } from '@latchkey/core/adapter'
-import { type Caip2Id, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import type { SendPayload } from '@latchkey/core/adapter'
+import { type Caip2Id, isLatchkeyError } from '@latchkey/protocol'
 import type { ChainSource } from '../../chain/ChainSource.js'
 import { linkOf } from '../../wallets/linkOf.js'
 import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
+import { cannotSign } from './assertCanSign.js'
+import { assertSame } from './assertSame.js'
 import { assertTaken } from './assertTaken.js'
 import { readPayload } from './BitcoinPayload.js'
 import { describePayload } from './describePayload.js'
@@ -34,14 +36,6 @@ export async function submitPayload(context: SendContext, payload: SendPayload):
   return txid
 }
 
-/** Throws unless the wallet of an account can sign transactions; an account that no wallet has is found out later. */
-export async function assertCanSign({ use }: Pick<SendContext, 'use'>, address: string): Promise<void> {
-  const canSign = await use(address, async ({ wallet }) => linkOf(wallet).signPsbt !== undefined).catch(
-    () => true,
-  )
-  if (!canSign) throw cannotSign()
-}
-
 /**
  * A server that does not answer may have passed it on: what is signed is sent from here on, and the tracker hands it in
  * again for as long as the network does not have it.
@@ -54,20 +48,3 @@ async function broadcast(chain: ChainSource, { txid, hex }: { txid: string; hex:
 function orUnanswered(error: unknown): void {
   if (!isLatchkeyError(error, 'rpc/unreachable') && !isLatchkeyError(error, 'rpc/failed')) throw error
 }
-
-/** The wallet may have moved on since the review; then nothing is asked of it (S-21). */
-function assertSame(
-  { connections }: Pick<SendContext, 'connections'>,
-  { from, network }: { from: string; network: string },
-): void {
-  const [active] = connections.get()
-  if (!active) throw notConnected('bip122')
-  const isThere = active.accounts.some(({ address }) => address === from) && active.caipNetworkId === network
-  if (!isThere)
-    throw new LatchkeyError('send/account-changed', {
-      context: { expected: from, actual: active.accounts[0].address },
-    })
-}
-
-const cannotSign = () =>
-  new LatchkeyError('capability/unsupported', { context: { namespace: 'bip122', capability: 'send' } })

@@ -1,4 +1,4 @@
-import { invalidResponse } from '@latchkey/core/adapter'
+import { invalidResponse, silentTimeout, within } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { base64, hex } from '@scure/base'
 import type { NetworkName } from '../../networks/NetworkName.js'
@@ -35,6 +35,14 @@ export function createSatsConnectLink(wallet: BitcoinWallet): WalletLink {
       if (answer !== undefined) return answer
     }
     throw new LatchkeyError('wallet/failed', { context: { connector, walletCode: code.methodNotFound } })
+  }
+
+  /** What the wallet says it can do, asked once; nothing where it does not say. */
+  let methods: Promise<readonly unknown[]> | undefined
+  async function readMethods(): Promise<readonly unknown[]> {
+    const info = await within(request('getInfo'), silentTimeout).catch(() => undefined)
+    const named = peek(info, 'methods')
+    return Array.isArray(named) ? named : []
   }
 
   async function toShared(answer: unknown): Promise<Shared> {
@@ -124,12 +132,25 @@ export function createSatsConnectLink(wallet: BitcoinWallet): WalletLink {
         signAtIndex: indexes,
         network,
         broadcast: false,
+      }).catch((error) => {
+        if (!hasCode(error, code.methodNotFound)) throw error
+        // It had not said so. The payment is prepared anew, for the wallet to make by itself.
+        methods = Promise.resolve(['sendTransfer'])
+        throw new LatchkeyError('send/expired')
       })
       const [text, other] = [peek(answer, 'psbt'), peek(answer, 'hex')]
       const signed = typeof text === 'string' ? decode(base64, text) : decode(hex, other)
       if (!signed) throw invalidResponse({ connector, method: 'signPsbt' })
       return signed
     },
+    async paysAlone() {
+      methods ??= readMethods()
+      const named = await methods
+      return named.includes('sendTransfer') && !named.includes('signPsbt')
+    },
+    sendTransfer: async ({ to, amount }) =>
+      // There are fewer satoshis than a number can count.
+      peek(await request('sendTransfer', { recipients: [{ address: to, amount: Number(amount) }] }), 'txid'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createLeather, refuse } from '../../../test/leather.js'
 import { codeOf, createWallet, open, page, setGlobal, signal } from '../../../test/setUp.js'
 
@@ -44,8 +44,8 @@ test('error: another account has signed', async () => {
   const { sign } = await connect()
   const stranger = createWallet()
   stranger.switchAccount(1)
-  const other = createLeather({ ...stranger, accounts: stranger.accounts.slice(1) } as typeof stranger)
-  leather.request.mockImplementation(other.request.getMockImplementation() ?? vi.fn())
+  await stranger.leather.request('getAddresses')
+  leather.request.mockImplementation(stranger.leather.request)
   for (const address of [leather.payment, leather.ordinals])
     expect(await codeOf(sign(address) as never)).toBe('wallet/invalid-response')
 })

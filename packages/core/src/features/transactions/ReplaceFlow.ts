@@ -10,6 +10,9 @@ export type ReplaceState = {
   kind?: ReplaceKind
   /** What the wallet will be asked, decoded from the request itself. */
   summary?: SendSummary
+  /** The fee is a bad bargain, or must be a mistake: `acknowledge` comes before `confirm` (M-30). */
+  warning?: 'fee-share' | 'fee-high'
+  isAcknowledged?: boolean
   problem?: LatchkeyError
   /** The wallet was asked and has not answered for long: `back` ends the waiting. */
   isUnanswered?: boolean
@@ -22,6 +25,8 @@ export type ReplaceFlow = {
   store: StoreApi<ReplaceState>
   /** Builds the replacing request and shows it decoded. */
   prepare: (kind: ReplaceKind) => Promise<void>
+  /** Says that the warning is understood. */
+  acknowledge: () => void
   /** Hands the reviewed request to the wallet, once. */
   confirm: () => Promise<void>
   /** Leaves the transaction as it is. */

@@ -3,6 +3,7 @@ import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { isFeeLargeShare, isFeeMistake } from '../send/review/judgeFee.js'
 import type { ReplaceFlow, ReplaceKind, ReplaceState } from './ReplaceFlow.js'
 import type { SubmitTransactionParameters } from './submitTransaction.js'
 
@@ -33,15 +34,20 @@ export function createRequestFlow(latchkey: Latchkey, { build, check }: RequestF
         const request = await build(kind)
         if (mine !== generation) return
         built = request
-        store.setState({ step: 'review', summary: request.summary })
+        const { summary } = request
+        const warning = isFeeLargeShare(summary) ? 'fee-share' : isFeeMistake(summary) && 'fee-high'
+        store.setState({ step: 'review', summary, ...(warning && { warning }) })
       } catch (error) {
         if (mine === generation) store.setState({ step: 'idle', problem: toLatchkeyError(error) }, true)
       }
     },
 
+    acknowledge: () => store.setState({ isAcknowledged: true }),
+
     async confirm() {
+      const { step, warning, isAcknowledged } = store.getState()
       // The step is the lock: it changes before anything is awaited, so a second click finds it changed (F-25).
-      if (store.getState().step !== 'review' || !built) return
+      if (step !== 'review' || !built || (warning && !isAcknowledged)) return
       store.setState({ step: 'signing', problem: undefined })
       const mine = generation
       const isLeft = () => mine !== generation

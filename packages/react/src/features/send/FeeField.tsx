@@ -13,7 +13,7 @@ export type FeeFieldProps = {
   currency: string
 }
 
-const FeeTime = lazy(async () => ({ default: (await import('./FeeTime.js')).FeeTime }))
+const FeeTime = lazy(async () => ({ default: (await import('./outputs.chunk.js')).FeeTime }))
 const CustomFee = lazy(async () => ({ default: (await import('./CustomFee.js')).CustomFee }))
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
@@ -41,30 +41,33 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
   return (
     <fieldset className="fee">
       <legend className="caption">{texts.send.fee}</legend>
-      <div className="segments">
-        {speeds.map((speed) => (
-          <label key={speed} className="segment">
+      {/* Where there is one, the wallet chooses by itself. */}
+      {feeOptions?.length !== 1 && (
+        <div className="segments">
+          {speeds.map((speed) => (
+            <label key={speed} className="segment">
+              <input
+                className="visually-hidden"
+                type="radio"
+                name={name}
+                checked={form.fee === speed}
+                onChange={() => send.edit({ fee: speed })}
+              />
+              {texts.send.speeds[speed]}
+            </label>
+          ))}
+          <label className="segment">
             <input
               className="visually-hidden"
               type="radio"
               name={name}
-              checked={form.fee === speed}
-              onChange={() => send.edit({ fee: speed })}
+              checked={custom !== undefined}
+              onChange={() => void customise().catch(() => {})}
             />
-            {texts.send.speeds[speed]}
+            {texts.send.speeds.custom}
           </label>
-        ))}
-        <label className="segment">
-          <input
-            className="visually-hidden"
-            type="radio"
-            name={name}
-            checked={custom !== undefined}
-            onChange={() => void customise().catch(() => {})}
-          />
-          {texts.send.speeds.custom}
-        </label>
-      </div>
+        </div>
+      )}
       {custom && feeModel && (
         <Suspense>
           <CustomFee fee={custom} feeModel={feeModel} onChange={(fee) => send.edit({ fee })} />
@@ -75,7 +78,7 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
           <span className="field-error">{errorText(errors.fee)}</span>
         ) : most ? (
           <>
-            {texts.review.atMost(`${most} ${symbol}`)}
+            {feeOptions?.length === 1 ? `≈ ${most} ${symbol}` : texts.review.atMost(`${most} ${symbol}`)}
             {worth && ` · ${formatMoney(worth, currency, locale, { rounding: 'ceil' })}`}
             {send.expectedMs !== undefined && (
               <Suspense>

@@ -28,16 +28,17 @@ export function ReviewCosts(props: ReviewCostsProps) {
   const write = (cost: Amount) =>
     `${formatLocalAmount(cost, locale, { maximumFractionDigits: 8, rounding: 'ceil' })} ${coin}`
   const isMost = costs.some((cost) => cost.isMost)
+  const guess = costs.some((cost) => cost.isGuess) ? '≈ ' : ''
   const total = addAmounts(amount, sumCosts(costs))
 
-  function describe({ kind, amount: cost, isMost: isBound }: SendCost) {
+  function describe({ kind, amount: cost, isMost: isBound, isGuess }: SendCost) {
     const worth = kind === 'change' ? undefined : worthOf(cost, nativePrice)
     const before = previous?.costs.find((one) => one.kind === kind)?.amount
     const text = write(cost)
     return (
       <dd>
         {before && before.value !== cost.value && <s className="aside">{write(before)}</s>}
-        {isBound ? texts.review.atMost(text) : text}
+        {isBound ? texts.review.atMost(text) : `${isGuess ? guess : ''}${text}`}
         {worth && <span className="aside">{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</span>}
       </dd>
     )
@@ -64,7 +65,7 @@ export function ReviewCosts(props: ReviewCostsProps) {
       {!token && (
         <>
           <dt>{texts.review.total}</dt>
-          <dd>{isMost ? texts.review.atMost(write(total)) : write(total)}</dd>
+          <dd>{isMost ? texts.review.atMost(write(total)) : `${guess}${write(total)}`}</dd>
         </>
       )}
     </dl>

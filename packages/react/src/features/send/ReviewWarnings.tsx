@@ -1,10 +1,12 @@
 import type { SendWarning, SendWarningKind } from '@latchkey/core/send'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ComparedAddress } from './ComparedAddress.js'
+
+const WalletChooses = lazy(async () => ({ default: (await import('./outputs.chunk.js')).WalletChooses }))
 
 export type ReviewWarningsProps = {
   warnings: readonly SendWarning[]
@@ -26,6 +28,12 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
   return (
     <>
       {warnings.map((warning) => {
+        if (warning.kind === 'left-to-wallet')
+          return (
+            <Suspense key={warning.kind}>
+              <WalletChooses />
+            </Suspense>
+          )
         const { title, body } = describe(warning)
         const isTicked = acknowledged.includes(warning.kind)
         return (
@@ -48,7 +56,10 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
     </>
   )
 
-  function describe(warning: SendWarning): { title: string; body?: ReactNode } {
+  function describe(warning: Exclude<SendWarning, { kind: 'left-to-wallet' }>): {
+    title: string
+    body?: ReactNode
+  } {
     switch (warning.kind) {
       case 'lookalike':
         return {

@@ -16,7 +16,7 @@ import { type UseSendReturnType, useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
 import { useSendErrorText } from './useSendErrorText.js'
 
-const BalanceParts = lazy(async () => ({ default: (await import('./BalanceParts.js')).BalanceParts }))
+const BalanceParts = lazy(async () => ({ default: (await import('./outputs.chunk.js')).BalanceParts }))
 const MemoField = lazy(async () => ({ default: (await import('./MemoField.js')).MemoField }))
 
 /** How often balances, fees and prices are read again while the form is open. */

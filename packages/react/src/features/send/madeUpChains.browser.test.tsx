@@ -149,4 +149,55 @@ describe('a chain of unspent outputs', () => {
     await eventually(() => expect([...orchard.chain.sent.values()]).toHaveLength(1))
     await eventually(() => expect(dialog().querySelector('[data-transaction-status]')).not.toBeNull())
   })
+
+  test('behavior: M-30 a fee that is more than a tenth of what one receives is confirmed by a tick', async () => {
+    const orchard = createOrchardChain()
+    orchard.chain.incoming = 5_000n
+    const { dialog, click, confirm, title } = await openForm(orchard)
+    await click('Speed up')
+    await eventually(() =>
+      expect(dialog().textContent).toContain('The fee is more than a tenth of the amount'),
+    )
+    await confirm()
+    expect(title()).toBe('Speed up what you receive')
+    expect([...orchard.chain.sent.values()]).toHaveLength(0)
+    await userEvent.click(dialog().querySelector('.tick-line input') as HTMLElement)
+    await confirm()
+    await eventually(() => expect([...orchard.chain.sent.values()]).toHaveLength(1))
+  })
+
+  test('error: what one receives is too little to pay for it, or nothing of it waits', async () => {
+    const orchard = createOrchardChain()
+    orchard.chain.incoming = 1_000n
+    const { dialog, click, open } = await openForm(orchard)
+    await click('Speed up')
+    await eventually(() =>
+      expect(dialog().textContent).toContain(
+        'Too small to pay for a faster block: at least 0.00001718 ORC would have to be on its way.',
+      ),
+    )
+    orchard.chain.incoming = 0n
+    await open({ view: 'send-incoming' })
+    await eventually(() =>
+      expect(dialog().textContent).toContain('Nothing is waiting that a higher fee would speed up.'),
+    )
+  })
+
+  test('behavior: a wallet that pays by itself: no speeds, about a fee, and what it decides is said', async () => {
+    const orchard = createOrchardChain()
+    orchard.chain.isAlone = true
+    const { fill, review, facts, dialog } = await openForm(orchard)
+    await eventually(() => expect(dialog().querySelector('.fee')?.textContent).toContain('≈ 0.00001968 ORC'))
+    expect(dialog().querySelector('.segments')).toBeNull()
+    await fill('0.0006', orchardBob)
+    await review()
+    await eventually(() =>
+      expect(dialog().textContent).toContain('Your wallet chooses the fee, the coins and the change'),
+    )
+    expect(facts()).toEqual([
+      ['From', expect.any(String)],
+      ['Network fee', expect.stringMatching(/^≈ [\d.]+ ORC$/)],
+      ['Total', expect.stringMatching(/^≈ [\d.]+ ORC$/)],
+    ])
+  })
 })

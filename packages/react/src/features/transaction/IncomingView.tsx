@@ -1,5 +1,6 @@
+import { formatLocalAmount, isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { outputsPart } from '../../i18n/outputs/outputsPart.js'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
@@ -19,9 +20,23 @@ export function IncomingView({ titleId }: ViewProps<'send-incoming'>) {
 type KnownProps = Pick<ViewProps<'send-incoming'>, 'titleId'> &
   Pick<Parameters<typeof ReplaceReview>[0], 'namespace'>
 
+/** Why what others pay is not sped up, in the words of that. */
+function useReason() {
+  const { outputs } = useTexts(outputsPart)
+  const locale = useLocale()
+  const errorText = useMoneyErrorText()
+  return (problem: LatchkeyError) => {
+    if (isLatchkeyError(problem, 'transaction/not-replaceable')) return outputs.nothingWaits
+    if (!isLatchkeyError(problem, 'send/amount-too-small')) return errorText(problem)
+    const { minimum: value, decimals, symbol } = problem.context
+    const least = formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8 })
+    return outputs.tooSmall(symbol ? `${least} ${symbol}` : least)
+  }
+}
+
 function Known({ titleId, namespace }: KnownProps) {
   const { outputs } = useTexts(outputsPart)
-  const errorText = useMoneyErrorText()
+  const explain = useReason()
   const router = useRouter()
   const accelerate = useAccelerate(namespace)
   const { step, problem } = accelerate
@@ -39,7 +54,7 @@ function Known({ titleId, namespace }: KnownProps) {
   if (!problem) return <ViewLoading titleId={titleId} />
   return (
     <ViewFrame titleId={titleId} title={outputs.speedUpTitle}>
-      <Notice tone="bad" title={errorText(problem)} />
+      <Notice tone="bad" title={explain(problem)} />
     </ViewFrame>
   )
 }

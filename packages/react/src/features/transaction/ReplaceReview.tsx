@@ -33,7 +33,7 @@ export function ReplaceReview(props: ReplaceReviewProps) {
   const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const wallet = useWalletName(namespace)
-  const { kind, summary, problem, step, isUnanswered } = replace
+  const { kind, summary, problem, step, isUnanswered, warning, isAcknowledged = false } = replace
   const network = latchkey.networks.find((one) => one.caipNetworkId === summary?.caipNetworkId)
   if (!summary || !network) return null
   const { symbol, decimals } = network.nativeCurrency
@@ -47,7 +47,11 @@ export function ReplaceReview(props: ReplaceReviewProps) {
       footer={
         <>
           {isUnanswered && <Unanswered wallet={wallet} onLeave={replace.back} />}
-          <ConfirmButton busy={isBusy} isHeld={false} onConfirm={() => void replace.confirm()}>
+          <ConfirmButton
+            busy={isBusy}
+            isHeld={warning !== undefined && !isAcknowledged}
+            onConfirm={() => void replace.confirm()}
+          >
             {isBusy ? texts.review.waiting(wallet) : texts.review.confirm}
           </ConfirmButton>
         </>
@@ -72,6 +76,19 @@ export function ReplaceReview(props: ReplaceReviewProps) {
       )}
       {children}
       {problem && <Notice tone="bad" title={errorText(problem)} />}
+      {warning && (
+        <Notice tone="bad" title={warning === 'fee-share' ? texts.review.feeShare : texts.review.feeHigh}>
+          <label className="tick-line">
+            <input
+              type="checkbox"
+              checked={isAcknowledged}
+              onChange={replace.acknowledge}
+              disabled={isAcknowledged}
+            />
+            {texts.review.understood}
+          </label>
+        </Notice>
+      )}
       <dl className="facts">
         <dt>{texts.review.fee}</dt>
         <dd>{texts.review.atMost(`${fee} ${symbol}`)}</dd>

@@ -11,5 +11,11 @@ export type OutputsTexts = {
     speedUp: string
     speedUpTitle: string
     speedUpHint: string
+    /** Why that cannot be: the payment could not pay for it, or none would be faster by it. */
+    tooSmall: (amount: string) => string
+    nothingWaits: string
+    /** Of a wallet that makes a payment by itself and signs nothing that was built here. */
+    walletChooses: string
+    walletChoosesHint: string
   }
 }

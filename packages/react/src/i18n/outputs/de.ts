@@ -11,5 +11,11 @@ export const texts: OutputsTexts = {
     speedUpTitle: 'Eingang beschleunigen',
     speedUpHint:
       'Sie zahlen Ihr eigenes Geld an sich selbst, mit einer Gebühr, die auch für die wartende Zahlung reicht.',
+    walletChooses: 'Ihr Wallet wählt Gebühr, Münzen und Wechselgeld',
+    walletChoosesHint:
+      'Es zahlt selbst: Sehen Sie sich dort die Gebühr an, bevor Sie zustimmen. Danach wird zurückgelesen, ob der Empfänger genau diesen Betrag bekommt.',
+    tooSmall: (amount) =>
+      `Zu wenig, um einen früheren Block zu bezahlen: Es müssten mindestens ${amount} unterwegs sein.`,
+    nothingWaits: 'Es wartet nichts, was eine höhere Gebühr beschleunigen würde.',
   },
 }

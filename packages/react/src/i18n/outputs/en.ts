@@ -10,5 +10,11 @@ export const texts: OutputsTexts = {
     speedUp: 'Speed up',
     speedUpTitle: 'Speed up what you receive',
     speedUpHint: 'You pay your own money to yourself, at a fee that pays for the waiting payment as well.',
+    walletChooses: 'Your wallet chooses the fee, the coins and the change',
+    walletChoosesHint:
+      'It makes the payment by itself: look at the fee there before you agree. What it sent is read back, and the receiver has to get exactly this amount.',
+    tooSmall: (amount) =>
+      `Too small to pay for a faster block: at least ${amount} would have to be on its way.`,
+    nothingWaits: 'Nothing is waiting that a higher fee would speed up.',
   },
 }

@@ -10,5 +10,11 @@ export const texts: OutputsTexts = {
     speedUp: 'Acelerar',
     speedUpTitle: 'Acelerar lo que recibes',
     speedUpHint: 'Te pagas tu propio dinero con una comisión que cubre también el pago en espera.',
+    walletChooses: 'Tu monedero elige la comisión, las monedas y el cambio',
+    walletChoosesHint:
+      'Hace el pago por sí mismo: mira allí la comisión antes de aceptar. Después se comprueba que el destinatario reciba exactamente esta cantidad.',
+    tooSmall: (amount) =>
+      `Es demasiado poco para pagar un bloque anterior: tendría que haber en camino al menos ${amount}.`,
+    nothingWaits: 'No hay nada en espera que una comisión más alta acelere.',
   },
 }

@@ -10,5 +10,10 @@ export const texts: OutputsTexts = {
     speedUp: '急ぐ',
     speedUpTitle: '受け取りを急ぐ',
     speedUpHint: '自分のお金を自分に送り、待っている支払いの分も手数料で支払います。',
+    walletChooses: '手数料・使うコイン・おつりはウォレットが決めます',
+    walletChoosesHint:
+      '支払いはウォレットが自分で行います。承認する前に、そこで手数料を確認してください。送られた内容は読み直し、受取人にちょうどこの金額が届くことを確かめます。',
+    tooSmall: (amount) => `早いブロックの分を払うには少なすぎます。少なくとも${amount}が必要です。`,
+    nothingWaits: '手数料を上げて急げる、待っている支払いはありません。',
   },
 }

@@ -10,5 +10,10 @@ export const texts: OutputsTexts = {
     speedUp: '속도 높이기',
     speedUpTitle: '받는 속도 높이기',
     speedUpHint: '내 돈을 나에게 보내면서, 기다리는 결제의 몫까지 수수료로 내요.',
+    walletChooses: '수수료, 코인, 거스름돈은 지갑이 정해요',
+    walletChoosesHint:
+      '지갑이 직접 결제해요. 승인하기 전에 지갑에서 수수료를 확인하세요. 보낸 뒤에는 받는 사람이 정확히 이 금액을 받는지 다시 읽어 확인해요.',
+    tooSmall: (amount) => `더 빠른 블록 비용을 내기에는 너무 적어요. 최소 ${amount}이(가) 오고 있어야 해요.`,
+    nothingWaits: '수수료를 높여 빨라질 대기 중인 결제가 없어요.',
   },
 }

@@ -11,5 +11,11 @@ export const texts: OutputsTexts = {
     speedUpTitle: 'Acelerar o que você recebe',
     speedUpHint:
       'Você paga o seu próprio dinheiro a si mesmo, com uma taxa que cobre também o pagamento em espera.',
+    walletChooses: 'A sua carteira escolhe a taxa, as moedas e o troco',
+    walletChoosesHint:
+      'Ela faz o pagamento sozinha: veja a taxa lá antes de aceitar. Depois se confere se o destinatário recebe exatamente este valor.',
+    tooSmall: (amount) =>
+      `É pouco demais para pagar um bloco mais próximo: seria preciso ter a caminho pelo menos ${amount}.`,
+    nothingWaits: 'Não há nada em espera que uma taxa maior aceleraria.',
   },
 }

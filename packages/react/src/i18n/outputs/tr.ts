@@ -10,5 +10,10 @@ export const texts: OutputsTexts = {
     speedUp: 'Hızlandır',
     speedUpTitle: 'Alacağınızı hızlandırın',
     speedUpHint: 'Kendi paranızı kendinize, bekleyen ödemeyi de karşılayan bir ücretle ödersiniz.',
+    walletChooses: 'Ücreti, paraları ve para üstünü cüzdanınız seçer',
+    walletChoosesHint:
+      'Ödemeyi kendi yapar: onaylamadan önce ücrete orada bakın. Ardından alıcının tam bu tutarı aldığı geri okunarak denetlenir.',
+    tooSmall: (amount) => `Daha erken bir bloğu ödemeye yetmiyor: yolda en az ${amount} olmalı.`,
+    nothingWaits: 'Daha yüksek bir ücretin hızlandıracağı bekleyen bir şey yok.',
   },
 }

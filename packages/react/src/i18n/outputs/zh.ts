@@ -10,5 +10,10 @@ export const texts: OutputsTexts = {
     speedUp: '加速',
     speedUpTitle: '加速收款',
     speedUpHint: '您把自己的钱付给自己，手续费同时为等待中的付款买单。',
+    walletChooses: '手续费、使用的币和找零由钱包决定',
+    walletChoosesHint:
+      '付款由钱包自行完成：同意之前请在那里查看手续费。发出后会重新读取，确认收款人正好收到这个金额。',
+    tooSmall: (amount) => `金额太少，不足以支付更快的区块：至少需要有 ${amount} 正在转入。`,
+    nothingWaits: '没有等待中的付款可以用更高的手续费加速。',
   },
 }

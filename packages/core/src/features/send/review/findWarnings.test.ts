@@ -123,6 +123,15 @@ describe('findWarnings', () => {
     expect(findWarnings({ ...parameters, summary: gas })).toEqual([])
   })
 
+  test('behavior: a wallet that makes the payment by itself, whose fee is not known', () => {
+    const costs = [{ kind: 'network', amount: makeAmount(10n, 18), isGuess: true }] as const
+    const { feeRate: _, ...rest } = summary
+    const parameters = { networkName: 'Bitcoin', known, distinctPart }
+    expect(findWarnings({ ...parameters, summary: { ...rest, costs } })).toEqual([
+      { kind: 'left-to-wallet', isBlocking: false },
+    ])
+  })
+
   test('behavior: the gravest first', () => {
     const facts: ReceiverFacts = { family: 'contracts', kind: 'contract', isToken: true, isBurn: true }
     expect(

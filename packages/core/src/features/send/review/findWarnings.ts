@@ -6,6 +6,7 @@ import { tokenToFiat } from '../form/fiat.js'
 import type { ResolvedReceiver, SendPrices } from '../state/SendState.js'
 import type { KnownSource, SendWarning } from '../state/SendWarning.js'
 import { isLookalike } from './isLookalike.js'
+import { isFeeLargeShare, isFeeMistake } from './judgeFee.js'
 
 /** An address that a person has dealt with, and from where that is known. */
 export type KnownAddress = { address: string; source: KnownSource }
@@ -26,8 +27,6 @@ export type FindWarningsParameters = {
 
 /** A fee this many times the usual one is worth a word (M-13). */
 const farAbove = 10n
-/** 500 sat/vB: more than the worst of times have asked for (M-30). */
-const highestSizeRate = 500_000n
 const fiatPrecision = 18
 
 /** What a person should know before the wallet is asked, the gravest first; all of it about the decoded request. */
@@ -50,9 +49,11 @@ export function findWarnings(parameters: FindWarningsParameters): readonly SendW
   if (isFeeAboveAmount(parameters)) warnings.push({ kind: 'fee-above-amount', isBlocking: true })
   else if (isFeeLargeShare(summary)) warnings.push({ kind: 'fee-share', isBlocking: true })
   const { feeRate } = summary
-  const isMistake = feeRate?.model === 'size' && feeRate.rate > highestSizeRate
+  const isMistake = isFeeMistake(summary)
   if (isMistake || (usualRate !== undefined && feeRate && feeRate.rate > usualRate * farAbove))
     warnings.push({ kind: 'fee-high', isBlocking: isMistake })
+  if (summary.costs.some(({ isGuess }) => isGuess))
+    warnings.push({ kind: 'left-to-wallet', isBlocking: false })
   if (facts?.family === 'contracts' && facts.kind === 'delegated')
     warnings.push({ kind: 'delegated', isBlocking: false, delegate: facts.delegate })
   if (facts && isContract(facts)) warnings.push({ kind: 'contract', isBlocking: false })
@@ -71,11 +72,6 @@ const isContract = (facts: ReceiverFacts) =>
   facts.family === 'contracts'
     ? facts.kind === 'contract' && !facts.isToken
     : facts.family === 'programs' && facts.kind === 'program'
-
-/** On chains that sell room in a block, a fee says nothing of the amount: a tenth of it is a bad bargain (M-30). */
-function isFeeLargeShare({ amount, costs, feeRate }: SendSummary): boolean {
-  return feeRate?.model === 'size' && sumCosts(costs).value * 10n > amount.value
-}
 
 /** The same coin is compared with itself; a token needs both prices, and without them nothing can be said. */
 function isFeeAboveAmount({ summary, prices }: FindWarningsParameters): boolean {

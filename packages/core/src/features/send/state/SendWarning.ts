@@ -19,6 +19,8 @@ export type SendWarning =
   | { kind: 'fee-share'; isBlocking: true }
   /** The fee is far above what others pay (M-13), or so high that it must be a mistake (M-30). */
   | { kind: 'fee-high'; isBlocking: boolean }
+  /** The wallet makes the payment by itself: what it spends, what comes back and the fee are not known before. */
+  | { kind: 'left-to-wallet'; isBlocking: false }
   /** The receiver is a person's account that runs a contract's code (EIP-7702). */
   | { kind: 'delegated'; isBlocking: false; delegate?: string | undefined }
   | { kind: 'contract'; isBlocking: false }

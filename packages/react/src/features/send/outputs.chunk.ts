@@ -1,0 +1,3 @@
+export { BalanceParts } from './BalanceParts.js'
+export { FeeTime } from './FeeTime.js'
+export { WalletChooses } from './WalletChooses.js'
