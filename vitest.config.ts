@@ -91,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'nodes',
           environment: 'node',
-          include: ['packages/devnet/src/**/*.nodes.test.ts'],
+          include: ['packages/*/src/**/*.nodes.test.ts'],
           setupFiles: [patience],
           fileParallelism: false,
           testTimeout: 120_000,

@@ -1,9 +1,11 @@
-import type { BitcoinKey } from '@latchkey/devnet'
-import { type InstalledWallets, installWallets } from '@latchkey/testing/playwright'
+import type { BitcoinInfo, BitcoinKey } from '@latchkey/devnet'
+import { type InstalledWallets, installWallets, type WalletOptions } from '@latchkey/testing/playwright'
 import type { Page } from 'playwright/test'
+import { createBitcoinPayer } from '../../packages/server/test/createBitcoinPayer.js'
 import { SendPage } from '../pages/SendPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
+import { makeBitcoinKey } from '../setup/makeKeys.js'
 import { expect, test } from '../setup/test.js'
 
 const { manifest } = receiveDemo()
@@ -26,11 +28,19 @@ const read = async (txid: string) =>
   (await post(bitcoin?.rpcUrl ?? '', { id: 1, method: 'getrawtransaction', params: [txid, 2] })).result as
     | Decoded
     | undefined
-const mine = (blocks = 1) =>
-  post(`${controlUrl}/mine`, { chain: `bip122:${bitcoin?.genesisHash.slice(0, 32)}`, blocks })
+const chain = `bip122:${bitcoin?.genesisHash.slice(0, 32)}`
+const mine = (blocks = 1) => post(`${controlUrl}/mine`, { chain, blocks })
+const fund = (address: string, amount: number) =>
+  post(`${controlUrl}/faucet`, { chain, address, amount: String(amount) })
+/** What others do on the chain meanwhile. */
+const others = createBitcoinPayer(bitcoin as BitcoinInfo, controlUrl)
 
-/** A wallet for Bitcoin alone, with a key of some type that has several coins. */
-async function connect(page: Page, widget: WidgetPage, { wif, type }: BitcoinKey) {
+/** A wallet for Bitcoin alone, of some kind and with a key of some type. */
+async function install(
+  page: Page,
+  { wif, type }: Pick<BitcoinKey, 'wif' | 'type'>,
+  more: Partial<NonNullable<WalletOptions['bitcoin']>> = {},
+) {
   const [alice] = accounts
   const wallets = await installWallets(page, {
     bitcoin: {
@@ -38,15 +48,186 @@ async function connect(page: Page, widget: WidgetPage, { wif, type }: BitcoinKey
       network: 'regtest',
       rpcUrl: bitcoin?.rpcUrl ?? '',
       name,
+      ...more,
     },
   })
+  return (wallets as InstalledWallets<{ bitcoin: never }>).bitcoin
+}
+
+/** The same, connected, with the send form open. */
+async function connect(page: Page, widget: WidgetPage, key: BitcoinKey) {
+  const wallet = await install(page, key)
   await page.reload()
   await widget.open()
   await widget.wallet(name).click()
   const send = new SendPage(widget)
   await send.open()
-  return { send, wallet: (wallets as InstalledWallets<{ bitcoin: never }>).bitcoin }
+  return { send, wallet }
 }
+
+/** A wallet of a new key, connected; its address is what the page shows to receive by, and holds these coins. */
+async function receive(page: Page, widget: WidgetPage, { listed = name, coins = [100_000] } = {}) {
+  await page.reload()
+  await widget.open()
+  await widget.wallet(listed).click()
+  await widget.action('Receive').click()
+  const address = (await widget.dialog.locator('.address .visually-hidden').textContent()) ?? ''
+  for (const coin of coins) await fund(address, coin)
+  await widget.action('Back').click()
+  return { address, send: new SendPage(widget) }
+}
+
+/** What a transaction pays to an address, by the node, in satoshis. */
+async function paid(txid: string, address: string): Promise<number[]> {
+  const outputs = (await read(txid))?.vout.filter(({ scriptPubKey }) => scriptPubKey.address === address)
+  return (outputs ?? []).map(({ value }) => Math.round(value * 1e8))
+}
+
+async function confirm(send: SendPage): Promise<string> {
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+  return send.hash()
+}
+
+test.describe('every kind of wallet', () => {
+  const kinds = [
+    { kind: 'Wallet Standard', apis: ['wallet-standard'], type: 'p2wpkh', listed: name, asks: /signTrans/ },
+    { kind: 'sats-connect', apis: ['sats-connect'], type: 'p2tr', listed: name, asks: 'signPsbt' },
+    { kind: 'Leather', apis: ['leather'], type: 'p2wpkh', listed: 'Leather', asks: 'signPsbt' },
+    { kind: 'UniSat', apis: ['unisat'], type: 'p2sh-p2wpkh', listed: 'UniSat', asks: 'signPsbt' },
+    { kind: 'OKX', apis: ['okx'], type: 'p2pkh', listed: 'OKX Wallet', asks: 'signPsbt' },
+    {
+      kind: 'one that pays by itself',
+      apis: ['sats-connect'],
+      type: 'p2wpkh',
+      listed: name,
+      asks: 'sendTransfer',
+      lacks: ['signPsbt'],
+    },
+  ] as const
+  for (const { kind, apis, type, listed, asks, ...more } of kinds)
+    test(`default: ${kind}, ${type}: connected, received and sent to a name`, async ({
+      widget,
+      people,
+      page,
+    }) => {
+      test.skip(!bitcoin, manifest.bitcoinUnavailable)
+      const wallet = await install(page, { wif: makeBitcoinKey(), type }, { apis, ...more })
+      const { address, send } = await receive(page, widget, { listed })
+      await send.open()
+      // A name of the server's zone, which stands for an address of each chain family.
+      await send.fill('0.0006', 'bobby.latchkey.id')
+      const to = people.bob.bitcoin.payment.address
+      await expect(widget.dialog.getByText(to)).toBeVisible()
+      await send.review()
+      if (asks === 'sendTransfer')
+        await expect(widget.dialog.getByText('Your wallet chooses the fee')).toBeVisible()
+      await send.confirm.click()
+      await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+      const txid = await send.hash()
+      expect(await paid(txid, to)).toEqual([60_000])
+      expect(await paid(txid, address)).toHaveLength(1)
+      const asked = wallet.requests().map(({ method }) => method)
+      expect(asked.at(-1)).toMatch(asks)
+      await mine()
+      await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+    })
+})
+
+test('behavior: all of it is sent, and cancelled: all of it comes back', async ({ widget, people, page }) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2tr' })
+  const { address, send } = await receive(page, widget, { coins: [60_000, 40_000] })
+  await send.open()
+  await send.receiver.fill(people.bob.bitcoin.payment.address)
+  await send.max.click()
+  const first = await confirm(send)
+  expect((await read(first))?.vout).toHaveLength(1)
+  await widget.action('Cancel it').click()
+  await send.confirm.click()
+  await expect(send.transaction).not.toHaveAttribute('data-transaction-hash', first)
+  const second = await send.hash()
+  expect(await read(first)).toBeUndefined()
+  const [back = 0] = await paid(second, address)
+  expect(back).toBeGreaterThan(95_000)
+  expect((await read(second))?.vout).toHaveLength(1)
+  await mine()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+})
+
+test('behavior: what others pay is sped up, and the node counts the fee of both', async ({
+  widget,
+  page,
+}) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' })
+  const { address, send } = await receive(page, widget, { coins: [] })
+  const payer = bitcoin?.wallets.find(({ type }) => type === 'p2wpkh') as BitcoinKey
+  const amount = 500_000n
+  const parent = await others.sign(payer, await others.largestCoin(payer), { to: address, amount, fee: 150n })
+  await others.call('sendrawtransaction', parent.hex)
+  await send.open()
+  await widget.action('Speed up').click()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+  const entry = await others.call<{ ancestorcount: number; fees: { base: number; ancestor: number } }>(
+    'getmempoolentry',
+    await send.hash(),
+  )
+  expect(entry.ancestorcount).toBe(2)
+  expect(Math.round((entry.fees.ancestor - entry.fees.base) * 1e8)).toBe(150)
+  await mine()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await read(parent.txid)).toHaveProperty('confirmations', 1)
+})
+
+test('error: F-34 a coin that is spent meanwhile: nothing is asked, and it is prepared anew', async ({
+  widget,
+  people,
+  page,
+}) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  const key = { wif: makeBitcoinKey(), type: 'p2wpkh' } as const
+  const wallet = await install(page, key)
+  const { address, send } = await receive(page, widget, { coins: [90_000, 100_000] })
+  await send.open()
+  await send.fill('0.0006', people.bob.bitcoin.payment.address)
+  await send.review()
+  await expect(send.confirm).toBeVisible()
+  const coin = await others.largestCoin({ ...key, address })
+  const other = await others.sign({ ...key, address }, coin, { to: address, amount: 50_000n })
+  await others.call('sendrawtransaction', other.hex)
+  await mine()
+  await send.confirm.click()
+  await expect(widget.dialog.getByText(/It was prepared anew/)).toBeVisible()
+  expect(wallet.requests().filter(({ method }) => method.includes('sign'))).toHaveLength(0)
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+  expect(await paid(await send.hash(), people.bob.bitcoin.payment.address)).toEqual([60_000])
+})
+
+test('error: S-22 a wallet that signs another amount: nothing is sent', async ({ widget, people, page }) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' }, { apis: ['unisat'] })
+  await page.addInitScript(() => {
+    const { unisat } = window as unknown as { unisat: { signPsbt: (...all: unknown[]) => Promise<string> } }
+    const sign = unisat.signPsbt
+    // 60,000 satoshis, as a transaction writes them, and one more.
+    const write = async (...all: unknown[]) =>
+      (await sign(...all)).replaceAll('60ea000000000000', '61ea000000000000')
+    unisat.signPsbt = write
+  })
+  const { address, send } = await receive(page, widget, { listed: 'UniSat' })
+  await send.open()
+  await send.fill('0.0006', people.bob.bitcoin.payment.address)
+  await send.review()
+  await send.confirm.click()
+  await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
+  // Its coin is still there, and no waiting transaction spends it.
+  const coin = await others.largestCoin({ wif: '', type: 'p2wpkh', address })
+  expect(coin.amount).toBe(0.001)
+})
 
 test.describe('sending', () => {
   for (const key of bitcoin?.wallets ?? [])

@@ -85,18 +85,43 @@ test('error: anything else', async () => {
   )
 })
 
-// https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki#test-vectors
+// https://github.com/bitcoin/bips/blob/master/bip-0322/basic-test-vectors.json, but for scripts of several keys.
+const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+const shared = 'bc1qp0ahvfh83088w49k405szqgg4f3pptr7p2g06tdxfjcd40z4lh4q95lsz9'
+const empty =
+  'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
 test.each([
+  ['', segwit, empty],
   [
     '',
-    'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    segwit,
+    'AkgwRQIhAPkJ1Q4oYS0htvyuSFHLxRQpFAY56b70UvE7Dxazen0ZAiAtZfFz1S6T6I23MWI2lK/pcNTWncuyL8UL+oMdydVgzAEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
   ],
   [
     'Hello World',
+    segwit,
     'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
   ],
-])('behavior: the vector of BIP-322 for “%s”', (message, signature) => {
-  const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+  [
+    'Hello World',
+    segwit,
+    'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
+  ],
+  [
+    'No prefix fallback',
+    'bc1pss0zhytly75awhm6x2hhvd5lnzv3vssgrf9axfheq8ldyzn88ges79fler',
+    'AUCJYOwOjxYAvatTAGYaVlNXBVyFuc4MwNQkOuK2tl8xhfKDONd0NjfYyNSYcRqeCp8hsAnCEPHAVEkO9h6vbQ/R',
+  ],
+])('behavior: BIP-322 “%s”', (message, address, signature) => {
   expect(check(address, base64.decode(signature), message)).toBe(true)
   expect(check(address, base64.decode(signature), `${message}!`)).toBe(false)
+})
+
+test.each([
+  ['another message', segwit, empty, 'Wrong message that was not signed'],
+  ['another address', shared, empty, ''],
+  ['an empty witness', segwit, 'AA==', ''],
+  ['nothing', segwit, '', ''],
+])('error: BIP-322 %s', (_name, address, signature, message) => {
+  expect(check(address, base64.decode(signature), message)).toBe(false)
 })

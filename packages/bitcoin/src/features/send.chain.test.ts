@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { loadCapability } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import { type BitcoinApi, createBitcoinWallet, type SatsConnectMethods } from '@latchkey/testing/bitcoin'
-import { hex } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import { TEST_NETWORK, Transaction, WIF } from '@scure/btc-signer'
 import { randomPrivateKeyBytes } from '@scure/btc-signer/utils.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../../test/openPage.js'
 import { openRegtest } from '../../test/regtest.js'
+import { regtestPrefixes } from '../../test/regtestPrefixes.js'
 import { codeOf, createHost, signal } from '../../test/setUp.js'
 import { createBitcoinAdapter } from '../createBitcoinAdapter.js'
 import { bitcoinRegtest } from '../networks/publicNetworks.js'
@@ -298,7 +299,41 @@ describe('replacing', () => {
     expect(await readBalance(to)).toBe(0n)
   })
 
-  test('error: one that somebody has built on', async () => {
+  test('error: BIP-125 rule 1: one that does not say that it may be', async () => {
+    const { send, from, to, wallet } = await open({ coins: [100_000n] })
+    const { unspents } = await call<{ unspents: { txid: string; vout: number; scriptPubKey: string }[] }>(
+      'scantxoutset',
+      'start',
+      [`addr(${from})`],
+    )
+    const [coin = { txid: '', vout: 0, scriptPubKey: '' }] = unspents
+    const final = new Transaction()
+    const witnessUtxo = { script: hex.decode(coin.scriptPubKey), amount: 100_000n }
+    final.addInput({ txid: coin.txid, index: coin.vout, sequence: 0xffffffff, witnessUtxo })
+    final.addOutputAddress(to, 60_000n, regtestPrefixes)
+    final.addOutputAddress(from, 39_000n, regtestPrefixes)
+    const psbt = base64.encode(final.toPSBT())
+    const answer = await wallet.provider.request('signPsbt', { psbt, broadcast: true })
+    const { txid: hash = '' } = 'result' in answer ? answer.result : {}
+    for (const kind of ['speed-up', 'cancel'] as const)
+      expect(await codeOf(send.replace?.({ caipNetworkId, hash, kind }) as never)).toBe(
+        'transaction/not-replaceable',
+      )
+    await mine()
+  })
+
+  test('error: BIP-125 rule 2: no coin is added that waits itself', async () => {
+    const { send, intent } = await open({ coins: [60_300n, 50_000n] })
+    const fee = { model: 'size', rate: 1_000n } as const
+    await send.submit(await send.prepare({ ...intent, amount: btc(10_000n), fee }))
+    const hash = await send.submit(await send.prepare({ ...intent, fee }))
+    expect(await codeOf(send.replace?.({ caipNetworkId, hash, kind: 'speed-up' }) as never)).toBe(
+      'send/insufficient-funds',
+    )
+    await mine()
+  })
+
+  test('error: BIP-125 rule 5: one that somebody has built on', async () => {
     const { send, intent } = await open({ coins: [100_000n] })
     const hash = await send.submit(await send.prepare(intent))
     await send.submit(await send.prepare({ ...intent, amount: btc(10_000n) }))

@@ -45,7 +45,10 @@ test.each<[string, object]>([
 
 test('error: no JSON', () => {
   for (const payload of ['', '{', 'null'])
-    expect(codeOf(() => readTransfer(payload as SendPayload)), payload).toBe('internal/unexpected')
+    expect(
+      codeOf(() => readTransfer(payload as SendPayload)),
+      payload,
+    ).toBe('internal/unexpected')
 })
 
 test('error: S-20 an address of another network, or one written otherwise', () => {
