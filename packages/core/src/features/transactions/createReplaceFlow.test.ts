@@ -91,24 +91,27 @@ describe('createReplaceFlow', () => {
   test.each([
     ['fee-share', 100n, 11n, 1_000n],
     ['fee-high', 1_000n, 10n, 500_001n],
-  ] as const)('behavior: M-30 %s is understood before the wallet is asked', async (warning, amount, fee, rate) => {
-    const { flow, state, asked, send } = await setUp()
-    const { describe: original } = send
-    send.describe = () => ({
-      ...original(),
-      amount: makeAmount(amount, 8),
-      costs: [{ kind: 'network', amount: makeAmount(fee, 8), isMost: true }],
-      feeRate: { model: 'size' as never, rate },
-    })
-    await flow.prepare('cancel')
-    expect(state()).toMatchObject({ step: 'review', warning })
-    await flow.confirm()
-    expect(state().step).toBe('review')
-    expect(asked.submitted).toEqual([])
-    flow.acknowledge()
-    await flow.confirm()
-    expect(asked.submitted).toHaveLength(1)
-  })
+  ] as const)(
+    'behavior: M-30 %s is understood before the wallet is asked',
+    async (warning, amount, fee, rate) => {
+      const { flow, state, asked, send } = await setUp()
+      const { describe: original } = send
+      send.describe = () => ({
+        ...original(),
+        amount: makeAmount(amount, 8),
+        costs: [{ kind: 'network', amount: makeAmount(fee, 8), isMost: true }],
+        feeRate: { model: 'size' as never, rate },
+      })
+      await flow.prepare('cancel')
+      expect(state()).toMatchObject({ step: 'review', warning })
+      await flow.confirm()
+      expect(state().step).toBe('review')
+      expect(asked.submitted).toEqual([])
+      flow.acknowledge()
+      await flow.confirm()
+      expect(asked.submitted).toHaveLength(1)
+    },
+  )
 
   test('behavior: M-30 a fee within bounds, and one of another model, need no tick', async () => {
     const { flow, state, send } = await setUp()

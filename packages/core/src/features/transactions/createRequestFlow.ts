@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import { isFeeLargeShare, isFeeMistake } from '../../adapter/judgeFee.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
-import { isFeeLargeShare, isFeeMistake } from '../send/review/judgeFee.js'
 import type { ReplaceFlow, ReplaceKind, ReplaceState } from './ReplaceFlow.js'
 import type { SubmitTransactionParameters } from './submitTransaction.js'
 

@@ -153,34 +153,34 @@ describe('a chain of unspent outputs', () => {
   test('behavior: M-30 a fee that is more than a tenth of what one receives is confirmed by a tick', async () => {
     const orchard = createOrchardChain()
     orchard.chain.incoming = 5_000n
-    const { dialog, click, confirm, title } = await openForm(orchard)
+    const { dialog, click, confirm } = await openForm(orchard)
     await click('Speed up')
     await eventually(() =>
       expect(dialog().textContent).toContain('The fee is more than a tenth of the amount'),
     )
-    await confirm()
-    expect(title()).toBe('Speed up what you receive')
-    expect([...orchard.chain.sent.values()]).toHaveLength(0)
+    const held = () => dialog().querySelector('.button.primary')?.getAttribute('data-held')
+    expect(held()).toBe('true')
     await userEvent.click(dialog().querySelector('.tick-line input') as HTMLElement)
     await confirm()
     await eventually(() => expect([...orchard.chain.sent.values()]).toHaveLength(1))
   })
 
-  test('error: what one receives is too little to pay for it, or nothing of it waits', async () => {
+  test.each([
+    [
+      'is too little to pay for it',
+      1_000n,
+      'Too small to pay for a faster block: at least 0.00001718 ORC would have to be on its way.',
+    ],
+    ['is in a block already', 0n, 'Nothing is waiting that a higher fee would speed up.'],
+  ])('error: what one receives %s', async (_name, left, reason) => {
     const orchard = createOrchardChain()
     orchard.chain.incoming = 1_000n
-    const { dialog, click, open } = await openForm(orchard)
+    const { dialog, click } = await openForm(orchard)
+    await eventually(() => expect(dialog().textContent).toContain('On its way to you'))
+    orchard.chain.incoming = left
     await click('Speed up')
-    await eventually(() =>
-      expect(dialog().textContent).toContain(
-        'Too small to pay for a faster block: at least 0.00001718 ORC would have to be on its way.',
-      ),
-    )
-    orchard.chain.incoming = 0n
-    await open({ view: 'send-incoming' })
-    await eventually(() =>
-      expect(dialog().textContent).toContain('Nothing is waiting that a higher fee would speed up.'),
-    )
+    await eventually(() => expect(dialog().textContent).toContain(reason))
+    expect(dialog().querySelector('.button.primary')).toBeNull()
   })
 
   test('behavior: a wallet that pays by itself: no speeds, about a fee, and what it decides is said', async () => {

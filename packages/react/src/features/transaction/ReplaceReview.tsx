@@ -14,6 +14,7 @@ import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
 import { Unanswered } from '../../ui/Unanswered.js'
 import { TransactionHero } from './TransactionHero.js'
+import { transactionStyles } from './transactionStyles.js'
 
 export type ReplaceReviewProps = {
   titleId: string
@@ -43,6 +44,7 @@ export function ReplaceReview(props: ReplaceReviewProps) {
     <ViewFrame
       titleId={titleId}
       title={title ?? (kind === 'cancel' ? texts.review.cancel : texts.review.speedUp)}
+      styles={transactionStyles}
       onBack={isBusy ? false : replace.back}
       footer={
         <>

@@ -1,4 +1,5 @@
 import { type Amount, compareAmounts } from '@latchkey/protocol'
+import { isFeeLargeShare, isFeeMistake } from '../../../adapter/judgeFee.js'
 import type { ReceiverFacts } from '../../../adapter/ReceiverFacts.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import { sumCosts } from '../../../adapter/sumCosts.js'
@@ -6,7 +7,6 @@ import { tokenToFiat } from '../form/fiat.js'
 import type { ResolvedReceiver, SendPrices } from '../state/SendState.js'
 import type { KnownSource, SendWarning } from '../state/SendWarning.js'
 import { isLookalike } from './isLookalike.js'
-import { isFeeLargeShare, isFeeMistake } from './judgeFee.js'
 
 /** An address that a person has dealt with, and from where that is known. */
 export type KnownAddress = { address: string; source: KnownSource }
