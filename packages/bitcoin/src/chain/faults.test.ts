@@ -65,6 +65,8 @@ describe.each(Object.keys(sources))('%s', (name) => {
       expect(outcome).toBeInstanceOf(LatchkeyError)
       const isReached = !/F-01|F-03/.test(fault)
       expect(isLatchkeyError(outcome) && outcome.code).toBe(isReached ? 'rpc/failed' : 'rpc/unreachable')
+      // It is not read to its end.
+      if (fault.startsWith('F-12')) expect(outcome).toHaveProperty('details', 'The answer is too large.')
     })
   })
 })
