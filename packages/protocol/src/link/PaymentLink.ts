@@ -16,4 +16,9 @@ export type PaymentLink = {
   memo?: string | undefined
   /** Addresses by which whoever asks finds the payment. */
   references?: readonly string[] | undefined
+  /** Who asks, and what for, as the link says: cleaned for the eye, and checked by nobody. */
+  label?: string | undefined
+  message?: string | undefined
+  /** A Lightning invoice stands beside the address. */
+  hasInvoice?: true | undefined
 }

@@ -8,12 +8,16 @@ const to = '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W'
 describe('BIP-21, its own examples', () => {
   test.each([
     ['just the address', `bitcoin:${to}`, { to }],
-    ['an address with a name', `bitcoin:${to}?label=Luke-Jr`, { to }],
-    ['20.3 BTC to "Luke-Jr"', `bitcoin:${to}?amount=20.3&label=Luke-Jr`, { to, amount: 2_030_000_000n }],
+    ['an address with a name', `bitcoin:${to}?label=Luke-Jr`, { to, label: 'Luke-Jr' }],
+    [
+      '20.3 BTC to "Luke-Jr"',
+      `bitcoin:${to}?amount=20.3&label=Luke-Jr`,
+      { to, amount: 2_030_000_000n, label: 'Luke-Jr' },
+    ],
     [
       '50 BTC with a message',
       `bitcoin:${to}?amount=50&label=Luke-Jr&message=Donation%20for%20project%20xyz`,
-      { to, amount: 5_000_000_000n },
+      { to, amount: 5_000_000_000n, label: 'Luke-Jr', message: 'Donation for project xyz' },
     ],
     [
       'what is not understood and not required',
@@ -42,7 +46,17 @@ test('behavior: with an invoice of Lightning beside it, the address is what is p
   expect(parseBitcoinLink(`bitcoin:${to}?amount=.5&lightning=LNBC10U1P3PJ257PP5`)).toEqual({
     to,
     amount: 50_000_000n,
+    hasInvoice: true,
   })
+})
+
+test('behavior: S-09 what a link says is cleaned, short, and left out where it cannot be read', () => {
+  expect(parseBitcoinLink(`bitcoin:${to}?label=Al%E2%80%AEice%0A&message=%E0%A4%A`)).toEqual({
+    to,
+    label: 'Alice',
+  })
+  expect(parseBitcoinLink(`bitcoin:${to}?message=${'x'.repeat(200)}`).message).toHaveLength(80)
+  expect(parseBitcoinLink(`bitcoin:${to}?label=&lightning=`)).toEqual({ to })
 })
 
 test.each([

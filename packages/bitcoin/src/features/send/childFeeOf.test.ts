@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { childFeeOf } from './childFeeOf.js'
 
 test('default: it pays what the others lack', () => {
@@ -16,7 +17,7 @@ test('behavior: together they reach the rate, and with a satoshi less they would
     fc.record({ size: fc.integer({ min: 61, max: 100_000 }), fee: fc.bigInt(0n, 10_000_000n) }),
     { maxLength: 24 },
   )
-  fc.assert(
+  checkProperty(
     fc.property(
       waiting,
       fc.integer({ min: 61, max: 100_000 }),
@@ -32,6 +33,5 @@ test('behavior: together they reach the rate, and with a satoshi less they would
         expect(reaches(fee - 1n)).toBe(false)
       },
     ),
-    { numRuns: 10_000 },
   )
 })

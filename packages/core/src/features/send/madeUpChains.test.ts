@@ -257,6 +257,22 @@ describe('a chain of unspent outputs', () => {
     ])
   })
 
+  test('behavior: what a link says of itself is in the form, until somebody else is to receive', async () => {
+    const { flow, state } = await openPage(createOrchardChain())
+    flow.edit({
+      receiver: `bitcoin:${orchardBob}?amount=0.0006&label=Bob&message=Rent%20of%20May&lightning=LNBC1`,
+    })
+    await vi.waitFor(() => expect(state().receiver).toMatchObject({ address: orchardBob, source: 'link' }))
+    expect(state().form).toMatchObject({
+      amount: '0.0006',
+      link: { label: 'Bob', message: 'Rent of May', hasInvoice: true },
+    })
+    flow.edit({ amount: '0.0005' })
+    expect(state().form.link).toBeDefined()
+    flow.edit({ receiver: orchardAlice })
+    expect(state().form.link).toBeUndefined()
+  })
+
   test('behavior: Max spends every coin and leaves no change', async () => {
     const orchard = createOrchardChain()
     const { flow, state } = await openPage(orchard)

@@ -5,6 +5,7 @@ import { SendField } from './SendField.js'
 import type { UseSendReturnType } from './useSend.js'
 import { useSendErrorText } from './useSendErrorText.js'
 
+const LinkNote = lazy(async () => ({ default: (await import('./outputs.chunk.js')).LinkNote }))
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.js')).Suggestions }))
 
 export type ReceiverFieldProps = {
@@ -36,6 +37,11 @@ export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
           </p>
         }
       />
+      {form.link && (
+        <Suspense>
+          <LinkNote link={form.link} />
+        </Suspense>
+      )}
       {form.receiver === '' && (
         <Suspense>
           <Suggestions onChoose={(receiver) => send.edit({ receiver })} />

@@ -137,6 +137,16 @@ describe('a chain of unspent outputs', () => {
     await eventually(() => expect(dialog().textContent).toContain('More than you can spend now: 0.0009'))
   })
 
+  test('behavior: a link says who asks and what for, and that its address is paid and not its invoice', async () => {
+    const { fill, dialog } = await openForm(createOrchardChain())
+    const note = () => dialog().querySelector('[role=note]')?.textContent
+    await fill('', `bitcoin:${orchardBob}?amount=0.0006&label=Bob&message=Rent&lightning=LNBC1`)
+    await eventually(() => expect(note()).toContain('The link says: BobRent'))
+    expect(note()).toContain('The link also holds a Lightning invoice. Here its address is paid')
+    await fill('0.0006', orchardBob.toLowerCase().replace('bob', 'eve'))
+    await eventually(() => expect(note()).toBeUndefined())
+  })
+
   test('behavior: what others pay is sped up by a payment to oneself', async () => {
     const orchard = createOrchardChain()
     orchard.chain.incoming = 50_000n

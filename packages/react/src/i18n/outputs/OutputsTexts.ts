@@ -14,6 +14,9 @@ export type OutputsTexts = {
     /** Why that cannot be: the payment could not pay for it, or none would be faster by it. */
     tooSmall: (amount: string) => string
     nothingWaits: string
+    /** Before what a payment link says of itself, in quotes; and that its address is paid, and not its Lightning invoice. */
+    linkSays: string
+    invoice: string
     /** Of a wallet that makes a payment by itself and signs nothing that was built here. */
     walletChooses: string
     walletChoosesHint: string

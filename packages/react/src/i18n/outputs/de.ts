@@ -17,5 +17,8 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `Zu wenig, um einen früheren Block zu bezahlen: Es müssten mindestens ${amount} unterwegs sein.`,
     nothingWaits: 'Es wartet nichts, was eine höhere Gebühr beschleunigen würde.',
+    linkSays: 'Der Link sagt:',
+    invoice:
+      'Der Link enthält auch eine Lightning-Rechnung. Hier wird seine Adresse bezahlt, im Bitcoin-Netzwerk selbst.',
   },
 }

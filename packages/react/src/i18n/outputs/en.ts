@@ -16,5 +16,8 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `Too small to pay for a faster block: at least ${amount} would have to be on its way.`,
     nothingWaits: 'Nothing is waiting that a higher fee would speed up.',
+    linkSays: 'The link says:',
+    invoice:
+      'The link also holds a Lightning invoice. Here its address is paid, on the Bitcoin network itself.',
   },
 }

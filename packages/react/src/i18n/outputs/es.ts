@@ -16,5 +16,8 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `Es demasiado poco para pagar un bloque anterior: tendría que haber en camino al menos ${amount}.`,
     nothingWaits: 'No hay nada en espera que una comisión más alta acelere.',
+    linkSays: 'El enlace dice:',
+    invoice:
+      'El enlace también trae una factura de Lightning. Aquí se paga su dirección, en la propia red de Bitcoin.',
   },
 }

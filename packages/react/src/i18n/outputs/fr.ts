@@ -13,9 +13,12 @@ export const texts: OutputsTexts = {
       'Vous vous payez votre propre argent, avec des frais qui couvrent aussi le paiement en attente.',
     walletChooses: 'Votre portefeuille choisit les frais, les pièces et la monnaie rendue',
     walletChoosesHint:
-      'Il paie lui-même : regardez-y les frais avant d’accepter. Ensuite, on vérifie que le destinataire reçoit exactement ce montant.',
+      'Il paie lui-même : regardez-y les frais avant d’accepter. Ensuite, on vérifie que le destinataire reçoit exactement ce montant.',
     tooSmall: (amount) =>
-      `C’est trop peu pour payer un bloc plus proche : il faudrait au moins ${amount} en route.`,
+      `C’est trop peu pour payer un bloc plus proche : il faudrait au moins ${amount} en route.`,
     nothingWaits: 'Rien n’attend que des frais plus élevés accéléreraient.',
+    linkSays: 'Le lien dit :',
+    invoice:
+      'Le lien contient aussi une facture Lightning. Ici, c’est son adresse qui est payée, sur le réseau Bitcoin lui-même.',
   },
 }

@@ -17,5 +17,7 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `É pouco demais para pagar um bloco mais próximo: seria preciso ter a caminho pelo menos ${amount}.`,
     nothingWaits: 'Não há nada em espera que uma taxa maior aceleraria.',
+    linkSays: 'O link diz:',
+    invoice: 'O link também traz uma fatura Lightning. Aqui se paga o endereço, na própria rede Bitcoin.',
   },
 }

@@ -15,5 +15,7 @@ export const texts: OutputsTexts = {
       'Ödemeyi kendi yapar: onaylamadan önce ücrete orada bakın. Ardından alıcının tam bu tutarı aldığı geri okunarak denetlenir.',
     tooSmall: (amount) => `Daha erken bir bloğu ödemeye yetmiyor: yolda en az ${amount} olmalı.`,
     nothingWaits: 'Daha yüksek bir ücretin hızlandıracağı bekleyen bir şey yok.',
+    linkSays: 'Bağlantıda yazan:',
+    invoice: 'Bağlantıda bir Lightning faturası da var. Burada adresine, Bitcoin ağının kendisinde ödenir.',
   },
 }

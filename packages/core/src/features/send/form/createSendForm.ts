@@ -72,7 +72,10 @@ export function createSendForm(context: SendContext): SendFormPart {
     if (before.step !== 'form') return
     context.generation++
     const form = { ...before.form, ...patch }
-    if (form.receiver !== before.form.receiver && !patch.references) delete form.references
+    if (form.receiver !== before.form.receiver) {
+      if (!patch.references) delete form.references
+      if (!patch.link) delete form.link
+    }
     if (form.inFiat && (form.amount !== before.form.amount || !before.form.inFiat))
       context.moneyCurrency = context.currency()
     const isOther = form.token?.address !== before.form.token?.address

@@ -31,6 +31,7 @@ export async function readLink(parameters: ReadLinkParameters): Promise<Partial<
     })
   const asked = parsePaymentLink(link)
   const { to, caipNetworkId = network.caipNetworkId, token, memo, references } = asked
+  const { label, message, hasInvoice } = asked
   if (caipNetworkId !== network.caipNetworkId) {
     const actual = networks.find((one) => one.caipNetworkId === caipNetworkId)?.name ?? caipNetworkId
     throw new LatchkeyError('link/wrong-network', { context: { expected: network.name, actual } })
@@ -42,6 +43,7 @@ export async function readLink(parameters: ReadLinkParameters): Promise<Partial<
     receiver: to,
     ...(memo && { memo }),
     ...(references && { references }),
+    ...((label || message || hasInvoice) && { link: { label, message, hasInvoice } }),
     // A link without an amount leaves it to whoever pays.
     ...(amount && { amount: formatEditableAmount(makeAmount(amount, decimals), locale), inFiat: false }),
     // It asks for this very thing: what was chosen before does not count.

@@ -1,4 +1,4 @@
-import type { Amount, LatchkeyError } from '@latchkey/protocol'
+import type { Amount, LatchkeyError, PaymentLink } from '@latchkey/protocol'
 import type { BalanceParts, FeeField, FeeModel, FeeOption, FeeSpeed } from '../../../adapter/FeeModel.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import type { SendWarning, SendWarningKind } from './SendWarning.js'
@@ -39,6 +39,8 @@ export type SendForm = {
   memo?: string | undefined
   /** What a link names beside the receiver; another receiver has none. */
   references?: readonly string[] | undefined
+  /** What a link says of itself; another receiver has none. */
+  link?: Pick<PaymentLink, 'label' | 'message' | 'hasInvoice'> | undefined
 }
 
 /** What is wrong, next to the field it is wrong with. An empty field is an error only once a review was asked for. */
