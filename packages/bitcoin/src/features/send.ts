@@ -74,10 +74,11 @@ export function createSend(context: SendContext): SendCapability {
       const custom = typeof intent.fee === 'object' ? quote(chooseRate(fees, intent.fee)) : undefined
       // The wallet chooses the fee, and there is no speed to choose here: enough is left for a high one.
       const own = typeof intent.fee === 'string' ? intent.fee : 'normal'
-      const { expectedMs: _, ...guess } = quote(toRate(fees.fast))
+      // That a wallet can neither is said by the review.
+      const isTransfer = await paysAlone(context, intent.from).catch(() => false)
       return {
-        options: (await paysAlone(context, intent.from))
-          ? [{ speed: own, ...guess }]
+        options: isTransfer
+          ? [{ speed: own, ...quote(toRate(fees.fast)), expectedMs: undefined }]
           : speeds.map((speed) => ({ speed, ...quote(toRate(fees[speed])) })),
         custom,
         usual: fees.normal,

@@ -22,6 +22,12 @@ export function ReviewRaw({ summary }: { summary: SendSummary }) {
         {summary.anchor?.kind === 'nonce' &&
           ` · #${formatLocalAmount({ value: BigInt(summary.anchor.nonce), decimals: 0 }, locale)}`}
       </p>
+      {summary.coins?.map(({ id, amount }) => (
+        <p className="sub" dir="ltr" key={id}>
+          {shortenAddress(id)} ·{' '}
+          {formatLocalAmount(amount, locale, { maximumFractionDigits: amount.decimals })}
+        </p>
+      ))}
       <pre dir="ltr">{summary.raw}</pre>
     </details>
   )

@@ -105,6 +105,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         symbol={symbol}
         nativePrice={prices.native}
         currency={currency}
+        unit={send.feeModel?.fields[0].unit}
       />
       {(summary.received ?? summary.memo) !== undefined && (
         <Suspense>

@@ -101,15 +101,18 @@ describe('an account chain whose payloads expire', () => {
 describe('a chain of unspent outputs', () => {
   test('default: change is a line of its own, and no part of the total', async () => {
     const orchard = createOrchardChain()
-    const { fill, review, facts, confirm, title } = await openForm(orchard)
+    const { fill, review, facts, confirm, title, dialog } = await openForm(orchard)
     await fill('0.0006', orchardBob)
     await review()
     expect(facts()).toEqual([
       ['From', expect.any(String)],
-      ['Network fee', '0.00000836 ORC'],
+      ['Network fee', '0.00000836 ORC4 seed/vB'],
       ['Change, back to you', '0.00019164 ORC'],
       ['Total', '0.00060836 ORC'],
     ])
+    // The coins that it spends, each with its amount.
+    const coins = [...dialog().querySelectorAll('.raw p + p')].map(({ textContent }) => textContent)
+    expect(coins).toEqual([expect.stringMatching(/:0 · 0\.0005$/), expect.stringMatching(/:0 · 0\.0003$/)])
     const before = title()
     await confirm()
     await eventually(() => expect(title()).not.toBe(before))
