@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, makeAmount } from '@latchkey/protocol'
-import type { SendCost } from './SendSummary.js'
+import type { SendCost, SendSummary } from './SendSummary.js'
 
 /** Adds up what a transfer costs at most besides the amount; change comes back and does not count. */
 export function sumCosts(costs: readonly SendCost[]): Amount {
@@ -7,3 +7,14 @@ export function sumCosts(costs: readonly SendCost[]): Amount {
   const [first = makeAmount(0n, costs[0]?.amount.decimals ?? 0), ...rest] = paid
   return rest.reduce(addAmounts, first)
 }
+
+/** 500 sat/vB: more than the worst of times have asked for. */
+const highestSizeRate = 500_000n
+
+/** Tells whether a fee for room in a block is more than a tenth of the amount, of which it says nothing: a bad bargain (M-30). */
+export const isFeeLargeShare = ({ amount, costs, feeRate }: SendSummary): boolean =>
+  feeRate?.model === 'size' && sumCosts(costs).value * 10n > amount.value
+
+/** Tells whether a rate for room in a block is so high that it must be a mistake (M-30). */
+export const isFeeMistake = ({ feeRate }: SendSummary): boolean =>
+  feeRate?.model === 'size' && feeRate.rate > highestSizeRate

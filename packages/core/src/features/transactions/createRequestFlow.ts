@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { isFeeLargeShare, isFeeMistake } from '../../adapter/judgeFee.js'
+import { isFeeLargeShare, isFeeMistake } from '../../adapter/sumCosts.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'

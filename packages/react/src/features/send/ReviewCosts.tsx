@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core'
-import { type FeeField, type SendCost, type SendSummary, sumCosts } from '@latchkey/core/send'
+import { type SendCost, type SendSummary, sumCosts } from '@latchkey/core/send'
 import { type Amount, addAmounts, formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { Fragment } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
@@ -15,16 +15,14 @@ export type ReviewCostsProps = {
   symbol: string
   nativePrice: Amount | undefined
   currency: string
-  /** What the rate of a fee for room in a block is written in. */
-  unit: FeeField['unit'] | undefined
 }
 
 /** What leaves the account: the amount, each cost as the adapter lists it, and the total where all is of one coin. */
 export function ReviewCosts(props: ReviewCostsProps) {
-  const { summary, previous, network, symbol, nativePrice, currency, unit } = props
+  const { summary, previous, network, symbol, nativePrice, currency } = props
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const { amount, costs, from, token, feeRate } = summary
+  const { amount, costs, from, token } = summary
   const coin = network.nativeCurrency.symbol
   // What a person may have to pay is rounded up.
   const write = (cost: Amount) =>
@@ -41,11 +39,6 @@ export function ReviewCosts(props: ReviewCostsProps) {
       <dd>
         {before && before.value !== cost.value && <s className="aside">{write(before)}</s>}
         {isBound ? texts.review.atMost(text) : `${isGuess ? guess : ''}${text}`}
-        {kind === 'network' && feeRate?.model === 'size' && unit && (
-          <span className="aside">
-            {formatLocalAmount({ value: feeRate.rate, decimals: unit.decimals }, locale)} {unit.symbol}
-          </span>
-        )}
         {worth && <span className="aside">{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</span>}
       </dd>
     )

@@ -1,13 +1,15 @@
-import type { SendSummary } from '@latchkey/core/send'
+import type { FeeModel, SendSummary } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
-/** The request as the wallet gets it. */
-export function ReviewRaw({ summary }: { summary: SendSummary }) {
+/** The request as the wallet gets it; on a chain of outputs, the coins that it spends and its rate as well. */
+export function ReviewRaw({ summary, feeModel }: { summary: SendSummary; feeModel: FeeModel | undefined }) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
+  const unit = feeModel?.fields[0].unit
+  const rate = summary.feeRate?.model === 'size' && unit && { ...unit, value: summary.feeRate.rate }
   return (
     <details className="raw">
       <summary>{texts.review.raw}</summary>
@@ -22,6 +24,11 @@ export function ReviewRaw({ summary }: { summary: SendSummary }) {
         {summary.anchor?.kind === 'nonce' &&
           ` · #${formatLocalAmount({ value: BigInt(summary.anchor.nonce), decimals: 0 }, locale)}`}
       </p>
+      {rate && (
+        <p className="sub">
+          {texts.review.fee} {formatLocalAmount(rate, locale)} {rate.symbol}
+        </p>
+      )}
       {summary.coins?.map(({ id, amount }) => (
         <p className="sub" dir="ltr" key={id}>
           {shortenAddress(id)} ·{' '}

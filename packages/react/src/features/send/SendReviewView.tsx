@@ -105,7 +105,6 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         symbol={symbol}
         nativePrice={prices.native}
         currency={currency}
-        unit={send.feeModel?.fields[0].unit}
       />
       {(summary.received ?? summary.memo) !== undefined && (
         <Suspense>
@@ -113,7 +112,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         </Suspense>
       )}
       <Suspense>
-        <ReviewRaw summary={summary} />
+        <ReviewRaw summary={summary} feeModel={send.feeModel} />
       </Suspense>
     </ViewFrame>
   )

@@ -106,13 +106,17 @@ describe('a chain of unspent outputs', () => {
     await review()
     expect(facts()).toEqual([
       ['From', expect.any(String)],
-      ['Network fee', '0.00000836 ORC4 seed/vB'],
+      ['Network fee', '0.00000836 ORC'],
       ['Change, back to you', '0.00019164 ORC'],
       ['Total', '0.00060836 ORC'],
     ])
-    // The coins that it spends, each with its amount.
+    // Its rate, and the coins that it spends, each with its amount.
     const coins = [...dialog().querySelectorAll('.raw p + p')].map(({ textContent }) => textContent)
-    expect(coins).toEqual([expect.stringMatching(/:0 · 0\.0005$/), expect.stringMatching(/:0 · 0\.0003$/)])
+    expect(coins).toEqual([
+      'Network fee 4 seed/vB',
+      expect.stringMatching(/:0 · 0\.0005$/),
+      expect.stringMatching(/:0 · 0\.0003$/),
+    ])
     const before = title()
     await confirm()
     await eventually(() => expect(title()).not.toBe(before))

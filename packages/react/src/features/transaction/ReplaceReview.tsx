@@ -8,13 +8,20 @@ import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
+import type { ViewStyles } from '../../theme/useSheet.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
 import { Unanswered } from '../../ui/Unanswered.js'
 import { TransactionHero } from './TransactionHero.js'
-import { transactionStyles } from './transactionStyles.js'
+
+const styles: ViewStyles = {
+  css: `
+.tick-line { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; font-weight: 600; cursor: pointer; }
+.tick-line input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--bad); }
+`,
+}
 
 export type ReplaceReviewProps = {
   titleId: string
@@ -44,7 +51,7 @@ export function ReplaceReview(props: ReplaceReviewProps) {
     <ViewFrame
       titleId={titleId}
       title={title ?? (kind === 'cancel' ? texts.review.cancel : texts.review.speedUp)}
-      styles={transactionStyles}
+      styles={styles}
       onBack={isBusy ? false : replace.back}
       footer={
         <>

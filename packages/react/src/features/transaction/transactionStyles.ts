@@ -1,6 +1,6 @@
 import type { ViewStyles } from '../../theme/useSheet.js'
 
-/** What the transaction's view, and the review of what takes its place, need besides the widget's own styles. */
+/** What the transaction's view needs besides the widget's own styles. */
 export const transactionStyles: ViewStyles = {
   css: `
 .steps { display: grid; padding: 8px 4px; }
@@ -15,7 +15,5 @@ export const transactionStyles: ViewStyles = {
 .dot { display: grid; grid-row: span 2; place-items: center; width: 24px; height: 24px; border-radius: 50%; background: var(--raise); color: var(--soft); }
 [data-state='done'] .dot { background: color-mix(in srgb, var(--good) 16%, transparent); color: var(--good); }
 [data-state='bad'] .dot { background: var(--bad-bg); color: var(--bad); }
-.tick-line { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; font-weight: 600; cursor: pointer; }
-.tick-line input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--bad); }
 `,
 }
