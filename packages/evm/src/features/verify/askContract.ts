@@ -1,34 +1,18 @@
 import type { NodeAnswer, VerifyMessageParameters } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
-import {
-  encodeDeployData,
-  encodeFunctionData,
-  erc6492SignatureValidatorAbi,
-  erc6492SignatureValidatorByteCode,
-  type Hex,
-  isHex,
-} from 'viem'
+import { concat, encodeAbiParameters, erc6492SignatureValidatorByteCode, type Hex, isHex } from 'viem'
 import { findFailure } from '../../errors/findFailure.js'
 import { findRevert } from '../../errors/findRevert.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
 import { getNode } from '../../getNode.js'
 
 const method = 'eth_call'
-const erc1271Abi = [
-  {
-    type: 'function',
-    name: 'isValidSignature',
-    stateMutability: 'view',
-    inputs: [
-      { name: 'hash', type: 'bytes32' },
-      { name: 'signature', type: 'bytes' },
-    ],
-    outputs: [{ name: '', type: 'bytes4' }],
-  },
-] as const
+/** `isValidSignature(bytes32,bytes)`. */
+const selector = '0x1626ba7e'
+const [addressPart, ...questionParts] = [{ type: 'address' }, { type: 'bytes32' }, { type: 'bytes' }] as const
 /** The whole word: what merely echoes the call begins with the same four bytes, which are the function's selector too. */
-const yes = `0x1626ba7e${'0'.repeat(56)}`
+const yes = `${selector}${'0'.repeat(56)}`
 /** How a signature of an account that is not deployed yet ends (ERC-6492). */
 const wrapped = '6492'.repeat(16)
 
@@ -72,20 +56,15 @@ type Check = Pick<AskContractParameters, 'address' | 'hash' | 'signature'>
 
 const toQuestion = ({ address, hash, signature }: Check) => ({
   to: address,
-  data: encodeFunctionData({
-    abi: erc1271Abi,
-    functionName: 'isValidSignature',
-    args: [hash, signature],
-  }),
+  data: concat([selector, encodeAbiParameters(questionParts, [hash, signature])]),
 })
 
 /** A contract that is created for this call alone, deploys the account if need be, and whose “code” is its answer. */
 const toValidation = ({ address, hash, signature }: Check) => ({
-  data: encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, hash, signature],
-  }),
+  data: concat([
+    erc6492SignatureValidatorByteCode,
+    encodeAbiParameters([addressPart, ...questionParts], [address, hash, signature]),
+  ]),
 })
 
 /** A contract that fails has not said yes. Anything else that a node refuses says nothing about the signature (S-35). */
