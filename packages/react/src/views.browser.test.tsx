@@ -65,6 +65,13 @@ describeView('connecting-qr', {
   data: ['WalletConnect'],
   reach: byClicks('WalletConnect'),
 })
+describeView('connecting-qr-wallet', {
+  opens: { view: 'connecting-qr', walletId: 'rainbow' },
+  render: createPairingPage({ uri: pairingUri }).render,
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.hero')).not.toBeNull()),
+  data: ['Rainbow'],
+  reach: byClicks('All wallets', 'Rainbow', 'Scan with your phone'),
+})
 describeView('connecting-qr-unreachable', {
   opens: { view: 'connecting-qr' },
   render: createPairingPage({ uri: pairingUri, problem: relayAway }).render,

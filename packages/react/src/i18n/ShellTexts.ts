@@ -61,6 +61,8 @@ export type ShellTexts = {
   install: {
     title: (wallet: string) => string
     hint: (wallet: string) => string
+    /** Wallets on phones, by a code. */
+    scan: string
     browser: string
     appStore: string
     playStore: string

@@ -88,6 +88,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `الحصول على ${apart(wallet)}`,
     hint: (wallet) => `لم تُضَف ${apart(wallet)} إلى هذا المتصفح بعد.`,
+    scan: 'امسح الرمز بهاتفك',
     browser: 'إضافة إلى هذا المتصفح',
     appStore: 'App Store',
     playStore: 'Google Play',

@@ -61,6 +61,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `${wallet} installieren`,
     hint: (wallet) => `${wallet} ist noch nicht in diesem Browser.`,
+    scan: 'Mit dem Handy scannen',
     browser: 'Zum Browser hinzufügen',
     appStore: 'App Store',
     playStore: 'Google Play',

@@ -59,6 +59,7 @@ export const texts: ShellTexts = {
   install: {
     title: (wallet) => `Get ${wallet}`,
     hint: (wallet) => `${wallet} is not in this browser yet.`,
+    scan: 'Scan with your phone',
     browser: 'Add to this browser',
     appStore: 'App Store',
     playStore: 'Google Play',

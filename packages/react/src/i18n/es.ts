@@ -60,6 +60,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `Instalar ${wallet}`,
     hint: (wallet) => `${wallet} todavía no está en este navegador.`,
+    scan: 'Escanea con tu teléfono',
     browser: 'Añadir a este navegador',
     appStore: 'App Store',
     playStore: 'Google Play',

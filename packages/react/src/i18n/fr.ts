@@ -61,6 +61,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `Installer ${wallet}`,
     hint: (wallet) => `${wallet} n’est pas encore dans ce navigateur.`,
+    scan: 'Scannez avec votre téléphone',
     browser: 'Ajouter à ce navigateur',
     appStore: 'App Store',
     playStore: 'Google Play',

@@ -56,6 +56,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `${wallet} पाएँ`,
     hint: (wallet) => `${wallet} अभी इस ब्राउज़र में नहीं है।`,
+    scan: 'फ़ोन से स्कैन करें',
     browser: 'इस ब्राउज़र में जोड़ें',
     appStore: 'App Store',
     playStore: 'Google Play',

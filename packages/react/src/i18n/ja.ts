@@ -56,6 +56,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `${wallet}を入手`,
     hint: (wallet) => `${wallet}はまだこのブラウザにありません。`,
+    scan: 'スマホでスキャン',
     browser: 'このブラウザに追加',
     appStore: 'App Store',
     playStore: 'Google Play',

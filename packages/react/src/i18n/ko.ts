@@ -52,6 +52,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `${wallet} 받기`,
     hint: (wallet) => `이 브라우저에는 아직 ${wallet} 지갑이 없어요.`,
+    scan: '휴대폰으로 스캔하기',
     browser: '이 브라우저에 추가',
     appStore: 'App Store',
     playStore: 'Google Play',

@@ -60,6 +60,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `Instalar ${wallet}`,
     hint: (wallet) => `${wallet} ainda não está neste navegador.`,
+    scan: 'Escaneie com o celular',
     browser: 'Adicionar a este navegador',
     appStore: 'App Store',
     playStore: 'Google Play',

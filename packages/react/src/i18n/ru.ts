@@ -65,6 +65,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `Установить ${wallet}`,
     hint: (wallet) => `В этом браузере ещё нет ${wallet}.`,
+    scan: 'Отсканируйте телефоном',
     browser: 'Добавить в этот браузер',
     appStore: 'App Store',
     playStore: 'Google Play',

@@ -61,6 +61,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `${wallet} yükle`,
     hint: (wallet) => `${wallet} bu tarayıcıda henüz yok.`,
+    scan: 'Telefonunuzla tarayın',
     browser: 'Bu tarayıcıya ekle',
     appStore: 'App Store',
     playStore: 'Google Play',

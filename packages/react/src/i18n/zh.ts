@@ -51,6 +51,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   install: {
     title: (wallet) => `获取 ${wallet}`,
     hint: (wallet) => `此浏览器中还没有 ${wallet}。`,
+    scan: '用手机扫描',
     browser: '添加到此浏览器',
     appStore: 'App Store',
     playStore: 'Google Play',

@@ -6,8 +6,8 @@ export type View =
   | { id: 'all-wallets'; namespace?: ChainNamespace }
   /** `walletId` is that of an entry of `listWallets`; without namespaces a wallet with several asks which. */
   | { id: 'connecting'; walletId: string; namespaces?: readonly ChainNamespace[] }
-  /** Wallets on phones, where the page has set them up. */
-  | { id: 'connecting-qr' }
+  /** Wallets on phones, where the page has set them up; `walletId` is that of the directory, for one of them. */
+  | { id: 'connecting-qr'; walletId?: string }
   /** `walletId` is that of the directory: a wallet that is not in this browser. */
   | { id: 'install'; walletId: string }
   | { id: 'networks'; namespace?: ChainNamespace }

@@ -99,7 +99,8 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
 
 /** Two wallets that are asked one after the other are two views, and so are two tokens; with other filters it is one. */
 function keyOf(view: View): string {
-  if (view.id === 'connecting' || view.id === 'install') return `${view.id}.${view.walletId}`
+  if (view.id === 'connecting' || view.id === 'connecting-qr' || view.id === 'install')
+    return `${view.id}.${view.walletId}`
   if (view.id === 'token') return `${view.id}.${view.tokenId}`
   return view.id === 'transaction' ? `${view.id}.${view.transactionId}` : view.id
 }

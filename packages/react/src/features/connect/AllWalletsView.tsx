@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -8,8 +9,10 @@ import { SearchField } from '../../ui/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { allWalletsStyles } from './allWalletsStyles.js'
 import { isInstalled } from './isInstalled.js'
+import { isPaired } from './isPaired.js'
 import { useDelayed } from './useDelayed.js'
 import { useDirectory } from './useDirectory.js'
+import { viewOfWallet } from './viewOfWallet.js'
 import { WalletTile } from './WalletTile.js'
 
 /** Milliseconds after the last letter until a search begins. */
@@ -18,6 +21,7 @@ const searchWait = 300
 /** Every wallet of the directory, the installed ones first; more of them as one scrolls. */
 export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
   const texts = useTexts()
+  const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { wallets: all } = useConnectors()
   const [typed, setTyped] = useState('')
@@ -62,14 +66,24 @@ export function AllWalletsView({ titleId, view }: ViewProps<'all-wallets'>) {
               <WalletTile
                 name={wallet.name}
                 image={wallet.image}
-                note={texts.allWallets.installed}
-                onClick={() => router.push({ id: 'connecting', walletId: wallet.id, ...scope })}
+                {...(!isPaired(latchkey, wallet) && { note: texts.allWallets.installed })}
+                onClick={() =>
+                  router.push(
+                    isPaired(latchkey, wallet)
+                      ? { id: 'connecting-qr' }
+                      : { id: 'connecting', walletId: wallet.id, ...scope },
+                  )
+                }
               />
             </li>
           ))}
-          {others.map(({ id, name }) => (
-            <li key={id}>
-              <WalletTile id={id} name={name} onClick={() => router.push({ id: 'install', walletId: id })} />
+          {others.map((wallet) => (
+            <li key={wallet.id}>
+              <WalletTile
+                id={wallet.id}
+                name={wallet.name}
+                onClick={() => router.push(viewOfWallet(latchkey, wallet))}
+              />
             </li>
           ))}
           {hasMore && <li ref={end} className="sentinel" />}

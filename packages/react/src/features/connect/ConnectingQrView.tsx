@@ -11,20 +11,24 @@ import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useConnectors } from '../../state/useConnectors.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { isPhoneBrowser } from '../../ui/isPhoneBrowser.js'
 import { Notice } from '../../ui/Notice.js'
 import { QrCode } from '../../ui/QrCode.js'
 import { useCopy } from '../../ui/useCopy.js'
+import { WalletIcon } from '../../ui/WalletIcon.js'
 import { connectingQrStyles } from './connectingQrStyles.js'
 import { isPaired } from './isPaired.js'
-import { isPhoneBrowser } from './isPhoneBrowser.js'
 import { useAskWallet } from './useAskWallet.js'
+import { useDirectoryWallet } from './useDirectoryWallet.js'
 import { usePairing } from './usePairing.js'
 
 /** With the directory of wallets, which computers do without. */
-const PairingLinks = lazy(async () => ({ default: (await import('./PairingLinks.js')).PairingLinks }))
+const loadLinks = () => import('./PairingLinks.js')
+const PairingLinks = lazy(async () => ({ default: (await loadLinks()).PairingLinks }))
+const PairingLink = lazy(async () => ({ default: (await loadLinks()).PairingLink }))
 
-/** A code for a wallet on a phone, and on a phone the wallets to open. */
-export function ConnectingQrView({ titleId }: ViewProps<'connecting-qr'>) {
+/** A code for a wallet on a phone, and on a phone the wallets to open, or the one that was chosen. */
+export function ConnectingQrView({ titleId, view }: ViewProps<'connecting-qr'>) {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { wallets, isLoading } = useConnectors()
@@ -33,16 +37,19 @@ export function ConnectingQrView({ titleId }: ViewProps<'connecting-qr'>) {
   useEffect(() => {
     if (isMissing) router.replace({ id: 'connect' })
   }, [isMissing, router])
-  return wallet ? <Pair titleId={titleId} wallet={wallet} /> : <ViewLoading titleId={titleId} />
+  if (!wallet) return <ViewLoading titleId={titleId} />
+  return <Pair titleId={titleId} wallet={wallet} {...(view.walletId && { walletId: view.walletId })} />
 }
 
-function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
-  const { pairing: texts, connecting } = useTexts(pairingPart)
+function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; walletId?: string }) {
+  const { pairing: texts, connecting, install } = useTexts(pairingPart)
   const errorText = useErrorText()
+  const router = useRouter()
   const namespaces = wallet.connectors.map(({ namespace }) => namespace)
   const { uri, problem, retry } = usePairing()
   const { error, tryAgain } = useAskWallet({ walletId: wallet.id, namespaces })
   const { isCopied, copy } = useCopy()
+  const chosen = useDirectoryWallet(walletId)
   const isPhone = isPhoneBrowser(navigator)
   const failure = error ?? problem
   const hint = (
@@ -54,7 +61,13 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
   return (
     <ViewFrame
       titleId={titleId}
-      title={isPhone ? texts.phoneTitle : texts.title}
+      title={
+        chosen
+          ? (isPhone ? connecting.title : texts.titleFor)(chosen.name)
+          : isPhone
+            ? texts.phoneTitle
+            : install.scan
+      }
       styles={connectingQrStyles}
       footer={
         failure ? (
@@ -70,6 +83,11 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
         ) : (
           uri && (
             <>
+              {chosen && isPhone && (
+                <Button onClick={() => router.push({ id: 'install', walletId: chosen.id })}>
+                  {install.title(chosen.name)}
+                </Button>
+              )}
               <Button onClick={() => copy(uri)}>
                 <Icon name={isCopied ? 'check' : 'copy'} />
                 {isCopied ? texts.copied : texts.copy}
@@ -82,8 +100,20 @@ function Pair({ titleId, wallet }: { titleId: string; wallet: Wallet }) {
         )
       }
     >
+      {chosen && (
+        <div className="hero">
+          <WalletIcon name={chosen.name} id={chosen.id} size={isPhone ? 80 : 48} />
+          {isPhone && !failure && (
+            <p className="sub" role="status">
+              {uri ? connecting.hint : texts.loading}
+            </p>
+          )}
+        </div>
+      )}
       {failure ? (
         <Notice tone="bad" title={errorText(failure)} />
+      ) : isPhone && chosen ? (
+        <Suspense>{uri && <PairingLink wallet={chosen} uri={uri} />}</Suspense>
       ) : (
         <>
           {isPhone && hint}

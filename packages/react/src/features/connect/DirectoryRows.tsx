@@ -8,6 +8,7 @@ import { Row } from '../../ui/Row.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { isInstalled } from './isInstalled.js'
 import { useDirectory } from './useDirectory.js'
+import { viewOfWallet } from './viewOfWallet.js'
 
 /** Wallets that are offered by name. */
 const popularCount = 4
@@ -35,12 +36,12 @@ export function DirectoryRows({
         <>
           <h3 className="caption">{texts.connect.popular}</h3>
           <ul className="list">
-            {offered.slice(0, popularCount).map(({ id, name }) => (
-              <li key={id}>
+            {offered.slice(0, popularCount).map((wallet) => (
+              <li key={wallet.id}>
                 <Row
-                  icon={<WalletIcon name={name} id={id} />}
-                  title={name}
-                  onClick={() => router.push({ id: 'install', walletId: id })}
+                  icon={<WalletIcon name={wallet.name} id={wallet.id} />}
+                  title={wallet.name}
+                  onClick={() => router.push(viewOfWallet(latchkey, wallet))}
                 />
               </li>
             ))}

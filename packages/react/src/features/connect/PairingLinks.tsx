@@ -1,5 +1,6 @@
 import { type DirectoryWallet, detectPlatform, getDirectory, pairingLink } from '@latchkey/core/directory'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { Icon } from '../../ui/Icon.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
@@ -47,3 +48,29 @@ export function PairingLinks({ uri }: { uri: string }) {
 
 const serves = (wallet: DirectoryWallet, namespaces: readonly string[]) =>
   wallet.namespaces.some((namespace) => namespaces.includes(namespace))
+
+/**
+ * Opens the wallet that was chosen on this phone: by itself where the tap that chose it still counts as one, for browsers
+ * open apps inside a tap alone, or else by its button.
+ */
+export function PairingLink({ wallet, uri }: { wallet: DirectoryWallet; uri: string }) {
+  const { install } = useTexts()
+  const link = useRef<HTMLAnchorElement>(null)
+  const isOpened = useRef(false)
+
+  useEffect(() => {
+    // A fresh code opens nothing.
+    if (isOpened.current) return
+    isOpened.current = true
+    if (navigator.userActivation?.isActive) link.current?.click()
+  }, [])
+
+  const href = pairingLink(wallet, { platform: detectPlatform(navigator), uri })
+  return (
+    href && (
+      <a ref={link} className="button primary" href={href} rel="noopener noreferrer">
+        {install.open(wallet.name)}
+      </a>
+    )
+  )
+}

@@ -1,7 +1,7 @@
 /** Texts of the view with a code for wallets on phones. */
 export type PairingTexts = {
   pairing: {
-    title: string
+    titleFor: (wallet: string) => string
     /** On a phone, where wallets are opened by a link. */
     phoneTitle: string
     hint: string

@@ -1,9 +1,10 @@
+import { apart } from '../ar.js'
 import type { PairingTexts } from './PairingTexts.js'
 
 /** Arabic. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'امسح الرمز بهاتفك',
+    titleFor: (wallet) => `امسح الرمز بـ${apart(wallet)}`,
     phoneTitle: 'افتح محفظتك',
     hint: 'امسح هذا الرمز بمحفظة على هاتفك. يبقى صالحًا ما دامت هذه النافذة مفتوحة.',
     phoneHint: 'اختر المحفظة على هذا الهاتف، ووافق فيها، ثم عُد.',

@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** German. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'Mit dem Handy scannen',
+    titleFor: (wallet) => `Mit ${wallet} scannen`,
     phoneTitle: 'Wallet öffnen',
     hint: 'Scannen Sie den Code mit einer Wallet auf Ihrem Handy. Er gilt, solange dies offen ist.',
     phoneHint: 'Wählen Sie die Wallet auf diesem Handy, geben Sie dort frei und kommen Sie zurück.',

@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** English. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'Scan with your phone',
+    titleFor: (wallet) => `Scan with ${wallet}`,
     phoneTitle: 'Open your wallet',
     hint: 'Scan this code with a wallet on your phone. It stays valid while this is open.',
     phoneHint: 'Choose the wallet on this phone, approve there, and come back.',

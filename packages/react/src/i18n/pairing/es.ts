@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Spanish. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'Escanea con tu teléfono',
+    titleFor: (wallet) => `Escanea con ${wallet}`,
     phoneTitle: 'Abre tu billetera',
     hint: 'Escanea este código con una billetera de tu teléfono. Vale mientras esto esté abierto.',
     phoneHint: 'Elige la billetera de este teléfono, aprueba allí y vuelve.',

@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** French. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'Scannez avec votre téléphone',
+    titleFor: (wallet) => `Scannez avec ${wallet}`,
     phoneTitle: 'Ouvrez votre portefeuille',
     hint: 'Scannez ce code avec un portefeuille sur votre téléphone. Il reste valable tant que ceci est ouvert.',
     phoneHint: 'Choisissez le portefeuille sur ce téléphone, approuvez, puis revenez.',

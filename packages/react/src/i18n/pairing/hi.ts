@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Hindi. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'फ़ोन से स्कैन करें',
+    titleFor: (wallet) => `${wallet} से स्कैन करें`,
     phoneTitle: 'अपना वॉलेट खोलें',
     hint: 'अपने फ़ोन के वॉलेट से यह कोड स्कैन करें। जब तक यह खुला है, कोड मान्य रहता है।',
     phoneHint: 'इस फ़ोन का वॉलेट चुनें, वहाँ मंज़ूरी दें और वापस आएँ।',

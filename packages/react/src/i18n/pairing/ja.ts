@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Japanese. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'スマホでスキャン',
+    titleFor: (wallet) => `${wallet}でスキャン`,
     phoneTitle: 'ウォレットを開く',
     hint: 'スマホのウォレットでこのコードをスキャンしてください。この画面を開いている間は有効です。',
     phoneHint: 'このスマホのウォレットを選び、承認してから戻ってください。',

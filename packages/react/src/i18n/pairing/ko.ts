@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Korean. */
 export const texts: PairingTexts = {
   pairing: {
-    title: '휴대폰으로 스캔하기',
+    titleFor: (wallet) => `${wallet} 지갑으로 스캔하기`,
     phoneTitle: '지갑 열기',
     hint: '휴대폰의 지갑으로 이 코드를 스캔해 주세요. 이 화면이 열려 있는 동안 유효해요.',
     phoneHint: '이 휴대폰의 지갑을 고르고 승인한 뒤 돌아와 주세요.',

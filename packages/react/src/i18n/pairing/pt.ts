@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Portuguese. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'Escaneie com o celular',
+    titleFor: (wallet) => `Escaneie com ${wallet}`,
     phoneTitle: 'Abra sua carteira',
     hint: 'Escaneie este código com uma carteira no celular. Ele vale enquanto isto estiver aberto.',
     phoneHint: 'Escolha a carteira neste celular, aprove nela e volte.',

@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Russian. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'Отсканируйте телефоном',
+    titleFor: (wallet) => `Отсканируйте в ${wallet}`,
     phoneTitle: 'Откройте кошелёк',
     hint: 'Отсканируйте код кошельком на телефоне. Он действует, пока это окно открыто.',
     phoneHint: 'Выберите кошелёк на этом телефоне, подтвердите в нём и вернитесь.',

@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Turkish. */
 export const texts: PairingTexts = {
   pairing: {
-    title: 'Telefonunuzla tarayın',
+    titleFor: (wallet) => `${wallet} ile tarayın`,
     phoneTitle: 'Cüzdanınızı açın',
     hint: 'Bu kodu telefonunuzdaki bir cüzdanla tarayın. Bu açık kaldıkça geçerlidir.',
     phoneHint: 'Bu telefondaki cüzdanı seçin, orada onaylayın ve geri dönün.',

@@ -3,7 +3,7 @@ import type { PairingTexts } from './PairingTexts.js'
 /** Chinese. */
 export const texts: PairingTexts = {
   pairing: {
-    title: '用手机扫描',
+    titleFor: (wallet) => `用 ${wallet} 扫描`,
     phoneTitle: '打开钱包',
     hint: '请用手机上的钱包扫描此码。页面打开期间一直有效。',
     phoneHint: '选择这部手机上的钱包，在其中批准后返回。',
