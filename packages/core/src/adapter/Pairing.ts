@@ -2,12 +2,21 @@ import type { LatchkeyError } from '@latchkey/protocol'
 import type { AdapterHost, Source } from './Adapter.js'
 import type { Network } from './Network.js'
 
-/** What a person sees of a pairing; empty while none is under way. */
+/** A wallet on another device, or in another app, by its own words. */
+export type PairedWallet = {
+  name: string
+  /** What opens its app, the best first; nothing has checked them (S-19). */
+  links: readonly string[]
+}
+
+/** What a person sees of a pairing; empty while none is under way, and no request waits. */
 export type PairingState = {
   /** For a QR code or a link to a wallet; replaced by a fresh one before it expires. */
   uri?: string
   /** Why the relay is not there. It is tried again by itself, unless it has refused. */
   problem?: LatchkeyError
+  /** The wallet that has a request to answer. */
+  asked?: PairedWallet
 }
 
 /**

@@ -61,7 +61,13 @@ export { waitFor } from '../adapter/kit/waitFor.js'
 export { silentTimeout, within } from '../adapter/kit/within.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
-export type { Pairing, PairingDescriptor, PairingHost, PairingState } from '../adapter/Pairing.js'
+export type {
+  PairedWallet,
+  Pairing,
+  PairingDescriptor,
+  PairingHost,
+  PairingState,
+} from '../adapter/Pairing.js'
 export type {
   GrantedPermission,
   Permission,

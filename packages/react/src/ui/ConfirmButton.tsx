@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { WalletWait } from './WalletWait.js'
 
 export type ConfirmButtonProps = {
   children: ReactNode
@@ -28,18 +29,21 @@ export function ConfirmButton({ children, busy, isHeld, reviewed, onConfirm }: C
   }, [isHeld, reviewed])
   const isInert = busy || isHeld || isFresh
   return (
-    <button
-      type="button"
-      className="button primary"
-      aria-disabled={isInert}
-      data-busy={busy || undefined}
-      data-held={isHeld || undefined}
-      onClick={({ nativeEvent }) => {
-        if (!isInert && nativeEvent.isTrusted) onConfirm()
-      }}
-    >
-      {busy && <span className="spinner" aria-hidden="true" />}
-      {children}
-    </button>
+    <>
+      {busy && <WalletWait />}
+      <button
+        type="button"
+        className="button primary"
+        aria-disabled={isInert}
+        data-busy={busy || undefined}
+        data-held={isHeld || undefined}
+        onClick={({ nativeEvent }) => {
+          if (!isInert && nativeEvent.isTrusted) onConfirm()
+        }}
+      >
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {children}
+      </button>
+    </>
   )
 }

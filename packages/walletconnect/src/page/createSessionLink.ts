@@ -27,6 +27,7 @@ export function createSessionLink({ namespaces, storage, ...parameters }: Create
   let opening: Promise<Session> | undefined
   let pairing: AbortController | undefined
   let isDisposed = false
+  let requests = 0
 
   function load(): Promise<SignClient> {
     const start = ({ createSignClient }: typeof import('../sign/createSignClient.js')) => {
@@ -113,9 +114,20 @@ export function createSessionLink({ namespaces, storage, ...parameters }: Create
       return opening
     },
     async request(chainId: string, method: string, params: unknown): Promise<unknown> {
-      const topic = session.get()?.topic
-      if (!client || !topic) throw new LatchkeyError('connection/not-connected')
-      return client.request({ topic, chainId, method, params })
+      const asked = session.get()
+      if (!client || !asked) throw new LatchkeyError('connection/not-connected')
+      const { topic, peer } = asked
+      requests += 1
+      const { native, universal } = peer.redirect ?? {}
+      state.set({
+        asked: { name: peer.name, links: [native, universal].filter((link) => link !== undefined) },
+      })
+      try {
+        return await client.request({ topic, chainId, method, params })
+      } finally {
+        requests -= 1
+        if (requests === 0) state.set({})
+      }
     },
     /** Ends it for all chain families at once. The wallet hears of it when the relay does. */
     end() {

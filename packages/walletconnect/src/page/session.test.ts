@@ -261,3 +261,24 @@ test('error: a relay that refuses the page ends the attempt', async () => {
   })
   expect(problems).toContain('relay/refused')
 })
+
+test('behavior: while a request waits, the wallet that has it is told, with what opens its app', async () => {
+  const redirect = { native: 'pocket://', universal: 'https://pocket.example/wc' }
+  const metadata = { name: 'Pocket', description: '', url: '', icons: [], redirect }
+  const page = setUp({ pair: createPair({}, { metadata }) })
+  const connecting = ask(page, 'eth_requestAccounts')
+  await approve(page)
+  await connecting
+  expect(page.link.state.get()).toEqual({})
+  const first = ask(page, 'personal_sign', '0x', evmAddress)
+  const second = ask(page, 'personal_sign', '0x', evmAddress)
+  await vi.waitUntil(() => page.requests.length === 2)
+  const asked = { name: 'Pocket', links: ['pocket://', 'https://pocket.example/wc'] }
+  expect(page.link.state.get()).toEqual({ asked })
+  await page.requests[0]?.respond('0x01')
+  await first
+  expect(page.link.state.get()).toEqual({ asked })
+  await page.requests[1]?.reject()
+  await second.catch(() => {})
+  expect(page.link.state.get()).toEqual({})
+})

@@ -12,6 +12,7 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { Button } from '../../ui/Button.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
 import { Notice } from '../../ui/Notice.js'
+import { WalletWait } from '../../ui/WalletWait.js'
 
 /** Waits for the wallet to follow to another network; leaving gives up. */
 export function SwitchNetworkView({ titleId, view }: ViewProps<'switch-network'>) {
@@ -76,6 +77,7 @@ export function SwitchNetworkView({ titleId, view }: ViewProps<'switch-network'>
         </b>
         {!error && <p className="sub">{texts.switchNetwork.hint(wallet)}</p>}
       </div>
+      {!error && <WalletWait />}
       {error && <Notice tone="bad" title={errorText(error)} />}
     </ViewFrame>
   )

@@ -7,6 +7,7 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { Button } from '../../ui/Button.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { Tag } from '../../ui/Tag.js'
+import { WalletWait } from '../../ui/WalletWait.js'
 
 export type SessionCardProps = {
   session: Session
@@ -54,6 +55,7 @@ export function SessionCard({ session, isActive, isBusy, onRevoke }: SessionCard
         {texts.since(date.format(createdAt * 1_000))} ·{' '}
         {texts.until(date.format((revokedAt ?? expiry) * 1_000))}
       </p>
+      {isBusy && <WalletWait />}
       {isActive && (
         <Button busy={isBusy} onClick={onRevoke}>
           {isBusy ? texts.waiting(wallet) : texts.revoke(app)}

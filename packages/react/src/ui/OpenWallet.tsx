@@ -1,0 +1,49 @@
+import { openPairing, type Pairing } from '@latchkey/core'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTexts } from '../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+
+const none = () => {}
+
+/** On a phone, the way to the app of a paired wallet that has a request to answer; nothing where none has. */
+export function OpenWallet() {
+  const { install } = useTexts()
+  const { latchkey } = useLatchkeyContext()
+  const [pairing, setPairing] = useState<Pairing>()
+  const [href, setHref] = useState<string>()
+
+  useEffect(() => {
+    let isUndone = false
+    openPairing(latchkey).then((opened) => isUndone || setPairing(opened), none)
+    return () => {
+      isUndone = true
+    }
+  }, [latchkey])
+
+  const subscribe = useCallback(
+    (listener: () => void) => pairing?.state.subscribe(listener) ?? none,
+    [pairing],
+  )
+  const read = () => pairing?.state.get().asked
+  const asked = useSyncExternalStore(subscribe, read, read)
+
+  useEffect(() => {
+    let isUndone = false
+    setHref(undefined)
+    if (asked)
+      import('@latchkey/core/directory')
+        .then(({ findWalletLink }) => findWalletLink(latchkey, asked))
+        // The person finds the app without us.
+        .then((found) => isUndone || setHref(found), none)
+    return () => {
+      isUndone = true
+    }
+  }, [latchkey, asked])
+
+  if (!asked || !href) return null
+  return (
+    <a className="button quiet" href={href} rel="noopener noreferrer">
+      {install.open(asked.name)}
+    </a>
+  )
+}
