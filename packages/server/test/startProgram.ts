@@ -7,30 +7,38 @@ import { fileURLToPath } from 'node:url'
 export type Program = {
   child: ChildProcess
   pid: number
-  /** Its next line of output, as JSON; rejects when it ends without one. */
+  /** Its next line of output; rejects when it ends without one. */
+  nextText: () => Promise<string>
+  /** The same, as JSON. */
   nextLine: () => Promise<Record<string, unknown>>
   /** Ends it with a signal and waits until it is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
 /** Starts a program that lies beside this file. */
-export function startProgram(file: string, words: readonly string[] = []): Program {
+export function startProgram(
+  file: string,
+  words: readonly string[] = [],
+  env: Record<string, string> = {},
+): Program {
   const path = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn(process.execPath, ['--conditions=latchkey:source', '--import', 'tsx', path, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, ...env, NODE_OPTIONS: '' },
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const gone = once(child, 'exit')
   if (child.pid === undefined) throw new Error(`${file} could not be started`)
+  const nextText = async () => {
+    const { value, done } = await lines.next()
+    if (done) throw new Error(`${file} ended without a word`)
+    return value
+  }
   return {
     child,
     pid: child.pid,
-    nextLine: async () => {
-      const { value, done } = await lines.next()
-      if (done) throw new Error(`${file} ended without a word`)
-      return JSON.parse(value) as Record<string, unknown>
-    },
+    nextText,
+    nextLine: async () => JSON.parse(await nextText()) as Record<string, unknown>,
     end: async (signal) => {
       child.kill(signal)
       await gone

@@ -5,6 +5,7 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
   latchkey-server check              read the configuration and say whether it is right
   latchkey-server relay              run a relay for WalletConnect, for tests and closed networks
                   [--host HOST] [--port PORT] [--public-url wss://…]… [--project ID]… [--origin ORIGIN]…
+                  [--data-dir FOLDER] [--trust-proxy COUNT] [--connects COUNT]
   latchkey-server projects add --name NAME --origin ORIGIN [--origin ORIGIN]…
   latchkey-server projects list
   latchkey-server projects change ID [--name NAME] [--origin ORIGIN]…
@@ -19,7 +20,9 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
 
 Projects can be managed while the server runs; it takes a change up within 5 seconds. The origins of a
 change replace those before.
-The relay keeps sealed messages in memory. Its public URLs are the addresses that clients have configured; without a
-project it takes all.
+The relay keeps sealed messages in the PostgreSQL of DATABASE_URL, in an embedded one in --data-dir, or else in memory.
+Several processes share one DATABASE_URL and one REDIS_URL. Its public URLs are the addresses that clients have
+configured; without a project it takes all. An address may open --connects connections in ten seconds, 100 unless told;
+behind proxies, --trust-proxy says how many stand before it.
 An origin is what a browser sends, such as https://app.example or http://localhost:5173; "*" allows every page.
 `

@@ -14,6 +14,9 @@ export type Command =
       publicUrls: string[]
       projects: string[]
       origins: string[]
+      dataDir?: string
+      trustProxy?: number
+      connects?: number
     }
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
@@ -38,6 +41,9 @@ const options = {
   port: { type: 'string' },
   'public-url': { type: 'string', multiple: true },
   project: { type: 'string', multiple: true },
+  'data-dir': { type: 'string' },
+  'trust-proxy': { type: 'string' },
+  connects: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -47,7 +53,7 @@ const options = {
 const allowed: Record<string, readonly string[]> = {
   serve: [],
   check: [],
-  relay: ['host', 'port', 'public-url', 'project', 'origin'],
+  relay: ['host', 'port', 'public-url', 'project', 'origin', 'data-dir', 'trust-proxy', 'connects'],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
   'projects change': ['json', 'name', 'origin'],
@@ -116,6 +122,9 @@ function toRelay({
   'public-url': publicUrls = [],
   project: projects = [],
   origin: origins = [],
+  'data-dir': dataDir,
+  'trust-proxy': trustProxy,
+  connects,
 }: ReturnType<typeof parse>['values']): Command {
   if (config !== undefined) throw new UsageError('`relay` takes no --config')
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port ${port} is no port`)
@@ -123,6 +132,10 @@ function toRelay({
     if (!/^wss?:\/\/[^/]/.test(url)) throw new UsageError(`--public-url ${url} does not begin with wss://`)
   }
   if (origins.length > 0 && projects.length === 0) throw new UsageError('--origin needs a --project')
+  for (const [option, value] of Object.entries({ 'trust-proxy': trustProxy, connects })) {
+    if (value !== undefined && !/^\d{1,6}$/.test(value))
+      throw new UsageError(`--${option} ${value} is no number`)
+  }
   return {
     name: 'relay',
     ...(host !== undefined && { host }),
@@ -130,6 +143,9 @@ function toRelay({
     publicUrls,
     projects,
     origins,
+    ...(dataDir !== undefined && { dataDir }),
+    ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
+    ...(connects !== undefined && { connects: Number(connects) }),
   }
 }
 

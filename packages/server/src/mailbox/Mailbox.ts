@@ -14,13 +14,18 @@ export type MailboxMessage = {
 /** Why a mailbox takes a message or not: a topic has room for so much. */
 export type PublishOutcome = 'stored' | 'known' | 'full'
 
-/** Messages that wait for clients; ciphertext alone, until it is taken or too old (V-06). */
+/** Messages that wait for clients; ciphertext alone, until it is too old (V-06). */
 export type Mailbox = {
+  /** Resolves once the message is kept; what is told to be kept is not lost. */
   put: (message: MailboxMessage) => Promise<PublishOutcome>
   /** What a client has not taken yet, the oldest first. */
-  listFor: (topic: string, client: string) => Promise<readonly MailboxMessage[]>
+  listFor: (topics: readonly string[], client: string) => Promise<readonly MailboxMessage[]>
+  /** The topics of what was put within the last milliseconds, by any process. */
+  listRecent: (withinMs: number) => Promise<readonly string[]>
   /** Notes that a client has taken a message. */
-  take: (topic: string, hash: string, client: string) => Promise<void>
+  take: (message: MailboxMessage, client: string) => Promise<void>
   /** Forgets what is too old. */
   prune: () => Promise<void>
+  /** Rejects where nothing can be kept now. */
+  ping: () => Promise<void>
 }

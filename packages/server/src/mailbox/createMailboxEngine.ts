@@ -13,17 +13,19 @@ export type ClientLink = {
 
 /** A client's connection, as the engine knows it. */
 export type EngineConnection = {
-  /** Takes a frame of the client; resolves once it is answered. */
+  /** Takes a frame of the client; resolves once it is answered. Rejects where the client shall be sent away, for now. */
   hear: (text: string) => Promise<void>
   close: () => void
 }
 
 export type MailboxEngine = {
   connect: (link: ClientLink) => EngineConnection
-  /** Answers one call without a connection, for HTTP; the text of the answer. */
+  /** Answers one call without a connection, for HTTP; the text of the answer. Rejects where nothing can be kept now. */
   answer: (clientId: string, text: string) => Promise<string>
   /** Hands on what another process has stored. */
   deliver: (message: MailboxMessage) => void
+  /** Hands on what other processes have stored within the last milliseconds, and could not tell of. */
+  catchUp: (withinMs: number) => Promise<void>
 }
 
 export type CreateMailboxEngineParameters = {
@@ -35,7 +37,12 @@ export type CreateMailboxEngineParameters = {
 
 type Delivery = { message: MailboxMessage; sends: number; timer: ReturnType<typeof setTimeout> }
 
-type Connection = ClientLink & { topics: Set<string>; deliveries: Map<string, Delivery> }
+type Connection = ClientLink & {
+  topics: Set<string>
+  deliveries: Map<string, Delivery>
+  /** How many calls it may make, by when. */
+  budget: { calls: number; at: number }
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -97,8 +104,9 @@ export function createMailboxEngine({
     const delivery = connection.deliveries.get(id)
     if (!delivery) return
     clearTimeout(delivery.timer)
+    // Where it cannot be noted, the message comes again: clients know it by its hash.
+    await mailbox.take(delivery.message, connection.clientId).catch(() => {})
     connection.deliveries.delete(id)
-    await mailbox.take(delivery.message.topic, delivery.message.hash, connection.clientId)
   }
 
   function subscribe(connection: Connection, topics: readonly string[]) {
@@ -122,11 +130,29 @@ export function createMailboxEngine({
   }
 
   async function flush(connection: Connection, topics: readonly string[]) {
-    for (const topic of topics) {
-      for (const message of await mailbox.listFor(topic, connection.clientId)) {
-        if (connection.topics.has(topic)) push(connection, message)
-      }
+    if (topics.length === 0) return
+    for (const message of await mailbox.listFor(topics, connection.clientId)) {
+      if (connection.topics.has(message.topic)) push(connection, message)
     }
+  }
+
+  async function catchUp(withinMs: number) {
+    const behind = new Map<Connection, string[]>()
+    for (const topic of await mailbox.listRecent(withinMs)) {
+      for (const connection of subscribers.get(topic) ?? [])
+        behind.set(connection, [...(behind.get(connection) ?? []), topic])
+    }
+    for (const [connection, topics] of behind) await flush(connection, topics)
+  }
+
+  /** Takes a call off what a connection may make: a client that goes on asking is sent away (S-44). */
+  function spend({ budget }: Connection) {
+    const time = now()
+    const { calls, callsPerSecond } = mailboxLimits
+    budget.calls = Math.min(calls, budget.calls + ((time - budget.at) / 1_000) * callsPerSecond) - 1
+    budget.at = time
+    if (budget.calls < -calls) throw new Error('The client asks too often')
+    if (budget.calls < 0) throw new RelayError('TooManyRequests')
   }
 
   /** Does what a call asks for; its result, and what is to happen once it is answered. */
@@ -152,16 +178,14 @@ export function createMailboxEngine({
         for (const topic of call.topics) unsubscribe(connection, topic)
         return { result: true }
       case 'fetch': {
-        const messages = []
-        for (const topic of call.topics) {
-          for (const { message, publishedAt, tag, hash } of await mailbox.listFor(
-            topic,
-            connection.clientId,
-          )) {
-            await mailbox.take(topic, hash, connection.clientId)
-            messages.push({ topic, message, publishedAt, tag })
-          }
-        }
+        const found = await mailbox.listFor(call.topics, connection.clientId)
+        for (const one of found) await mailbox.take(one, connection.clientId)
+        const messages = found.map(({ topic, message, publishedAt, tag }) => ({
+          topic,
+          message,
+          publishedAt,
+          tag,
+        }))
         return { result: { messages, hasMore: false } }
       }
       case 'nothing':
@@ -177,16 +201,24 @@ export function createMailboxEngine({
     if (!frame || id === undefined) return refuse(new RelayError('Serialization'), '0')
     if (frame.method === undefined) return acknowledge(connection, id.replaceAll('"', ''))
     try {
+      spend(connection)
       if (frame.jsonrpc !== '2.0') throw new RelayError('InvalidJsonRpcVersion')
       const { result, after } = await run(connection, parseCall(frame.method, frame.params))
       connection.send(`{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`)
       await after?.()
     } catch (error) {
-      refuse(error instanceof RelayError ? error : new RelayError('InternalError'))
+      // Anything else is ours: the client comes back, and sends it again.
+      if (!(error instanceof RelayError)) throw error
+      refuse(error)
     }
   }
 
-  const open = (link: ClientLink): Connection => ({ ...link, topics: new Set(), deliveries: new Map() })
+  const open = (link: ClientLink): Connection => ({
+    ...link,
+    topics: new Set(),
+    deliveries: new Map(),
+    budget: { calls: mailboxLimits.calls, at: now() },
+  })
 
   function close(connection: Connection) {
     for (const topic of [...connection.topics]) unsubscribe(connection, topic)
@@ -199,9 +231,16 @@ export function createMailboxEngine({
       const connection = open(link)
       // One after the other: a client that subscribes and then publishes means it in this order.
       let work: Promise<void> = Promise.resolve()
+      let waiting = 0
       return {
         hear(text) {
-          work = work.then(() => handle(connection, text))
+          waiting += 1
+          if (waiting > mailboxLimits.waiting) return Promise.reject(new Error('The client does not wait'))
+          work = work
+            .then(() => handle(connection, text))
+            .finally(() => {
+              waiting -= 1
+            })
           return work
         },
         close: () => close(connection),
@@ -215,11 +254,11 @@ export function createMailboxEngine({
           answer ||= sent
         },
       })
-      await handle(connection, text)
-      close(connection)
+      await handle(connection, text).finally(() => close(connection))
       return answer
     },
     deliver,
+    catchUp,
   }
 }
 

@@ -21,14 +21,23 @@ export function createMemoryMailbox(now: () => number = Date.now): Mailbox {
       topics.set(message.topic, [...messages, { ...message, takenBy: new Set() }])
       return 'stored'
     },
-    listFor: async (topic, client) =>
-      alive(topic).filter(({ publisher, takenBy }) => publisher !== client && !takenBy.has(client)),
-    async take(topic, hash, client) {
-      const messages = alive(topic)
-      messages.find((one) => one.hash === hash)?.takenBy.add(client)
+    listFor: async (wanted, client) =>
+      wanted
+        .flatMap(alive)
+        .filter(({ publisher, takenBy }) => publisher !== client && !takenBy.has(client))
+        .sort((one, other) => one.publishedAt - other.publishedAt),
+    listRecent: async (withinMs) =>
+      [...topics].flatMap(([topic, messages]) =>
+        messages.some(({ publishedAt }) => publishedAt > now() - withinMs) ? topic : [],
+      ),
+    async take({ topic, hash }, client) {
+      alive(topic)
+        .find((one) => one.hash === hash)
+        ?.takenBy.add(client)
     },
     async prune() {
       for (const topic of [...topics.keys()]) alive(topic)
     },
+    ping: async () => {},
   }
 }

@@ -1,7 +1,6 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { base58, base64urlnopad } from '@scure/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createRelayToken } from '../../test/createRelayToken.js'
 import { openMailboxServer, type RunningMailbox } from './openMailboxServer.js'
 
 let relay: RunningMailbox
@@ -11,16 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => relay.close())
 
-const seconds = () => Math.floor(Date.now() / 1_000)
-
-function createToken(claims: object = {}, header: object = { alg: 'EdDSA', typ: 'JWT' }) {
-  const privateKey = ed25519.utils.randomSecretKey()
-  const key = base58.encode(Uint8Array.from([0xed, 1, ...ed25519.getPublicKey(privateKey)]))
-  const encode = (value: object) => base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(value)))
-  const body = { iss: `did:key:z${key}`, aud: relay.url, iat: seconds(), exp: seconds() + 86_400, ...claims }
-  const text = `${encode(header)}.${encode(body)}`
-  return `${text}.${base64urlnopad.encode(ed25519.sign(new TextEncoder().encode(text), privateKey))}`
-}
+const createToken = (claims?: object, header?: object) => createRelayToken(relay.url, claims, header)
 
 /** Opens a socket; why it was closed, or nothing where it stays open. */
 function enter(query: Record<string, string>, origin = 'https://app.example'): Promise<string | undefined> {

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { clientAddress } from '../http/clientAddress.js'
 import { createMailboxEngine } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
-import type { Mailbox } from './Mailbox.js'
+import type { Mailbox, MailboxMessage } from './Mailbox.js'
 import { mailboxLimits } from './mailboxLimits.js'
 import { TokenError, verifyToken } from './verifyToken.js'
 
@@ -19,9 +20,25 @@ export type OpenMailboxServerParameters = {
   publicUrls?: readonly string[] | undefined
   /** Every project may use it where none is named. */
   projects?: readonly MailboxProject[] | undefined
+  /** In memory by default. */
   mailbox?: Mailbox | undefined
+  /** Tells the other processes of one relay of what this one stores, where they share a mailbox. */
+  connectBus?: ConnectMailboxBus | undefined
+  /** How many proxies stand before it, each of which appends to `X-Forwarded-For`. */
+  trustProxy?: number | undefined
+  /** Connections that one address may open within ten seconds. */
+  connects?: number | undefined
   now?: (() => number) | undefined
 }
+
+/** What processes of one relay tell each other. */
+export type MailboxBus = { tell: (message: MailboxMessage) => void; close: () => void }
+
+export type ConnectMailboxBus = (parameters: {
+  onMessage: (message: MailboxMessage) => void
+  /** What was told within these milliseconds may not have arrived. */
+  onGap: (withinMs: number) => void
+}) => MailboxBus
 
 /** A relay that listens. */
 export type RunningMailbox = {
@@ -33,6 +50,8 @@ export type RunningMailbox = {
 
 /** The code by which a client knows that trying again is of no use. */
 const refused = 3000
+/** The code by which it knows that trying again is. */
+const later = 1013
 const pruneMs = 60_000
 
 /** Opens a relay for WalletConnect: WebSockets, `POST /rpc` and `GET /health`. */
@@ -42,11 +61,19 @@ export async function openMailboxServer({
   publicUrls,
   projects = [],
   mailbox = createMemoryMailbox(),
+  connectBus,
+  trustProxy = 0,
+  connects: mostConnects = mailboxLimits.connects,
   now = Date.now,
 }: OpenMailboxServerParameters = {}): Promise<RunningMailbox> {
-  const engine = createMailboxEngine({ mailbox, now })
+  const engine = createMailboxEngine({ mailbox, now, onStored: (message) => bus?.tell(message) })
+  const bus = connectBus?.({
+    onMessage: engine.deliver,
+    // What cannot be read now is read at the next gap, or when the client subscribes again.
+    onGap: (withinMs) => void engine.catchUp(withinMs).catch(() => {}),
+  })
   const http = createServer((request, response) => {
-    answer(request, response).catch(() => send(response, 500, ''))
+    answer(request, response).catch(() => send(response, 503, ''))
   })
   const options: ServerOptions & { maxFragments: number } = {
     noServer: true,
@@ -75,7 +102,13 @@ export async function openMailboxServer({
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://relay.invalid')
     response.setHeader('access-control-allow-origin', '*')
-    if (pathname === '/health') return send(response, 200, 'OK')
+    if (pathname === '/health') {
+      const isWell = await mailbox.ping().then(
+        () => true,
+        () => false,
+      )
+      return send(response, isWell ? 200 : 503, isWell ? 'OK' : 'The mailbox is away')
+    }
     if (pathname !== '/rpc' || request.method !== 'POST') return send(response, 404, '')
     let clientId: string
     try {
@@ -92,10 +125,11 @@ export async function openMailboxServer({
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
     // Before anything is checked: old clients storm a relay that turns them away.
-    const ip = request.socket.remoteAddress ?? ''
+    const forwarded = request.headers['x-forwarded-for']
+    const ip = clientAddress(request.socket.remoteAddress, [forwarded].flat().join(), trustProxy)
     const count = (connects.get(ip) ?? 0) + 1
     connects.set(ip, count)
-    if (count > mailboxLimits.connects) return refuse(socket, '503 Service Unavailable', '')
+    if (count > mostConnects) return refuse(socket, '503 Service Unavailable', '')
     let clientId: string | undefined
     let reason = ''
     try {
@@ -127,7 +161,7 @@ export async function openMailboxServer({
     client.on('message', (data, isBinary) => {
       state.isAlive = true
       if (isBinary) client.close(1003)
-      else connection.hear(String(data)).catch(() => client.close(1011))
+      else connection.hear(String(data)).catch(() => client.close(later))
     })
     client.on('pong', () => {
       state.isAlive = true
@@ -174,6 +208,7 @@ export async function openMailboxServer({
         http.closeAllConnections()
       })
       clearTimeout(cutting)
+      bus?.close()
       for (const client of sockets.keys()) client.terminate()
     },
   }

@@ -13,7 +13,9 @@ import { StoreError } from './StoreError.js'
 import { isStoreDown } from './toStoreRefusal.js'
 
 export type OpenStoreParameters = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool' | 'limits'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'> & {
+    limits: Pick<Config['limits'], 'requestSeconds'>
+  }
   log: Log
 }
 

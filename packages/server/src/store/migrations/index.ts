@@ -9,6 +9,7 @@ import { sessionKeysMigration } from './0007_session_keys.js'
 import { ownTokensMigration } from './0008_own_tokens.js'
 import { payoutsMigration } from './0009_payouts.js'
 import { signInMigration } from './0011_sign_in.js'
+import { mailboxMigration } from './0012_mailbox.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   ownTokensMigration,
   payoutsMigration,
   signInMigration,
+  mailboxMigration,
 ]

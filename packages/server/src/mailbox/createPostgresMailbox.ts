@@ -1,0 +1,142 @@
+import type { Pool } from 'pg'
+import { createBatches } from './createBatches.js'
+import type { Mailbox, MailboxMessage, PublishOutcome } from './Mailbox.js'
+import { mailboxLimits } from './mailboxLimits.js'
+
+export type CreatePostgresMailboxParameters = {
+  pool: Pool
+  now?: (() => number) | undefined
+}
+
+type Row = Pick<MailboxMessage, 'topic' | 'hash' | 'message' | 'tag' | 'publisher'> & {
+  published_at: string
+  expires_at: string
+}
+
+const columns = 'topic, hash, message, tag, published_at, expires_at, publisher'
+
+/** A message that has expired and is sent again counts as new. A topic that is full takes none of the rest. */
+const put = `
+  with given as (
+    select *,
+      count(*) over earlier as count,
+      sum(octet_length(message)) over earlier as bytes
+    from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::text[])
+      with ordinality as given (${columns}, place)
+    window earlier as (partition by topic order by place)
+  ), held as (
+    select topic, count(*) as count, sum(octet_length(message)) as bytes
+    from mailbox_messages
+    where topic = any($1::text[]) and expires_at > $8
+    group by topic
+  )
+  insert into mailbox_messages (${columns})
+  select ${columns.replace('topic', 'given.topic')}
+  from given left join held on held.topic = given.topic
+  where coalesce(held.count, 0) + given.count <= $9 and coalesce(held.bytes, 0) + given.bytes <= $10
+  on conflict (topic, hash) do update
+    set published_at = excluded.published_at, expires_at = excluded.expires_at,
+      publisher = excluded.publisher, stored_at = clock_timestamp()
+    where mailbox_messages.expires_at <= $8
+  returning topic, hash`
+
+const findKnown = `
+  select topic, hash from mailbox_messages
+  where (topic, hash) in (select * from unnest($1::text[], $2::text[])) and expires_at > $3`
+
+const listFor = `
+  select ${columns} from mailbox_messages
+  where topic = any($1::text[]) and publisher <> $2 and expires_at > $3 and not exists (
+    select from mailbox_taken taken
+    where taken.topic = mailbox_messages.topic and taken.hash = mailbox_messages.hash and taken.client = $2)
+  order by published_at, hash`
+
+const take = `
+  insert into mailbox_taken (topic, hash, client, expires_at)
+  select distinct * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
+  on conflict do nothing`
+
+const listRecent = `
+  select distinct topic from mailbox_messages where stored_at > now() - $1 * interval '1 millisecond'`
+
+const ping = { text: 'select 1', query_timeout: 2_000 }
+
+const keyOf = ({ topic, hash }: Pick<MailboxMessage, 'topic' | 'hash'>) => `${topic} ${hash}`
+
+/** A mailbox in PostgreSQL, which processes of one relay share. */
+export function createPostgresMailbox({ pool, now = Date.now }: CreatePostgresMailboxParameters): Mailbox {
+  const ask = async <row extends object>(name: string, text: string, values: readonly unknown[]) =>
+    (await pool.query<row>({ name: `mailbox ${name}`, text, values: [...values] })).rows
+
+  async function putAll(messages: readonly MailboxMessage[]): Promise<readonly PublishOutcome[]> {
+    // One that is in the batch twice is stored once.
+    const once = [...new Map(messages.map((one) => [keyOf(one), one])).values()]
+    const stored = await ask<Row>('put', put, [
+      once.map(({ topic }) => topic),
+      once.map(({ hash }) => hash),
+      once.map(({ message }) => message),
+      once.map(({ tag }) => tag),
+      once.map(({ publishedAt }) => publishedAt),
+      once.map(({ expiresAt }) => expiresAt),
+      once.map(({ publisher }) => publisher),
+      now(),
+      mailboxLimits.messages,
+      mailboxLimits.topicBytes,
+    ])
+    const fresh = new Set(stored.map(keyOf))
+    const rest = once.filter((one) => !fresh.has(keyOf(one)))
+    const known = new Set(rest.length === 0 ? [] : (await readKnown(rest)).map(keyOf))
+    return messages.map((one) => {
+      const key = keyOf(one)
+      // The first of two in the batch is the one that was stored.
+      if (fresh.delete(key)) {
+        known.add(key)
+        return 'stored'
+      }
+      return known.has(key) ? 'known' : 'full'
+    })
+  }
+
+  const readKnown = (messages: readonly MailboxMessage[]) =>
+    ask<Row>('known', findKnown, [
+      messages.map(({ topic }) => topic),
+      messages.map(({ hash }) => hash),
+      now(),
+    ])
+
+  const takeAll = async (taken: readonly { message: MailboxMessage; client: string }[]) => {
+    await ask('take', take, [
+      taken.map(({ message }) => message.topic),
+      taken.map(({ message }) => message.hash),
+      taken.map(({ client }) => client),
+      taken.map(({ message }) => message.expiresAt),
+    ])
+    return taken.map(() => undefined)
+  }
+
+  const putSoon = createBatches(putAll)
+  const takeSoon = createBatches(takeAll)
+
+  return {
+    put: putSoon,
+    async listFor(topics, client) {
+      const rows = await ask<Row>('list', listFor, [topics, client, now()])
+      return rows.map(({ published_at, expires_at, ...row }) => ({
+        ...row,
+        publishedAt: Number(published_at),
+        expiresAt: Number(expires_at),
+      }))
+    },
+    async listRecent(withinMs) {
+      return (await ask<Row>('recent', listRecent, [withinMs])).map(({ topic }) => topic)
+    },
+    take: (message, client) => takeSoon({ message, client }),
+    async prune() {
+      for (const table of ['mailbox_messages', 'mailbox_taken'])
+        await ask(`prune ${table}`, `delete from ${table} where expires_at <= $1`, [now()])
+    },
+    async ping() {
+      await pool.query(ping)
+    },
+  }
+}
