@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { createMailboxEngine } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
 import { scanId } from './scanId.js'
@@ -152,6 +154,34 @@ describe('createMailboxEngine', () => {
     expect(JSON.parse(got.at(-1)!)).toMatchObject({ error: { data: 'SubscriberLimitExceeded' } })
   })
 
+  test('error: S-44 a client that asks too often is told so, and sent away where it goes on', async () => {
+    const { connect } = open()
+    const { got, connection, acknowledge } = connect('phone')
+    const ask = (id: number) =>
+      connection.hear(`{"id":${id},"jsonrpc":"2.0","method":"irn_batchReceive","params":{"receipts":[1]}}`)
+    for (let id = 1; id <= 1_001; id++) await ask(id)
+    expect(JSON.parse(got[999]!)).toMatchObject({ result: true })
+    expect(JSON.parse(got[1_000]!)).toMatchObject({ error: { code: 3001, data: 'TooManyRequests' } })
+    // Taking messages is no call.
+    await acknowledge()
+    // A hundred a second.
+    vi.advanceTimersByTime(1_000)
+    await ask(1_002)
+    expect(JSON.parse(got.at(-1)!)).toMatchObject({ result: true })
+    const asking = async () => {
+      for (let id = 0; id < 2_000; id++) await ask(id)
+    }
+    await expect(asking()).rejects.toThrow('too often')
+  })
+
+  test('error: S-44 a client that does not wait for answers is sent away', async () => {
+    const { connect } = open()
+    const { connection } = connect('phone')
+    const all = Array.from({ length: 1_001 }, () => connection.hear('{}'))
+    await expect(all.at(-1)).rejects.toThrow('does not wait')
+    await Promise.allSettled(all)
+  })
+
   test.each(['', '{', '[]', 'null', '{"method":"irn_subscribe"}'])(
     'error: %j is refused with id 0',
     async (text) => {
@@ -161,4 +191,35 @@ describe('createMailboxEngine', () => {
       expect(JSON.parse(got[0]!)).toMatchObject({ id: 0, error: { data: 'Serialization' } })
     },
   )
+
+  test('behavior: a damaged frame is answered, or is none; nothing is thrown', async () => {
+    vi.useRealTimers()
+    const { engine } = open()
+    const frame = JSON.stringify({
+      id: 1,
+      jsonrpc: '2.0',
+      method: 'wc_approveSession',
+      params: {
+        pairingTopic: topic,
+        sessionTopic: session,
+        sessionProposalResponse: 'a',
+        sessionSettlementRequest: 'b',
+      },
+    })
+    const damaged = fc.oneof(
+      fc.string({ maxLength: 300 }),
+      fc.json(),
+      fc
+        .tuple(fc.nat(frame.length), fc.nat(4), fc.string({ maxLength: 4 }))
+        .map(([at, length, put]) => frame.slice(0, at) + put + frame.slice(at + length)),
+    )
+    await checkProperty(
+      fc.asyncProperty(damaged, async (text) => {
+        const answer = await engine.answer('phone', text)
+        if (answer === '') return
+        const { jsonrpc, result, error } = JSON.parse(answer)
+        expect([jsonrpc, result !== undefined || typeof error?.data === 'string']).toEqual(['2.0', true])
+      }),
+    )
+  })
 })

@@ -66,6 +66,7 @@ test.each([
   ['no did:key', { iss: 'did:key:zzzz' }, undefined],
   ['not EdDSA', {}, { alg: 'none' }],
   ['not EdDSA', {}, { alg: 'HS256' }],
+  ['too long', { sub: 'x'.repeat(8_192) }, undefined],
 ])('error: S-43 a token with %s', async (reason, claims, header) => {
   const auth = createToken(claims, header)
   expect(await enter({ auth, projectId: 'own', useOnCloseEvent: 'true' })).toMatch(
@@ -77,4 +78,38 @@ test.each([
 test('error: S-43 another page than the project’s', async () => {
   const query = { auth: createToken(), projectId: 'own', useOnCloseEvent: 'true' }
   expect(await enter(query, 'https://evil.example')).toBe('3000 Unauthorized: origin not allowed')
+})
+
+test('behavior: behind a proxy an address is what the proxy saw, and each has its own connections', async () => {
+  const own = await openMailboxServer({ trustProxy: 1, connects: 2 })
+  const enterFrom = (address: string) =>
+    new Promise<string>((resolve) => {
+      const query = new URLSearchParams({ auth: createRelayToken(own.url), projectId: 'own' })
+      const headers = { 'x-forwarded-for': `1.1.1.1, ${address}` }
+      const socket = new WebSocket(`${own.url}/?${query}`, { headers })
+      socket.on('open', () => resolve('open'))
+      socket.on('error', (error) => resolve(error.message))
+    })
+  const from = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']
+  const entered = []
+  for (const address of from) entered.push(await enterFrom(address))
+  expect(entered).toEqual(['open', 'open', 'Unexpected server response: 503', 'open'])
+  await own.close()
+})
+
+test('error: a mailbox that cannot keep anything: health says so, and clients are told to come back', async () => {
+  const away = async () => {
+    throw new Error('away')
+  }
+  const mailbox = { put: away, listFor: away, listRecent: away, take: away, prune: away, ping: away }
+  const own = await openMailboxServer({ mailbox })
+  expect((await fetch(`${own.url.replace('ws', 'http')}/health`)).status).toBe(503)
+  const query = new URLSearchParams({ auth: createRelayToken(own.url), projectId: 'own' })
+  const socket = new WebSocket(`${own.url}/?${query}`)
+  const params = { topic: 'a'.repeat(64), message: 'x', ttl: 300, tag: 1 }
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_publish', params })),
+  )
+  expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(1013)
+  await own.close()
 })
