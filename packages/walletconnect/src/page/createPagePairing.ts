@@ -5,6 +5,8 @@ import { announceProvider, registerWallet } from './announce.js'
 import { createEvmProvider } from './createEvmProvider.js'
 import { createSessionLink } from './createSessionLink.js'
 import { createStandardWallet } from './createStandardWallet.js'
+import { defaultProject, describePage, publicRelay } from './pageDefaults.js'
+import { proposals } from './proposals.js'
 import type { WalletConnectParameters } from './walletConnect.js'
 
 export type CreatePagePairingParameters = WalletConnectParameters &
@@ -14,20 +16,6 @@ export type CreatePagePairingParameters = WalletConnectParameters &
   }
 
 const name = 'WalletConnect'
-const publicRelay = 'wss://relay.walletconnect.com'
-
-/** What is asked for in each chain family. */
-const proposals = {
-  eip155: {
-    methods: ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_addEthereumChain'],
-    events: ['chainChanged', 'accountsChanged'],
-  },
-  solana: {
-    methods: ['solana_signTransaction', 'solana_signMessage', 'solana_signAndSendTransaction'],
-    events: [],
-  },
-  bip122: { methods: ['signPsbt', 'signMessage'], events: ['bip122_addressesChanged'] },
-} as const
 
 /** What wallets of the Wallet Standard call the networks of Bitcoin. */
 const bitcoinNames: Readonly<Record<string, string>> = {
@@ -41,7 +29,7 @@ const bitcoinNames: Readonly<Record<string, string>> = {
 /** Announces one session to the page, as a wallet of each chain family that the page has. */
 export function createPagePairing({
   relayUrl = publicRelay,
-  projectId = 'latchkey',
+  projectId = defaultProject,
   metadata,
   networks,
   storage,
@@ -54,17 +42,10 @@ export function createPagePairing({
     const chains = chainsOf(namespace)
     if (chains.length > 0) namespaces[namespace] = { chains, ...proposal }
   }
-  const { title } = document
   const link = createSessionLink({
     relayUrl,
     projectId,
-    metadata: {
-      name: title || location.host,
-      description: '',
-      url: location.origin,
-      icons: [],
-      ...metadata,
-    },
+    metadata: describePage(metadata),
     namespaces,
     storage,
     client,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openTestStore } from '../../../server/test/openTestStore.js'
 import { findTestRedis, startTestRedis } from '../../../server/test/startTestRedis.js'
+import { runHandshakeKills } from '../../test/runHandshakeKills.js'
 import { runRelayKills } from '../../test/runRelayKills.js'
 
 // Each kill starts a process.
@@ -33,3 +34,11 @@ test.skipIf(!redisProgram)(
     await store.close()
   },
 )
+
+// A soak makes a hundred.
+test('behavior: F-53 killed at each step of ten handshakes: each settles, and each request is heard and answered once', async () => {
+  const store = await openTestStore()
+  const outcomes = await runHandshakeKills({ env: { DATABASE_URL: store.url }, pairs: 10 })
+  expect(outcomes).toEqual(Array.from({ length: 10 }, () => ({ settled: true, delivered: 1, answered: 1 })))
+  await store.close()
+})

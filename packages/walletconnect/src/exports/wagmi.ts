@@ -1,0 +1,4 @@
+export {
+  type WalletConnectConnectorParameters,
+  walletConnectConnector,
+} from '../wagmi/walletConnectConnector.js'
