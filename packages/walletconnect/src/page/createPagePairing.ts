@@ -3,7 +3,7 @@ import type { CreateSignClientParameters } from '../sign/createSignClient.js'
 import type { ProposedNamespace } from '../sign/Session.js'
 import { announceProvider, registerWallet } from './announce.js'
 import { createEvmProvider } from './createEvmProvider.js'
-import { createSessionLink } from './createSessionLink.js'
+import { createSessionLink, type SessionLink } from './createSessionLink.js'
 import { createStandardWallet } from './createStandardWallet.js'
 import { defaultProject, describePage, publicRelay } from './pageDefaults.js'
 import { proposals } from './proposals.js'
@@ -26,6 +26,26 @@ const bitcoinNames: Readonly<Record<string, string>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 
+/** The session of a page, which all its instances share: two would announce two wallets of one name. */
+type Shared = {
+  link: SessionLink
+  /** What is proposed; a later instance adds what it has more. */
+  namespaces: Record<string, ProposedNamespace>
+  users: number
+}
+
+/** By which an instance asks whether another is there already; nothing is kept outside of them. */
+const question = 'latchkey:pairing'
+
+function findShared(): Shared | undefined {
+  let found: Shared | undefined
+  const answer = (shared: Shared) => {
+    found ??= shared
+  }
+  window.dispatchEvent(new CustomEvent(question, { detail: answer }))
+  return found
+}
+
 /** Announces one session to the page, as a wallet of each chain family that the page has. */
 export function createPagePairing({
   relayUrl = publicRelay,
@@ -37,25 +57,40 @@ export function createPagePairing({
 }: CreatePagePairingParameters): Pairing {
   const chainsOf = (namespace: string) =>
     networks.flatMap((network) => (network.chainNamespace === namespace ? network.caipNetworkId : []))
-  const namespaces: Record<string, ProposedNamespace> = {}
-  for (const [namespace, proposal] of Object.entries(proposals)) {
-    const chains = chainsOf(namespace)
-    if (chains.length > 0) namespaces[namespace] = { chains, ...proposal }
+  const shared = findShared() ?? createShared()
+  const { link, namespaces } = shared
+  shared.users += 1
+
+  function createShared(): Shared {
+    const proposed: Shared['namespaces'] = {}
+    const page = describePage(metadata)
+    const made = createSessionLink({
+      relayUrl,
+      projectId,
+      metadata: page,
+      namespaces: proposed,
+      storage,
+      client,
+    })
+    return { link: made, namespaces: proposed, users: 0 }
   }
-  const link = createSessionLink({
-    relayUrl,
-    projectId,
-    metadata: describePage(metadata),
-    namespaces,
-    storage,
-    client,
-  })
+
+  /** Adds what is proposed in a chain family; tells whether no instance has announced it yet. */
+  function propose(namespace: keyof typeof proposals): boolean {
+    const own = chainsOf(namespace)
+    if (own.length === 0) return false
+    const before = namespaces[namespace]
+    const chains = [...new Set([...(before?.chains ?? []), ...own])]
+    namespaces[namespace] = { ...proposals[namespace], chains }
+    return !before
+  }
+
   const stops: (() => void)[] = []
-  if (namespaces.eip155) {
+  if (propose('eip155')) {
     const provider = createEvmProvider({ link, storage, chains: chainsOf('eip155') })
     stops.push(announceProvider(name, 'walletconnect.latchkey', provider))
   }
-  if (namespaces.solana) {
+  if (propose('solana')) {
     const wallet = createStandardWallet({
       link,
       name,
@@ -67,7 +102,7 @@ export function createPagePairing({
     })
     stops.push(registerWallet(wallet))
   }
-  if (namespaces.bip122) {
+  if (propose('bip122')) {
     const wallet = createStandardWallet({
       link,
       name,
@@ -79,15 +114,19 @@ export function createPagePairing({
     })
     stops.push(registerWallet(wallet))
   }
+  const tell = (event: Event) => (event as CustomEvent<(shared: Shared) => void>).detail(shared)
+  window.addEventListener(question, tell)
   window.addEventListener('storage', link.refresh)
   return {
     state: link.state,
     retry: link.retry,
     cancel: link.cancel,
     dispose() {
+      window.removeEventListener(question, tell)
       window.removeEventListener('storage', link.refresh)
       for (const stop of stops) stop()
-      link.dispose()
+      shared.users -= 1
+      if (shared.users === 0) link.dispose()
     },
   }
 }
