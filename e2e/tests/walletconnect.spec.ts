@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
+import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
 
@@ -115,4 +116,84 @@ test('default: paired by a link, one session serves every chain family; sent on 
   await page.keyboard.press('Escape')
   await phone.getByRole('button', { name: 'Disconnect' }).click()
   await expect(widget.button).toHaveText('Connect wallet')
+})
+
+/** Pairs the widget with a phone of its own browser, so that one can be cut off without the other. */
+async function pairApart({ page, widget, browser }: { page: Page; widget: WidgetPage; browser: Browser }) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await widget.open()
+  await widget.wallet('WalletConnect').click()
+  await widget.action('Copy link').click()
+  const uri = await page.evaluate(() => navigator.clipboard.readText())
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(`${url}phone`)
+  await phone.getByRole('textbox', { name: 'Link of the code' }).fill(uri)
+  await phone.getByRole('button', { name: 'Pair' }).click()
+  await expect(phone.getByRole('region', { name: 'Proposal' })).toBeVisible()
+  return phone
+}
+
+test('behavior: a wallet that approves a part connects that part', async ({
+  widget,
+  page,
+  browser,
+  people: { alice },
+}) => {
+  test.setTimeout(180_000)
+  const phone = await pairApart({ page, widget, browser })
+  await phone.getByRole('checkbox', { name: 'Solana' }).uncheck()
+  if (manifest.bitcoin) await phone.getByRole('checkbox', { name: 'Bitcoin' }).uncheck()
+  await sign(phone)
+  await expect(widget.dialog.getByTitle(alice.evm.address)).toBeVisible({ timeout: 60_000 })
+  await expect(phone.getByRole('region', { name: /Latchkey/ })).toContainText('Ethereum')
+  await expect(widget.dialog.getByRole('button', { name: 'Solana', exact: true })).toHaveCount(0)
+  await phone.context().close()
+})
+
+test('behavior: offline and online again, and a tab that is closed, while the phone has a send', async ({
+  widget,
+  page,
+  browser,
+  people: { alice, bob },
+  chain: { client },
+}) => {
+  test.setTimeout(300_000)
+  const phone = await pairApart({ page, widget, browser })
+  await sign(phone)
+  await expect(widget.dialog.getByTitle(alice.evm.address)).toBeVisible({ timeout: 60_000 })
+  const send = new SendPage(widget)
+  const balance = () => client.getBalance({ address: bob.evm.address })
+  const before = await balance()
+  await send.open()
+  await send.fill('0.25', bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  const asked = phone.getByRole('button', { name: 'Approve' })
+  await expect(asked).toBeVisible({ timeout: 60_000 })
+  await page.context().setOffline(true)
+  await asked.click()
+  await expect.poll(balance, { timeout: 60_000 }).toBe(before + 250_000_000_000_000_000n)
+  await page.context().setOffline(false)
+  // The answer waited in the mailbox.
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed', { timeout: 60_000 })
+  await page.keyboard.press('Escape')
+
+  await widget.open()
+  await send.open()
+  await send.fill('0.5', bob.evm.address)
+  await send.review()
+  await send.confirm.click()
+  await expect(asked).toBeVisible({ timeout: 60_000 })
+  await page.close()
+  await asked.click()
+  await expect.poll(balance, { timeout: 60_000 }).toBe(before + 750_000_000_000_000_000n)
+  const again = await page.context().newPage()
+  await again.goto(url)
+  const later = new WidgetPage(again)
+  await later.open()
+  await expect(later.dialog.getByTitle(alice.evm.address)).toBeVisible({ timeout: 60_000 })
+  await later.tab('Activity').click()
+  await expect(later.dialog.getByText(/[-−]0\.5\b/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(later.dialog.getByText('Pending')).toHaveCount(0, { timeout: 60_000 })
+  await phone.context().close()
 })
