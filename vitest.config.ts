@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { startRelay, stopRelay } from './scripts/test/relayCommands.mjs'
 
 const conditions = ['latchkey:source', 'module', 'import', 'default']
 // Node is told these too: `import` or `module` among them would give packages ES modules where they require CommonJS.
@@ -103,7 +104,10 @@ export default defineConfig({
         // Found only while a test runs, a package would make the page reload under it.
         optimizeDeps: {
           include: [
+            '@reown/walletkit',
             '@tanstack/query-core',
+            '@walletconnect/core',
+            '@walletconnect/sign-client',
             'axe-core',
             'qr',
             'qr/decode.js',
@@ -126,6 +130,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { startRelay, stopRelay },
             provider: playwright({
               launchOptions: {
                 executablePath: chromium,

@@ -4,7 +4,8 @@ import type { ICore } from '@walletconnect/types'
 
 /** The connection of an official package, with nothing kept in the process or on disk. */
 export function createOfficialCore(relayUrl: string, name: string) {
-  process.env.DISABLE_GLOBAL_CORE = 'true'
+  // In Node.js; in a browser each has a name of its own, and is gone with its page.
+  if (typeof process !== 'undefined') process.env.DISABLE_GLOBAL_CORE = 'true'
   const values = new Map<string, unknown>()
   return new Core({
     projectId: 'test',

@@ -3,7 +3,7 @@ import { startRelay } from '../../server/test/startRelay.js'
 import { createNobleIdentity } from '../src/crypto/createNobleIdentity.js'
 import { createSignClient } from '../src/sign/createSignClient.js'
 import { createSignWallet, type Proposal, type WalletRequest } from '../src/wallet/createSignWallet.js'
-import { approved, proposed } from './createPair.js'
+import { approved, proposed } from './namespaces.js'
 import { openSocket } from './openSocket.js'
 
 export type RunHandshakeKillsParameters = {

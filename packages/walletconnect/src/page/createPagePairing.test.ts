@@ -18,8 +18,10 @@ beforeEach(() => {
 /** What the wallets of the page announce themselves as. */
 function listAnnounced() {
   const found: { name: string; provider?: { request: (call: object) => Promise<unknown> } }[] = []
-  window.addEventListener('eip6963:announceProvider', ((event: CustomEvent) =>
-    found.push({ name: event.detail.info.name, provider: event.detail.provider })) as EventListener)
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    const { info, provider } = (event as CustomEvent).detail
+    found.push({ name: info.name, provider })
+  })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   const register = (wallet: { name: string }) => {
     found.push({ name: wallet.name })

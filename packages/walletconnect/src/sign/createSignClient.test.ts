@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { approved, createPair, proposed } from '../../test/createPair.js'
+import { createPair } from '../../test/createPair.js'
+import { approved, proposed } from '../../test/namespaces.js'
 import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import { times } from '../times.js'
 
