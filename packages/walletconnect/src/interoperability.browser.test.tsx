@@ -13,13 +13,14 @@ declare module 'vitest/browser' {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** The part of Node.js that the official package expects a page to bring along: texts to base64 and back. */
-const Buffer = {
-  from: (text: string, from = 'utf-8') => ({
-    toString: (to = 'utf-8') => {
-      const bytes = from.startsWith('base64') ? atob(text) : text
-      return to.startsWith('base64') ? btoa(bytes) : bytes
-    },
-  }),
+class Buffer {
+  constructor(readonly bytes: string) {}
+  static from(text: string, from = 'utf-8') {
+    return new Buffer(from.startsWith('base64') ? atob(text) : text)
+  }
+  toString(to = 'utf-8') {
+    return to.startsWith('base64') ? btoa(this.bytes) : this.bytes
+  }
 }
 
 beforeAll(() => void vi.stubGlobal('Buffer', Buffer))
