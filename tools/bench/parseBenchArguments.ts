@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const subjects = ['server', 'widget', 'lists', 'demo'] as const
+const subjects = ['server', 'widget', 'lists', 'demo', 'pairing', 'relay'] as const
 
 /** What to measure. */
 export type BenchArguments = {
@@ -18,6 +18,8 @@ export const benchUsage = `Usage: npm run bench -- server [--only start,calls,lo
        npm run bench -- widget [--quick]
        npm run bench -- lists [--quick]
        npm run bench -- demo [--quick]
+       npm run bench -- pairing [--quick]
+       npm run bench -- relay [--quick]
 
   --only PARTS   these parts alone, separated by commas
   --quick        short runs and little data: to see that it works, not to compare

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseSoakArguments, selectScenarios, soakUsage } from './parseSoakArguments.js'
 import { propertyScenarios } from './properties/index.js'
+import { relayScenarios } from './relay/index.js'
 import { runScenario } from './runScenario.js'
 import type { Outcome, Scenario } from './Scenario.js'
 import { serverScenarios } from './server/index.js'
@@ -8,6 +9,7 @@ import { serverScenarios } from './server/index.js'
 const subjects: Record<string, readonly Scenario[]> = {
   server: serverScenarios,
   properties: propertyScenarios,
+  relay: relayScenarios,
 }
 const print = (line: string) => console.log(line)
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export type SoakArguments = { subject: string; only: string[]; quick: boolean; list: boolean }
 
 /** How to ask for it. */
-export const soakUsage = `Usage: npm run test:soak -- server|properties [--only F-40,F-46] [--quick] [--list]
+export const soakUsage = `Usage: npm run test:soak -- server|properties|relay [--only F-40,F-46] [--quick] [--list]
 
   --only IDS   these scenarios alone, separated by commas
   --quick      fewer repetitions: to see that it works, not to prove that nothing is ever lost
@@ -18,7 +18,7 @@ export function parseSoakArguments(words: readonly string[]): SoakArguments {
     options: { only: { type: 'string' }, quick: { type: 'boolean' }, list: { type: 'boolean' } },
   })
   const [subject, ...others] = positionals
-  if (subject === undefined) throw new Error('Say what to soak: server or properties')
+  if (subject === undefined) throw new Error('Say what to soak: server, properties or relay')
   if (others.length > 0) throw new Error(`One subject at a time, not also ${others.join(', ')}`)
   const only = (values.only ?? '')
     .split(',')
