@@ -10,7 +10,12 @@ export {
   type FindDirectoryWalletReturnType,
   findDirectoryWallet,
 } from '../features/directory/findDirectoryWallet.js'
-export { type FindWalletLinkReturnType, findWalletLink } from '../features/directory/findWalletLink.js'
+export {
+  type FindWalletLinkErrorType,
+  type FindWalletLinkParameters,
+  type FindWalletLinkReturnType,
+  findWalletLink,
+} from '../features/directory/findWalletLink.js'
 export { type Directory, getDirectory } from '../features/directory/getDirectory.js'
 export { isSafeLink } from '../features/directory/isSafeLink.js'
 export { type PairingLinkParameters, pairingLink } from '../features/directory/pairingLink.js'

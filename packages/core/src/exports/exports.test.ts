@@ -173,6 +173,7 @@ test('default', () => {
       "./directory": [
         "detectPlatform",
         "findDirectoryWallet",
+        "findWalletLink",
         "getDirectory",
         "isSafeLink",
         "pairingLink",

@@ -5,8 +5,14 @@ import { cleanWallet } from './cleanWallet.js'
 import { getDirectory } from './getDirectory.js'
 import { isSafeLink } from './isSafeLink.js'
 
+/** Of `PairingState.asked`. */
+export type FindWalletLinkParameters = PairedWallet
+
 /** `undefined` where no link is known that may be opened. */
 export type FindWalletLinkReturnType = string | undefined
+
+/** It throws nothing: a directory that did not arrive leaves the wallet's own links by https. */
+export type FindWalletLinkErrorType = never
 
 /**
  * The link that opens a paired wallet's app: the first of its own by https or by a scheme that a wallet of the directory
@@ -14,7 +20,7 @@ export type FindWalletLinkReturnType = string | undefined
  */
 export async function findWalletLink(
   latchkey: Latchkey,
-  { name, links }: PairedWallet,
+  { name, links }: FindWalletLinkParameters,
 ): Promise<FindWalletLinkReturnType> {
   // Its own links are judged without a directory too: by https alone.
   const wallets = await getDirectory(latchkey)

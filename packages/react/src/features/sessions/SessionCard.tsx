@@ -7,7 +7,6 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { Button } from '../../ui/Button.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { Tag } from '../../ui/Tag.js'
-import { WalletWait } from '../../ui/WalletWait.js'
 
 export type SessionCardProps = {
   session: Session
@@ -55,9 +54,8 @@ export function SessionCard({ session, isActive, isBusy, onRevoke }: SessionCard
         {texts.since(date.format(createdAt * 1_000))} ·{' '}
         {texts.until(date.format((revokedAt ?? expiry) * 1_000))}
       </p>
-      {isBusy && <WalletWait />}
       {isActive && (
-        <Button busy={isBusy} onClick={onRevoke}>
+        <Button busy={isBusy} asksWallet onClick={onRevoke}>
           {isBusy ? texts.waiting(wallet) : texts.revoke(app)}
         </Button>
       )}
