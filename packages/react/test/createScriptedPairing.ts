@@ -8,9 +8,11 @@ function createScriptedPairing(initial: PairingState) {
   const state = createSource(initial)
   const retry = vi.fn()
   const cancel = vi.fn()
-  const pairing: Pairing = { state, retry, cancel, dispose: () => {} }
+  const prepare = vi.fn()
+  const start = vi.fn()
+  const pairing: Pairing = { state, prepare, start, retry, cancel, dispose: () => {} }
   const descriptor: PairingDescriptor = { name: 'WalletConnect', load: async () => () => pairing }
-  return { state, retry, cancel, descriptor }
+  return { state, prepare, start, retry, cancel, descriptor }
 }
 
 /** As long as a real one. */

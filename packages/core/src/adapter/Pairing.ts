@@ -25,6 +25,10 @@ export type PairingState = {
  */
 export type Pairing = {
   state: Source<PairingState>
+  /** Fetches what pairing needs; nothing is sent. */
+  prepare: () => void
+  /** Begins a pairing before an adapter asks for it, so that its code waits for no adapter; adapters find it under way. */
+  start: () => void
   /** Tries the relay at once. */
   retry: () => void
   /** Gives up the pairing that is under way; what a wallet answers later is not heard. */

@@ -11,7 +11,14 @@ import { openPairing } from './openPairing.js'
 function setUp() {
   const state = createSource<PairingState>({})
   const dispose = vi.fn()
-  const create = vi.fn((_host: PairingHost) => ({ state, retry: () => {}, cancel: () => {}, dispose }))
+  const create = vi.fn((_host: PairingHost) => ({
+    state,
+    prepare: () => {},
+    start: () => {},
+    retry: () => {},
+    cancel: () => {},
+    dispose,
+  }))
   const load = vi.fn(async () => create)
   const latchkey = createLatchkey({
     adapters: [createScriptedAdapter().descriptor],

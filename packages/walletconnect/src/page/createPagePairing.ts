@@ -119,6 +119,8 @@ export function createPagePairing({
   window.addEventListener('storage', link.refresh)
   return {
     state: link.state,
+    prepare: link.prepare,
+    start: link.start,
     retry: link.retry,
     cancel: link.cancel,
     dispose() {

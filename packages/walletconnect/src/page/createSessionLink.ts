@@ -97,6 +97,15 @@ export function createSessionLink({ namespaces, storage, ...parameters }: Create
     }
   }
 
+  /** The session, for which a person is asked where there is none. */
+  async function open(): Promise<Session> {
+    await load()
+    const before = session.get()
+    if (before) return before
+    opening ??= pair()
+    return opening
+  }
+
   return {
     state,
     session,
@@ -105,14 +114,10 @@ export function createSessionLink({ namespaces, storage, ...parameters }: Create
       if (client || storage.getItem('walletconnect.sessions')) await load()
       return session.get()
     },
-    /** The session, for which a person is asked where there is none. */
-    async open(): Promise<Session> {
-      await load()
-      const before = session.get()
-      if (before) return before
-      opening ??= pair()
-      return opening
-    },
+    /** What fails is told by `open`. */
+    prepare: () => void load().catch(() => {}),
+    start: () => void open().catch(() => {}),
+    open,
     async request(chainId: string, method: string, params: unknown): Promise<unknown> {
       const asked = session.get()
       if (!client || !asked) throw new LatchkeyError('connection/not-connected')

@@ -283,3 +283,23 @@ test('behavior: while a request waits, the wallet that has it is told, with what
   await second.catch(() => {})
   expect(page.link.state.get()).toEqual({})
 })
+
+test('behavior: a pairing that a view has begun is the one that adapters find', async () => {
+  const page = setUp()
+  page.link.prepare()
+  // Nothing is sent before.
+  expect(page.network.state.attempts).toEqual([])
+  page.link.start()
+  const uri = await scanned(page)
+  const connecting = ask(page, 'eth_requestAccounts')
+  await approve(page)
+  expect(await connecting).toEqual([evmAddress])
+  expect(page.proposals).toHaveLength(1)
+  expect(uri).toMatch(/^wc:/)
+  // One that is given up is none that fails unheard.
+  const other = setUp()
+  other.link.start()
+  await scanned(other)
+  other.link.cancel()
+  await vi.waitFor(() => expect(other.link.state.get()).toEqual({}))
+})

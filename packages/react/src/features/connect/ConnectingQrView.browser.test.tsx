@@ -50,6 +50,20 @@ test('behavior: a fresh code takes the place of the old one, and leaving gives u
   await eventually(() => expect(pairing.cancel).toHaveBeenCalledOnce())
 })
 
+test('behavior: a pointer at its row fetches what makes the code, and the view begins it before any adapter', async () => {
+  const { pairing, render } = createPairingPage({})
+  const widget = await renderWidget(render)
+  await widget.open()
+  const row = await vi.waitUntil(() =>
+    [...widget.dialog().querySelectorAll('.row')].find((one) => one.textContent?.includes('WalletConnect')),
+  )
+  await userEvent.hover(row)
+  await eventually(() => expect(pairing.prepare).toHaveBeenCalled())
+  expect(pairing.start).not.toHaveBeenCalled()
+  await userEvent.click(row)
+  await eventually(() => expect(pairing.start).toHaveBeenCalled())
+})
+
 test('error: a relay that is away is said, and Try again asks it at once', async () => {
   const { pairing, render } = createPairingPage({ uri: pairingUri })
   const widget = await renderWidget(render)

@@ -7,7 +7,7 @@ import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { isPaired } from './isPaired.js'
-import { loadConnectingView } from './loadConnectingView.js'
+import { loadViewOf } from './loadConnectingView.js'
 
 export type WalletRowProps = {
   wallet: Wallet
@@ -36,7 +36,7 @@ export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
       sub={sub}
       end={isRecent && <Tag>{texts.connect.recent}</Tag>}
       onApproach={() => {
-        loadConnectingView().catch(() => {})
+        loadViewOf(latchkey, wallet).catch(() => {})
         void prepareConnect(latchkey, { namespaces: namespace ? [namespace] : namespaces })
       }}
       onClick={() =>

@@ -12,7 +12,11 @@ export function usePairing(): PairingState & { retry: () => void } {
   useEffect(() => {
     let isUndone = false
     openPairing(latchkey).then(
-      (opened) => isUndone || setPairing(opened),
+      (opened) => {
+        if (isUndone) return
+        opened?.start()
+        setPairing(opened)
+      },
       // Asking the wallet says that the code did not arrive.
       () => {},
     )
