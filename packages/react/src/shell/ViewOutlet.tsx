@@ -8,39 +8,11 @@ import { useRouter } from '../router/useRouter.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
+import { type FurtherViewId, fetchTexts, furtherIds, furtherView } from './furtherView.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
 
 type Views = { readonly [id in ViewId]: ComponentType<ViewProps<id>> }
-
-/** Views that nobody opens first: where they are has a file of its own, so that the first click waits for less. */
-const furtherIds = [
-  'connecting-qr',
-  'settings',
-  'help',
-  'token',
-  'receive',
-  'activity',
-  'buy',
-  'name',
-  'sessions',
-  'send',
-  'send-token',
-  'send-review',
-  'send-incoming',
-  'swap',
-  'swap-token',
-  'swap-review',
-  'transaction',
-] as const satisfies readonly ViewId[]
-
-export type FurtherViewId = (typeof furtherIds)[number]
-
-const further = <id extends FurtherViewId>(id: id) =>
-  lazy(async () => {
-    const { furtherViews } = await import('./furtherViews.chunk.js')
-    return { default: await furtherViews[id]() }
-  })
 
 const views: Views = {
   connect: ConnectView,
@@ -60,7 +32,10 @@ const views: Views = {
   })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
-  ...(Object.fromEntries(furtherIds.map((id) => [id, further(id)])) as unknown as Pick<Views, FurtherViewId>),
+  ...(Object.fromEntries(furtherIds.map((id) => [id, furtherView(id)])) as unknown as Pick<
+    Views,
+    FurtherViewId
+  >),
 }
 
 /** Shows the view on top of the stack. */
@@ -78,14 +53,8 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
   }, [isOff, router])
   useEffect(() => {
     const id = furtherIds.find((one) => one === view.id)
-    if (!id) return
-    import('./furtherViews.chunk.js').then(
-      ({ viewParts }) => {
-        for (const part of viewParts[id] ?? []) part.load(locale)
-      },
-      // The view itself says that it did not arrive.
-      () => {},
-    )
+    // The view itself says that it did not arrive.
+    if (id) fetchTexts(id, locale).catch(() => {})
   }, [view.id, locale])
   const CurrentView = views[view.id] as ComponentType<ViewProps>
   return (

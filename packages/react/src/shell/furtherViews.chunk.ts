@@ -9,7 +9,7 @@ import { sessionsPart } from '../i18n/sessions/sessionsPart.js'
 import { swapPart } from '../i18n/swap/swapPart.js'
 import { tokenPart } from '../i18n/token/tokenPart.js'
 import type { ViewProps } from '../router/ViewProps.js'
-import type { FurtherViewId } from './ViewOutlet.js'
+import type { FurtherViewId } from './furtherView.js'
 
 /** Where the views are that nobody opens first. */
 export const furtherViews: {

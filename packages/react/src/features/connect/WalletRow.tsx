@@ -1,6 +1,6 @@
 import { prepareConnect, type Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Row } from '../../ui/Row.js'
@@ -19,6 +19,7 @@ export type WalletRowProps = {
 /** A wallet of this browser: its name, its chain families, and a mark where two wallets claim the name (S-14). */
 export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
   const texts = useTexts()
+  const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const namespaces = wallet.connectors.map((one) => one.namespace)
@@ -36,7 +37,7 @@ export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
       sub={sub}
       end={isRecent && <Tag>{texts.connect.recent}</Tag>}
       onApproach={() => {
-        loadViewOf(latchkey, wallet).catch(() => {})
+        loadViewOf(latchkey, wallet, locale).catch(() => {})
         void prepareConnect(latchkey, { namespaces: namespace ? [namespace] : namespaces })
       }}
       onClick={() =>
