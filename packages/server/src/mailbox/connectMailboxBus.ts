@@ -85,7 +85,7 @@ export function connectMailboxBus({
       client.on('error', () => {})
       client.on('ready', () => {
         look()
-        check()
+        if (isWell()) check()
       })
       client.connect().catch(() => {})
     }
