@@ -6,14 +6,15 @@ import { isSignedBySafe } from './isSignedBySafe.js'
 
 const safe = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const request = {
+const request: TransactionRequest = {
   from: safe,
   to,
   value: numberToHex(5n),
   data: '0xabcdef',
   gas: numberToHex(90_000n),
   chainId: numberToHex(31_337n),
-} as TransactionRequest
+  gasPrice: numberToHex(1n),
+}
 const node = { request: async () => numberToHex(7n, { size: 32 }) } as unknown as EvmNode
 
 const fields = {
