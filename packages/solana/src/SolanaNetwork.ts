@@ -8,6 +8,11 @@ export type SolanaNetwork = {
   genesisHash: string
   /** The node that is asked. The page chooses it; none is known here. */
   rpcUrl: string
+  /**
+   * Further nodes of it, of other operators. They are asked besides whether a transaction is gone, before sending again is
+   * offered (F-33); one that does not answer does not count.
+   */
+  otherRpcUrls?: readonly string[]
   explorerUrl?: string
   /**
    * What wallets call it. Known by the genesis hash, and `localnet` for one that nobody knows. Said here, all but

@@ -26,14 +26,19 @@ export function createSolanaAdapter({
   const discovered = host.discovery as WalletList<SolanaWallet> | undefined
   const wallets = discovered ?? createWalletList(page)
   const { sessions, networks, ...connection } = createConnection({ networks: configured, host, wallets })
-  const nodes = new Map<Caip2Id, SolanaNode>()
+  const nodes = new Map<Caip2Id, readonly [SolanaNode, ...SolanaNode[]]>()
 
-  function nodeOf(caipNetworkId: Caip2Id): SolanaNode {
+  /** The node that is asked, and further ones of the network. */
+  function nodesOf(caipNetworkId: Caip2Id): readonly [SolanaNode, ...SolanaNode[]] {
     const network = networks.find(caipNetworkId)
-    const node = nodes.get(caipNetworkId) ?? createNode(network)
-    nodes.set(caipNetworkId, node)
-    return node
+    const others = network.otherRpcUrls ?? []
+    const found =
+      nodes.get(caipNetworkId) ??
+      ([createNode(network), ...others.map((rpcUrl) => createNode({ ...network, rpcUrl }))] as const)
+    nodes.set(caipNetworkId, found)
+    return found
   }
+  const nodeOf = (caipNetworkId: Caip2Id): SolanaNode => nodesOf(caipNetworkId)[0]
 
   return {
     namespace: 'solana',
@@ -42,7 +47,7 @@ export function createSolanaAdapter({
       makeAmount(await nodeOf(caipNetworkId).getBalance(address), decimals),
     loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
     send: async () => (await import('./features/send.js')).createSend({ sessions, networks, nodeOf, host }),
-    track: async () => (await import('./features/track.js')).createTrack({ nodeOf, host }),
+    track: async () => (await import('./features/track.js')).createTrack({ nodesOf, host }),
     sign: async () => (await import('./features/sign.js')).createSign(sessions),
     verify: async () => (await import('./features/verify.js')).createVerify(),
   }

@@ -25,9 +25,10 @@ export type SendIntent = {
 
 /**
  * Whether what the network has is what was reviewed (S-22). `unknown` may become known; `incomparable` is what a contract did
- * for its account in a way that no node here can show.
+ * for its account in a way that no node here can show. With a `fee` it is the same, for a fee that the wallet has set: so many
+ * base units of the network's coin were paid.
  */
-export type SendVerdict = 'same' | 'altered' | 'incomparable' | 'unknown'
+export type SendVerdict = 'same' | 'altered' | 'incomparable' | 'unknown' | { fee: bigint }
 
 /**
  * Building, explaining and submitting a transfer of a network's coin or of a token. Optional members are absent where a
@@ -54,6 +55,15 @@ export type SendCapability = {
   }) => Promise<ReceiverFacts>
   /** Builds and simulates the transfer; throws `send/*` before a wallet is bothered. */
   prepare: (intent: SendIntent) => Promise<SendPayload>
+  /**
+   * Takes in a transaction of the page's own making, as the chain writes it, with the signatures of others that it needs:
+   * reads it, runs it without sending, and makes a payload of it. Absent where adapters build every transaction.
+   */
+  adopt?: (parameters: {
+    caipNetworkId: Caip2Id
+    from: string
+    transaction: Uint8Array
+  }) => Promise<SendPayload>
   /** Decodes a payload. */
   describe: (payload: SendPayload) => SendSummary
   /**

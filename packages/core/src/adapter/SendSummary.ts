@@ -67,6 +67,8 @@ export type SendSummary = {
   approvals?: readonly SendApproval[] | undefined
   /** What it is for, where that is not to send; then `to` is the contract that gets the amount, or may take it. */
   purpose?: TransactionPurpose | undefined
+  /** Programs whose instructions cannot be named, in a transaction of the page's own making. */
+  unreadable?: readonly string[] | undefined
   /** The call itself, where it has a purpose and is one. */
   call?: TransactionCall | undefined
   /** The request as the wallet gets it, for whoever wants to see all of it. */

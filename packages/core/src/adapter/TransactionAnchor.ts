@@ -12,5 +12,7 @@ export type TransactionAnchor =
   | { kind: 'contract'; blockNumber: number }
   /** Solana: the blockhash of the message, and the last block height at which the network takes it. */
   | { kind: 'blockhash'; blockhash: string; lastValidHeight: number }
+  /** Solana: the account whose nonce it uses up, and that nonce. It has no last height, and lives until the account moves on. */
+  | { kind: 'nonce-account'; account: string; nonce: string }
   /** Bitcoin: the coins it spends, each as `txid:index`; another transaction that spends one of them replaces it. */
   | { kind: 'inputs'; inputs: readonly string[] }

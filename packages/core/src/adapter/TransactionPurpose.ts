@@ -14,6 +14,8 @@ export type TransactionPurpose =
         minimum: string
       }
     }
+  /** What a page has made itself; the programs that it calls. */
+  | { kind: 'own'; programs: readonly string[] }
 
 /** A call of a contract, by which its transaction is told from others. */
 export type TransactionCall = {

@@ -85,7 +85,7 @@ export type {
   SendToken,
   SpentCoin,
 } from '../adapter/SendSummary.js'
-export type { SignCapability } from '../adapter/SignCapability.js'
+export type { SignCapability, SignedIn, SignInInput } from '../adapter/SignCapability.js'
 export type {
   SwapCapability,
   SwapIntent,

@@ -17,11 +17,13 @@ export {
   listReceivers,
   type SuggestedReceiver,
 } from '../features/send/receiver/listReceivers.js'
+export type { SendOwnTransactionParameters } from '../features/send/sendOwnTransaction.js'
 export {
   type SendTransactionErrorType,
   type SendTransactionParameters,
   type SendTransactionReturnType,
   sendTransaction,
+  type TransferParameters,
 } from '../features/send/sendTransaction.js'
 export type { SendFlowParameters } from '../features/send/state/SendContext.js'
 export type { SendFlow, SendOutcome } from '../features/send/state/SendFlow.js'

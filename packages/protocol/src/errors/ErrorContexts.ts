@@ -18,6 +18,7 @@ export type SendRefusal =
   | 'memo-required'
   | 'memo-length'
   | 'link-transaction'
+  | 'transaction-invalid'
 
 /** Why there is no session with a wallet app on this device, or no longer one. */
 export type MobileFailure =

@@ -6,8 +6,10 @@ import type { SolanaNode } from '../rpc/createNode.js'
 import { toCount } from '../rpc/toCount.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { SolanaSessions } from '../SolanaSession.js'
+import { adoptTransaction, assertAlive, readHeight } from './send/adoptTransaction.js'
 import { buildMessage, listWritten } from './send/buildMessage.js'
 import { checkBalances, checkPlan } from './send/checkPlan.js'
+import { decodeMessage } from './send/decodeMessage.js'
 import { describePayload } from './send/describePayload.js'
 import { type ComputeRate, chooseRate, feeModel, feeOf, readPrices } from './send/fees.js'
 import { findKind, isBurn } from './send/inspectReceiver.js'
@@ -18,6 +20,7 @@ import { programs } from './send/programs.js'
 import { readAccountData } from './send/readAccountData.js'
 import { extensionTypes } from './send/readExtensions.js'
 import { readMint } from './send/readMint.js'
+import { readNonce } from './send/readNonce.js'
 import { readToken } from './send/readToken.js'
 import { createRent } from './send/rent.js'
 import { maximumUnits, simulate, simulateOrThrow, withMargin } from './send/simulate.js'
@@ -129,9 +132,17 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
 
     describe: (payload) => describePayload(readPayload(payload)),
 
+    adopt: async (parameters) =>
+      writePayload(await adoptTransaction(nodeOf(parameters.caipNetworkId), parameters)),
+
     async check(payload) {
-      const { network, lastValidHeight } = readPayload(payload)
-      const height = await readHeight(nodeOf(network))
+      const { network, lastValidHeight, signatures, message, tables } = readPayload(payload)
+      const node = nodeOf(network)
+      if (signatures) {
+        const decoded = decodeMessage(message, tables)
+        return readNonce(decoded) ? undefined : assertAlive(node, decoded.blockhash)
+      }
+      const height = await readHeight(node)
       if (height > BigInt(lastValidHeight - leastBlocks)) throw new LatchkeyError('send/expired')
     },
 
@@ -142,8 +153,8 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
     },
 
     verify({ hash, payload }) {
-      const { network, message } = readPayload(payload)
-      return verifyTransaction(nodeOf(network), { signature: hash, reviewed: message })
+      const read = readPayload(payload)
+      return verifyTransaction(nodeOf(read.network), { signature: hash, payload: read })
     },
   }
 }
@@ -171,13 +182,5 @@ async function readBlockhash(node: SolanaNode): Promise<{ blockhash: string; las
     if (typeof blockhash !== 'string' || typeof height !== 'bigint')
       throw new TypeError('This is no blockhash.')
     return { blockhash, lastValidHeight: toCount(height) }
-  })
-}
-
-async function readHeight(node: SolanaNode): Promise<bigint> {
-  return node.call('getBlockHeight', async (rpc) => {
-    const height: unknown = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
-    if (typeof height !== 'bigint') throw new TypeError('This is no height.')
-    return height
   })
 }

@@ -5,33 +5,41 @@ import type {
   TransactionReading,
 } from '@latchkey/core/adapter'
 import type { Caip2Id } from '@latchkey/protocol'
-import { type Address, isSignature, type Signature } from '@solana/kit'
+import { type Address, getBase64Encoder, isSignature, type Signature } from '@solana/kit'
 import type { SolanaNode } from '../rpc/createNode.js'
+import { compareMessages } from './send/compareMessages.js'
 import { decodeMessage } from './send/decodeMessage.js'
 import { explainFailure } from './send/explainFailure.js'
-import { createOutbox } from './send/outbox.js'
+import { createOutbox, type Outgoing } from './send/outbox.js'
+import { hasMoved } from './send/readNonce.js'
 import { readTransfer, type Transfer } from './send/readTransfer.js'
 import { sendWire } from './send/simulate.js'
 import { type FoundTransaction, findTransaction } from './send/verifyTransaction.js'
 
-export type CreateTrackParameters = { nodeOf: (caipNetworkId: Caip2Id) => SolanaNode; host: AdapterHost }
+export type CreateTrackParameters = {
+  nodesOf: (caipNetworkId: Caip2Id) => readonly [SolanaNode, ...SolanaNode[]]
+  host: AdapterHost
+}
 
 /** Transactions of an account that are looked through for one whose signature was lost. */
 const searched = 20
 /** Blocks after which no cluster takes a block back; a node that calls it final counts none. */
 const finalDepth = 32
 
+/** Finds a transaction by one node; nothing where that does not know it. */
+type Find = (node: SolanaNode) => Promise<TransactionReading | undefined>
+/** Tells by one node whether a transaction can never be in a block any more, unless it is in one. */
+type IsOver = (node: SolanaNode) => Promise<boolean>
+
 /** Reads what became of transactions by their signatures, and sends those again that no block has yet. */
-export function createTrack({ nodeOf, host }: CreateTrackParameters): TrackCapability {
+export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapability {
   const outbox = createOutbox(host)
 
   /** Signed by a lost answer: whatever has its blockhash and does what was reviewed is it (F-26). */
-  async function readByBlockhash(
-    node: SolanaNode,
-    parameters: ReadTransactionParameters,
-  ): Promise<TransactionReading> {
-    const { anchor, from, expected } = parameters
-    if (anchor?.kind !== 'blockhash') return { status: 'unknown' }
+  async function findByAnchor(node: SolanaNode, parameters: ReadTransactionParameters) {
+    const { from, anchor, expected } = parameters
+    if (anchor?.kind !== 'blockhash' && anchor?.kind !== 'nonce-account') return undefined
+    const blockhash = anchor.kind === 'blockhash' ? anchor.blockhash : anchor.nonce
     const signatures = await node.call('getSignaturesForAddress', async (rpc) => {
       const options = { commitment: 'confirmed', limit: searched } as const
       const found = await rpc.getSignaturesForAddress(from as Address, options).send()
@@ -39,28 +47,18 @@ export function createTrack({ nodeOf, host }: CreateTrackParameters): TrackCapab
     })
     for (const signature of signatures) {
       const found = await findTransaction(node, signature)
-      if (found && isExpected(found, anchor.blockhash, expected))
-        return readBySignature(node, { ...parameters, hash: signature })
+      if (found && isExpected(found, blockhash, expected))
+        return findBySignature(node, { ...parameters, hash: signature })
     }
-    return isOver(node, anchor.lastValidHeight)
+    return undefined
   }
 
-  async function readBySignature(
+  async function findBySignature(
     node: SolanaNode,
-    { hash, anchor, expected }: ReadTransactionParameters & { hash: string },
-  ): Promise<TransactionReading> {
-    // A wallet's garbage: nothing can be said of it (F-27).
-    if (!isSignature(hash)) return { status: 'unknown' }
+    { hash, expected }: ReadTransactionParameters & { hash: Signature },
+  ): Promise<TransactionReading | undefined> {
     const status = await readStatus(node, hash)
-    if (!status) {
-      const outgoing = outbox.find(hash)
-      if (anchor?.kind !== 'blockhash') return { status: 'unseen' }
-      const reading = await isOver(node, anchor.lastValidHeight)
-      if (reading.status === 'dropped') outbox.remove(hash)
-      // Leaders forget; what was signed is sent again for as long as its blockhash lives.
-      else if (outgoing) await sendWire(node, outgoing.wire).catch(() => {})
-      return reading
-    }
+    if (!status) return undefined
     if (status.confirmationStatus === 'processed') return { status: 'pending', hash }
     outbox.remove(hash)
     const isFinal = status.confirmationStatus === 'finalized'
@@ -77,14 +75,57 @@ export function createTrack({ nodeOf, host }: CreateTrackParameters): TrackCapab
   }
 
   return {
-    read(parameters) {
-      const node = nodeOf(parameters.caipNetworkId)
-      const { hash } = parameters
-      return hash === undefined
-        ? readByBlockhash(node, parameters)
-        : readBySignature(node, { ...parameters, hash })
+    async read(parameters) {
+      const { hash, anchor, caipNetworkId } = parameters
+      // A wallet's garbage: nothing can be said of it (F-27).
+      if (hash !== undefined && !isSignature(hash)) return { status: 'unknown' }
+      const nodes = nodesOf(caipNetworkId)
+      const [node] = nodes
+      const find: Find = (one) =>
+        hash === undefined ? findByAnchor(one, parameters) : findBySignature(one, { ...parameters, hash })
+      const found = await find(node)
+      if (found) return found
+      const isFindable = anchor?.kind === 'blockhash' || anchor?.kind === 'nonce-account'
+      if (hash === undefined && !isFindable) return { status: 'unknown' }
+      const outgoing = hash === undefined ? undefined : outbox.find(hash)
+      const reading = await readMissing(nodes, { find, isOver: limitOf(anchor, outgoing) })
+      if (reading.status === 'dropped' && hash) outbox.remove(hash)
+      // Leaders forget; what was signed is sent again for as long as it can be taken.
+      if (reading.status === 'unseen' && outgoing?.wire) await sendWire(node, outgoing.wire).catch(() => {})
+      return reading
     },
   }
+}
+
+/**
+ * What to make of a transaction that a node does not know. It is gone only if each node that answers says that its time is
+ * over, and does not know it after that (F-33).
+ */
+async function readMissing(
+  [first, ...others]: readonly [SolanaNode, ...SolanaNode[]],
+  { find, isOver }: { find: Find; isOver: IsOver | undefined },
+): Promise<TransactionReading> {
+  if (!isOver) return { status: 'unseen' }
+  const ask = async (node: SolanaNode): Promise<TransactionReading> =>
+    (await isOver(node)) ? ((await find(node)) ?? { status: 'dropped' }) : { status: 'unseen' }
+  const reading = await ask(first)
+  if (reading.status !== 'dropped') return reading
+  const answers = await Promise.allSettled(others.map(ask))
+  const readings = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return (
+    readings.find(({ status }) => status !== 'dropped' && status !== 'unseen') ??
+    readings.find(({ status }) => status === 'unseen') ??
+    reading
+  )
+}
+
+/** What ends a transaction's time: a height, or another nonce in the account of its nonce. */
+function limitOf(anchor: ReadTransactionParameters['anchor'], outgoing?: Outgoing): IsOver | undefined {
+  if (anchor?.kind === 'nonce-account') return (node) => hasMoved(node, anchor)
+  if (anchor?.kind !== 'blockhash') return undefined
+  // What a wallet has sent by itself may live for longer than what it was asked for.
+  const last = BigInt(Math.max(anchor.lastValidHeight, outgoing?.lastValidHeight ?? 0))
+  return async (node) => (await readFinalHeight(node)) > last
 }
 
 async function readStatus(node: SolanaNode, signature: Signature) {
@@ -95,13 +136,12 @@ async function readStatus(node: SolanaNode, signature: Signature) {
 }
 
 /** What is in no block by its last height never will be; only a final height is proof (F-33). */
-async function isOver(node: SolanaNode, lastValidHeight: number): Promise<TransactionReading> {
-  const height = await node.call('getBlockHeight', async (rpc) => {
+async function readFinalHeight(node: SolanaNode): Promise<bigint> {
+  return node.call('getBlockHeight', async (rpc) => {
     const found: unknown = await rpc.getBlockHeight({ commitment: 'finalized' }).send()
     if (typeof found !== 'bigint') throw new TypeError('This is no height.')
     return found
   })
-  return { status: height > BigInt(lastValidHeight) ? 'dropped' : 'unseen' }
 }
 
 function isExpected(
@@ -109,6 +149,8 @@ function isExpected(
   blockhash: string,
   expected: ReadTransactionParameters['expected'],
 ): boolean {
+  const { data } = expected
+  if (data !== undefined) return compareMessages({ reviewed: toBytes(data), found: message }) !== 'other'
   try {
     const decoded = decodeMessage(message)
     const { to, amount, token }: Transfer = readTransfer(decoded)
@@ -123,6 +165,8 @@ function isExpected(
     return false
   }
 }
+
+const toBytes = (text: string) => Uint8Array.from(getBase64Encoder().encode(text))
 
 /** What the receiver has more of a token than before; nothing where it was sent to oneself. */
 function readReceived(

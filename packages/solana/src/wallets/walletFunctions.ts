@@ -6,6 +6,7 @@ const features = [
   'standard:disconnect',
   'standard:events',
   'solana:signMessage',
+  'solana:signIn',
   'solana:signTransaction',
   'solana:signAndSendTransaction',
 ] as const

@@ -12,6 +12,7 @@ export function toActivity(transaction: Transaction): Activity {
   const isMoved =
     transaction.replaces?.kind !== 'cancel' &&
     transaction.purpose?.kind !== 'approval' &&
+    amount.value !== '0' &&
     isWireQuantity(amount.value)
   return {
     id,

@@ -12,11 +12,15 @@ import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { getTransactions } from '../transactions/getTransactions.js'
 import { createSendFlow } from './createSendFlow.js'
+import type { SendOwnTransactionParameters } from './sendOwnTransaction.js'
 import type { SendFlow, SendOutcome } from './state/SendFlow.js'
 import type { SendableToken, SendForm } from './state/SendState.js'
 import type { SendWarningKind } from './state/SendWarning.js'
 
-export type SendTransactionParameters = {
+/** A transfer, or a transaction of the page's own making. */
+export type SendTransactionParameters = TransferParameters | SendOwnTransactionParameters
+
+export type TransferParameters = {
   /** An address, or a name that stands for one. */
   to: string
   /** Base units, or decimal text of whole ones: `10n ** 18n` and `'1'` are the same of a coin with 18 decimals. */
@@ -54,6 +58,9 @@ export async function sendTransaction(
   latchkey: Latchkey,
   parameters: SendTransactionParameters,
 ): Promise<SendTransactionReturnType> {
+  // Few pages make transactions themselves.
+  if ('transaction' in parameters)
+    return (await import('./sendOwnTransaction.js')).sendOwnTransaction(latchkey, parameters)
   const {
     namespace = latchkey.store.getState().activeNamespace,
     to,
@@ -92,7 +99,7 @@ export async function sendTransaction(
 /** What is sent, with the decimals that the chain says. */
 async function readAsset(
   latchkey: Latchkey,
-  { namespace, token: address, amount }: SendTransactionParameters & { namespace: ChainNamespace },
+  { namespace, token: address, amount }: TransferParameters & { namespace: ChainNamespace },
 ): Promise<{ token: SendableToken | undefined; amount: Amount }> {
   const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
   const { account, network } = latchkey.store.getState().namespaces[namespace] ?? {}

@@ -46,6 +46,8 @@ export type Transaction = {
   isFinal?: boolean
   /** Base units that arrived, where that is not what was sent. */
   received?: string
+  /** Base units of the network's coin that were paid as its fee, where the wallet has set another than was reviewed (S-22). */
+  walletFee?: string
   /** Why it failed, in the chain's words. */
   reason?: string
   /** `outcome` is that of one at another price: then `received` and `reason` are of it. */

@@ -45,8 +45,8 @@ export function createDoubts({ clock, now }: CreateDoubtsParameters): Doubts {
       if (!isUnseen) return reading
       // Nothing more is learnt from a node that goes on knowing nothing of what is gone.
       if (status === 'dropped' || status === 'unknown') return undefined
-      // A Safe waits for its owners for as long as they like.
-      if (anchor?.kind === 'contract') return reading
+      // A Safe waits for its owners, and a durable nonce for its account, for as long as they like.
+      if (anchor?.kind === 'contract' || anchor?.kind === 'nonce-account') return reading
       return unseenSince !== undefined && now() - unseenSince >= day ? { status: 'dropped' } : reading
     },
   }

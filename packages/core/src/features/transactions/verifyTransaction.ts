@@ -45,6 +45,10 @@ export async function verifyTransaction(
       if (verdict === 'incomparable') return markUncompared(latchkey, { id })
       if (verdict === 'altered') return markAltered(latchkey, { id })
       if (verdict === 'same') return changeTransaction(latchkey, { id, change: withoutReviewed })
+      if (typeof verdict === 'object') {
+        const walletFee = String(verdict.fee)
+        return changeTransaction(latchkey, { id, change: (one) => ({ ...withoutReviewed(one), walletFee }) })
+      }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   } finally {

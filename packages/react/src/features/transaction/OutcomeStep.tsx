@@ -2,6 +2,7 @@ import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount, makeAmount } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { formatTransactionAmount } from './formatTransactionAmount.js'
 import { Step } from './Step.js'
@@ -17,7 +18,12 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
         <Step
           state={isAltered ? 'bad' : 'done'}
           title={texts.confirmed}
-          hint={<Confirmed transaction={transaction} locale={locale} />}
+          hint={
+            <>
+              <Confirmed transaction={transaction} locale={locale} />
+              <WalletFee transaction={transaction} />
+            </>
+          }
           time={time}
         />
       )
@@ -30,6 +36,7 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
             <>
               {/* A contract can write any reason, so it is rendered as text alone. */}
               {reason && <bdi className="reason">{reason}</bdi>} {texts.failedHint}
+              <WalletFee transaction={transaction} />
             </>
           }
           time={time}
@@ -70,6 +77,20 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
     default:
       return <Step state="bad" title={texts.titles.unknown} hint={texts.unknownHint} time={time} />
   }
+}
+
+/** What the wallet has paid the network, where it has set a fee of its own (S-22). */
+function WalletFee({ transaction: { walletFee: value, caipNetworkId } }: { transaction: Transaction }) {
+  const texts = useTexts(sendPart).transaction
+  const locale = useLocale()
+  const { latchkey } = useLatchkeyContext()
+  const coin = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)?.nativeCurrency
+  if (value === undefined || !coin) return null
+  return (
+    <span className="note">
+      {texts.walletFee(formatTransactionAmount({ ...coin, value }, locale, coin.decimals))}
+    </span>
+  )
 }
 
 function Confirmed({ transaction, locale }: { transaction: Transaction; locale: string }) {

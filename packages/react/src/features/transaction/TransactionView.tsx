@@ -77,7 +77,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
               {texts.transaction.explorer}
             </a>
           )}
-          {status === 'dropped' && anchor?.kind === 'blockhash' && (
+          {status === 'dropped' && anchor?.kind === 'blockhash' && !transaction.purpose && (
             <Suspense>
               <SendAgain transaction={transaction} />
             </Suspense>

@@ -41,7 +41,7 @@ export type SendTexts = {
     from: string
     to: string
     /** Where the receiver's name or address came from; `own` is the name that an address goes by. */
-    sources: { readonly [source in 'ens' | 'zone' | 'link' | 'own']: string }
+    sources: { readonly [source in 'ens' | 'sns' | 'zone' | 'link' | 'own']: string }
     fee: string
     atMost: (amount: string) => string
     /** Lines of costs besides the network's fee. */
@@ -74,6 +74,8 @@ export type SendTexts = {
     offCurveBody: string
     ethereumAddress: (name: string, network: string) => string
     ethereumAddressBody: string
+    /** Of a transaction of the page's own making that calls programs nobody here can read. */
+    unreadable: (programs: string) => string
     /** Of a token whose issuer can take it back. */
     revocable: string
     feeAboveAmount: string
@@ -110,6 +112,7 @@ export type SendTexts = {
     confirmations: (count: number) => string
     final: string
     received: (amount: string, of: string) => string
+    walletFee: (amount: string) => string
     repriced: string
     cancelled: string
     replacedOther: string

@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     to: 'إلى',
     sources: {
       ens: 'اسم من ENS',
+      sns: 'اسم من SNS',
       zone: 'اسم من خدمة هذه الصفحة',
       link: 'من رابط دفع',
       own: 'الاسم الذي يستخدمه المستلم',
@@ -71,6 +72,7 @@ export const texts: SendTexts = {
     offCurveBody: 'برنامج يقرر ما سيحدث. لا ترسل إلا إذا كنت تعلم أنه معدّ لاستلام هذا.',
     ethereumAddress: (name, network) => `ليس للاسم ${apart(name)} عنوان خاص به على ${apart(network)}`,
     ethereumAddressBody: 'عنوانه على Ethereum يعمل هناك أيضًا.',
+    unreadable: (programs) => `جزء منها لا يمكن قراءته هنا: ${programs}`,
     revocable: 'يستطيع مُصدر هذا الرمز استرداده من أي شخص.',
     feeAboveAmount: 'الرسوم أكبر من المبلغ',
     feeHigh: 'الرسوم أعلى بكثير من المعتاد',
@@ -114,6 +116,7 @@ export const texts: SendTexts = {
       }),
     final: 'نهائية',
     received: (amount, of) => `وصل ${apart(amount)} من ${apart(of)}؛ يحتفظ الرمز بجزء.`,
+    walletFee: (amount) => `حددت محفظتك رسوم الشبكة بنفسها: ${amount}.`,
     repriced: 'أُرسلت من جديد برسوم أخرى',
     cancelled: 'تم الإلغاء',
     replacedOther: 'حلّت محلها معاملة أخرى',
@@ -147,5 +150,6 @@ export const texts: SendTexts = {
     'memo-required': 'لا يقبل المستفيد هذا إلا مع ملاحظة.',
     'memo-length': 'هذه الملاحظة طويلة جدًا.',
     'link-transaction': 'يطلب هذا الرابط توقيع ما يصنعه خادم، وهذا غير مدعوم هنا. اطلب عنوانًا.',
+    'transaction-invalid': 'لا يمكن قراءة معاملة هذه الصفحة، أو ليست لهذا الحساب. لم يُطلب شيء من محفظتك.',
   },
 }

@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     to: 'An',
     sources: {
       ens: 'Name aus ENS',
+      sns: 'Name aus SNS',
       zone: 'Name aus dem Dienst dieser Seite',
       link: 'Aus einem Zahlungslink',
       own: 'So nennt sich der Empfänger',
@@ -79,6 +80,7 @@ export const texts: SendTexts = {
       'Ein Programm entscheidet, was daraus wird. Senden Sie nur, wenn Sie wissen, dass es dafür gedacht ist.',
     ethereumAddress: (name, network) => `${name} hat auf ${network} keine eigene Adresse`,
     ethereumAddressBody: 'Die Ethereum-Adresse funktioniert dort auch.',
+    unreadable: (programs) => `Ein Teil davon ist hier nicht lesbar: ${programs}`,
     revocable: 'Der Herausgeber dieses Tokens kann ihn jedem wieder wegnehmen.',
     feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
     feeHigh: 'Die Gebühr liegt weit über der üblichen',
@@ -115,6 +117,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} ${isOne(count) ? 'Bestätigung' : 'Bestätigungen'}`,
     final: 'Endgültig',
     received: (amount, of) => `${amount} von ${of} sind angekommen; einen Teil behält der Token.`,
+    walletFee: (amount) => `Deine Wallet hat die Netzwerkgebühr selbst gesetzt: ${amount}.`,
     repriced: 'Mit anderer Gebühr erneut gesendet',
     cancelled: 'Abgebrochen',
     replacedOther: 'Eine andere Transaktion trat an ihre Stelle',
@@ -155,5 +158,7 @@ export const texts: SendTexts = {
     'memo-length': 'Diese Mitteilung ist zu lang.',
     'link-transaction':
       'Dieser Link will, dass Sie signieren, was ein Server erstellt; das wird hier nicht unterstützt. Bitten Sie um eine Adresse.',
+    'transaction-invalid':
+      'Die Transaktion dieser Seite ist nicht lesbar oder nicht für dieses Konto. Deine Wallet wurde nicht gefragt.',
   },
 }

@@ -37,6 +37,7 @@ export const texts: SendTexts = {
     to: 'To',
     sources: {
       ens: 'Name from ENS',
+      sns: 'Name from SNS',
       zone: 'Name from this page’s own service',
       link: 'From a payment link',
       own: 'The name the receiver uses',
@@ -77,6 +78,7 @@ export const texts: SendTexts = {
     offCurveBody: 'A program decides what becomes of it. Send only if you know that it is meant to get this.',
     ethereumAddress: (name, network) => `${name} has no address of its own on ${network}`,
     ethereumAddressBody: 'Its Ethereum address works there too.',
+    unreadable: (programs) => `Part of it cannot be read here: ${programs}`,
     revocable: 'Who issues this token can take it back from anybody.',
     feeAboveAmount: 'The fee is more than the amount',
     feeHigh: 'The fee is far above the usual one',
@@ -113,6 +115,7 @@ export const texts: SendTexts = {
     confirmations: (count) => (count === 1 ? '1 confirmation' : `${count} confirmations`),
     final: 'Final',
     received: (amount, of) => `${amount} of ${of} arrived; the token keeps a part.`,
+    walletFee: (amount) => `Your wallet set its own network fee: ${amount}.`,
     repriced: 'Sent again at another fee',
     cancelled: 'Cancelled',
     replacedOther: 'Another transaction took its place',
@@ -149,5 +152,7 @@ export const texts: SendTexts = {
     'memo-length': 'This memo is too long.',
     'link-transaction':
       'This link wants you to sign what a server makes, which is not supported here. Ask for an address.',
+    'transaction-invalid':
+      'This page’s transaction cannot be read, or is not for this account. Nothing was asked of your wallet.',
   },
 }

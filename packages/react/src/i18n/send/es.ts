@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     to: 'Para',
     sources: {
       ens: 'Nombre de ENS',
+      sns: 'Nombre de SNS',
       zone: 'Nombre del servicio de esta página',
       link: 'De un enlace de pago',
       own: 'El nombre que usa quien recibe',
@@ -78,6 +79,7 @@ export const texts: SendTexts = {
     offCurveBody: 'Un programa decide qué pasa con lo enviado. Envíe solo si sabe que debe recibirlo.',
     ethereumAddress: (name, network) => `${name} no tiene dirección propia en ${network}`,
     ethereumAddressBody: 'Su dirección de Ethereum también funciona allí.',
+    unreadable: (programs) => `Una parte no se puede leer aquí: ${programs}`,
     revocable: 'El emisor de este token puede quitárselo a cualquiera.',
     feeAboveAmount: 'La comisión supera la cantidad',
     feeHigh: 'La comisión es mucho más alta de lo habitual',
@@ -114,6 +116,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} ${isOne(count) ? 'confirmación' : 'confirmaciones'}`,
     final: 'Definitivo',
     received: (amount, of) => `Llegaron ${amount} de ${of}; el token se queda una parte.`,
+    walletFee: (amount) => `Tu cartera fijó su propia comisión de red: ${amount}.`,
     repriced: 'Enviado de nuevo con otra comisión',
     cancelled: 'Cancelado',
     replacedOther: 'Otra transacción ocupó su lugar',
@@ -151,5 +154,7 @@ export const texts: SendTexts = {
     'memo-length': 'Esta nota es demasiado larga.',
     'link-transaction':
       'Este enlace pide firmar lo que crea un servidor, y eso no se admite aquí. Pida una dirección.',
+    'transaction-invalid':
+      'La transacción de esta página no se puede leer o no es para esta cuenta. No se pidió nada a tu cartera.',
   },
 }

@@ -37,6 +37,7 @@ export const texts: SendTexts = {
     to: '送金先',
     sources: {
       ens: 'ENS の名前',
+      sns: 'SNS の名前',
       zone: 'このページのサービスの名前',
       link: '支払いリンクから',
       own: '送金先が使っている名前',
@@ -72,6 +73,7 @@ export const texts: SendTexts = {
       '送ったものはプログラムの判断に委ねられます。受け取るべき相手だと分かっている場合だけ送ってください。',
     ethereumAddress: (name, network) => `${name}は${network}に専用のアドレスがありません`,
     ethereumAddressBody: 'Ethereumのアドレスはそこでも使えます。',
+    unreadable: (programs) => `一部はここでは読み取れません：${programs}`,
     revocable: 'このトークンの発行者は、誰からでも回収できます。',
     feeAboveAmount: '手数料が金額を上回っています',
     feeHigh: '手数料がふだんよりかなり高くなっています',
@@ -108,6 +110,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `確認数 ${count}`,
     final: '最終確定',
     received: (amount, of) => `${of}のうち${amount}が届きました。一部はトークンが差し引きます。`,
+    walletFee: (amount) => `ウォレットが独自のネットワーク手数料を設定しました：${amount}`,
     repriced: '別の手数料で送り直しました',
     cancelled: '取り消しました',
     replacedOther: '別の取引に置き換わりました',
@@ -144,5 +147,7 @@ export const texts: SendTexts = {
     'memo-length': 'メモが長すぎます。',
     'link-transaction':
       'このリンクはサーバーが作った内容への署名を求めますが、ここでは対応していません。アドレスを聞いてください。',
+    'transaction-invalid':
+      'このページのトランザクションは読み取れないか、このアカウント用ではありません。ウォレットには何も求めていません。',
   },
 }

@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     to: 'Para',
     sources: {
       ens: 'Nome do ENS',
+      sns: 'Nome do SNS',
       zone: 'Nome do serviço desta página',
       link: 'De um link de pagamento',
       own: 'O nome que o destinatário usa',
@@ -77,6 +78,7 @@ export const texts: SendTexts = {
     offCurveBody: 'Um programa decide o que acontece. Envie apenas se souber que ele deve receber isto.',
     ethereumAddress: (name, network) => `${name} não tem endereço próprio na ${network}`,
     ethereumAddressBody: 'O endereço Ethereum também funciona lá.',
+    unreadable: (programs) => `Uma parte não pode ser lida aqui: ${programs}`,
     revocable: 'O emissor deste token pode tirá-lo de qualquer pessoa.',
     feeAboveAmount: 'A taxa é maior que o valor',
     feeHigh: 'A taxa está muito acima da habitual',
@@ -113,6 +115,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} ${isOne(count) ? 'confirmação' : 'confirmações'}`,
     final: 'Definitivo',
     received: (amount, of) => `Chegaram ${amount} de ${of}; o token fica com uma parte.`,
+    walletFee: (amount) => `A sua carteira definiu a própria taxa de rede: ${amount}.`,
     repriced: 'Enviado de novo com outra taxa',
     cancelled: 'Cancelado',
     replacedOther: 'Outra transação tomou o lugar dela',
@@ -150,5 +153,7 @@ export const texts: SendTexts = {
     'memo-length': 'Esta nota é longa demais.',
     'link-transaction':
       'Esta ligação pede para assinar o que um servidor cria, o que não é suportado aqui. Peça um endereço.',
+    'transaction-invalid':
+      'A transação desta página não pode ser lida ou não é para esta conta. Nada foi pedido à sua carteira.',
   },
 }

@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     to: 'Кому',
     sources: {
       ens: 'Имя из ENS',
+      sns: 'Имя из SNS',
       zone: 'Имя из сервиса этой страницы',
       link: 'Из платёжной ссылки',
       own: 'Так называет себя получатель',
@@ -71,6 +72,7 @@ export const texts: SendTexts = {
     offCurveBody: 'Дальше решает программа. Отправляйте, только если она для этого предназначена.',
     ethereumAddress: (name, network) => `У ${name} нет своего адреса в сети ${network}`,
     ethereumAddressBody: 'Его адрес в Ethereum работает и там.',
+    unreadable: (programs) => `Часть здесь не читается: ${programs}`,
     revocable: 'Выпустивший этот токен может забрать его у любого.',
     feeAboveAmount: 'Комиссия больше суммы',
     feeHigh: 'Комиссия много выше обычной',
@@ -106,6 +108,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} ${form(count, 'подтверждение', 'подтверждения', 'подтверждений')}`,
     final: 'Окончательно',
     received: (amount, of) => `Дошло ${amount} из ${of}: часть удерживает токен.`,
+    walletFee: (amount) => `Кошелёк сам задал комиссию сети: ${amount}.`,
     repriced: 'Отправлено снова с другой комиссией',
     cancelled: 'Отменено',
     replacedOther: 'Её место заняла другая транзакция',
@@ -141,5 +144,7 @@ export const texts: SendTexts = {
     'memo-required': 'Получатель принимает это только с примечанием.',
     'memo-length': 'Примечание слишком длинное.',
     'link-transaction': 'Ссылка просит подписать созданное сервером. Попросите адрес.',
+    'transaction-invalid':
+      'Транзакция этой страницы не читается или не для этого аккаунта. Кошелёк не спрашивали.',
   },
 }

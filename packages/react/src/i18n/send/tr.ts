@@ -37,6 +37,7 @@ export const texts: SendTexts = {
     to: 'Alıcı',
     sources: {
       ens: 'ENS’teki ad',
+      sns: 'SNS’ten ad',
       zone: 'Bu sayfanın hizmetindeki ad',
       link: 'Ödeme bağlantısından',
       own: 'Alıcının kullandığı ad',
@@ -77,6 +78,7 @@ export const texts: SendTexts = {
       'Ne olacağına bir program karar verir. Yalnızca bunu alması gerektiğini biliyorsanız gönderin.',
     ethereumAddress: (name, network) => `${name} adının ${network} ağında kendi adresi yok`,
     ethereumAddressBody: 'Ethereum adresi orada da çalışır.',
+    unreadable: (programs) => `Bir kısmı burada okunamıyor: ${programs}`,
     revocable: 'Bu tokeni çıkaran, onu herkesten geri alabilir.',
     feeAboveAmount: 'Ücret, tutardan fazla',
     feeHigh: 'Ücret, alışılmışın çok üstünde',
@@ -113,6 +115,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} onay`,
     final: 'Son hâlini aldı',
     received: (amount, of) => `${of} yerine ${amount} ulaştı; bir kısmını token alıyor.`,
+    walletFee: (amount) => `Cüzdanınız ağ ücretini kendi belirledi: ${amount}.`,
     repriced: 'Başka bir ücretle yeniden gönderildi',
     cancelled: 'İptal edildi',
     replacedOther: 'Yerini başka bir işlem aldı',
@@ -149,5 +152,7 @@ export const texts: SendTexts = {
     'memo-length': 'Bu not çok uzun.',
     'link-transaction':
       'Bu bağlantı bir sunucunun hazırladığını imzalamanızı istiyor; burada desteklenmiyor. Bir adres isteyin.',
+    'transaction-invalid':
+      'Bu sayfanın işlemi okunamıyor ya da bu hesap için değil. Cüzdanınıza bir şey sorulmadı.',
   },
 }

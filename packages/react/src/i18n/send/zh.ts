@@ -37,6 +37,7 @@ export const texts: SendTexts = {
     to: '收款方',
     sources: {
       ens: '来自 ENS 的名称',
+      sns: '来自 SNS 的名称',
       zone: '来自本页面服务的名称',
       link: '来自付款链接',
       own: '收款方使用的名称',
@@ -70,6 +71,7 @@ export const texts: SendTexts = {
     offCurveBody: '由程序决定如何处理。只有确定它应当收款时才发送。',
     ethereumAddress: (name, network) => `${name} 在 ${network} 上没有自己的地址`,
     ethereumAddressBody: '其以太坊地址在那里同样可用。',
+    unreadable: (programs) => `其中一部分在此无法读取：${programs}`,
     revocable: '此代币的发行方可以从任何人手中收回它。',
     feeAboveAmount: '费用高于金额',
     feeHigh: '费用远高于平时',
@@ -105,6 +107,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} 次确认`,
     final: '最终确认',
     received: (amount, of) => `${of} 中到账 ${amount}，其余由代币扣除。`,
+    walletFee: (amount) => `钱包自行设定了网络费：${amount}。`,
     repriced: '已用其他费用重新发送',
     cancelled: '已取消',
     replacedOther: '已被另一笔交易取代',
@@ -138,5 +141,6 @@ export const texts: SendTexts = {
     'memo-required': '收款方只接受带附言的付款。',
     'memo-length': '附言太长。',
     'link-transaction': '此链接要求签署服务器生成的内容，这里不支持。请索取地址。',
+    'transaction-invalid': '此页面的交易无法读取，或不属于此账户。未向钱包发出请求。',
   },
 }

@@ -1,5 +1,12 @@
-import { decodeMessage, isSame, type Message, type MessageInstruction } from './decodeMessage.js'
+import {
+  type AddressTables,
+  decodeMessage,
+  isSame,
+  type Message,
+  type MessageInstruction,
+} from './decodeMessage.js'
 import { readInstruction } from './readInstruction.js'
+import { readNonce } from './readNonce.js'
 
 /**
  * How two messages differ: not at all, by the price of the transaction and its limit alone, which a wallet may set as its
@@ -12,6 +19,8 @@ export type CompareMessagesParameters = {
   found: Uint8Array
   /** A wallet that sends by itself may take a newer blockhash; it changes nothing but when it expires. */
   anyBlockhash?: boolean
+  /** Of a transaction of the page's own making. */
+  tables?: AddressTables | undefined
 }
 
 /** Compares what was signed with what was reviewed. */
@@ -19,16 +28,19 @@ export function compareMessages({
   reviewed,
   found,
   anyBlockhash = false,
+  tables,
 }: CompareMessagesParameters): MessageDifference {
   if (isSame(reviewed, found)) return 'none'
-  const [one, other] = [read(reviewed), read(found)]
+  const [one, other] = [read(reviewed, tables), read(found, tables)]
   if (!one || !other) return 'other'
+  // Another byte voids what others have signed.
+  if (one.signers.length > 1) return 'other'
   const isSameFrame =
     one.feePayer === other.feePayer &&
     one.signers.join() === other.signers.join() &&
     (anyBlockhash || one.blockhash === other.blockhash)
   const before = withoutBudget(one)
-  const work = withoutBudget(other)
+  const work = withoutBudget(anyBlockhash ? withoutNonce(other, one) : other)
   const after = work.filter((instruction) => !isGuard(instruction, one))
   const isSameWork =
     before.length === after.length &&
@@ -38,9 +50,9 @@ export function compareMessages({
   return isSameBudget(one, other) ? 'none' : 'fee'
 }
 
-function read(bytes: Uint8Array): Message | undefined {
+function read(bytes: Uint8Array, tables: AddressTables | undefined): Message | undefined {
   try {
-    return decodeMessage(bytes)
+    return decodeMessage(bytes, tables)
   } catch {
     return undefined
   }
@@ -57,6 +69,14 @@ function isGuard(instruction: MessageInstruction, { instructions }: Message): bo
   return instruction.accounts.every(
     ({ address, isWritable }) => !isWritable || written.some((one) => one.address === address),
   )
+}
+
+/** A wallet that sends by itself may use up a nonce of the account's own in place of a blockhash, first of all. */
+function withoutNonce(message: Message, reviewed: Message): Message {
+  const [first, ...rest] = message.instructions
+  const nonce = first && readNonce(message)
+  const isAdded = nonce?.authority === message.feePayer && !readNonce(reviewed)
+  return isAdded ? { ...message, instructions: rest } : message
 }
 
 const withoutBudget = ({ instructions }: Message) => instructions.filter((one) => !isBudget(one))

@@ -25,11 +25,14 @@ export type Message = {
   instructions: readonly MessageInstruction[]
 }
 
+/** Tables of accounts on the chain that a message can look accounts up in; what is in a table never changes its place. */
+export type AddressTables = Readonly<Record<string, readonly Address[]>>
+
 /**
  * Decodes the bytes that are signed. Whatever could be read in two ways is not read at all: bytes that are left over,
- * another way to write the same message, accounts that are looked up in tables elsewhere (S-20).
+ * another way to write the same message, accounts that are looked up in tables that are not given (S-20).
  */
-export function decodeMessage(bytes: Uint8Array): Message {
+export function decodeMessage(bytes: Uint8Array, tables: AddressTables = {}): Message {
   const message = decode(bytes)
   const { version, header, staticAccounts, instructions } = message
   const [feePayer] = staticAccounts
@@ -41,6 +44,7 @@ export function decodeMessage(bytes: Uint8Array): Message {
     const isSigner = index < numSignerAccounts
     return { address, isSigner, isWritable: index < (isSigner ? writableSigners : writableOthers) }
   })
+  accounts.push(...lookUp(message, tables, 'writable'), ...lookUp(message, tables, 'readonly'))
   const find = (index: number): MessageAccount => {
     const account = accounts[index]
     if (!account) throw unreadable()
@@ -63,6 +67,35 @@ export function decodeMessage(bytes: Uint8Array): Message {
 export const unreadable = (cause?: unknown): LatchkeyError =>
   new LatchkeyError('internal/unexpected', { context: { where: 'solana.send.decodeMessage' }, cause })
 
+type TableLookup = {
+  lookupTableAddress: string
+  writableIndexes: readonly number[]
+  readonlyIndexes: readonly number[]
+}
+
+/** Tables that a message looks accounts up in. */
+export const listLookups = (message: Uint8Array): readonly TableLookup[] => lookupsOf(decode(message))
+
+const lookupsOf = (message: SupportedMessage): readonly TableLookup[] =>
+  ('addressTableLookups' in message && message.addressTableLookups) || []
+
+/** Accounts of tables come after those of the message: first all that are written to, then all others. */
+function lookUp(
+  message: SupportedMessage,
+  tables: AddressTables,
+  kind: 'writable' | 'readonly',
+): MessageAccount[] {
+  return lookupsOf(message).flatMap((lookup) => {
+    const table = tables[lookup.lookupTableAddress]
+    if (!table) throw unreadable()
+    return lookup[`${kind}Indexes`].map((index) => {
+      const address = table[index]
+      if (!address) throw unreadable()
+      return { address, isSigner: false, isWritable: kind === 'writable' }
+    })
+  })
+}
+
 type SupportedMessage = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }> & {
   lifetimeToken: string
 }
@@ -72,17 +105,14 @@ function decode(bytes: Uint8Array): SupportedMessage {
     const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0)
     const isWhole =
       end === bytes.length && isSame(getCompiledTransactionMessageEncoder().encode(message), bytes)
-    if (isWhole && isSupported(message)) return message
+    if (isWhole && isSupported(message)) return message as SupportedMessage
   } catch (error) {
     throw unreadable(error)
   }
   throw unreadable()
 }
 
-function isSupported(message: CompiledTransactionMessage): message is SupportedMessage {
-  if (message.version === 'legacy') return true
-  return message.version === 0 && !message.addressTableLookups?.length
-}
+const isSupported = ({ version }: CompiledTransactionMessage) => version === 'legacy' || version === 0
 
 /** Tells whether bytes are the same. */
 export const isSame = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>

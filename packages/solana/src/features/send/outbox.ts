@@ -1,6 +1,9 @@
 import type { AdapterHost } from '@latchkey/core/adapter'
 
-/** A signed transaction on its way: whoever has it can only do what the person has signed. */
+/**
+ * A signed transaction on its way: whoever has it can only do what the person has signed. What a wallet has sent by itself
+ * has no bytes here.
+ */
 export type Outgoing = { signature: string; wire: string; lastValidHeight: number }
 
 /** Signed transactions that are sent again until a block has them; shared between tabs, and kept over a reload. */

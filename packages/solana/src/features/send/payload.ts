@@ -1,13 +1,13 @@
 import type { SendPayload } from '@latchkey/core/adapter'
 import { type Caip2Id, isCaip2Id } from '@latchkey/protocol'
-import { getBase64Decoder, getBase64Encoder } from '@solana/kit'
-import { unreadable } from './decodeMessage.js'
+import { getBase64Decoder, getBase64Encoder, isAddress } from '@solana/kit'
+import { type AddressTables, unreadable } from './decodeMessage.js'
 
 /** The bytes to be signed, and what the chain said besides that a review needs. */
 export type SolanaPayload = {
   network: Caip2Id
   message: Uint8Array
-  /** The last block height at which the network takes it. */
+  /** The last block height at which the network takes it; of a page's own making, the last that it can be. */
   lastValidHeight: number
   /** Unix milliseconds. */
   preparedAt: number
@@ -15,41 +15,61 @@ export type SolanaPayload = {
   symbol?: string | undefined
   /** What the receiver's new account has to hold, in lamports. */
   rent?: bigint | undefined
+  /** Of a transaction of the page's own making: all of its signatures in their order, the account's own empty. */
+  signatures?: Uint8Array | undefined
+  /** The tables that its accounts are looked up in. */
+  tables?: AddressTables | undefined
 }
 
-const keys = ['network', 'message', 'lastValidHeight', 'preparedAt', 'symbol', 'rent']
+const keys = ['network', 'message', 'lastValidHeight', 'preparedAt', 'symbol', 'rent', 'signatures', 'tables']
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const lamports = /^(?:0|[1-9]\d{0,19})$/
 
 /** Writes a payload. */
-export function writePayload({ message, rent, ...rest }: SolanaPayload): SendPayload {
-  const text = getBase64Decoder().decode(message)
-  const fields = { ...rest, message: text, ...(rent !== undefined && { rent: String(rent) }) }
+export function writePayload({ message, rent, signatures, ...rest }: SolanaPayload): SendPayload {
+  const { decode } = getBase64Decoder()
+  const fields = {
+    ...rest,
+    message: decode(message),
+    ...(rent !== undefined && { rent: String(rent) }),
+    ...(signatures && { signatures: decode(signatures) }),
+  }
   return JSON.stringify(fields) as SendPayload
 }
 
 /** Decodes a payload strictly: a field that is missing, malformed or unknown makes it unreadable (S-20). */
 export function readPayload(text: SendPayload): SolanaPayload {
   const fields = parse(text)
-  const { network, message, lastValidHeight, preparedAt, symbol, rent } = fields
+  const { network, message, lastValidHeight, preparedAt, symbol, rent, signatures, tables } = fields
   const isRight =
     Object.keys(fields).every((key) => keys.includes(key)) &&
     isCaip2Id(network) &&
-    typeof message === 'string' &&
-    base64.test(message) &&
+    isBase64(message) &&
     isCount(lastValidHeight) &&
     isCount(preparedAt) &&
     (symbol === undefined || typeof symbol === 'string') &&
-    (rent === undefined || (typeof rent === 'string' && lamports.test(rent)))
+    (rent === undefined || (typeof rent === 'string' && lamports.test(rent))) &&
+    (signatures === undefined || isBase64(signatures)) &&
+    (tables === undefined || isTables(tables))
   if (!isRight) throw unreadable()
   return {
     network,
-    message: Uint8Array.from(getBase64Encoder().encode(message)),
+    message: toBytes(message),
     lastValidHeight,
     preparedAt,
     ...(symbol !== undefined && { symbol }),
     ...(rent !== undefined && { rent: BigInt(rent) }),
+    ...(signatures !== undefined && { signatures: toBytes(signatures) }),
+    ...(tables !== undefined && { tables }),
   }
+}
+
+const isBase64 = (value: unknown): value is string => typeof value === 'string' && base64.test(value)
+const toBytes = (text: string) => Uint8Array.from(getBase64Encoder().encode(text))
+
+function isTables(value: unknown): value is AddressTables {
+  const lists: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [undefined]
+  return lists.every((list) => Array.isArray(list) && list.every((one) => isAddress(String(one))))
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -11,6 +11,8 @@ export const programs = {
   metadata: 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address,
   /** Assertions that wallets add: https://github.com/Jac0xb/lighthouse */
   lighthouse: 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95' as Address,
+  blockhashes: 'SysvarRecentB1ockHashes11111111111111111111' as Address,
+  tables: 'AddressLookupTab1e1111111111111111111111111' as Address,
   sysvar: 'Sysvar1111111111111111111111111111111111111' as Address,
 } as const
 
@@ -27,6 +29,7 @@ const names = new Map<string, string>([
   [programs.memo, 'Memo'],
   [programs.budget, 'Compute Budget'],
   [programs.lighthouse, 'Lighthouse'],
+  [programs.tables, 'Address Lookup Table'],
 ])
 
 /** Tells whether a program keeps tokens. */

@@ -13,9 +13,10 @@ export type AccountData = {
 export function readAccountData<const addresses extends readonly Address[]>(
   node: SolanaNode,
   addresses: addresses,
+  commitment: 'confirmed' | 'finalized' = 'confirmed',
 ): Promise<{ [index in keyof addresses]: AccountData | undefined }> {
   return node.call('getMultipleAccounts', async (rpc) => {
-    const options = { commitment: 'confirmed', encoding: 'base64' } as const
+    const options = { commitment, encoding: 'base64' } as const
     const { value } = await rpc.getMultipleAccounts([...addresses], options).send()
     if (value.length !== addresses.length) throw new TypeError('Another number of accounts.')
     return value.map((account) => account && toAccount(account)).map((one) => one ?? undefined) as never

@@ -28,6 +28,7 @@ export type KnownInstruction =
       references?: readonly Address[]
     }
   | { kind: 'memo'; text: string }
+  | { kind: 'advance-nonce'; account: Address; authority: Address }
   | { kind: 'guard' }
   | { kind: 'unknown' }
 
@@ -78,7 +79,11 @@ function readBudget(view: DataView, accounts: readonly Address[]): KnownInstruct
   return unknown
 }
 
-function readSystem(view: DataView, [from, to]: readonly Address[], named: References): KnownInstruction {
+function readSystem(view: DataView, addresses: readonly Address[], named: References): KnownInstruction {
+  const [from, to, authority, ...more] = addresses
+  const isAdvance = view.byteLength === 4 && view.getUint32(0, true) === 4
+  if (isAdvance && from && to === programs.blockhashes && authority && more.length === 0)
+    return { kind: 'advance-nonce', account: from, authority }
   const isTransfer = view.byteLength === 12 && view.getUint32(0, true) === 2
   if (!isTransfer || !from || !to || !named) return unknown
   return { kind: 'transfer-sol', from, to, amount: view.getBigUint64(4, true), ...named }

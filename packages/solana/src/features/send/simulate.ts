@@ -8,9 +8,9 @@ import { explainFailure, type Failure } from './explainFailure.js'
 export const maximumUnits = 1_400_000
 const emptySignature = new Uint8Array(64)
 
-/** A transaction whose one signature is still missing, as wallets and nodes take it. */
-export function toTransaction(message: Uint8Array, signature: Uint8Array = emptySignature): Uint8Array {
-  return Uint8Array.from([1, ...signature, ...message])
+/** A transaction whose one signature is still missing, or one of several, as wallets and nodes take it. */
+export function toTransaction(message: Uint8Array, signatures: Uint8Array = emptySignature): Uint8Array {
+  return Uint8Array.from([signatures.length / 64, ...signatures, ...message])
 }
 
 /** Bytes as nodes take them. */
@@ -20,10 +20,14 @@ export const toWire = (transaction: Uint8Array): Base64EncodedWireTransaction =>
 export type Simulation = { failure?: Failure; units: bigint }
 
 /** Runs a message without sending it, with the newest blockhash in place of its own. */
-export function simulate(node: SolanaNode, message: Uint8Array): Promise<Simulation> {
+export function simulate(
+  node: SolanaNode,
+  message: Uint8Array,
+  signatures?: Uint8Array,
+): Promise<Simulation> {
   return node.call('simulateTransaction', async (rpc) => {
     const { value } = await rpc
-      .simulateTransaction(toWire(toTransaction(message)), {
+      .simulateTransaction(toWire(toTransaction(message, signatures)), {
         commitment: 'confirmed',
         encoding: 'base64',
         replaceRecentBlockhash: true,
@@ -59,8 +63,12 @@ export function sendWire(node: SolanaNode, wire: string): Promise<unknown> {
 }
 
 /** Runs a message, and throws `send/reverted` with the program's own words where it fails; else the units it needs. */
-export async function simulateOrThrow(node: SolanaNode, message: Uint8Array): Promise<number> {
-  const { failure, units } = await simulate(node, message)
+export async function simulateOrThrow(
+  node: SolanaNode,
+  message: Uint8Array,
+  signatures?: Uint8Array,
+): Promise<number> {
+  const { failure, units } = await simulate(node, message, signatures)
   if (failure) throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
   return withMargin(units)
 }

@@ -1,16 +1,19 @@
 import { invalidResponse, notConnected, translateWalletError } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { getBase58Decoder, getTransactionDecoder } from '@solana/kit'
+import { getBase58Decoder } from '@solana/kit'
 import { toWalletChain } from '../../networks/toWalletChain.js'
 import type { SolanaNode } from '../../rpc/createNode.js'
+import { toCount } from '../../rpc/toCount.js'
 import type { SolanaNetwork } from '../../SolanaNetwork.js'
 import type { SolanaSession, SolanaSessions } from '../../SolanaSession.js'
 import { callFunction } from '../../wallets/callFunction.js'
 import { type KnownAccount, readAccounts } from '../../wallets/readAccounts.js'
 import { isSigned } from '../isSigned.js'
+import { longestLife, readHeight } from './adoptTransaction.js'
 import { compareMessages } from './compareMessages.js'
-import { decodeMessage } from './decodeMessage.js'
+import { decodeMessage, isSame } from './decodeMessage.js'
 import { explainFailure, isExpired, isProcessed } from './explainFailure.js'
+import { isTooDear } from './feeOfMessage.js'
 import type { Outbox } from './outbox.js'
 import type { SolanaPayload } from './payload.js'
 import { sendWire, toTransaction, toWire, tryOut } from './simulate.js'
@@ -29,7 +32,7 @@ export type SubmitContext = {
  */
 export function submitPayload(context: SubmitContext, payload: SolanaPayload): Promise<string> {
   const { sessions, network } = context
-  const { feePayer, version } = decodeMessage(payload.message)
+  const { feePayer, version } = decodeMessage(payload.message, payload.tables)
   const session = sessions.find()
   if (!session) throw notConnected('solana')
   assertSame(session, { from: feePayer, network: payload.network })
@@ -41,7 +44,7 @@ export function submitPayload(context: SubmitContext, payload: SolanaPayload): P
     const input = {
       account: account.given,
       chain: toWalletChain(network),
-      transaction: toTransaction(payload.message),
+      transaction: toTransaction(payload.message, payload.signatures),
     }
     try {
       if (feature === 'solana:signAndSendTransaction') {
@@ -49,13 +52,15 @@ export function submitPayload(context: SubmitContext, payload: SolanaPayload): P
         const answer = await callFunction(wallet, feature, { ...input, options })
         const signature = readBytes(answer, 'signature')
         if (signature?.length !== 64) throw invalidResponse(request)
-        return getBase58Decoder().decode(signature)
+        return noteSent(context, getBase58Decoder().decode(signature))
       }
       const answer = await callFunction(wallet, feature, input)
-      const signed = readSigned(readBytes(answer, 'signedTransaction'), feePayer)
+      const signed = readSigned(readBytes(answer, 'signedTransaction'), payload)
       if (!signed) throw invalidResponse(request)
       const { message, signature } = signed
-      if (compareMessages({ reviewed: payload.message, found: message }) === 'other')
+      const { tables } = payload
+      const difference = compareMessages({ reviewed: payload.message, found: message, tables })
+      if (difference === 'other' || isTooDear(payload.message, message, tables))
         throw new LatchkeyError('send/altered', { context: { connector: wallet.name } })
       if (!(await isSigned({ key: account.key, message, signature }))) throw invalidResponse(request)
       return await broadcast(context, { signed, lastValidHeight: payload.lastValidHeight })
@@ -91,19 +96,27 @@ function readBytes(answer: unknown, key: 'signature' | 'signedTransaction'): Uin
   }
 }
 
+/**
+ * Notes what a wallet has sent by itself. It may have taken a newer blockhash than the reviewed one: then it lives for as
+ * long as one of just now.
+ */
+async function noteSent({ node, outbox }: SubmitContext, signature: string): Promise<string> {
+  const height = await readHeight(node).catch(() => undefined)
+  const lastValidHeight = height === undefined ? Number.MAX_SAFE_INTEGER : toCount(height) + longestLife
+  outbox.add({ signature, wire: '', lastValidHeight })
+  return signature
+}
+
 type Signed = { message: Uint8Array; signature: Uint8Array; bytes: Uint8Array }
 
-function readSigned(bytes: Uint8Array | undefined, signer: string): Signed | undefined {
+/** The account's signature comes first, as it pays; those of others are what they were. */
+function readSigned(bytes: Uint8Array | undefined, { signatures }: SolanaPayload): Signed | undefined {
   if (!bytes) return undefined
-  try {
-    const { messageBytes, signatures } = getTransactionDecoder().decode(bytes)
-    const signature = (signatures as Readonly<Record<string, Uint8Array | null>>)[signer]
-    const count = Object.keys(signatures).length
-    if (!signature || count !== 1) return undefined
-    return { message: Uint8Array.from(messageBytes), signature: Uint8Array.from(signature), bytes }
-  } catch {
-    return undefined
-  }
+  const count = (signatures?.length ?? 64) / 64
+  const end = 1 + count * 64
+  const isKept = isSame(bytes.slice(65, end), signatures?.slice(64) ?? [])
+  if (bytes[0] !== count || bytes.length <= end || !isKept) return undefined
+  return { message: bytes.slice(end), signature: bytes.slice(1, 65), bytes }
 }
 
 /**

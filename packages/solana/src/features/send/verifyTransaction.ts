@@ -2,6 +2,9 @@ import type { SendVerdict } from '@latchkey/core/adapter'
 import { getBase64Encoder, getTransactionDecoder, isSignature, type Signature } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
 import { compareMessages } from './compareMessages.js'
+import { decodeMessage } from './decodeMessage.js'
+import { feeOfMessage } from './feeOfMessage.js'
+import type { SolanaPayload } from './payload.js'
 
 /** A transaction as a block has it. */
 export type FoundTransaction = {
@@ -47,13 +50,17 @@ export async function findTransaction(
   })
 }
 
-/** Reads a transaction back, and tells whether it does what was reviewed (S-22). */
+/** Reads a transaction back, and tells whether it does what was reviewed, and what it cost where that is not the same (S-22). */
 export async function verifyTransaction(
   node: SolanaNode,
-  { signature, reviewed }: { signature: string; reviewed: Uint8Array },
+  { signature, payload }: { signature: string; payload: SolanaPayload },
 ): Promise<SendVerdict> {
   const found = await findTransaction(node, signature)
   if (!found) return 'unknown'
-  const difference = compareMessages({ reviewed, found: found.message, anyBlockhash: true })
-  return difference === 'other' ? 'altered' : 'same'
+  const { message: reviewed, tables } = payload
+  const difference = compareMessages({ reviewed, found: found.message, anyBlockhash: true, tables })
+  if (difference === 'other') return 'altered'
+  const { fee, isMost } = feeOfMessage(decodeMessage(reviewed, tables))
+  const isReviewed = isMost ? found.fee <= fee : found.fee === fee
+  return difference === 'none' || isReviewed ? 'same' : { fee: found.fee }
 }

@@ -23,5 +23,5 @@ function refusedField(reason: SendRefusal): keyof SendFormErrors {
   if (reason === 'receiver-minimum' || reason === 'sender-minimum') return 'amount'
   const [subject] = reason.split('-')
   if (subject === 'receiver' || subject === 'token') return subject
-  return subject === 'link' ? 'receiver' : 'memo'
+  return subject === 'memo' ? 'memo' : 'receiver'
 }

@@ -53,7 +53,7 @@ export type SendFormErrors = {
 }
 
 /** Where an address of the form came from. */
-export type ReceiverSource = 'address' | 'ens' | 'zone' | 'link'
+export type ReceiverSource = 'address' | 'ens' | 'sns' | 'zone' | 'link'
 
 /** Who gets it. */
 export type ResolvedReceiver = {

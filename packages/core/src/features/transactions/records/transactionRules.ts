@@ -20,9 +20,10 @@ const isStatus = isWord<TransactionStatus>({
   unknown: true,
 })
 const isDecimals = (input: unknown): input is number => isCount(input) && input <= 255
-const isCoinId = isText(80)
-const isCoinIds = (input: unknown): input is readonly string[] =>
-  Array.isArray(input) && input.length <= 200 && input.every(isCoinId)
+const isTexts =
+  (count: number, length: number) =>
+  (input: unknown): input is readonly string[] =>
+    Array.isArray(input) && input.length <= count && input.every(isText(length))
 const isSymbol = (input: unknown): input is string => typeof input === 'string' && input.length <= 32
 
 /** What each field of a transaction may hold when it comes from storage. */
@@ -45,6 +46,7 @@ export const transactionRules: RulesOf<Transaction> = {
           minimum: isUnits,
         }),
       },
+      own: { programs: isTexts(64, 80) },
     }),
   ),
   call: optional(isShape<TransactionCall>({ to: isText(120), value: isUnits, data: isText(longestCall) })),
@@ -60,7 +62,8 @@ export const transactionRules: RulesOf<Transaction> = {
       nonce: { nonce: isCount, isSure: isFlag },
       contract: { blockNumber: isCount },
       blockhash: { blockhash: isText(64), lastValidHeight: isCount },
-      inputs: { inputs: isCoinIds },
+      'nonce-account': { account: isText(64), nonce: isText(64) },
+      inputs: { inputs: isTexts(200, 80) },
     }),
   ),
   status: isStatus,
@@ -72,6 +75,7 @@ export const transactionRules: RulesOf<Transaction> = {
   confirmations: optional(isCount),
   isFinal: optional(isFlag),
   received: optional(isUnits),
+  walletFee: optional(isUnits),
   reason: optional(isText(300)),
   replacedBy: optional(
     isShape<NonNullable<Transaction['replacedBy']>>({

@@ -1,0 +1,112 @@
+import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
+import { type Address, type Blockhash, getAddressDecoder } from '@solana/kit'
+import type { SolanaNode } from '../../rpc/createNode.js'
+import { toCount } from '../../rpc/toCount.js'
+import { type AddressTables, decodeMessage, listLookups, type Message } from './decodeMessage.js'
+import type { SolanaPayload } from './payload.js'
+import { programs } from './programs.js'
+import { readAccountData } from './readAccountData.js'
+import { readNonce } from './readNonce.js'
+import { simulateOrThrow } from './simulate.js'
+
+export type AdoptTransactionParameters = { caipNetworkId: Caip2Id; from: string; transaction: Uint8Array }
+
+/** The most blocks for which a network takes a blockhash that it knows. */
+export const longestLife = 150
+
+/** Reads a transaction of the page's own making, and runs it: what is against it is said before anybody signs. */
+export async function adoptTransaction(
+  node: SolanaNode,
+  { caipNetworkId, from, transaction }: AdoptTransactionParameters,
+): Promise<SolanaPayload> {
+  const { signatures, message } = split(transaction)
+  const tables = await readTables(node, message)
+  const decoded = orRefuse(() => decodeMessage(message, tables), 'These bytes are no transaction.')
+  assertSigners(decoded, { from, signatures })
+  const isDurable = readNonce(decoded) !== undefined
+  if (!isDurable) await assertAlive(node, decoded.blockhash)
+  const [height] = await Promise.all([readHeight(node), simulateOrThrow(node, message, signatures)])
+  return {
+    network: caipNetworkId,
+    message,
+    lastValidHeight: toCount(height) + longestLife,
+    preparedAt: Date.now(),
+    signatures,
+    ...(Object.keys(tables).length > 0 && { tables }),
+  }
+}
+
+/** A page's mistake, in words for its developers. */
+const refuse = (details: string, cause?: unknown) =>
+  new LatchkeyError('send/refused', { context: { reason: 'transaction-invalid' }, details, cause })
+
+function orRefuse<value>(read: () => value, details: string): value {
+  try {
+    return read()
+  } catch (cause) {
+    throw refuse(details, cause)
+  }
+}
+
+/** A transaction is a count, as many signatures, and the message; no more than a dozen fit. */
+function split(transaction: Uint8Array): { signatures: Uint8Array; message: Uint8Array } {
+  const [count = 0] = transaction
+  const end = 1 + count * 64
+  if (count < 1 || count > 12 || transaction.length <= end) throw refuse('These bytes are no transaction.')
+  return { signatures: transaction.slice(1, end), message: transaction.slice(end) }
+}
+
+/** The account pays, and signs in the wallet; every other signature is there already. */
+function assertSigners(
+  { feePayer, signers }: Message,
+  { from, signatures }: { from: string; signatures: Uint8Array },
+): void {
+  if (feePayer !== from) throw refuse(`It is paid by ${feePayer}, and ${from} is connected.`)
+  if (signers.length * 64 !== signatures.length)
+    throw refuse('It has another number of signatures than signers.')
+  const unsigned = signers.filter(
+    (_, index) => index > 0 && signatures.slice(index * 64, index * 64 + 64).every((byte) => byte === 0),
+  )
+  if (unsigned.length > 0) throw refuse(`The signature of ${unsigned.join(', ')} is missing.`)
+}
+
+/** Bytes of a table before its addresses, and the first of them, which says that it is one. */
+const [tableHeader, tableKind] = [56, 1]
+
+async function readTables(node: SolanaNode, message: Uint8Array): Promise<AddressTables> {
+  const lookups = orRefuse(() => listLookups(message), 'These bytes are no transaction.')
+  if (lookups.length === 0) return {}
+  const names = lookups.map((one) => one.lookupTableAddress as Address)
+  const found = await readAccountData(node, names)
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const table = found[index]
+      if (table?.owner !== programs.tables || table.data[0] !== tableKind)
+        throw refuse(`${name} is no table of addresses.`)
+      return [name, readAddresses(table.data.slice(tableHeader))]
+    }),
+  )
+}
+
+function readAddresses(data: Uint8Array): Address[] {
+  const { decode } = getAddressDecoder()
+  return Array.from({ length: Math.floor(data.length / 32) }, (_, index) => decode(data, index * 32))
+}
+
+/** Throws `send/expired` where the network takes a blockhash no longer. */
+export async function assertAlive(node: SolanaNode, blockhash: string): Promise<void> {
+  const isAlive = await node.call('isBlockhashValid', async (rpc) => {
+    const { value } = await rpc.isBlockhashValid(blockhash as Blockhash, { commitment: 'confirmed' }).send()
+    return value
+  })
+  if (isAlive !== true) throw new LatchkeyError('send/expired')
+}
+
+/** The height of the chain, as the cluster has confirmed it. */
+export async function readHeight(node: SolanaNode): Promise<bigint> {
+  return node.call('getBlockHeight', async (rpc) => {
+    const height: unknown = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
+    if (typeof height !== 'bigint') throw new TypeError('This is no height.')
+    return height
+  })
+}
