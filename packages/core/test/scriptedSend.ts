@@ -97,6 +97,8 @@ export function createScriptedSend(script: ReturnType<typeof createSendScript>):
       }
       return JSON.stringify(written) as SendPayload
     },
+    // A transaction of a page's own making is the text of a payload, as bytes.
+    adopt: async ({ transaction }) => new TextDecoder().decode(transaction) as SendPayload,
     describe(payload) {
       const { amount, decimals, symbol, token, rate, tip, ...rest } = JSON.parse(payload) as Written
       return {

@@ -64,11 +64,13 @@ export type OpenSenderParameters = {
   versions?: readonly ('legacy' | 0)[]
   /** What the wallet makes of a transaction before it signs it. */
   alter?: (transaction: Uint8Array) => Uint8Array
+  /** Further nodes of the network. */
+  otherRpcUrls?: readonly string[]
 }
 
 /** An adapter with one wallet that is connected, on a storage that a reload keeps. */
 export async function openSender(parameters: OpenSenderParameters) {
-  const { solana, secretKey, without = [], versions, alter } = parameters
+  const { solana, secretKey, without = [], versions, alter, otherRpcUrls = [] } = parameters
   const { rpcUrl, genesisHash } = solana
   const page = createPage()
   const storage = new Map<string, string>()
@@ -91,7 +93,7 @@ export async function openSender(parameters: OpenSenderParameters) {
   })
   page.register(wallet)
   const adapter: Adapter = createSolanaAdapter({
-    networks: [{ name: 'Local', genesisHash, rpcUrl }],
+    networks: [{ name: 'Local', genesisHash, rpcUrl, otherRpcUrls }],
     page,
     host: {
       storage: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fullNameSchema, nameZoneSchema, registeredNameSchema } from './parts/accountName.js'
+import { chainNameSchema, fullNameSchema, nameZoneSchema, registeredNameSchema } from './parts/accountName.js'
 import { defineCall } from './parts/defineCall.js'
 import { addressSchema } from './parts/ids.js'
 import { listSchema, recordSchema } from './parts/list.js'
@@ -12,6 +12,9 @@ export const profileNameParamsSchema = v.object({ name: fullNameSchema })
 
 /** The path of the calls about one name. */
 export type ProfileNameParams = v.InferOutput<typeof profileNameParamsSchema>
+
+/** The path of a look-up: a name of a zone, or of a registry on a chain. */
+export const profileLookupParamsSchema = v.object({ name: v.union([fullNameSchema, chainNameSchema]) })
 
 /** The path of `GET /v1/profile/reverse/{address}`. */
 export const profileReverseParamsSchema = v.object({ address: addressSchema })
@@ -145,7 +148,7 @@ export const profileLookupCall = defineCall({
   name: 'profileLookup',
   method: 'GET',
   path: '/v1/profile/account/:name',
-  params: profileNameParamsSchema,
+  params: profileLookupParamsSchema,
   query: profileLookupQuerySchema,
   response: profileLookupResponseSchema,
   preset: { apiVersion: '2' },

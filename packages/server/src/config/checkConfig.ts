@@ -1,7 +1,7 @@
 import { chainNamespaceOf } from '@latchkey/protocol'
 import type { ConfigPath, Conflict } from './ConfigError.js'
 import { checkNetwork } from './checkNetwork.js'
-import type { Config } from './configSchema.js'
+import type { Config, NetworkConfig } from './configSchema.js'
 
 /** What a schema cannot see: settings that contradict each other. */
 export function checkConfig(config: Config): Conflict[] {
@@ -19,7 +19,8 @@ export function checkConfig(config: Config): Conflict[] {
     ...networks.flatMap((network, at) =>
       checkNetwork(network).map(({ path, message }) => ({ path: ['networks', at, ...path], message })),
     ),
-    ...findSecondIdentity(config),
+    ...findSecond(config, 'identity', ({ identity }) => identity),
+    ...findSecond(config, 'sns', ({ sns }) => sns.length > 0),
   ]
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port && metricsHost === host) {
     conflicts.push({ path: ['metricsPort'], message: 'this is the port of the API: take another one' })
@@ -39,16 +40,23 @@ function findTwice(values: readonly string[], pathOf: (at: number) => ConfigPath
   )
 }
 
-function findSecondIdentity({ networks }: Config): Conflict[] {
-  const first = networks.findIndex(({ identity }) => identity)
-  return networks.flatMap(({ identity, chainId }, at) =>
-    identity && at > first && chainNamespaceOf(chainId) === 'eip155'
+/** What one network alone can answer for. */
+function findSecond(
+  { networks }: Config,
+  field: 'identity' | 'sns',
+  isThere: (network: NetworkConfig) => boolean,
+): Conflict[] {
+  const first = networks.findIndex(isThere)
+  return networks.flatMap((network, at) =>
+    isThere(network) && at > first && chainNamespaceOf(network.chainId) === namespaces[field]
       ? [
           {
-            path: ['networks', at, 'identity'],
+            path: ['networks', at, field],
             message: 'only one network can have it; another one has it already',
           },
         ]
       : [],
   )
 }
+
+const namespaces = { identity: 'eip155', sns: 'solana' } as const

@@ -36,7 +36,7 @@ function checkChainId({ chainId }: NetworkConfig, namespace: ChainNamespace): Co
 
 /** Fields that only one kind of chain has. */
 function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict[] {
-  const { aggregator, contracts, identity, esploraUrl, history, prices, tokens } = network
+  const { aggregator, contracts, identity, sns, esploraUrl, history, prices, tokens } = network
   const conflicts: Conflict[] = []
   const only = (field: string, wanted: ChainNamespace, isThere: boolean) => {
     if (isThere && namespace !== wanted) {
@@ -49,6 +49,7 @@ function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict
   only('contracts', 'eip155', Object.keys(contracts).length > 0)
   only('aggregator', 'eip155', aggregator !== undefined)
   only('identity', 'eip155', identity)
+  only('sns', 'solana', sns.length > 0)
   only('esploraUrl', 'bip122', esploraUrl !== undefined)
   if (tokens.length > 0 && namespace === 'bip122') {
     conflicts.push({ path: ['tokens'], message: 'Bitcoin has no tokens' })

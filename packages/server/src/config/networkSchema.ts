@@ -122,6 +122,10 @@ export const networkSchema = v.strictObject({
     v.optional(v.boolean(), false),
     'Whether the names of EVM accounts are looked up on this chain; one network has it.',
   ),
+  sns: explained(
+    v.optional(v.pipe(v.array(v.picklist(['sol', 'sns'])), v.maxLength(2)), []),
+    'Solana only: endings of names that are looked up in the registry of the Solana Name Service; one network has them.',
+  ),
   history: explained(
     v.optional(
       v.variant('kind', [

@@ -133,6 +133,16 @@ export type IdentitySource = {
   ) => Promise<{ name: string; avatar: string | null; isOfEthereum?: boolean } | undefined>
 }
 
+export type NameSource = {
+  /** What its names end with, after the last dot. */
+  endings: readonly string[]
+  /**
+   * The address that a name stands for, as the chain says; nothing where it is not registered. One whose owner is in doubt is
+   * `refuseValue('name', …)`.
+   */
+  resolve: (name: string, signal?: AbortSignal) => Promise<string | undefined>
+}
+
 /** An output that an address can spend. */
 export type Utxo = {
   txid: string
@@ -187,6 +197,7 @@ export type Network = {
   fees?: FeeSource
   swaps?: SwapSource
   identity?: IdentitySource
+  names?: NameSource
   utxos?: UtxoSource
   broadcast?: BroadcastSource
   jobs: readonly NetworkJob[]

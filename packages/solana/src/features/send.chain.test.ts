@@ -329,8 +329,25 @@ describe('the wallet', () => {
     })
     const payload = await sender.send.prepare(sender.intent(bob, 5_000_000n))
     const hash = await pay(sender, payload)
-    expect(await sender.send.verify({ hash, payload })).toBe('same')
+    expect(await sender.send.verify({ hash, payload })).toEqual({ fee: 15_000n })
     expect(await chain.balanceOf(sender.from)).toBe(1_000_000_000n - 5_000_000n - 15_000n)
+  })
+
+  test('error: S-22 a fee far above the reviewed one: nothing is sent', async () => {
+    const rate = 10_000_000_000n
+    const sender = await open({
+      alter: alterTransfer((transfer) => ({ ...transfer, units: 5_000, rate })),
+    })
+    const payload = await sender.send.prepare(sender.intent(bob, 5_000_000n))
+    await expect(sender.send.submit(payload)).rejects.toMatchObject({ code: 'send/altered' })
+    expect(await chain.balanceOf(sender.from)).toBe(1_000_000_000n)
+    // A person who has reviewed as much may pay it.
+    const custom = await open()
+    const dear = await custom.send.prepare({
+      ...custom.intent(bob, 5_000_000n),
+      fee: { model: 'compute', rate },
+    })
+    await pay(custom, dear)
   })
 
   test('behavior: S-22 one that sends by itself is read back', async () => {

@@ -103,7 +103,13 @@ test.each<[string, (text: string) => unknown]>([
   [
     'another account',
     (text) => [
-      { account: accountOf(bob), signedMessage: bytesOf(text), signature: bob.sign(bytesOf(text)) },
+      { account: accountOf(bob), signedMessage: bytesOf(text), signature: alice.sign(bytesOf(text)) },
+    ],
+  ],
+  [
+    'the right signature with another text',
+    (text) => [
+      { account: accountOf(alice), signedMessage: bytesOf('other'), signature: alice.sign(bytesOf(text)) },
     ],
   ],
   [

@@ -26,14 +26,17 @@ type Question = Pick<ResolveNameParameters, 'namespace' | 'name' | 'caipNetworkI
 
 /** The name is in its one spelling. */
 export type ResolveNameReturnType = FoundName & {
-  /** Whether a chain says so, or the data API, which registers names of its own zone. */
-  source: 'ens' | 'zone'
+  /** Whether a chain says so, or the data API: of a registry on a chain, or of its own zone. */
+  source: 'ens' | 'sns' | 'zone'
 }
 
 const ethereumCoinType = 60
 
 /** Our own rule for names of a zone (S-07): whatever else looks like one is somebody else's. */
 const zoneName = /^[a-z0-9-]{4,63}(?:\.[a-z0-9-]+){2,}$/
+
+/** Names of a registry on Solana, in letters that cannot be taken for others. */
+const chainName = /^[a-z0-9-]{1,63}\.(?:sol|sns)$/
 
 /**
  * The address that a name stands for on a network; throws `name/*` where it stands for none. What is on a chain comes
@@ -56,8 +59,10 @@ async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameR
   const { name, caipNetworkId } = question
   const { found, failure } = await askChain(latchkey, question)
   if (found) return { ...found, source: 'ens' }
-  const registered = await askZone(latchkey, { ...question, name: name.toLowerCase() })
-  if (registered) return { ...registered, source: 'zone' }
+  const lowerCased = { ...question, name: name.toLowerCase() }
+  const isOfChain = question.namespace === 'solana' && chainName.test(lowerCased.name)
+  const registered = await askServer(latchkey, lowerCased, isOfChain ? chainName : zoneName)
+  if (registered) return { ...registered, source: isOfChain ? 'sns' : 'zone' }
   throw failure ?? new LatchkeyError('name/not-found', { context: { name, network: caipNetworkId } })
 }
 
@@ -73,11 +78,12 @@ async function askChain(latchkey: Latchkey, { namespace, name, caipNetworkId }: 
   }
 }
 
-async function askZone(
+async function askServer(
   latchkey: Latchkey,
   { namespace, name, caipNetworkId }: Question,
+  rule: RegExp,
 ): Promise<FoundName | undefined> {
-  if (!latchkey.api || !zoneName.test(name) || name.endsWith('.eth')) return undefined
+  if (!latchkey.api || !rule.test(name) || name.endsWith('.eth')) return undefined
   const profile = await request(latchkey, profileLookupCall, { name })
   if (!('addresses' in profile) || profile.name !== name) return undefined
   for (const coinType of coinTypesOf(caipNetworkId)) {

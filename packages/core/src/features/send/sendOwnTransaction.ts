@@ -36,8 +36,7 @@ export async function sendOwnTransaction(
   if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
   if (!network) throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })
   const { caipNetworkId } = network
-  // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
-  const transaction = Uint8Array.from(parameters.transaction)
+  const { transaction } = parameters
   const payload = await capability.adopt({ caipNetworkId, from: account.address, transaction })
   const summary = capability.describe(payload)
   const open = findUnreadable(summary).filter(({ kind }) => !acknowledge.includes(kind))

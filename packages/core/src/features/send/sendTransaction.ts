@@ -58,9 +58,13 @@ export async function sendTransaction(
   latchkey: Latchkey,
   parameters: SendTransactionParameters,
 ): Promise<SendTransactionReturnType> {
-  // Few pages make transactions themselves.
-  if ('transaction' in parameters)
-    return (await import('./sendOwnTransaction.js')).sendOwnTransaction(latchkey, parameters)
+  if ('transaction' in parameters) {
+    // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
+    const transaction = Uint8Array.from(parameters.transaction)
+    // Few pages make transactions themselves.
+    const { sendOwnTransaction } = await import('./sendOwnTransaction.js')
+    return sendOwnTransaction(latchkey, { ...parameters, transaction })
+  }
   const {
     namespace = latchkey.store.getState().activeNamespace,
     to,

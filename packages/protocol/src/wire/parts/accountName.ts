@@ -61,5 +61,8 @@ export const fullNameSchema = v.pipe(
   }, 'A name with its zone'),
 )
 
+/** A name of a registry on a chain, e.g. `alice.sol`, in the letters that cannot be taken for others. */
+export const chainNameSchema = v.pipe(lowerCased, v.regex(/^[a-z0-9-]{1,63}\.(?:sol|sns)$/))
+
 /** A name as a server of this API may hold it: older servers took shorter names and other hyphens. */
 export const registeredNameSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}\.[a-z0-9.-]{3,189}$/))

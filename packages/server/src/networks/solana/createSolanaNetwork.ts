@@ -12,6 +12,7 @@ import { createBroadcastSource } from './createBroadcastSource.js'
 import { createFeeSource } from './createFeeSource.js'
 import { createHistorySource } from './createHistorySource.js'
 import { createTokenBook } from './createTokenBook.js'
+import { createNameSource } from './names/createNameSource.js'
 
 export type SolanaNetworkParameters = {
   config: NetworkConfig
@@ -40,6 +41,7 @@ export function createSolanaNetwork({ config, nodes, cache, prices }: SolanaNetw
     ...(prices && { prices }),
     fees: createFeeSource(nodes),
     broadcast: createBroadcastSource(nodes),
+    ...(config.sns.length > 0 && { names: createNameSource(nodes, config.sns) }),
     jobs: [],
   }
 }

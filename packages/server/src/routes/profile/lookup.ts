@@ -1,6 +1,7 @@
 import { profileLookupCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
+import { findChainName } from '../../names/findChainName.js'
 import { findName } from '../../names/findName.js'
 import { toNameRecord } from '../../names/nameRecord.js'
 
@@ -8,10 +9,12 @@ import { toNameRecord } from '../../names/nameRecord.js'
 export const profileLookupRoute = defineRoute({
   call: profileLookupCall,
   summary:
-    'A registered name with its addresses; where there is none 404, or an empty list with `apiVersion=2`.',
+    'A registered name with its addresses, or a name of a registry on a chain (`alice.sol`); where there is none 404, or an empty list with `apiVersion=2`.',
   access: 'none',
-  refuses: [404],
-  handle: async ({ params: { name }, query: { apiVersion } }, dependencies) => {
+  refuses: [404, 503],
+  handle: async ({ params: { name }, query: { apiVersion }, signal }, dependencies) => {
+    const found = await findChainName(dependencies, { name, signal })
+    if (found) return { json: found }
     const stored = await findName(dependencies, { name })
     if (stored) return { json: toNameRecord(stored) }
     if (apiVersion === '2') return { json: [] }
