@@ -4,12 +4,12 @@ import type { Dependencies } from '../Dependencies.js'
 /** A name of a registry on a chain, with the address that the chain says just now; its times are those of the answer. */
 export async function findChainName(
   { networks, now }: Pick<Dependencies, 'networks' | 'now'>,
-  { name, signal }: { name: string; signal: AbortSignal },
+  { name, context }: { name: string; context: { readonly signal: AbortSignal } },
 ): Promise<ProfileResponse | undefined> {
   const [label, ending = '', ...rest] = name.split('.')
   if (!label || rest.length > 0) return undefined
   const network = networks.all.find(({ names }) => names?.endings.includes(ending))
-  const address = await network?.names?.resolve(name, signal)
+  const address = await network?.names?.resolve(name, context.signal)
   if (!network || address === undefined) return undefined
   const time = new Date(now()).toISOString()
   const addresses = { [toCoinType(network.chainId)]: { address, created_at: time } }

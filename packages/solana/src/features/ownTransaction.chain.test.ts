@@ -304,5 +304,9 @@ describe('a durable nonce', () => {
     for (const known of [hash, undefined]) expect(await read(known)).toEqual({ status: 'unseen' })
     await putNonce(account, from, next)
     for (const known of [hash, undefined]) expect(await read(known)).toEqual({ status: 'dropped' })
+    await expect(sender.send.check?.(payload)).rejects.toMatchObject({ code: 'send/expired' })
+    await expect(
+      sender.adopt(await compile({ payer: from, instructions, blockhash: nonce })),
+    ).rejects.toMatchObject({ code: 'send/expired' })
   })
 })

@@ -2,6 +2,7 @@ import type { SendPayload } from '@latchkey/core/adapter'
 import { toSolanaKey } from '@latchkey/testing/solana'
 import { type Address, getBase58Decoder } from '@solana/kit'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openLiar } from '../../test/openLiar.js'
 import {
   createSolanaChain,
   createStranger,
@@ -421,6 +422,59 @@ describe('time (M-26, F-33)', () => {
     const other = { to: bob, value: 5_000_001n }
     expect(await sender.track.read({ caipNetworkId, from, anchor: late, expected: other })).toEqual({
       status: 'dropped',
+    })
+  })
+
+  test('behavior: F-33 several nodes: it is gone only if each that answers says so, at a height after it', async () => {
+    const landed = { slot: 7, confirmations: null, err: null, confirmationStatus: 'finalized' }
+    const status = (value: unknown) => ({
+      getSignatureStatuses: () => ({ context: { slot: 9 }, value: [value] }),
+    })
+    const lying = {
+      agreeing: {},
+      behind: { getBlockHeight: () => 0 },
+      knowing: status(landed),
+      dead: undefined,
+    }
+    const liars = await Promise.all(
+      Object.values(lying).map((answers) => answers && openLiar(solana.rpcUrl, answers)),
+    )
+    const [agreeing, behind, knowing] = liars.map((one) => one?.rpcUrl ?? '') as [string, string, string]
+    const dead = 'http://127.0.0.1:9'
+    for (const [otherRpcUrls, expected] of [
+      [[], { status: 'dropped' }],
+      [[agreeing], { status: 'dropped' }],
+      [[agreeing, dead], { status: 'dropped' }],
+      [[agreeing, behind], { status: 'unseen' }],
+      [[agreeing, behind, knowing], { status: 'confirmed', hash: unknown, isFinal: true }],
+    ] as const) {
+      const { track, from, caipNetworkId } = await open({ otherRpcUrls })
+      const anchor = { kind: 'blockhash', blockhash: programs.system, lastValidHeight: 1 } as const
+      const expectation = { to: bob, value: 1n }
+      const reading = await track.read({ caipNetworkId, from, hash: unknown, anchor, expected: expectation })
+      expect(reading, otherRpcUrls.join()).toMatchObject(expected)
+    }
+    await Promise.all(liars.map((one) => one?.close()))
+  })
+
+  test('behavior: F-33 what a wallet has sent by itself lives for as long as a blockhash of just now', async () => {
+    const sender = await open({ without: ['solana:signTransaction'] })
+    const payload = await sender.send.prepare(sender.intent(bob, 5_000_000n))
+    const height = await chain.rpc.getBlockHeight({ commitment: 'confirmed' }).send()
+    const hash = await sender.send.submit(payload)
+    const { outgoing } = JSON.parse(sender.storage.get('solana.outbox') ?? '{}') as {
+      outgoing: { signature: string; wire: string; lastValidHeight: number }[]
+    }
+    expect(outgoing).toMatchObject([{ signature: hash, wire: '' }])
+    expect(outgoing[0]?.lastValidHeight).toBeGreaterThanOrEqual(Number(height) + 150)
+    // As if nobody knew it: the reviewed blockhash is over, that of the wallet is not.
+    const other = [{ signature: unknown, wire: '', lastValidHeight: 1_000_000_000 }]
+    sender.storage.set('solana.outbox', JSON.stringify({ version: 1, outgoing: other }))
+    const { from, caipNetworkId } = sender
+    const anchor = { kind: 'blockhash', blockhash: programs.system, lastValidHeight: 1 } as const
+    const expected = { to: bob, value: 5_000_000n }
+    expect(await sender.track.read({ caipNetworkId, from, hash: unknown, anchor, expected })).toEqual({
+      status: 'unseen',
     })
   })
 

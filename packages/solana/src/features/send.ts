@@ -20,7 +20,6 @@ import { programs } from './send/programs.js'
 import { readAccountData } from './send/readAccountData.js'
 import { extensionTypes } from './send/readExtensions.js'
 import { readMint } from './send/readMint.js'
-import { readNonce } from './send/readNonce.js'
 import { readToken } from './send/readToken.js'
 import { createRent } from './send/rent.js'
 import { maximumUnits, simulate, simulateOrThrow, withMargin } from './send/simulate.js'
@@ -138,10 +137,7 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
     async check(payload) {
       const { network, lastValidHeight, signatures, message, tables } = readPayload(payload)
       const node = nodeOf(network)
-      if (signatures) {
-        const decoded = decodeMessage(message, tables)
-        return readNonce(decoded) ? undefined : assertAlive(node, decoded.blockhash)
-      }
+      if (signatures) return assertAlive(node, decodeMessage(message, tables))
       const height = await readHeight(node)
       if (height > BigInt(lastValidHeight - leastBlocks)) throw new LatchkeyError('send/expired')
     },

@@ -12,8 +12,8 @@ export const profileLookupRoute = defineRoute({
     'A registered name with its addresses, or a name of a registry on a chain (`alice.sol`); where there is none 404, or an empty list with `apiVersion=2`.',
   access: 'none',
   refuses: [404, 503],
-  handle: async ({ params: { name }, query: { apiVersion }, signal }, dependencies) => {
-    const found = await findChainName(dependencies, { name, signal })
+  handle: async ({ params: { name }, query: { apiVersion } }, dependencies, context) => {
+    const found = await findChainName(dependencies, { name, context })
     if (found) return { json: found }
     const stored = await findName(dependencies, { name })
     if (stored) return { json: toNameRecord(stored) }

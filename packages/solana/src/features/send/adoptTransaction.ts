@@ -3,11 +3,12 @@ import { type Address, type Blockhash, getAddressDecoder } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
 import { toCount } from '../../rpc/toCount.js'
 import { type AddressTables, decodeMessage, listLookups, type Message } from './decodeMessage.js'
+import { explainFailure, isExpired } from './explainFailure.js'
 import type { SolanaPayload } from './payload.js'
 import { programs } from './programs.js'
 import { readAccountData } from './readAccountData.js'
-import { readNonce } from './readNonce.js'
-import { simulateOrThrow } from './simulate.js'
+import { hasMoved, readNonce } from './readNonce.js'
+import { simulate } from './simulate.js'
 
 export type AdoptTransactionParameters = { caipNetworkId: Caip2Id; from: string; transaction: Uint8Array }
 
@@ -23,9 +24,11 @@ export async function adoptTransaction(
   const tables = await readTables(node, message)
   const decoded = orRefuse(() => decodeMessage(message, tables), 'These bytes are no transaction.')
   assertSigners(decoded, { from, signatures })
-  const isDurable = readNonce(decoded) !== undefined
-  if (!isDurable) await assertAlive(node, decoded.blockhash)
-  const [height] = await Promise.all([readHeight(node), simulateOrThrow(node, message, signatures)])
+  await assertAlive(node, decoded)
+  const [height, { failure }] = await Promise.all([readHeight(node), simulate(node, message, signatures)])
+  // A node may not know a nonce for a blockhash where nothing is signed; that it lives was read above.
+  if (failure && !(readNonce(decoded) && isExpired(failure.err)))
+    throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
   return {
     network: caipNetworkId,
     message,
@@ -93,12 +96,16 @@ function readAddresses(data: Uint8Array): Address[] {
   return Array.from({ length: Math.floor(data.length / 32) }, (_, index) => decode(data, index * 32))
 }
 
-/** Throws `send/expired` where the network takes a blockhash no longer. */
-export async function assertAlive(node: SolanaNode, blockhash: string): Promise<void> {
-  const isAlive = await node.call('isBlockhashValid', async (rpc) => {
-    const { value } = await rpc.isBlockhashValid(blockhash as Blockhash, { commitment: 'confirmed' }).send()
-    return value
-  })
+/** Throws `send/expired` where the network no longer takes a message's blockhash, or its nonce is used up. */
+export async function assertAlive(node: SolanaNode, message: Message): Promise<void> {
+  const { blockhash } = message
+  const nonce = readNonce(message)
+  const isAlive = nonce
+    ? !(await hasMoved(node, { account: nonce.account, nonce: blockhash }, 'confirmed'))
+    : await node.call('isBlockhashValid', async (rpc) => {
+        const options = { commitment: 'confirmed' } as const
+        return (await rpc.isBlockhashValid(blockhash as Blockhash, options).send()).value
+      })
   if (isAlive !== true) throw new LatchkeyError('send/expired')
 }
 

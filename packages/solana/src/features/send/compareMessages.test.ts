@@ -74,6 +74,36 @@ describe('S-22 what a wallet may add', () => {
     expect(compare(...instructions)).toBe('other')
   })
 
+  describe('a nonce in place of a blockhash', () => {
+    const advance = (authority = from): Instruction => ({
+      programAddress: programs.system,
+      accounts: [
+        { address: stranger, role: AccountRole.WRITABLE },
+        { address: programs.blockhashes, role: AccountRole.READONLY },
+        {
+          address: authority,
+          role: authority === from ? AccountRole.READONLY_SIGNER : AccountRole.READONLY,
+        },
+      ],
+      data: Uint8Array.of(4, 0, 0, 0),
+    })
+    const compareSent = (...instructions: readonly Instruction[]) =>
+      compareMessages({ reviewed, found: compile(...instructions), anyBlockhash: true })
+
+    test('behavior: a wallet that sends by itself may use one of the account’s own, first of all', () => {
+      expect(compareSent(advance(), ...budget, payment)).toBe('none')
+      expect(compareSent(advance(), payment)).toBe('fee')
+    })
+
+    test('error: where we send, in another place, of another account, or one that was reviewed', () => {
+      expect(compare(advance(), ...budget, payment)).toBe('other')
+      expect(compareSent(...budget, advance(), payment)).toBe('other')
+      expect(compareSent(advance(to), ...budget, payment)).toBe('other')
+      const durable = compile(advance(), ...budget, payment)
+      expect(compareMessages({ reviewed: durable, found: reviewed, anyBlockhash: true })).toBe('other')
+    })
+  })
+
   test('error: one that was reviewed and is gone', () => {
     const guarded = compile(...budget, payment, guard(5))
     expect(compareMessages({ reviewed: guarded, found: reviewed })).toBe('other')

@@ -15,11 +15,12 @@ export function readNonce({
 /** Where the nonce is in its account, after version, state and authority. */
 const [start, end] = [40, 72]
 
-/** Tells whether an account has another nonce by now, for good: then what used the former one up is in a block, or never is. */
+/** Tells whether an account has another nonce by now; if for good, what used the former one up is in a block, or never is. */
 export async function hasMoved(
   node: SolanaNode,
   { account, nonce }: { account: string; nonce: string },
+  commitment: 'confirmed' | 'finalized' = 'finalized',
 ): Promise<boolean> {
-  const [found] = await readAccountData(node, [account as Address], 'finalized')
+  const [found] = await readAccountData(node, [account as Address], commitment)
   return !found || getBase58Decoder().decode(found.data.slice(start, end)) !== nonce
 }

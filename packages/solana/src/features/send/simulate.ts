@@ -63,12 +63,8 @@ export function sendWire(node: SolanaNode, wire: string): Promise<unknown> {
 }
 
 /** Runs a message, and throws `send/reverted` with the program's own words where it fails; else the units it needs. */
-export async function simulateOrThrow(
-  node: SolanaNode,
-  message: Uint8Array,
-  signatures?: Uint8Array,
-): Promise<number> {
-  const { failure, units } = await simulate(node, message, signatures)
+export async function simulateOrThrow(node: SolanaNode, message: Uint8Array): Promise<number> {
+  const { failure, units } = await simulate(node, message)
   if (failure) throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
   return withMargin(units)
 }

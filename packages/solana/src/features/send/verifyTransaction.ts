@@ -60,7 +60,9 @@ export async function verifyTransaction(
   const { message: reviewed, tables } = payload
   const difference = compareMessages({ reviewed, found: found.message, anyBlockhash: true, tables })
   if (difference === 'other') return 'altered'
-  const { fee, isMost } = feeOfMessage(decodeMessage(reviewed, tables))
-  const isReviewed = isMost ? found.fee <= fee : found.fee === fee
-  return difference === 'none' || isReviewed ? 'same' : { fee: found.fee }
+  const before = feeOfMessage(decodeMessage(reviewed, tables))
+  const after = feeOfMessage(decodeMessage(found.message, tables))
+  if (after.fee === before.fee) return 'same'
+  // By the rule of the network, which is exact where the message names its limit (M-21).
+  return { fee: after.isMost ? found.fee : after.fee }
 }

@@ -50,7 +50,7 @@ async function register(
   const label = `name-${count}-${Date.now().toString(36)}`
   const accounts = findNameAccounts(label)
   await put(accounts.name, program, concatBytes(parent, owner, nameClass, new Uint8Array(40)))
-  return { name: `${label}.sol`, ...accounts }
+  return { ...accounts, name: `${label}.sol` }
 }
 
 type Checks = { byOwner?: number; byReceiver?: number }
