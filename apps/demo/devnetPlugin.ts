@@ -7,7 +7,8 @@ const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
-  'connect-src http://127.0.0.1:* ws://127.0.0.1:*',
+  // Wallet apps of the device listen at `localhost`.
+  'connect-src http://127.0.0.1:* ws://127.0.0.1:* ws://localhost:*',
   "require-trusted-types-for 'script'",
 ].join('; ')
 

@@ -15,6 +15,7 @@ export function toErrorText(
     | ((context: ErrorContexts[ErrorCode], format: ErrorFormat) => string)
     | undefined
   if (say) return say(error.context, format)
-  // What a part has words for is met in its own views; a wallet app can fail in any, and is a wallet there.
+  // What a part has words for is met in its own views. A wallet app can fail in any: where its words are not fetched, it is a
+  // wallet.
   return errors[error.code.startsWith('mobile/') ? 'wallet/failed' : 'internal/unexpected']({}, format)
 }

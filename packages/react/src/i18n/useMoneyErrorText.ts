@@ -1,4 +1,5 @@
 import { formatLocalAmount, type LatchkeyError } from '@latchkey/protocol'
+import { useMobileErrors } from './mobile/useMobileErrors.js'
 import { moneyPart } from './money/moneyPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { useLocale, useTexts } from './TextsProvider.js'
@@ -7,11 +8,12 @@ import { toErrorText } from './toErrorText.js'
 /** What to tell a person about an error where money moves, its amounts as their language writes them. */
 export function useMoneyErrorText(): (error: LatchkeyError) => string {
   const texts = useTexts(moneyPart)
+  const withMobileErrors = useMobileErrors()
   const locale = useLocale()
   const format: ErrorFormat = {
     owned: (value, decimals) => formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8 }),
     cost: (value, decimals) =>
       formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8, rounding: 'ceil' }),
   }
-  return (error) => toErrorText(texts, error, format)
+  return (error) => toErrorText(withMobileErrors(texts, error), error, format)
 }

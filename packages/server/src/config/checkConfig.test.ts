@@ -51,6 +51,14 @@ describe('parseConfig', () => {
     expect(of({ ...solana, identity: true })).toEqual([
       'networks[0].identity: only an EVM chain has it, and this is Solana',
     ])
+    const registry = { ...solana, sns: ['sol'] }
+    expect(of(registry)).toEqual([])
+    expect(of(registry, { ...registry, chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })).toEqual([
+      'networks[1].sns: only one network can have it; another one has it already',
+    ])
+    expect(of({ ...evm, sns: ['sol'] })).toEqual([
+      'networks[0].sns: only Solana has it, and this is an EVM chain',
+    ])
   })
 
   test('error: a network without a node', () => {

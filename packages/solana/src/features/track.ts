@@ -131,8 +131,19 @@ function limitOf(anchor: ReadTransactionParameters['anchor'], outgoing?: Outgoin
 async function readStatus(node: SolanaNode, signature: Signature) {
   return node.call('getSignatureStatuses', async (rpc) => {
     const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: true }).send()
-    return value[0]
+    const [status] = value
+    if (value.length !== 1 || !(status === null || isStatus(status)))
+      throw new TypeError('This is no status.')
+    return status
   })
+}
+
+/** What is no status must not be taken for one that says nothing of a failure. */
+const isStatus = (value: unknown) => {
+  const { slot, confirmationStatus } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof slot === 'bigint' && ['processed', 'confirmed', 'finalized'].includes(String(confirmationStatus))
+  )
 }
 
 /** What is in no block by its last height never will be; only a final height is proof (F-33). */

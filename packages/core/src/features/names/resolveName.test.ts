@@ -1,4 +1,4 @@
-import { LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
+import { type ChainNamespace, LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { bob, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
@@ -18,14 +18,14 @@ const profile = (name: string, addresses: Record<string, string>) => ({
   ),
 })
 
-function open(answer: (url: URL) => unknown = () => []) {
+function open(answer: (url: URL) => unknown = () => [], namespace: ChainNamespace = 'eip155') {
   const asked: string[] = []
   const fetch = (async (input: string) => {
     const url = new URL(input)
     asked.push(url.pathname)
     return new Response(JSON.stringify(answer(url)), { headers: { 'content-type': 'application/json' } })
   }) as typeof globalThis.fetch
-  const { descriptor, script, adapter } = createScriptedAdapter()
+  const { descriptor, script, adapter } = createScriptedAdapter({ namespace })
   const latchkey = createLatchkey({
     adapters: [descriptor],
     storage: null,
@@ -94,6 +94,43 @@ describe('resolveName', () => {
     }
     expect(await resolve('alice.latchkey.id')).toMatchObject({ source: 'zone' })
     await expect(resolve('bob.eth')).rejects.toMatchObject({ code: 'rpc/unreachable' })
+  })
+
+  describe('names of a registry on Solana', () => {
+    const solana = makeCaip2Id({ namespace: 'solana', reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+    const address = 'So11111111111111111111111111111111111111112'
+    function openSolana(answer?: (url: URL) => unknown) {
+      const { latchkey, asked } = open(answer, 'solana')
+      const resolve = (name: string) =>
+        resolveName(latchkey, { namespace: 'solana', name, caipNetworkId: solana })
+      return { resolve, asked }
+    }
+
+    test('default: the data API reads the chain', async () => {
+      const { resolve, asked } = openSolana(() => profile('alice.sol', { 501: address }))
+      expect(await resolve('Alice.sol')).toEqual({ name: 'alice.sol', address, source: 'sns' })
+      expect(asked).toEqual(['/v1/profile/account/alice.sol'])
+    })
+
+    test('error: an answer about another name, or of another chain, is none', async () => {
+      for (const answer of [profile('bob.sol', { 501: address }), profile('alice.sol', { 60: address }), []])
+        await expect(openSolana(() => answer).resolve('alice.sol')).rejects.toMatchObject({
+          code: 'name/not-found',
+        })
+    })
+
+    test('error: other letters and parts of names are not asked for', async () => {
+      const { resolve, asked } = openSolana()
+      for (const name of ['аlice.sol', 'pay.alice.sol', '.sol', 'alice.solx'])
+        await expect(resolve(name)).rejects.toMatchObject({ code: 'name/not-found' })
+      expect(asked.filter((path) => !path.endsWith('pay.alice.sol'))).toEqual([])
+    })
+
+    test('behavior: on other chains they are nobody’s', async () => {
+      const { resolve, asked } = open(() => profile('alice.sol', { 501: address, 60: bob }))
+      await expect(resolve('alice.sol')).rejects.toMatchObject({ code: 'name/not-found' })
+      expect(asked).toEqual([])
+    })
   })
 
   test('behavior: the record of a test network, as the server keeps it', async () => {

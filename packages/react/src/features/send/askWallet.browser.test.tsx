@@ -75,6 +75,25 @@ describe('a wallet that does not answer a send (F-21)', () => {
   })
 })
 
+describe('a wallet app of the device', () => {
+  test.each([
+    [
+      new LatchkeyError('mobile/failed', { context: { reason: 'session-closed' } }),
+      'Your wallet app ended the connection.',
+    ],
+    [
+      new LatchkeyError('mobile/refused', { context: { reason: 'not-signed', walletCode: -3 } }),
+      'Your wallet app did not sign.',
+    ],
+  ])('error: its own sentence, in the review', async (error, sentence) => {
+    const { answer, title, text, list } = await ask()
+    answer.reject(error)
+    await eventually(() => expect(text()).toContain(sentence))
+    expect(title()).toBe('Review')
+    expect(list()).toEqual([])
+  })
+})
+
 describe('a wallet that fails for a reason that cannot be named', () => {
   test.each([
     ['an error of its own', new LatchkeyError('wallet/failed', { context: { walletCode: -32603 } })],

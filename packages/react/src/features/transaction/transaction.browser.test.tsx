@@ -57,6 +57,18 @@ describe('statuses', () => {
       'in block 7 · Final',
     ],
     [
+      'confirmed, S-22 for a fee of the wallet’s own',
+      { status: 'confirmed', blockNumber: '7', isFinal: true, walletFee: '15000' },
+      'Sent',
+      'Your wallet set its own network fee: 0.000000000000015 ETH.',
+    ],
+    [
+      'failed, S-22 for a fee of the wallet’s own',
+      { status: 'failed', blockNumber: '7', isFinal: true, walletFee: '15000' },
+      'Not sent',
+      'Your wallet set its own network fee: 0.000000000000015 ETH.',
+    ],
+    [
       'confirmed, less arrived',
       {
         status: 'confirmed',

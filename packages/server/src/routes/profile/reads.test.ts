@@ -1,7 +1,10 @@
 import { isAccountName } from '@latchkey/protocol/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type NamesTest, openNames, reason, register } from '../../../test/openNames.js'
+import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
+import { type NamesTest, openNames, reason, register, testSeconds } from '../../../test/openNames.js'
 import { bitcoinSigner, evmSigner, solanaSigner } from '../../../test/signers.js'
+import { refuseValue } from '../../answers/Refusal.js'
+import type { NameSource } from '../../networks/Network.js'
 
 let names: NamesTest
 const [alice, bob] = [evmSigner(0), evmSigner(1)]
@@ -46,6 +49,58 @@ describe('look-up', () => {
     for (const name of ['max', 'max.latchkey.id', 'a.b.c.d', '%F0', `${'a'.repeat(300)}.a.b`]) {
       expect(await names.get(`account/${name}`)).toMatchObject({ status: 400, body: reason('name') })
     }
+  })
+})
+
+describe('look-up of a name on a chain', () => {
+  const address = 'So11111111111111111111111111111111111111112'
+  /** A Solana network whose registry knows one name, and doubts another. */
+  async function openRegistry(endings = ['sol']) {
+    const networks = createAccountNetworks()
+    const asked: string[] = []
+    const registry: NameSource = {
+      endings,
+      async resolve(name) {
+        asked.push(name)
+        if (name === 'doubtful.sol') throw refuseValue('name', 'A program holds this name')
+        return name === 'alice.sol' ? address : undefined
+      },
+    }
+    Object.assign(networks.get(accountChains.solana), { names: registry })
+    return { opened: await openNames({ dependencies: { networks } }), asked }
+  }
+
+  test('default: its address, dated by the answer; what is not registered is none', async () => {
+    const { opened, asked } = await openRegistry()
+    const { status, body } = await opened.get('account/Alice.SOL?apiVersion=2')
+    const time = new Date(testSeconds * 1_000).toISOString()
+    expect([status, body]).toEqual([
+      200,
+      {
+        name: 'alice.sol',
+        registered_at: time,
+        updated_at: time,
+        attributes: {},
+        addresses: { 501: { address, created_at: time } },
+      },
+    ])
+    expect(await opened.get('account/nobody.sol?apiVersion=2')).toMatchObject({ status: 200, body: [] })
+    expect(await opened.get('account/nobody.sol')).toMatchObject({ status: 404, body: reason('name') })
+    expect(asked).toEqual(['alice.sol', 'nobody.sol', 'nobody.sol'])
+    await opened.store.close()
+  })
+
+  test('error: one in doubt, with its reason; other letters; an ending that is not served', async () => {
+    const { opened, asked } = await openRegistry()
+    expect(await opened.get('account/doubtful.sol')).toMatchObject({
+      status: 400,
+      body: { reasons: [{ field: 'name', description: 'A program holds this name' }] },
+    })
+    for (const name of ['%D0%B0lice.sol', '.sol', 'a_b.sol'])
+      expect(await opened.get(`account/${name}`)).toMatchObject({ status: 400, body: reason('name') })
+    expect(await opened.get('account/alice.sns')).toMatchObject({ status: 404 })
+    expect(asked).toEqual(['doubtful.sol'])
+    await opened.store.close()
   })
 })
 

@@ -104,9 +104,11 @@ export async function assertAlive(node: SolanaNode, message: Message): Promise<v
     ? !(await hasMoved(node, { account: nonce.account, nonce: blockhash }, 'confirmed'))
     : await node.call('isBlockhashValid', async (rpc) => {
         const options = { commitment: 'confirmed' } as const
-        return (await rpc.isBlockhashValid(blockhash as Blockhash, options).send()).value
+        const { value } = await rpc.isBlockhashValid(blockhash as Blockhash, options).send()
+        if (typeof value !== 'boolean') throw new TypeError('This is no answer.')
+        return value
       })
-  if (isAlive !== true) throw new LatchkeyError('send/expired')
+  if (!isAlive) throw new LatchkeyError('send/expired')
 }
 
 /** The height of the chain, as the cluster has confirmed it. */

@@ -148,7 +148,7 @@ describe('SNS-IP 5', () => {
     await expect(resolve(registered.name)).rejects.toMatchObject(refused('record'))
   })
 
-  test('behavior: 4 a record of a former owner is none, and one of the first version does not count beside it', async () => {
+  test('behavior: S-06 4 a record of a former owner is none, and one of the first version does not count beside it', async () => {
     const [owner, former, receiver] = [createKey(), createKey(), createKey()]
     const registered = await register(owner.key)
     await putRecord(registered, { owner: former.key, receiver: receiver.key })
