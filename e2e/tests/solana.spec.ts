@@ -1,4 +1,5 @@
 import { installWallets } from '@latchkey/testing/playwright'
+import type { Page } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
@@ -6,14 +7,18 @@ import { expect, test } from '../setup/test.js'
 const { manifest } = receiveDemo()
 const { solana } = manifest
 
-test.beforeEach(async ({ page }) => {
-  await installWallets(page, {
+/** The wallet as a test leads it. */
+let sun: Awaited<ReturnType<typeof install>>['solana']
+const install = (page: Page) =>
+  installWallets(page, {
     solana: {
       accounts: manifest.accounts.map((account) => account.solana.secretKey),
       chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
       name: 'Sun Wallet',
     },
   })
+test.beforeEach(async ({ page }) => {
+  sun = (await install(page)).solana
 })
 
 /** Asks the node without any of our code. */
@@ -112,4 +117,63 @@ test('error: M-22 a mint is no receiver', async ({ widget }) => {
   await send.fill('0.1', solana.mints.USDC?.address ?? '')
   await send.review()
   await expect(widget.dialog.getByText('This is the address of a token, not of a person.')).toBeVisible()
+})
+
+test('behavior: EVM and Solana at once: one is still being signed while the other is sent, and each lands', async ({
+  widget,
+  people,
+  chain,
+}) => {
+  const { alice, bob } = people
+  const address = bob.evm.address as `0x${string}`
+  const [evmBefore, solanaBefore] = await Promise.all([
+    chain.client.getBalance({ address }),
+    balanceOf(bob.solana.address),
+  ])
+  const send = new SendPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await expect(widget.dialog.getByTitle(alice.solana.address)).toBeVisible()
+  await widget.action('Connect Ethereum').click()
+  await widget.wallet('Test Wallet').click()
+  await expect(widget.dialog.getByTitle(alice.evm.address)).toBeVisible()
+  const family = (name: string) => widget.dialog.getByRole('button', { name, exact: true })
+  await family('Solana').click()
+  await send.open()
+  await send.fill('0.25', bob.solana.address)
+  await send.review()
+  sun.once({ type: 'late', milliseconds: 8_000 })
+  await send.confirm.click()
+  await expect.poll(() => sun.requests().at(-1)?.method).toBe('solana:signTransaction')
+  await widget.action('Close').click()
+  await widget.open()
+  await family('Ethereum').click()
+  await send.open()
+  await send.fill('0.25', address)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect((await chain.client.getBalance({ address })) - evmBefore).toBe(250_000_000_000_000_000n)
+  await expect.poll(async () => (await balanceOf(bob.solana.address)) - solanaBefore).toBe(250_000_000)
+})
+
+test('behavior: F-21 a wallet that does not answer, and one that declines: nothing is sent', async ({
+  widget,
+  people,
+}) => {
+  const [from, to] = [people.alice.solana.address, people.bob.solana.address]
+  const before = await balanceOf(from)
+  const send = new SendPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await send.open()
+  await send.fill('0.1', to)
+  await send.review()
+  sun.once({ type: 'reject' })
+  await send.confirm.click()
+  await expect(widget.dialog.getByText('Declined in your wallet')).toBeVisible()
+  sun.once({ type: 'hang' })
+  await send.confirm.click()
+  await expect(widget.dialog.getByText('Waiting for Sun Wallet…')).toBeVisible()
+  expect(await balanceOf(from)).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { connect, createLatchkey, type Latchkey, loadConnectors } from '@latchkey/core'
 import { createSendFlow, sendTransaction } from '@latchkey/core/send'
-import { getTransactions } from '@latchkey/core/transactions'
+import { getTransactions, watchTransactions } from '@latchkey/core/transactions'
 import { createSolanaWallet } from '@latchkey/testing/solana'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { createSolanaChain, createStranger } from '../../test/solanaChain.js'
@@ -251,6 +251,7 @@ describe('a flow on Solana', () => {
     await vi.waitFor(async () => expect(await chain.balanceOf(to)).toBe(250_000_000n), patient)
     leave()
     const reloaded = await openPage({ storage, seed })
+    closing.push(watchTransactions(reloaded.latchkey))
     await vi.waitFor(
       () =>
         expect(recordsOf(reloaded.latchkey)).toMatchObject([

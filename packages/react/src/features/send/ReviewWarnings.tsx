@@ -83,7 +83,7 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
       case 'off-curve':
         return { title: review.offCurve, body: review.offCurveBody }
       case 'unreadable':
-        return { title: review.unreadable(warning.programs.join(', ')) }
+        return { title: review.raw, body: warning.programs.join(', ') }
       case 'revocable':
         return { title: review.revocable }
       case 'ethereum-address':

@@ -82,7 +82,9 @@ describe('a wallet app of the device', () => {
       'Your wallet app ended the connection.',
     ],
     [
-      new LatchkeyError('mobile/refused', { context: { reason: 'not-signed', walletCode: -3 } }),
+      new LatchkeyError('mobile/refused', {
+        context: { reason: 'not-signed', walletCode: -3, method: 'sign_transactions' },
+      }),
       'Your wallet app did not sign.',
     ],
   ])('error: its own sentence, in the review', async (error, sentence) => {

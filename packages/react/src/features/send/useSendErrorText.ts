@@ -11,6 +11,8 @@ export function useSendErrorText(): (error: LatchkeyError) => string {
   return (error) => {
     if (!isLatchkeyError(error, 'send/refused')) return errorText(error)
     const { reason, minimum = 0n, decimals = 0, symbol = '' } = error.context
+    // A transaction of the page's own making has no view here.
+    if (reason === 'transaction-invalid') return errorText(error)
     const text = refusals[reason]
     if (typeof text === 'string') return text
     return text(`${formatLocalAmount(makeAmount(minimum, decimals), locale)} ${symbol}`)

@@ -74,8 +74,6 @@ export type SendTexts = {
     offCurveBody: string
     ethereumAddress: (name: string, network: string) => string
     ethereumAddressBody: string
-    /** Of a transaction of the page's own making that calls programs nobody here can read. */
-    unreadable: (programs: string) => string
     /** Of a token whose issuer can take it back. */
     revocable: string
     feeAboveAmount: string
@@ -134,6 +132,8 @@ export type SendTexts = {
   }
   /** Why a chain's rules are against a payment; the amount is what an account has to hold. */
   refusals: {
-    readonly [reason in SendRefusal]: reason extends `${string}-minimum` ? (amount: string) => string : string
+    readonly [reason in Exclude<SendRefusal, 'transaction-invalid'>]: reason extends `${string}-minimum`
+      ? (amount: string) => string
+      : string
   }
 }

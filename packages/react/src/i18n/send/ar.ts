@@ -72,7 +72,6 @@ export const texts: SendTexts = {
     offCurveBody: 'برنامج يقرر ما سيحدث. لا ترسل إلا إذا كنت تعلم أنه معدّ لاستلام هذا.',
     ethereumAddress: (name, network) => `ليس للاسم ${apart(name)} عنوان خاص به على ${apart(network)}`,
     ethereumAddressBody: 'عنوانه على Ethereum يعمل هناك أيضًا.',
-    unreadable: (programs) => `جزء منها لا يمكن قراءته هنا: ${programs}`,
     revocable: 'يستطيع مُصدر هذا الرمز استرداده من أي شخص.',
     feeAboveAmount: 'الرسوم أكبر من المبلغ',
     feeHigh: 'الرسوم أعلى بكثير من المعتاد',
@@ -150,6 +149,5 @@ export const texts: SendTexts = {
     'memo-required': 'لا يقبل المستفيد هذا إلا مع ملاحظة.',
     'memo-length': 'هذه الملاحظة طويلة جدًا.',
     'link-transaction': 'يطلب هذا الرابط توقيع ما يصنعه خادم، وهذا غير مدعوم هنا. اطلب عنوانًا.',
-    'transaction-invalid': 'لا يمكن قراءة معاملة هذه الصفحة، أو ليست لهذا الحساب. لم يُطلب شيء من محفظتك.',
   },
 }

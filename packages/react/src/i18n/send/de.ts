@@ -80,7 +80,6 @@ export const texts: SendTexts = {
       'Ein Programm entscheidet, was daraus wird. Senden Sie nur, wenn Sie wissen, dass es dafür gedacht ist.',
     ethereumAddress: (name, network) => `${name} hat auf ${network} keine eigene Adresse`,
     ethereumAddressBody: 'Die Ethereum-Adresse funktioniert dort auch.',
-    unreadable: (programs) => `Ein Teil davon ist hier nicht lesbar: ${programs}`,
     revocable: 'Der Herausgeber dieses Tokens kann ihn jedem wieder wegnehmen.',
     feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
     feeHigh: 'Die Gebühr liegt weit über der üblichen',
@@ -158,7 +157,5 @@ export const texts: SendTexts = {
     'memo-length': 'Diese Mitteilung ist zu lang.',
     'link-transaction':
       'Dieser Link will, dass Sie signieren, was ein Server erstellt; das wird hier nicht unterstützt. Bitten Sie um eine Adresse.',
-    'transaction-invalid':
-      'Die Transaktion dieser Seite ist nicht lesbar oder nicht für dieses Konto. Deine Wallet wurde nicht gefragt.',
   },
 }

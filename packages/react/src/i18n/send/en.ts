@@ -78,7 +78,6 @@ export const texts: SendTexts = {
     offCurveBody: 'A program decides what becomes of it. Send only if you know that it is meant to get this.',
     ethereumAddress: (name, network) => `${name} has no address of its own on ${network}`,
     ethereumAddressBody: 'Its Ethereum address works there too.',
-    unreadable: (programs) => `Part of it cannot be read here: ${programs}`,
     revocable: 'Who issues this token can take it back from anybody.',
     feeAboveAmount: 'The fee is more than the amount',
     feeHigh: 'The fee is far above the usual one',
@@ -152,7 +151,5 @@ export const texts: SendTexts = {
     'memo-length': 'This memo is too long.',
     'link-transaction':
       'This link wants you to sign what a server makes, which is not supported here. Ask for an address.',
-    'transaction-invalid':
-      'This page’s transaction cannot be read, or is not for this account. Nothing was asked of your wallet.',
   },
 }

@@ -79,7 +79,6 @@ export const texts: SendTexts = {
     offCurveBody: 'Un programa decide qué pasa con lo enviado. Envíe solo si sabe que debe recibirlo.',
     ethereumAddress: (name, network) => `${name} no tiene dirección propia en ${network}`,
     ethereumAddressBody: 'Su dirección de Ethereum también funciona allí.',
-    unreadable: (programs) => `Una parte no se puede leer aquí: ${programs}`,
     revocable: 'El emisor de este token puede quitárselo a cualquiera.',
     feeAboveAmount: 'La comisión supera la cantidad',
     feeHigh: 'La comisión es mucho más alta de lo habitual',
@@ -154,7 +153,5 @@ export const texts: SendTexts = {
     'memo-length': 'Esta nota es demasiado larga.',
     'link-transaction':
       'Este enlace pide firmar lo que crea un servidor, y eso no se admite aquí. Pida una dirección.',
-    'transaction-invalid':
-      'La transacción de esta página no se puede leer o no es para esta cuenta. No se pidió nada a tu cartera.',
   },
 }

@@ -80,7 +80,6 @@ export const texts: SendTexts = {
       'Un programme décide de ce qu’il en advient. N’envoyez que si vous savez qu’il est fait pour cela.',
     ethereumAddress: (name, network) => `${name} n’a pas d’adresse propre sur ${network}`,
     ethereumAddressBody: 'Son adresse Ethereum y fonctionne aussi.',
-    unreadable: (programs) => `Une partie n’est pas lisible ici : ${programs}`,
     revocable: 'L’émetteur de ce jeton peut le reprendre à n’importe qui.',
     feeAboveAmount: 'Les frais dépassent le montant',
     feeHigh: 'Les frais sont bien plus élevés que d’habitude',
@@ -117,7 +116,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} ${isOne(count) ? 'confirmation' : 'confirmations'}`,
     final: 'Définitif',
     received: (amount, of) => `${amount} sur ${of} sont arrivés\u00a0; le jeton en garde une partie.`,
-    walletFee: (amount) => `Votre portefeuille a fixé lui-même les frais de réseau : ${amount}.`,
+    walletFee: (amount) => `Frais de réseau fixés par votre portefeuille : ${amount}.`,
     repriced: 'Renvoyé avec d’autres frais',
     cancelled: 'Annulé',
     replacedOther: 'Une autre transaction a pris sa place',
@@ -156,7 +155,5 @@ export const texts: SendTexts = {
     'memo-length': 'Ce mémo est trop long.',
     'link-transaction':
       'Ce lien vous fait signer ce qu’un serveur crée, ce qui n’est pas pris en charge ici. Demandez une adresse.',
-    'transaction-invalid':
-      'La transaction de cette page est illisible ou n’est pas pour ce compte. Rien n’a été demandé à votre portefeuille.',
   },
 }

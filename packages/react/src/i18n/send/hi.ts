@@ -71,7 +71,6 @@ export const texts: SendTexts = {
     offCurveBody: 'इसका क्या होगा, यह एक प्रोग्राम तय करता है। तभी भेजें जब आप जानते हों कि यह इसी के लिए है।',
     ethereumAddress: (name, network) => `${network} पर ${name} का अपना पता नहीं है`,
     ethereumAddressBody: 'इसका Ethereum पता वहाँ भी काम करता है।',
-    unreadable: (programs) => `इसका एक हिस्सा यहाँ पढ़ा नहीं जा सकता: ${programs}`,
     revocable: 'इस टोकन को जारी करने वाला इसे किसी से भी वापस ले सकता है।',
     feeAboveAmount: 'शुल्क रकम से ज़्यादा है',
     feeHigh: 'शुल्क आम शुल्क से बहुत ज़्यादा है',
@@ -107,7 +106,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `${count} बार पुष्टि`,
     final: 'अंतिम',
     received: (amount, of) => `${of} में से ${amount} पहुँचा; एक हिस्सा टोकन रख लेता है।`,
-    walletFee: (amount) => `आपके वॉलेट ने नेटवर्क शुल्क खुद तय किया: ${amount}`,
+    walletFee: (amount) => `वॉलेट का अपना शुल्क: ${amount}`,
     repriced: 'दूसरे शुल्क पर फिर भेजा गया',
     cancelled: 'रद्द किया गया',
     replacedOther: 'इसकी जगह दूसरा लेन-देन हुआ',
@@ -143,7 +142,5 @@ export const texts: SendTexts = {
     'memo-required': 'प्राप्तकर्ता इसे केवल टिप्पणी के साथ लेता है।',
     'memo-length': 'यह टिप्पणी बहुत लंबी है।',
     'link-transaction': 'यह लिंक सर्वर की बनाई चीज़ पर हस्ताक्षर चाहता है, जो यहाँ समर्थित नहीं है। पता माँगें।',
-    'transaction-invalid':
-      'इस पेज का लेन-देन पढ़ा नहीं जा सकता, या इस खाते के लिए नहीं है। आपके वॉलेट से कुछ नहीं पूछा गया।',
   },
 }

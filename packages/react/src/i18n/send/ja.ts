@@ -73,7 +73,6 @@ export const texts: SendTexts = {
       '送ったものはプログラムの判断に委ねられます。受け取るべき相手だと分かっている場合だけ送ってください。',
     ethereumAddress: (name, network) => `${name}は${network}に専用のアドレスがありません`,
     ethereumAddressBody: 'Ethereumのアドレスはそこでも使えます。',
-    unreadable: (programs) => `一部はここでは読み取れません：${programs}`,
     revocable: 'このトークンの発行者は、誰からでも回収できます。',
     feeAboveAmount: '手数料が金額を上回っています',
     feeHigh: '手数料がふだんよりかなり高くなっています',
@@ -110,7 +109,7 @@ export const texts: SendTexts = {
     confirmations: (count) => `確認数 ${count}`,
     final: '最終確定',
     received: (amount, of) => `${of}のうち${amount}が届きました。一部はトークンが差し引きます。`,
-    walletFee: (amount) => `ウォレットが独自のネットワーク手数料を設定しました：${amount}`,
+    walletFee: (amount) => `ウォレットの手数料：${amount}`,
     repriced: '別の手数料で送り直しました',
     cancelled: '取り消しました',
     replacedOther: '別の取引に置き換わりました',
@@ -147,7 +146,5 @@ export const texts: SendTexts = {
     'memo-length': 'メモが長すぎます。',
     'link-transaction':
       'このリンクはサーバーが作った内容への署名を求めますが、ここでは対応していません。アドレスを聞いてください。',
-    'transaction-invalid':
-      'このページのトランザクションは読み取れないか、このアカウント用ではありません。ウォレットには何も求めていません。',
   },
 }

@@ -71,7 +71,6 @@ export const texts: SendTexts = {
     offCurveBody: '보낸 것은 프로그램이 처리합니다. 받도록 되어 있음을 알 때만 보내세요.',
     ethereumAddress: (name, network) => `${network}에 ${name}의 주소가 따로 없어요`,
     ethereumAddressBody: 'Ethereum 주소를 거기서도 쓸 수 있어요.',
-    unreadable: (programs) => `일부는 여기서 읽을 수 없습니다: ${programs}`,
     revocable: '이 토큰의 발행자는 누구에게서든 회수할 수 있습니다.',
     feeAboveAmount: '수수료가 금액보다 많아요',
     feeHigh: '수수료가 평소보다 훨씬 높아요',
@@ -145,7 +144,5 @@ export const texts: SendTexts = {
     'memo-length': '메모가 너무 깁니다.',
     'link-transaction':
       '이 링크는 서버가 만든 것에 서명하라고 하며 여기서는 지원하지 않습니다. 주소를 요청하세요.',
-    'transaction-invalid':
-      '이 페이지의 트랜잭션을 읽을 수 없거나 이 계정의 것이 아닙니다. 지갑에는 아무것도 요청하지 않았습니다.',
   },
 }

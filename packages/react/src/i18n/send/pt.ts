@@ -78,7 +78,6 @@ export const texts: SendTexts = {
     offCurveBody: 'Um programa decide o que acontece. Envie apenas se souber que ele deve receber isto.',
     ethereumAddress: (name, network) => `${name} não tem endereço próprio na ${network}`,
     ethereumAddressBody: 'O endereço Ethereum também funciona lá.',
-    unreadable: (programs) => `Uma parte não pode ser lida aqui: ${programs}`,
     revocable: 'O emissor deste token pode tirá-lo de qualquer pessoa.',
     feeAboveAmount: 'A taxa é maior que o valor',
     feeHigh: 'A taxa está muito acima da habitual',
@@ -153,7 +152,5 @@ export const texts: SendTexts = {
     'memo-length': 'Esta nota é longa demais.',
     'link-transaction':
       'Esta ligação pede para assinar o que um servidor cria, o que não é suportado aqui. Peça um endereço.',
-    'transaction-invalid':
-      'A transação desta página não pode ser lida ou não é para esta conta. Nada foi pedido à sua carteira.',
   },
 }

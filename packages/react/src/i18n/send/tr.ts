@@ -78,7 +78,6 @@ export const texts: SendTexts = {
       'Ne olacağına bir program karar verir. Yalnızca bunu alması gerektiğini biliyorsanız gönderin.',
     ethereumAddress: (name, network) => `${name} adının ${network} ağında kendi adresi yok`,
     ethereumAddressBody: 'Ethereum adresi orada da çalışır.',
-    unreadable: (programs) => `Bir kısmı burada okunamıyor: ${programs}`,
     revocable: 'Bu tokeni çıkaran, onu herkesten geri alabilir.',
     feeAboveAmount: 'Ücret, tutardan fazla',
     feeHigh: 'Ücret, alışılmışın çok üstünde',
@@ -152,7 +151,5 @@ export const texts: SendTexts = {
     'memo-length': 'Bu not çok uzun.',
     'link-transaction':
       'Bu bağlantı bir sunucunun hazırladığını imzalamanızı istiyor; burada desteklenmiyor. Bir adres isteyin.',
-    'transaction-invalid':
-      'Bu sayfanın işlemi okunamıyor ya da bu hesap için değil. Cüzdanınıza bir şey sorulmadı.',
   },
 }

@@ -71,7 +71,6 @@ export const texts: SendTexts = {
     offCurveBody: '由程序决定如何处理。只有确定它应当收款时才发送。',
     ethereumAddress: (name, network) => `${name} 在 ${network} 上没有自己的地址`,
     ethereumAddressBody: '其以太坊地址在那里同样可用。',
-    unreadable: (programs) => `其中一部分在此无法读取：${programs}`,
     revocable: '此代币的发行方可以从任何人手中收回它。',
     feeAboveAmount: '费用高于金额',
     feeHigh: '费用远高于平时',
@@ -141,6 +140,5 @@ export const texts: SendTexts = {
     'memo-required': '收款方只接受带附言的付款。',
     'memo-length': '附言太长。',
     'link-transaction': '此链接要求签署服务器生成的内容，这里不支持。请索取地址。',
-    'transaction-invalid': '此页面的交易无法读取，或不属于此账户。未向钱包发出请求。',
   },
 }

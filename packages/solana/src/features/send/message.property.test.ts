@@ -144,19 +144,45 @@ describe('a message', () => {
       fc.uint8Array({ maxLength: 300 }).map((tail) => Uint8Array.of(1, 0, 1, 3, ...tail)),
     )
     checkProperty(
-      fc.property(soup, (bytes) => {
+      fc.property(soup, fc.boolean(), (bytes, isOwn) => {
         try {
           describePayload({
             network: `solana:${'a'.repeat(32)}` as never,
             message: bytes,
             lastValidHeight: 1,
             preparedAt: 1,
+            ...(isOwn && { signatures: new Uint8Array(64) }),
           })
         } catch (error) {
           if (!isLatchkeyError(error, 'internal/unexpected')) throw error
         }
       }),
       fair,
+    )
+  })
+
+  test('S-20 M-21 a payment, read as a transaction of the page’s own making, is the same payment at the same fee', () => {
+    checkProperty(
+      fc.property(transfers, versions, (transfer, version) => {
+        const message = buildMessage({ transfer, version, blockhash: programs.system })
+        const payload = {
+          network: `solana:${'a'.repeat(32)}` as never,
+          message,
+          lastValidHeight: 1,
+          preparedAt: 1,
+        }
+        const { from, to, amount, costs, unreadable } = describePayload({
+          ...payload,
+          signatures: new Uint8Array(64),
+        })
+        const { token, units, rate } = transfer
+        expect(from).toBe(transfer.from)
+        expect(amount.value).toBe(token ? 0n : transfer.amount)
+        expect(to).toBe(token ? programs.associated : transfer.to)
+        expect(costs[0]?.amount.value).toBe(feeOf({ units, rate }))
+        expect(unreadable).toBeUndefined()
+      }),
+      slow,
     )
   })
 
