@@ -19,6 +19,10 @@ const exceptions: Readonly<Record<string, { names: readonly string[]; why: strin
   },
   'packages/server/src/signatures/verifyBip137.ts': { names: ['secp256k1'], why: 'verifies' },
   'packages/server/src/signatures/verifyBip322.ts': { names: ['secp256k1', 'schnorr'], why: 'verifies' },
+  'packages/server/src/networks/solana/names/programAddress.ts': {
+    names: ['ed25519'],
+    why: 'tells a point of the curve',
+  },
   'packages/server/src/signatures/verifySolanaMessage.ts': { names: ['ed25519'], why: 'verifies' },
   'packages/solana/src/mobile/createCipher.ts': {
     names: ['generateKey'],
