@@ -6,13 +6,13 @@ import type { SolanaNode } from '../rpc/createNode.js'
 import { toCount } from '../rpc/toCount.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { SolanaSessions } from '../SolanaSession.js'
-import { adoptTransaction, assertAlive, readHeight } from './send/adoptTransaction.js'
 import { buildMessage, listWritten } from './send/buildMessage.js'
 import { checkBalances, checkPlan } from './send/checkPlan.js'
 import { decodeMessage } from './send/decodeMessage.js'
 import { describePayload } from './send/describePayload.js'
 import { type ComputeRate, chooseRate, feeModel, feeOf, readPrices } from './send/fees.js'
 import { findKind, isBurn } from './send/inspectReceiver.js'
+import { assertAlive, readHeight } from './send/lifetime.js'
 import { createOutbox } from './send/outbox.js'
 import { readPayload, writePayload } from './send/payload.js'
 import { memoLength, type Plan, planTransfer } from './send/planTransfer.js'
@@ -45,6 +45,8 @@ const leastBlocks = 30
 export function createSend({ sessions, networks, nodeOf, host }: SendContext): SendCapability {
   const rents = new Map<Caip2Id, ReturnType<typeof createRent>>()
   const outbox = createOutbox(host)
+  /** There once a transaction of the page's own making was taken in. */
+  let own: typeof import('./send/own.chunk.js') | undefined
 
   function plan(intent: SendIntent): Promise<Plan> {
     const { caipNetworkId } = intent
@@ -129,10 +131,15 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
       })
     },
 
-    describe: (payload) => describePayload(readPayload(payload)),
+    describe(payload) {
+      const read = readPayload(payload)
+      return read.signatures && own ? own.describeOwn(read) : describePayload(read)
+    },
 
-    adopt: async (parameters) =>
-      writePayload(await adoptTransaction(nodeOf(parameters.caipNetworkId), parameters)),
+    async adopt(parameters) {
+      own ??= await import('./send/own.chunk.js')
+      return writePayload(await own.adoptTransaction(nodeOf(parameters.caipNetworkId), parameters))
+    },
 
     async check(payload) {
       const { network, lastValidHeight, signatures, message, tables } = readPayload(payload)

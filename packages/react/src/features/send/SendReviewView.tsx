@@ -1,5 +1,6 @@
 import { formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useEffect } from 'react'
+import { useMobileErrors } from '../../i18n/mobile/useMobileErrors.js'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -30,7 +31,7 @@ const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswer
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useMoneyErrorText()
+  const errorText = useMoneyErrorText(useMobileErrors())
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()

@@ -1,5 +1,6 @@
 import type { SwapStepKind } from '@latchkey/core/swap'
 import { lazy, Suspense, useEffect } from 'react'
+import { useMobileErrors } from '../../i18n/mobile/useMobileErrors.js'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -24,7 +25,7 @@ const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswer
 /** What will be swapped, decoded from the very requests the wallet will get (S-20), step by step. */
 export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
   const texts = useTexts(swapPart)
-  const errorText = useMoneyErrorText()
+  const errorText = useMoneyErrorText(useMobileErrors())
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()

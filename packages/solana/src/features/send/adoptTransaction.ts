@@ -1,26 +1,27 @@
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import { type Address, type Blockhash, getAddressDecoder } from '@solana/kit'
+import { type Address, getAddressDecoder } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
 import { toCount } from '../../rpc/toCount.js'
 import { type AddressTables, decodeMessage, listLookups, type Message } from './decodeMessage.js'
 import { explainFailure, isExpired } from './explainFailure.js'
+import { assertAlive, longestLife, readHeight } from './lifetime.js'
 import type { SolanaPayload } from './payload.js'
 import { programs } from './programs.js'
 import { readAccountData } from './readAccountData.js'
-import { hasMoved, readNonce } from './readNonce.js'
+import { readNonce } from './readNonce.js'
 import { simulate } from './simulate.js'
+import { splitTransaction } from './splitTransaction.js'
 
 export type AdoptTransactionParameters = { caipNetworkId: Caip2Id; from: string; transaction: Uint8Array }
-
-/** The most blocks for which a network takes a blockhash that it knows. */
-export const longestLife = 150
 
 /** Reads a transaction of the page's own making, and runs it: what is against it is said before anybody signs. */
 export async function adoptTransaction(
   node: SolanaNode,
   { caipNetworkId, from, transaction }: AdoptTransactionParameters,
 ): Promise<SolanaPayload> {
-  const { signatures, message } = split(transaction)
+  const split = splitTransaction(transaction)
+  if (!split) throw refuse('These bytes are no transaction.')
+  const { signatures, message } = split
   const tables = await readTables(node, message)
   const decoded = orRefuse(() => decodeMessage(message, tables), 'These bytes are no transaction.')
   assertSigners(decoded, { from, signatures })
@@ -49,14 +50,6 @@ function orRefuse<value>(read: () => value, details: string): value {
   } catch (cause) {
     throw refuse(details, cause)
   }
-}
-
-/** A transaction is a count, as many signatures, and the message; no more than a dozen fit. */
-function split(transaction: Uint8Array): { signatures: Uint8Array; message: Uint8Array } {
-  const [count = 0] = transaction
-  const end = 1 + count * 64
-  if (count < 1 || count > 12 || transaction.length <= end) throw refuse('These bytes are no transaction.')
-  return { signatures: transaction.slice(1, end), message: transaction.slice(end) }
 }
 
 /** The account pays, and signs in the wallet; every other signature is there already. */
@@ -94,28 +87,4 @@ async function readTables(node: SolanaNode, message: Uint8Array): Promise<Addres
 function readAddresses(data: Uint8Array): Address[] {
   const { decode } = getAddressDecoder()
   return Array.from({ length: Math.floor(data.length / 32) }, (_, index) => decode(data, index * 32))
-}
-
-/** Throws `send/expired` where the network no longer takes a message's blockhash, or its nonce is used up. */
-export async function assertAlive(node: SolanaNode, message: Message): Promise<void> {
-  const { blockhash } = message
-  const nonce = readNonce(message)
-  const isAlive = nonce
-    ? !(await hasMoved(node, { account: nonce.account, nonce: blockhash }, 'confirmed'))
-    : await node.call('isBlockhashValid', async (rpc) => {
-        const options = { commitment: 'confirmed' } as const
-        const { value } = await rpc.isBlockhashValid(blockhash as Blockhash, options).send()
-        if (typeof value !== 'boolean') throw new TypeError('This is no answer.')
-        return value
-      })
-  if (!isAlive) throw new LatchkeyError('send/expired')
-}
-
-/** The height of the chain, as the cluster has confirmed it. */
-export async function readHeight(node: SolanaNode): Promise<bigint> {
-  return node.call('getBlockHeight', async (rpc) => {
-    const height: unknown = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
-    if (typeof height !== 'bigint') throw new TypeError('This is no height.')
-    return height
-  })
 }

@@ -9,14 +9,15 @@ import type { SolanaSession, SolanaSessions } from '../../SolanaSession.js'
 import { callFunction } from '../../wallets/callFunction.js'
 import { type KnownAccount, readAccounts } from '../../wallets/readAccounts.js'
 import { isSigned } from '../isSigned.js'
-import { longestLife, readHeight } from './adoptTransaction.js'
 import { compareMessages } from './compareMessages.js'
 import { decodeMessage, isSame } from './decodeMessage.js'
 import { explainFailure, isExpired, isProcessed } from './explainFailure.js'
 import { isTooDear } from './feeOfMessage.js'
+import { longestLife, readHeight } from './lifetime.js'
 import type { Outbox } from './outbox.js'
 import type { SolanaPayload } from './payload.js'
 import { sendWire, toTransaction, toWire, tryOut } from './simulate.js'
+import { splitTransaction } from './splitTransaction.js'
 import { chooseFeature } from './walletSupport.js'
 
 export type SubmitContext = {
@@ -110,13 +111,11 @@ async function noteSent({ node, outbox }: SubmitContext, signature: string): Pro
 type Signed = { message: Uint8Array; signature: Uint8Array; bytes: Uint8Array }
 
 /** The account's signature comes first, as it pays; those of others are what they were. */
-function readSigned(bytes: Uint8Array | undefined, { signatures }: SolanaPayload): Signed | undefined {
-  if (!bytes) return undefined
-  const count = (signatures?.length ?? 64) / 64
-  const end = 1 + count * 64
-  const isKept = isSame(bytes.slice(65, end), signatures?.slice(64) ?? [])
-  if (bytes[0] !== count || bytes.length <= end || !isKept) return undefined
-  return { message: bytes.slice(end), signature: bytes.slice(1, 65), bytes }
+function readSigned(bytes: Uint8Array | undefined, payload: SolanaPayload): Signed | undefined {
+  const { signatures, message } = (bytes && splitTransaction(bytes)) ?? {}
+  const others = payload.signatures?.slice(64) ?? []
+  if (!bytes || !signatures || !message || !isSame(signatures.slice(64), others)) return undefined
+  return { message, signature: signatures.slice(0, 64), bytes }
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
-import { getBase64Encoder, getTransactionDecoder, isSignature, type Signature } from '@solana/kit'
+import { getBase64Encoder, isSignature, type Signature } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
 import { compareMessages } from './compareMessages.js'
 import { decodeMessage } from './decodeMessage.js'
 import { feeOfMessage } from './feeOfMessage.js'
 import type { SolanaPayload } from './payload.js'
+import { splitTransaction } from './splitTransaction.js'
 
 /** A transaction as a block has it. */
 export type FoundTransaction = {
@@ -37,10 +38,11 @@ export async function findTransaction(
       })
       .send()
     if (!found?.meta) return undefined
-    const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(found.transaction[0]))
+    const split = splitTransaction(getBase64Encoder().encode(found.transaction[0]))
+    if (!split) return undefined
     const { err, logMessages, fee, preTokenBalances, postTokenBalances } = found.meta
     return {
-      message: Uint8Array.from(messageBytes),
+      message: split.message,
       slot: found.slot,
       err,
       logs: logMessages ?? undefined,
