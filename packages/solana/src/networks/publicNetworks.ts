@@ -1,6 +1,6 @@
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 
-export type PublicNetworkParameters = Pick<SolanaNetwork, 'rpcUrl' | 'explorerUrl'>
+export type PublicNetworkParameters = Pick<SolanaNetwork, 'rpcUrl' | 'otherRpcUrls' | 'explorerUrl'>
 
 // Genesis hashes are written out: those that a page does not use stay out of its first chunk.
 
