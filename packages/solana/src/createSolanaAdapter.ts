@@ -46,8 +46,9 @@ export function createSolanaAdapter({
     getNativeBalance: async ({ address, caipNetworkId }) =>
       makeAmount(await nodeOf(caipNetworkId).getBalance(address), decimals),
     loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
-    send: async () => (await import('./features/send.js')).createSend({ sessions, networks, nodeOf, host }),
-    track: async () => (await import('./features/track.js')).createTrack({ nodesOf, host }),
+    send: async () =>
+      (await import('./features/payments.chunk.js')).createSend({ sessions, networks, nodeOf, host }),
+    track: async () => (await import('./features/payments.chunk.js')).createTrack({ nodesOf, host }),
     sign: async () => (await import('./features/sign.js')).createSign(sessions),
     verify: async () => (await import('./features/verify.js')).createVerify(),
   }

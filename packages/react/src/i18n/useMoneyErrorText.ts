@@ -1,16 +1,11 @@
 import { formatLocalAmount, type LatchkeyError } from '@latchkey/protocol'
 import { moneyPart } from './money/moneyPart.js'
-import type { ErrorFormat, ShellTexts } from './ShellTexts.js'
+import type { ErrorFormat } from './ShellTexts.js'
 import { useLocale, useTexts } from './TextsProvider.js'
 import { toErrorText } from './toErrorText.js'
 
-const plain = (texts: Pick<ShellTexts, 'errors'>, _error: LatchkeyError) => texts
-
 /** What to tell a person about an error where money moves, its amounts as their language writes them. */
-export function useMoneyErrorText(
-  /** Adds texts that only some views need (`useMobileErrors`). */
-  withErrors: typeof plain = plain,
-): (error: LatchkeyError) => string {
+export function useMoneyErrorText(): (error: LatchkeyError) => string {
   const texts = useTexts(moneyPart)
   const locale = useLocale()
   const format: ErrorFormat = {
@@ -18,5 +13,5 @@ export function useMoneyErrorText(
     cost: (value, decimals) =>
       formatLocalAmount({ value, decimals }, locale, { maximumFractionDigits: 8, rounding: 'ceil' }),
   }
-  return (error) => toErrorText(withErrors(texts, error), error, format)
+  return (error) => toErrorText(texts, error, format)
 }

@@ -3,7 +3,6 @@ import type { SendSummary } from '../../adapter/SendSummary.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
-import { submitTransaction } from '../transactions/submitTransaction.js'
 import type { SendWarning, SendWarningKind } from './state/SendWarning.js'
 
 export type SendOwnTransactionParameters = {
@@ -43,6 +42,7 @@ export async function sendOwnTransaction(
   if (open.length > 0) throw new LatchkeyError('send/warned', { context: { warnings: open } })
   await parameters.onReview?.(summary)
   await capability.check?.(payload)
+  const { submitTransaction } = await import('../transactions/submitTransaction.js')
   const outcome = await submitTransaction(latchkey, { namespace, capability, payload, summary })
   if (outcome.type === 'failed') throw outcome.error
   const { transactionId } = outcome

@@ -12,7 +12,7 @@ import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { getTransactions } from '../transactions/getTransactions.js'
 import { createSendFlow } from './createSendFlow.js'
-import type { SendOwnTransactionParameters } from './sendOwnTransaction.js'
+import { type SendOwnTransactionParameters, sendOwnTransaction } from './sendOwnTransaction.js'
 import type { SendFlow, SendOutcome } from './state/SendFlow.js'
 import type { SendableToken, SendForm } from './state/SendState.js'
 import type { SendWarningKind } from './state/SendWarning.js'
@@ -61,8 +61,6 @@ export async function sendTransaction(
   if ('transaction' in parameters) {
     // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
     const transaction = Uint8Array.from(parameters.transaction)
-    // Few pages make transactions themselves.
-    const { sendOwnTransaction } = await import('./sendOwnTransaction.js')
     return sendOwnTransaction(latchkey, { ...parameters, transaction })
   }
   const {

@@ -1,11 +1,10 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import { useMobileErrors } from '../../i18n/mobile/useMobileErrors.js'
+import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { toErrorText } from '../../i18n/toErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
-import { Notice } from '../../ui/Notice.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { useAskWallet } from './useAskWallet.js'
 
@@ -22,7 +21,6 @@ export type AskWalletProps = {
 /** Waits for the wallet's answer; leaving gives up, and a later answer is ignored. */
 export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }: AskWalletProps) {
   const texts = useTexts()
-  const withMobileErrors = useMobileErrors()
   const router = useRouter()
   const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces })
   const step =
@@ -57,7 +55,7 @@ export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }
         {!error && step && <p className="step-name">{step}</p>}
         {!error && <p className="sub">{isSlow ? texts.connecting.slow : texts.connecting.hint}</p>}
       </div>
-      {error && <Notice tone="bad" title={toErrorText(withMobileErrors(texts, error), error)} />}
+      {error && <WalletProblem error={error} text={toErrorText(texts, error)} />}
     </ViewFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useEffect } from 'react'
-import { useMobileErrors } from '../../i18n/mobile/useMobileErrors.js'
+import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -13,7 +13,6 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
-import { Notice } from '../../ui/Notice.js'
 import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
@@ -31,7 +30,7 @@ const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswer
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const errorText = useMoneyErrorText(useMobileErrors())
+  const errorText = useMoneyErrorText()
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const wallet = useWalletName()
@@ -91,7 +90,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         </Suspense>
       )}
       <FullAddress address={summary.to} />
-      {problem && <Notice tone="bad" title={errorText(problem)} />}
+      {problem && <WalletProblem error={problem} text={errorText(problem)} />}
       <ReviewWarnings
         warnings={warnings}
         acknowledged={acknowledged}

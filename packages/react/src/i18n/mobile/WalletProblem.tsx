@@ -1,0 +1,21 @@
+import type { LatchkeyError } from '@latchkey/protocol'
+import { lazy, Suspense } from 'react'
+import { Notice } from '../../ui/Notice.js'
+
+const MobileProblem = lazy(async () => ({ default: (await import('./MobileProblem.js')).MobileProblem }))
+
+export type WalletProblemProps = {
+  error: LatchkeyError
+  /** What there is to say of it, where it is none of a wallet app. */
+  text: string
+}
+
+/** What went wrong with a wallet; what is said of wallet apps is fetched where one fails. */
+export function WalletProblem({ error, text }: WalletProblemProps) {
+  if (!error.code.startsWith('mobile/')) return <Notice tone="bad" title={text} />
+  return (
+    <Suspense>
+      <MobileProblem error={error} />
+    </Suspense>
+  )
+}
