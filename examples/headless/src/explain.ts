@@ -30,8 +30,6 @@ export function warn(warning: SendWarning): string {
       return 'This is the token’s own contract.'
     case 'off-curve':
       return 'Nobody has a key of this address.'
-    case 'unreadable':
-      return `Part of it cannot be read here: ${warning.programs.join(', ')}.`
     case 'revocable':
       return 'Who issues this token can take it back.'
     case 'ethereum-address':

@@ -17,7 +17,7 @@ export {
   listReceivers,
   type SuggestedReceiver,
 } from '../features/send/receiver/listReceivers.js'
-export type { SendOwnTransactionParameters } from '../features/send/sendOwnTransaction.js'
+export type { OwnWarning, SendOwnTransactionParameters } from '../features/send/sendOwnTransaction.js'
 export {
   type SendTransactionErrorType,
   type SendTransactionParameters,

@@ -3,7 +3,9 @@ import type { SendSummary } from '../../adapter/SendSummary.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
-import type { SendWarning, SendWarningKind } from './state/SendWarning.js'
+
+/** What a person should know of a transaction of the page's own making: it calls programs that cannot be read here. */
+export type OwnWarning = { kind: 'unreadable'; isBlocking: true; programs: readonly string[] }
 
 export type SendOwnTransactionParameters = {
   /**
@@ -14,7 +16,7 @@ export type SendOwnTransactionParameters = {
   /** The active namespace by default. */
   namespace?: ChainNamespace | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
-  acknowledge?: readonly SendWarningKind[] | undefined
+  acknowledge?: readonly OwnWarning['kind'][] | undefined
   /** Gets the transaction in words, decoded from its bytes. The wallet is asked after it; what it throws stops that. */
   onReview?: ((summary: SendSummary) => unknown) | undefined
 }
@@ -49,6 +51,6 @@ export async function sendOwnTransaction(
   return outcome.type === 'started' ? { transactionId, hash: outcome.hash } : { transactionId }
 }
 
-function findUnreadable({ unreadable = [] }: SendSummary): readonly SendWarning[] {
+function findUnreadable({ unreadable = [] }: SendSummary): readonly OwnWarning[] {
   return unreadable.length > 0 ? [{ kind: 'unreadable', isBlocking: true, programs: unreadable }] : []
 }

@@ -82,8 +82,6 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
         return { title: review.tokenContract, body: review.tokenContractBody }
       case 'off-curve':
         return { title: review.offCurve, body: review.offCurveBody }
-      case 'unreadable':
-        return { title: review.raw, body: warning.programs.join(', ') }
       case 'revocable':
         return { title: review.revocable }
       case 'ethereum-address':

@@ -11,8 +11,6 @@ export type SendWarning =
   | { kind: 'token-contract'; isBlocking: true }
   /** No person has a key of the receiver's address: a program decides about it. */
   | { kind: 'off-curve'; isBlocking: true }
-  /** Part of what the page wants signed calls programs that cannot be read here. */
-  | { kind: 'unreadable'; isBlocking: true; programs: readonly string[] }
   /** The name has no address of its own on the network, by its name: the receiver is its Ethereum address (S-05). */
   | { kind: 'ethereum-address'; isBlocking: true; name: string; network: string }
   /** The fee is worth more than what is sent (M-13). */
