@@ -134,12 +134,14 @@ test.each(unable)('error: a wallet %s is not asked', async (_, answers) => {
 })
 
 const longer = [{ type: 'expiry', data: { timestamp: expiry + 1 } }]
+const larger = { ...daily, data: { ...daily.data, periodAmount: '0x38d7ea4c68001' } }
 const nonsense: [string, (grant: Grant) => unknown][] = [
   ['another chain', (grant) => ({ ...grant, chainId: '0x2' })],
   ['another account', (grant) => ({ ...grant, from: other })],
   ['another user', (grant) => ({ ...grant, to: other })],
   ['another permission', (grant) => ({ ...grant, permission: stream })],
   ['a longer time', (grant) => ({ ...grant, rules: longer })],
+  ['a larger amount', (grant) => ({ ...grant, permission: larger })],
   ['no end', (grant) => ({ ...grant, rules: [] })],
   ['no context', (grant) => ({ ...grant, context: '0x' })],
   ['nothing', () => null],
@@ -147,6 +149,13 @@ const nonsense: [string, (grant: Grant) => unknown][] = [
 test.each(nonsense)('error: F-27 a grant for %s', async (_, change) => {
   const { grant } = await open(current(change as never))
   await expect(grant(request)).rejects.toMatchObject({ code: 'wallet/invalid-response' })
+})
+
+test('error: F-27 a larger amount, also of a wallet that may adjust it', async () => {
+  const { grant } = await open(current((one) => ({ ...one, permission: larger })))
+  await expect(grant({ ...request, isAdjustmentAllowed: true })).rejects.toMatchObject({
+    code: 'wallet/invalid-response',
+  })
 })
 
 test('error: F-27 more grants than were asked for, and fewer', async () => {

@@ -1,5 +1,6 @@
 import type { GrantedPermission, Permission, PermissionsRequest } from '@latchkey/core/adapter'
 import { type Hex, isHex, numberToHex } from 'viem'
+import { isWithin } from './isWithin.js'
 
 /** What a wallet is asked for, on a chain by its number. */
 export type GrantRequest = PermissionsRequest & { chainId: number }
@@ -81,7 +82,10 @@ function readEach(
   return grants.every((grant) => grant !== undefined) ? grants : undefined
 }
 
-/** A wallet may grant less. Another account, chain, user, kind of permission or a longer time is not what was asked for. */
+/**
+ * A wallet may grant a shorter time, and less where it may adjust that. Another account, chain, user or kind of permission,
+ * a larger amount or a longer time is not what was asked for.
+ */
 function readGrant(request: GrantRequest, asked: Permission, grant: Fields): GrantedPermission | undefined {
   const { context, expiry, chainId, from, to } = grant
   const { type, data } = toFields(grant.permission)
@@ -91,6 +95,7 @@ function readGrant(request: GrantRequest, asked: Permission, grant: Fields): Gra
     isSameAddress(to, request.to) &&
     type === asked.type
   if (!isSame || typeof data !== 'object' || data === null || !isContext(context)) return undefined
+  if (!isWithin(asked.data, data as Fields, request.isAdjustmentAllowed)) return undefined
   if (!Number.isSafeInteger(expiry) || (expiry as number) > request.expiry) return undefined
   return { permission: { type: asked.type, data: data as Fields }, expiry: expiry as number, context }
 }
