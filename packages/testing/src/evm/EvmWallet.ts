@@ -28,6 +28,8 @@ export type CreateEvmWalletParameters = {
   /** A fresh random UUID by default, as EIP-6963 demands. */
   uuid?: string
   behavior?: Behavior
+  /** Types of permissions that it grants by ERC-7715, in words alone; none by default. */
+  permissions?: readonly string[]
   /** Which accounts a connected page sees: the selected one, or all with the selected one first. */
   expose?: 'selected' | 'all'
   /** Keeps connected sites, account, network and added chains over a reload. */

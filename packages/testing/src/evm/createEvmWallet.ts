@@ -22,7 +22,8 @@ export function createEvmWallet(parameters: CreateEvmWalletParameters): EvmWalle
   const { storageKey = `latchkey-testing.${rdns}` } = parameters
   const state = createWalletState({ ...parameters, storageKey })
   const { control, answer } = createController({ wallet: info, ...parameters })
-  const provider = createProvider({ state, answer, fetch: parameters.fetch })
+  const { fetch, permissions } = parameters
+  const provider = createProvider({ state, answer, fetch, permissions })
 
   return {
     info,

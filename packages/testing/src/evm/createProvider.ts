@@ -11,6 +11,7 @@ import {
 } from './methods/connect.js'
 import type { Method, MethodContext } from './methods/Method.js'
 import { addEthereumChain, switchEthereumChain, watchAsset } from './methods/network.js'
+import { createPermissionMethods } from './methods/permissions.js'
 import { createSendTransaction } from './methods/send.js'
 import { personalSign, signTypedData } from './methods/sign.js'
 import { providerErrors } from './ProviderRpcError.js'
@@ -21,10 +22,11 @@ type Parameters = {
   state: WalletState
   answer: Controller['answer']
   fetch?: typeof globalThis.fetch | undefined
+  permissions?: readonly string[] | undefined
 }
 
 /** Makes the EIP-1193 provider of a wallet. */
-export function createProvider({ state, answer, fetch }: Parameters): EvmProvider {
+export function createProvider({ state, answer, fetch, permissions = [] }: Parameters): EvmProvider {
   const context: MethodContext = {
     state,
     answer,
@@ -48,6 +50,11 @@ export function createProvider({ state, answer, fetch }: Parameters): EvmProvide
     ['wallet_addEthereumChain', addEthereumChain],
     ['wallet_watchAsset', watchAsset],
   ])
+  if (permissions.length > 0) {
+    const { supported, request } = createPermissionMethods(permissions)
+    methods.set('wallet_getSupportedExecutionPermissions', supported)
+    methods.set('wallet_requestExecutionPermissions', request)
+  }
 
   const provider: EvmProvider = {
     async request(args: EvmRequestArguments) {
