@@ -30,7 +30,13 @@ export function Workbench({ demo }: { demo: Demo }) {
   if (count.current.latchkey !== latchkey) count.current = { latchkey, instance: count.current.instance + 1 }
 
   return (
-    <LatchkeyProvider latchkey={latchkey} theme={theme} locale={options.locale} {...(texts && { texts })}>
+    <LatchkeyProvider
+      latchkey={latchkey}
+      theme={theme}
+      locale={options.locale}
+      features={options.features}
+      {...(texts && { texts })}
+    >
       <main className="page" data-theme={options.mode}>
         <Header manifest={manifest} />
         <StepStrip latchkey={latchkey} />

@@ -1,6 +1,7 @@
 import { ButtonControls } from './ButtonControls.js'
 import { ChainControls } from './ChainControls.js'
 import type { ControlsProps } from './ControlsProps.js'
+import { FeatureControls } from './FeatureControls.js'
 import { LookControls } from './LookControls.js'
 import { WalletControls } from './WalletControls.js'
 import { WordControls } from './WordControls.js'
@@ -37,6 +38,7 @@ export function Controls({ hasBitcoin, hasApi, onReset, ...props }: AllControlsP
         <div className="group">
           <h3>Buttons and wallets</h3>
           {props.options.shape === 'modal' && <ButtonControls {...props} />}
+          <FeatureControls {...props} />
           <WalletControls {...props} />
         </div>
       </div>

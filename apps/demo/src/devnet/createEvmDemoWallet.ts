@@ -31,6 +31,7 @@ export function createEvmDemoWallet(parameters: CreateEvmDemoWalletParameters): 
     name,
     rdns,
     behavior: { type: 'ask' },
+    permissions: ['native-token-periodic'],
     storage: localStorage,
     storageKey,
     fetch,

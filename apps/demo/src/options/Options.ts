@@ -1,4 +1,4 @@
-import type { ThemeMode } from '@latchkey/react'
+import type { Feature, ThemeMode } from '@latchkey/react'
 import { type Family, families } from './families.js'
 import { type LocaleChoice, localeNames } from './localeNames.js'
 import { wallets } from './wallets.js'
@@ -7,6 +7,7 @@ export const modes: readonly ThemeMode[] = ['auto', 'light', 'dark']
 export const presetNames = ['ink', 'harbour', 'moss', 'midnight'] as const
 export const shapes = ['modal', 'inline'] as const
 export const buttonNames = ['connect', 'network', 'account', 'custom'] as const
+export const featureNames: readonly Feature[] = ['send', 'receive', 'swap', 'buy', 'activity']
 
 /** Fonts that need no download; `system` is the widget's own. */
 export const fonts = {
@@ -33,6 +34,8 @@ export type Options = {
   locale: LocaleChoice
   shape: Shape
   buttons: readonly ButtonName[]
+  /** In the order of the account view. */
+  features: readonly Feature[]
   /** Of the connect button, or empty for the widget's own. */
   label: string
   /** Of the connect view, or empty for the widget's own. */
@@ -54,6 +57,7 @@ export const defaults: Options = {
   locale: 'en',
   shape: 'modal',
   buttons: ['connect', 'network'],
+  features: featureNames,
   label: '',
   title: '',
   families: families.map(({ id }) => id),
@@ -71,6 +75,7 @@ export const choices = {
   locale: Object.keys(localeNames) as LocaleChoice[],
   shape: shapes,
   buttons: buttonNames,
+  features: featureNames,
   families: families.map(({ id }) => id),
   featured: wallets.map(({ id }) => id),
   excluded: wallets.map(({ id }) => id),

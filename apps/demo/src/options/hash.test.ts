@@ -11,6 +11,7 @@ const other: Options = {
   locale: 'ar',
   shape: 'inline',
   buttons: ['connect', 'custom'],
+  features: ['buy', 'send'],
   label: 'Sign in & “go” #1',
   title: 'Grüße, 世界',
   families: ['solana'],
@@ -35,6 +36,11 @@ describe('readHash', () => {
     expect(readHash('#radius=99').radius).toBe(32)
     expect(readHash(`#label=${'x'.repeat(500)}`).label).toHaveLength(80)
   })
+})
+
+test('behavior: features are in the order of the address, each once', () => {
+  expect(readHash('#features=buy,lend,send,buy').features).toEqual(['buy', 'send'])
+  expect(readHash('#features=').features).toEqual([])
 })
 
 describe('writeHash', () => {

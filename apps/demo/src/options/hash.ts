@@ -15,6 +15,17 @@ export function readHash(hash: string): Options {
     const named = values.get(key)?.split(',')
     return named ? from.filter((value) => named.includes(value)) : fallback
   }
+  /** In the order of the address, each once. */
+  const ordered = <value extends string>(
+    key: keyof Options,
+    from: readonly value[],
+    fallback: readonly value[],
+  ) => {
+    const named = values.get(key)?.split(',')
+    return named
+      ? [...new Set(named)].flatMap((name) => from.find((value) => value === name) ?? [])
+      : fallback
+  }
   const flag = (key: keyof Options, fallback: boolean) =>
     values.has(key) ? values.get(key) === 'true' : fallback
   const text = (key: keyof Options) => (values.get(key) ?? '').slice(0, longest)
@@ -30,6 +41,7 @@ export function readHash(hash: string): Options {
     locale: one('locale', choices.locale, defaults.locale),
     shape: one('shape', choices.shape, defaults.shape),
     buttons: some('buttons', choices.buttons, defaults.buttons),
+    features: ordered('features', choices.features, defaults.features),
     label: text('label'),
     title: text('title'),
     // A widget without a chain family is none.

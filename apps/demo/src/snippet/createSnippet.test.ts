@@ -77,6 +77,13 @@ test('param: shape and buttons', () => {
   expect(snippet({ buttons: ['network'] })).not.toContain('ConnectButton')
 })
 
+test('param: features', () => {
+  const code = snippet({ features: ['buy', 'send'] })
+  expect(code).toContain("const features: readonly Feature[] = ['buy', 'send']")
+  expect(code).toContain('<LatchkeyProvider latchkey={latchkey} features={features}>')
+  expect(code).toContain('type Feature')
+})
+
 test('param: families', () => {
   const code = snippet({ families: ['solana'] })
   expect(code).not.toMatch(/evm|viem|bitcoin/)
@@ -107,6 +114,7 @@ test('behavior: every snippet compiles against the packages, whatever a person t
     font: 'mono',
     locale: 'ar',
     buttons: buttonNames,
+    features: ['activity', 'swap'],
     label: hostile,
     title: hostile,
     allowUnsupportedNetwork: true,
@@ -117,7 +125,7 @@ test('behavior: every snippet compiles against the packages, whatever a person t
     snippet(),
     snippet(everything),
     snippet({ ...everything, shape: 'inline', api: false, locale: 'auto' }),
-    snippet({ buttons: [], families: ['bip122'] }),
+    snippet({ buttons: [], families: ['bip122'], features: [] }),
     ...choices.families.map((family) => snippet({ families: [family] })),
     ...choices.preset.map((preset) => snippet({ preset })),
   ]

@@ -1,4 +1,4 @@
-import type { Options } from '../options/Options.js'
+import { defaults, type Options } from '../options/Options.js'
 import { themeValues } from '../options/themeValues.js'
 import { indent, list, quote, record } from './write.js'
 import { writeElements } from './writeElements.js'
@@ -8,20 +8,28 @@ export function createSnippet(options: Options): string {
   const theme = writeTheme(options)
   const texts =
     options.title && `const texts: TextOverrides = { connect: { title: ${quote(options.title)} } }`
+  const isChanged = String(options.features) !== String(defaults.features)
+  const features = isChanged && `const features: readonly Feature[] = ${list(options.features)}`
   const { names, lines } = writeElements(options)
   const attributes = [
     'latchkey={latchkey}',
     theme.attribute,
     options.locale !== 'en' && `locale="${options.locale}"`,
     texts && 'texts={texts}',
+    features && 'features={features}',
   ].filter(Boolean)
-  const types = [...(theme.constant ? ['type Theme'] : []), ...(texts ? ['type TextOverrides'] : [])]
+  const types = [
+    ...(theme.constant ? ['type Theme'] : []),
+    ...(texts ? ['type TextOverrides'] : []),
+    ...(features ? ['type Feature'] : []),
+  ]
 
   return [
     writeImports(options, [...names, ...types]).join('\n'),
     writeInstance(options),
     theme.constant,
     texts,
+    features,
     [
       'export function App() {',
       '  return (',

@@ -3,6 +3,7 @@ import { Widget } from '@latchkey/react'
 import type { ControlsProps } from '../controls/ControlsProps.js'
 import { Segments } from '../controls/Segments.js'
 import { ButtonRow } from './ButtonRow.js'
+import { PermissionButton } from './PermissionButton.js'
 import { Readout } from './Readout.js'
 import { ViewLinks } from './ViewLinks.js'
 
@@ -32,6 +33,7 @@ export function Stage({ options, onChange, latchkey, instance }: StageProps) {
         {options.shape === 'inline' ? <Widget key={instance} /> : <ButtonRow options={options} />}
       </div>
       <ViewLinks latchkey={latchkey} />
+      <PermissionButton />
       <Readout />
     </section>
   )
