@@ -1,4 +1,4 @@
-import { formatUnits } from 'viem'
+import { erc20Abi, formatUnits } from 'viem'
 import { SendPage } from '../pages/SendPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
@@ -82,4 +82,59 @@ test('behavior: activity holds what was sent, from the tracker and then from the
   await widget.open()
   await widget.tab('Activity').click()
   await expect(rows).toHaveCount(1)
+})
+
+test('behavior: a token’s own view: its balance, its activity, and from there on to send and swap it', async ({
+  widget,
+  people,
+  chain,
+}) => {
+  const dai = chain.info.tokens.DAI
+  if (!dai) throw new Error('The devnet has no DAI.')
+  const args = [people.alice.evm.address] as const
+  const balance = await chain.client.readContract({
+    address: dai.address,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args,
+  })
+  await widget.connect()
+  await widget.dialog.getByRole('listitem').filter({ hasText: 'DAI' }).first().click()
+  await expect(widget.title('Dai Stablecoin').or(widget.title('DAI'))).toBeVisible()
+  const [whole = ''] = formatUnits(balance, dai.decimals).split('.')
+  await expect(widget.dialog).toContainText(`${Number(whole).toLocaleString('en')}`)
+  await expect(widget.dialog).toContainText(dai.address.slice(0, 6))
+
+  const send = new SendPage(widget)
+  await widget.action('Send').click()
+  await send.fill('3.21', people.bob.evm.address)
+  await send.review()
+  await expect(widget.dialog.locator('.amount')).toContainText('DAI')
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  const { to } = await chain.client.getTransaction({ hash: await send.hash() })
+  expect(to).toBe(dai.address.toLowerCase())
+  await widget.action('Done').click()
+
+  await widget.dialog.getByRole('listitem').filter({ hasText: 'DAI' }).first().click()
+  await expect(widget.dialog.getByRole('listitem').filter({ hasText: '3.21' })).toHaveCount(1)
+  await widget.action('Swap').click()
+  await expect(widget.title('Swap')).toBeVisible()
+  await expect(widget.dialog.getByRole('button', { name: /^Choose a token/ }).first()).toContainText('DAI')
+})
+
+test('behavior: features are turned off and reordered by the page', async ({ widget, page }) => {
+  const features = page.getByRole('group', { name: 'Features' })
+  await features.getByText('Send', { exact: true }).click()
+  await features.getByText('Activity', { exact: true }).click()
+  await features.getByRole('button', { name: 'Move Buy forward' }).click()
+  await expect(page).toHaveURL(/features=receive%2Cbuy%2Cswap/)
+  await widget.open()
+  await widget.wallet('Test Wallet').click()
+  const actions = widget.dialog.locator('.action')
+  await expect(actions).toHaveText(['Receive', 'Buy', 'Swap'])
+  await expect(widget.tab('Activity')).toHaveCount(0)
+  await page.reload()
+  await widget.open()
+  await expect(actions).toHaveText(['Receive', 'Buy', 'Swap'])
 })

@@ -63,14 +63,61 @@ test('default: registered, shown, and paid to', async ({ page, widget, chain }) 
   expect(await chain.client.getBalance({ address: owner })).toBe(parseEther('0.25'))
 })
 
-test('behavior: accounts of Solana and Bitcoin sign for theirs', async ({ page, widget }) => {
-  test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
+/** Asks a node without any of our code. */
+async function ask<result>(rpcUrl: string, method: string, ...params: unknown[]): Promise<result> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return ((await response.json()) as { result: result }).result
+}
+
+type Paid = { vout: { value: number; scriptPubKey: { address: string } }[] }
+
+test('behavior: accounts of Solana and Bitcoin sign for theirs, and are paid by them', async ({
+  page,
+  widget,
+  people: { alice },
+}) => {
+  const { bitcoin, solana } = manifest
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  if (!bitcoin) return
+  const chains = [{ chain: 'solana:localnet' as const, rpcUrl: solana.rpcUrl }]
+  const { payment, ordinals } = alice.bitcoin
+  await installWallets(page, {
+    solana: { accounts: [alice.solana.secretKey], chains, name: 'Payer Wallet' },
+    bitcoin: {
+      accounts: [{ payment, ordinals }],
+      network: 'regtest',
+      rpcUrl: bitcoin.rpcUrl,
+      name: 'Payer Wallet',
+    },
+  })
   await installFamilies(page)
+  const leave = async () => {
+    await widget.action('Disconnect').click()
+    await expect(widget.button).toHaveText('Connect wallet')
+    await page.reload()
+  }
   const families = [
-    { family: 'Solana', coinType: '501' },
-    { family: 'Bitcoin', coinType: '1' },
+    {
+      family: 'Solana',
+      coinType: '501',
+      readPaid: async (address: string) =>
+        (await ask<{ value: number }>(solana.rpcUrl, 'getBalance', address, { commitment: 'confirmed' }))
+          .value / 1e9,
+    },
+    {
+      family: 'Bitcoin',
+      coinType: '1',
+      readPaid: async (address: string, txid: string) =>
+        (await ask<Paid>(bitcoin.rpcUrl, 'getrawtransaction', txid, 2)).vout.find(
+          ({ scriptPubKey }) => scriptPubKey.address === address,
+        )?.value,
+    },
   ]
-  for (const { family, coinType } of families) {
+  for (const { family, coinType, readPaid } of families) {
     await widget.open()
     await widget.wallet('Test Wallet').click()
     await widget.action(family).click()
@@ -82,8 +129,21 @@ test('behavior: accounts of Solana and Bitcoin sign for theirs', async ({ page, 
     await expect(widget.button).toHaveText(name)
     await widget.action('Back').click()
     await widget.action('Back').click()
-    await widget.action('Disconnect').click()
-    await expect(widget.button).toHaveText('Connect wallet')
-    await page.reload()
+    await leave()
+
+    await widget.open()
+    await widget.wallet('Payer Wallet').click()
+    await widget.action(family).click()
+    const send = new SendPage(widget)
+    await send.open()
+    await send.fill('0.01', name)
+    await send.review()
+    await expect(widget.dialog.getByText(name)).toBeVisible()
+    await send.confirm.click()
+    await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^\w{64,90}$/)
+    const hash = await send.hash()
+    await expect.poll(() => readPaid(address ?? '', hash)).toBe(0.01)
+    await widget.action('Done').click()
+    await leave()
   }
 })

@@ -6,13 +6,16 @@ import {
   http,
   type PublicClient,
   parseAbi,
+  parseAbiItem,
   parseEther,
   parseUnits,
   type WriteContractParameters,
+  zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { SwapPage } from '../pages/SwapPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
+import { installSmartWallet } from '../setup/installSmartWallet.js'
 import { expect, test } from '../setup/test.js'
 
 type Chain = { client: PublicClient; info: EvmInfo }
@@ -134,6 +137,68 @@ test('behavior: an old approval is taken back first; declined and reloaded at ea
   expect(await allowance()).toBe(0n)
 })
 
+test('behavior: approval and swap as one batch (EIP-5792); declined, and reloaded before and while it is asked', async ({
+  widget,
+  page,
+  people,
+  chain,
+}) => {
+  const { client, info } = chain
+  const smart = await installSmartWallet(page, { info, sponsor: people.alice.evm.privateKey })
+  const usdc = { address: usdcOf(info), abi: erc20Abi } as const
+  const balance = (token: Address) =>
+    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [smart.address] })
+  const args = [smart.address, parseUnits('50', 6)] as const
+  const account = privateKeyToAccount(people.bob.evm.privateKey)
+  await write(chain, { account, ...usdc, functionName: 'transfer', args })
+  const swap = new SwapPage(widget)
+  const review = async () => {
+    await swap.open()
+    await swap.choose('sold', 'USDC')
+    await swap.choose('bought', 'DAI')
+    await swap.pay.fill('20')
+    await swap.review()
+    await expect(widget.dialog.getByText('Allow 20 USDC to be taken + Swap')).toBeVisible()
+  }
+  await page.reload()
+  await widget.open()
+  await widget.wallet('Smart Wallet').click()
+  await review()
+  smart.once('reject')
+  await widget.action('Swap').click()
+  await expect(widget.dialog.getByText('Declined in your wallet.')).toBeVisible()
+
+  // Nothing was signed: the page starts anew, and asks nobody by itself.
+  await page.reload()
+  await widget.open()
+  await review()
+  expect(smart.asked).toHaveLength(1)
+  await widget.action('Swap').click()
+  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await balance(usdc.address)).toBe(parseUnits('30', 6))
+  const bought = await balance(info.tokens.DAI?.address as Address)
+  expect(bought).toBeGreaterThan(parseEther('15'))
+  expect(smart.asked.map((calls) => calls.length)).toEqual([2, 2])
+  const spender = info.contracts.uniswapV2Router
+  const left = { ...usdc, functionName: 'allowance', args: [smart.address, spender] } as const
+  expect(await client.readContract(left)).toBe(0n)
+
+  // The page is gone while the wallet is open. It goes through once, and is not asked for again.
+  await widget.action('Done').click()
+  await review()
+  smart.once('hang')
+  await widget.action('Swap').click()
+  await expect.poll(() => smart.asked.length).toBe(3)
+  await page.reload()
+  smart.release()
+  await expect.poll(() => smart.sent.length).toBe(2)
+  expect(await balance(usdc.address)).toBe(parseUnits('10', 6))
+  await widget.open()
+  await widget.tab('Activity').click()
+  await expect(widget.dialog.getByRole('listitem').filter({ hasText: '20 USDC' })).toHaveCount(2)
+  expect(smart.asked).toHaveLength(3)
+})
+
 test.describe('a rate that moves', () => {
   const daiOf = ({ tokens }: EvmInfo) => tokens.DAI?.address as Address
 
@@ -209,5 +274,61 @@ test.describe('a rate that moves', () => {
     await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'failed')
     expect(await balanceOf(chain, people.alice.evm.address)).toBe(before)
     await undo()
+  })
+
+  /** The one who filled the pool empties it; what is returned puts all of it back. */
+  async function drain(chain: Chain) {
+    const { client, info } = chain
+    const [dai, weth] = [daiOf(info), info.contracts.weth]
+    const pair = info.contracts.pairs.find(({ token0, token1 }) =>
+      [token0, token1].every((one) => one === dai || one === weth),
+    )?.address as Address
+    const event = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+    const shares = await client.getLogs({ address: pair, event, fromBlock: 0n, strict: true })
+    const account = shares.find(({ args: { to } }) => to !== zeroAddress)?.args.to as Address
+    await client.request({ method: 'anvil_impersonateAccount', params: [account] } as never)
+    const balance = (token: Address) =>
+      client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+    const give = async (token: Address, amount: bigint) =>
+      write(chain, {
+        account,
+        address: token,
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [pair, amount],
+      })
+    const abi = parseAbi(['function burn(address)', 'function mint(address)'])
+    const before = await Promise.all([balance(dai), balance(weth)])
+    await give(pair, await balance(pair))
+    await write(chain, { account, address: pair, abi, functionName: 'burn', args: [account] })
+    return async () => {
+      const after = await Promise.all([balance(dai), balance(weth)])
+      await give(dai, after[0] - before[0])
+      await give(weth, after[1] - before[1])
+      await write(chain, { account, address: pair, abi, functionName: 'mint', args: [account] })
+    }
+  }
+
+  test('behavior: S-28 the liquidity is gone before the wallet is asked', async ({
+    widget,
+    people,
+    chain,
+    wallets,
+  }) => {
+    const before = await balanceOf(chain, people.alice.evm.address)
+    const swap = await review(widget)
+    const refill = await drain(chain)
+    await widget.action('Swap').click()
+    await expect(widget.dialog.getByText('The rate has moved.')).toBeVisible()
+    await expect(widget.dialog.getByText(/^You lose (99|100)/)).toBeVisible()
+    await expect(widget.action('Swap')).toBeDisabled()
+    await widget.action('Back').click()
+    await refill()
+    await swap.pay.fill('1')
+    await swap.review()
+    await widget.action('Swap').click()
+    await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+    expect((await balanceOf(chain, people.alice.evm.address)) - before).toBeGreaterThan(parseEther('2000'))
+    expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 })
