@@ -19,6 +19,7 @@ const address = '0x2aae531a81461f029cd55cb46703211c9227ba05'
 const user = `eip155:1:${address}`
 const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const token = 'eip155:1:0x111111111117dc0aa78b770fa6a738034120c302'
+const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const pci = '6b1f0c1e-2d3a-4b5c-8d7e-9f0a1b2c3d4e'
 const grant = {
   expiry: 1761863500,
@@ -130,6 +131,22 @@ export const wireRequests: readonly WireRequest[] = [
       ['userAddress', address, 'format'],
       ['userAddress', user.replace('eip155:1', 'eip155:10'), 'format'],
       ['amount', 5, 'shape'],
+    ],
+  },
+  {
+    call: 'convertTransaction on Solana',
+    schema: wire.convertTransactionBodySchema,
+    input: {
+      projectId,
+      amount: '1000000',
+      from: `${cluster}:So${'1'.repeat(41)}`,
+      to: `${cluster}:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`,
+      userAddress: `${cluster}:7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV`,
+      solana: { slippage: 1 },
+    },
+    wrong: [
+      ['solana', undefined, 'format'],
+      ['solana', { slippage: 51 }, 'format'],
     ],
   },
   {

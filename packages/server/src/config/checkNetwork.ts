@@ -47,7 +47,7 @@ function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict
     }
   }
   only('contracts', 'eip155', Object.keys(contracts).length > 0)
-  only('aggregator', 'eip155', aggregator !== undefined)
+  only('aggregator', aggregator?.kind === 'jupiter' ? 'solana' : 'eip155', aggregator !== undefined)
   only('identity', 'eip155', identity)
   only('sns', 'solana', sns.length > 0)
   only('esploraUrl', 'bip122', esploraUrl !== undefined)
@@ -102,7 +102,7 @@ function checkSources(network: NetworkConfig, namespace: ChainNamespace): Confli
       message: 'v3 is asked beside v2: set `contracts.uniswapV2Router` too',
     })
   }
-  if (network.aggregator && uniswapV2Router === undefined) {
+  if (network.aggregator?.kind === '0x' && uniswapV2Router === undefined) {
     conflicts.push({
       path: ['aggregator'],
       message: 'it is asked beside an exchange: set `contracts.uniswapV2Router` too',

@@ -149,13 +149,27 @@ export const networkSchema = v.strictObject({
   ),
   aggregator: explained(
     v.optional(
-      v.strictObject({
-        kind: v.literal('0x'),
-        url: explained(v.optional(httpUrl, 'https://api.0x.org'), 'Where it is.'),
-        key: explained(text, 'The API key.'),
-      }),
+      v.variant('kind', [
+        v.strictObject({
+          kind: v.literal('0x'),
+          url: explained(v.optional(httpUrl, 'https://api.0x.org'), 'Where it is.'),
+          key: explained(text, 'The API key.'),
+        }),
+        v.strictObject({
+          kind: v.literal('jupiter'),
+          url: explained(httpUrl, 'Where its `/quote` and `/swap` are, e.g. `https://api.jup.ag/swap/v1`.'),
+          key: explained(v.optional(text), 'The API key, if it wants one.'),
+          program: explained(
+            v.optional(
+              v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+              'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
+            ),
+            'The program that its swaps go through.',
+          ),
+        }),
+      ]),
     ),
-    'EVM only: a service that swaps are quoted and built by, beside the exchanges in `contracts`, where it gives more. It learns what people swap. The widget of this project blocks what it builds, which nobody can check down to its bytes: it is for other clients.',
+    'A service that swaps are quoted and built by. It learns what people swap. `0x` for an EVM chain, beside the exchanges in `contracts`, where it gives more: the widget of this project blocks what it builds, which nobody can check down to its bytes, so it is for other clients. `jupiter` for Solana: the widget checks what its transactions do.',
   ),
   prices: explained(
     v.optional(v.variant('kind', [poolPricesSchema, apiPricesSchema, fixedPricesSchema])),

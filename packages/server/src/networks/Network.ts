@@ -99,7 +99,10 @@ export type Fees = { standard: bigint; fast: bigint; instant: bigint }
 export type SwapQuote = { toAmount: bigint }
 export type PreparedTransaction = { to: string; data: `0x${string}`; value: bigint }
 
-/** Swaps on a chain's own exchanges, on whichever gives more; `undefined` addresses are the native coin. */
+/**
+ * Swaps on a chain's own exchanges, on whichever gives more, or by a service; `undefined` addresses are the native coin. On
+ * Solana `data` is a whole transaction, and there is nothing to approve.
+ */
 export type SwapSource = {
   tokens: () => Promise<readonly Token[]>
   quote: (swap: SwapPair & { amount: bigint; signal?: AbortSignal }) => Promise<SwapQuote>

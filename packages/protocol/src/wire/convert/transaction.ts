@@ -9,7 +9,9 @@ import { sameChain } from './sameChain.js'
 // Percent. Other servers take whole percents only; ours takes 0.1 and 0.5 as well, which the widget offers.
 const slippageSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(50))
 
-/** The body of `POST /v1/convert/build-transaction`. */
+const termsSchema = v.optional(v.object({ slippage: slippageSchema, permit: v.optional(hexSchema) }))
+
+/** The body of `POST /v1/convert/build-transaction`; a swap on Solana has its terms in `solana`. */
 export const convertTransactionBodySchema = v.pipe(
   v.object({
     projectId: projectIdSchema,
@@ -17,14 +19,14 @@ export const convertTransactionBodySchema = v.pipe(
     from: caip10IdSchema,
     to: caip10IdSchema,
     userAddress: caip10IdSchema,
-    eip155: v.optional(v.object({ slippage: slippageSchema, permit: v.optional(hexSchema) })),
+    eip155: termsSchema,
+    solana: termsSchema,
     disableEstimate: v.optional(v.boolean()),
   }),
   v.check(({ from, to, userAddress }) => sameChain(from, to, userAddress), 'Tokens and a user of one chain'),
-  // After the shape: a missing `eip155` is refused like a wrong value (400), not like a wrong shape (422).
+  // After the shape: missing terms are refused like a wrong value (400), not like a wrong shape (422).
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const { eip155 } = value
-    if (eip155) return { ...value, eip155 }
+    if (value.from.startsWith('solana:') ? value.solana : value.eip155) return value
     addIssue({ message: 'eip155.slippage' })
     return NEVER
   }),
@@ -33,14 +35,17 @@ export const convertTransactionBodySchema = v.pipe(
 /** The body for a swap to sign. */
 export type ConvertTransactionBody = v.InferOutput<typeof convertTransactionBodySchema>
 
-/** A swap to sign; `amount` is the expected output, and the native coin's value is the client's to set. */
+/**
+ * A swap to sign; `amount` is the expected output, and the native coin's value is the client's to set. On Solana `to` is the
+ * program that swaps, and `data` the whole transaction, without signatures.
+ */
 export const convertTransactionResponseSchema = v.object({
   tx: v.object({
     from: caip10IdSchema,
     to: caip10IdSchema,
     data: hexSchema,
     amount: wireQuantitySchema,
-    eip155: v.object({ gas: wireQuantitySchema, gasPrice: wireQuantitySchema }),
+    eip155: v.optional(v.object({ gas: wireQuantitySchema, gasPrice: wireQuantitySchema })),
   }),
 })
 

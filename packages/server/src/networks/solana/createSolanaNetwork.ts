@@ -13,6 +13,7 @@ import { createFeeSource } from './createFeeSource.js'
 import { createHistorySource } from './createHistorySource.js'
 import { createTokenBook } from './createTokenBook.js'
 import { createNameSource } from './names/createNameSource.js'
+import { createJupiterSource } from './swap/createJupiterSource.js'
 
 export type SolanaNetworkParameters = {
   config: NetworkConfig
@@ -21,11 +22,23 @@ export type SolanaNetworkParameters = {
   log: Log
   metrics: Metrics
   prices?: PriceSource | undefined
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** For the service that swaps are built by. */
+  fetch?: typeof fetch
 }
 
 /** A Solana chain by the JSON-RPC of its nodes alone: nothing is indexed here. */
-export function createSolanaNetwork({ config, nodes, cache, prices }: SolanaNetworkParameters): Network {
+export function createSolanaNetwork({
+  config,
+  nodes,
+  cache,
+  prices,
+  now = Date.now,
+  fetch = globalThis.fetch,
+}: SolanaNetworkParameters): Network {
   const book = createTokenBook({ config, nodes, cache })
+  const { aggregator } = config
   return {
     chainId: config.chainId,
     namespace: 'solana',
@@ -40,6 +53,9 @@ export function createSolanaNetwork({ config, nodes, cache, prices }: SolanaNetw
     history: { ...createHistorySource({ nodes, cache, book }), cost: 10 },
     ...(prices && { prices }),
     fees: createFeeSource(nodes),
+    ...(aggregator?.kind === 'jupiter' && {
+      swaps: createJupiterSource({ ...aggregator, native: book.native, tokens: book.listed, fetch, now }),
+    }),
     broadcast: createBroadcastSource(nodes),
     ...(config.sns.length > 0 && { names: createNameSource(nodes, config.sns) }),
     jobs: [],

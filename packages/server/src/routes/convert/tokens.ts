@@ -1,4 +1,4 @@
-import { makeCaip10Id, nativeAddresses } from '@latchkey/protocol'
+import { chainNamespaceOf, makeCaip10Id, nativeAddresses } from '@latchkey/protocol'
 import { type ConvertToken, convertTokensCall, logoSchema } from '@latchkey/protocol/wire'
 import * as v from 'valibot'
 import type { NetworkConfig } from '../../config/configSchema.js'
@@ -25,11 +25,13 @@ export const convertTokensRoute = defineRoute({
 })
 
 function writeToken({ chainId, address, name, symbol, decimals, iconUrl }: Token, config: NetworkConfig) {
+  const namespace = chainNamespaceOf(chainId)
+  const native = namespace === 'bip122' ? '' : nativeAddresses[namespace]
   const listed = config.tokens.find((token) => token.address.toLowerCase() === address?.toLowerCase())
   return {
     name,
     symbol,
-    address: makeCaip10Id({ chainId, address: address ?? nativeAddresses.eip155 }),
+    address: makeCaip10Id({ chainId, address: address ?? native }),
     decimals,
     logoUri: iconUrl === '' ? null : v.parse(logoSchema, iconUrl),
     eip2612: listed?.permit ?? false,

@@ -58,7 +58,7 @@ export function createSwapSource({
     sources.push(createV3Routes({ reader, cache, readWeth, ...v3 }))
   }
   const { aggregator, chainId } = config
-  if (aggregator) sources.push(createAggregatorRoutes({ ...aggregator, chainId, fetch, now }))
+  if (aggregator?.kind === '0x') sources.push(createAggregatorRoutes({ ...aggregator, chainId, fetch, now }))
   const listed = new Map(tokens.map((token) => [token.address?.toLowerCase(), token]))
 
   function findToken(address: string | undefined): Token {

@@ -1,8 +1,7 @@
 import { parseCaip2Id } from '@latchkey/protocol'
-import { parseJson } from '@latchkey/protocol/wire'
 import type { Address } from 'viem'
 import { refuseUnavailable, refuseValue } from '../../../../answers/Refusal.js'
-import { createBreaker } from '../../../../nodes/createBreaker.js'
+import { createService, type ServiceQuestion } from '../../../createService.js'
 import { safeSwapGas } from '../estimateSwapGas.js'
 import type { RouteSource } from '../Route.js'
 import { type AggregatorQuestion, allowanceHolder, readPrice, readQuote } from './readAggregatorAnswer.js'
@@ -19,9 +18,6 @@ export type AggregatorRoutesOptions = {
 
 /** The service's word for the native coin. */
 const nativeToken: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-/** A quote waits for it, and the exchanges of the chain have answered by then. */
-const timeoutMs = 3_000
-const limits = { maximumBytes: 1_048_576, maximumDepth: 32 }
 
 /** Ways that 0x knows, by its Swap API v2. While it fails the exchanges of the chain are all there is. */
 export function createAggregatorRoutes({
@@ -31,46 +27,29 @@ export function createAggregatorRoutes({
   fetch,
   now,
 }: AggregatorRoutesOptions): RouteSource {
-  const base = `${url.replace(/\/+$/, '')}/swap/allowance-holder`
-  const breaker = createBreaker({ now })
+  const service = createService({
+    url: `${url.replace(/\/+$/, '')}/swap/allowance-holder`,
+    headers: { '0x-api-key': key, '0x-version': 'v2' },
+    fetch,
+    now,
+  })
 
   /** What the service answers, as `read` understands it; throws what went wrong. */
-  async function ask<value>(
+  const ask = <value>(
     path: '/price' | '/quote',
     { sellToken, buyToken, amount }: AggregatorQuestion,
-    {
-      more = {},
-      read,
-      signal,
-    }: { more?: Record<string, string>; read: (answer: unknown) => value; signal?: AbortSignal | undefined },
-  ): Promise<value> {
-    const pass = breaker.enter()
-    if (!pass) throw new Error('the service is left alone for a while')
-    const query = new URLSearchParams({
-      chainId: parseCaip2Id(chainId).reference,
-      sellToken,
-      buyToken,
-      sellAmount: String(amount),
-      ...more,
+    { more = {}, ...rest }: ServiceQuestion<value> & { more?: Record<string, string> },
+  ): Promise<value> =>
+    service(path, {
+      ...rest,
+      query: {
+        chainId: parseCaip2Id(chainId).reference,
+        sellToken,
+        buyToken,
+        sellAmount: String(amount),
+        ...more,
+      },
     })
-    const timeout = AbortSignal.timeout(timeoutMs)
-    try {
-      const response = await fetch(`${base}${path}?${query}`, {
-        headers: { accept: 'application/json', '0x-api-key': key, '0x-version': 'v2' },
-        // A redirect would hand the key to a host that the operator did not name.
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      const value = read(parseJson(await readText(response), limits))
-      pass.succeed()
-      return value
-    } catch (error) {
-      if (signal?.aborted) pass.forgo()
-      else pass.fail()
-      throw error
-    }
-  }
 
   return {
     router: allowanceHolder,
@@ -121,16 +100,4 @@ export function createAggregatorRoutes({
       }
     },
   }
-}
-
-/** Stops reading where the limit is passed, whatever length the answer claims to have. */
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let [text, bytes] = ['', 0]
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > limits.maximumBytes) throw new Error('the answer is too large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
