@@ -23,7 +23,7 @@ export function serverConfig(manifest: Manifest) {
     onramp: { devnet: { controlUrl: manifest.controlUrl } },
     networks: [
       ...manifest.evm.map((info, position) => evmNetwork(info, position === 0)),
-      solanaNetwork(manifest.solana),
+      solanaNetwork(manifest),
       ...(manifest.bitcoin ? [bitcoinNetwork(manifest.bitcoin)] : []),
     ],
   }
@@ -61,7 +61,11 @@ function evmNetwork(info: EvmInfo, identity: boolean) {
   }
 }
 
-function solanaNetwork({ rpcUrl, wsUrl, genesisHash, mints }: Manifest['solana']) {
+/** The imitation of Jupiter swaps by plain transfers of the program that keeps tokens. */
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+
+function solanaNetwork({ solana, controlUrl }: Manifest) {
+  const { rpcUrl, wsUrl, genesisHash, mints } = solana
   const names: Record<string, string> = { USDC: 'USD Coin', NINE: 'Nine', FEE22: 'Fee on Transfer' }
   const priced = Object.entries(mints).flatMap(([symbol, { address }]) => {
     const price = dollars[symbol as keyof typeof dollars]
@@ -81,6 +85,7 @@ function solanaNetwork({ rpcUrl, wsUrl, genesisHash, mints }: Manifest['solana']
       decimals,
     })),
     history: { kind: 'node' as const },
+    aggregator: { kind: 'jupiter' as const, url: `${controlUrl}/jupiter`, program: tokenProgram },
     prices: { kind: 'fixed' as const, usd: { native: dollars.sol, ...Object.fromEntries(priced) } },
   }
 }

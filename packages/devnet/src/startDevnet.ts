@@ -4,6 +4,7 @@ import { demoAccounts } from './accounts.js'
 import { createFaucet } from './control/createFaucet.js'
 import { type ControlServer, startControlServer } from './control/startControlServer.js'
 import type { Manifest } from './manifest.js'
+import { createMarket } from './solana/createMarket.js'
 import { choosePorts, describeMovedPort } from './supervisor/choosePorts.js'
 import { createChainGroup } from './supervisor/createChainGroup.js'
 import { DevnetError } from './supervisor/DevnetError.js'
@@ -106,7 +107,13 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
       ...(launched.bitcoinUnavailable ? { bitcoinUnavailable: launched.bitcoinUnavailable } : {}),
     }
     const health = () => readHealth(chains)
-    control = await startControlServer(ports.control, { manifest, health, log, ...createFaucet(chains) })
+    control = await startControlServer(ports.control, {
+      manifest,
+      health,
+      log,
+      market: createMarket(manifest.solana),
+      ...createFaucet(chains),
+    })
     const died = new Promise<DevnetError>((resolve) => {
       group.watch(({ name, pid }) => {
         const error = new DevnetError('chain-died', `${name} died: its process ${pid} ended.`)

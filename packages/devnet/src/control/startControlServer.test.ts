@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoAccounts } from '../accounts.js'
 import type { RunningChain } from '../chain.js'
 import type { Manifest } from '../manifest.js'
+import { createMarket } from '../solana/createMarket.js'
+import { describeMints } from '../solana/mints.js'
 import { freePorts } from '../supervisor/isPortFree.js'
 import type { NamedChain } from '../supervisor/nameChains.js'
 import { readHealth } from '../supervisor/readHealth.js'
@@ -52,7 +54,13 @@ beforeEach(async () => {
   const [port] = await freePorts(1)
   url = `http://127.0.0.1:${port}`
   const health = () => readHealth(chains)
-  server = await startControlServer(port!, { manifest, health, log: () => {}, ...createFaucet(chains) })
+  server = await startControlServer(port!, {
+    manifest,
+    health,
+    log: () => {},
+    market: createMarket({ rpcUrl: 'http://127.0.0.1:1', mints: await describeMints() }),
+    ...createFaucet(chains),
+  })
 })
 afterEach(() => server.close())
 
@@ -238,4 +246,23 @@ test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'htt
 test('error: a rebound DNS name is refused by its Host header', async () => {
   expect(await get('/manifest', { host: 'evil.example' })).toMatchObject({ status: 403 })
   expect(await get('/manifest', { host: 'localhost:8540' })).toMatchObject({ status: 200 })
+})
+
+test('behavior: the imitation of Jupiter quotes two tokens of the local chain, and no other', async () => {
+  const [sold, bought] = ['inputMint', 'outputMint']
+  const { USDC, NINE, FEE22 } = await describeMints()
+  const ask = async (query: Record<string, string>) => {
+    const response = await fetch(`${url}/jupiter/quote?${new URLSearchParams(query)}`)
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const pair = { [sold]: USDC?.address ?? '', [bought]: NINE?.address ?? '', slippageBps: '100' }
+  expect(await ask({ ...pair, amount: '1000000' })).toMatchObject({
+    status: 200,
+    body: { inAmount: '1000000', outAmount: '1994000000', otherAmountThreshold: '1974060000' },
+  })
+  for (const wrong of [{ amount: '0' }, { amount: '9'.repeat(20) }, { [bought]: FEE22?.address ?? '' }])
+    expect(await ask({ ...pair, amount: '1', ...wrong })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'COULD_NOT_FIND_ANY_ROUTE' },
+    })
 })

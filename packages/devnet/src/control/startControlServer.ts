@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Manifest } from '../manifest.js'
+import type { Market } from '../solana/createMarket.js'
 import type { DevnetHealth } from '../supervisor/readHealth.js'
 import { allowCaller } from './allowCaller.js'
 import { ControlError } from './ControlError.js'
@@ -8,6 +9,7 @@ import { readJson } from './readJson.js'
 
 export type ControlParameters = Faucet & {
   manifest: Manifest
+  market: Market
   health: () => Promise<DevnetHealth>
   log: (line: string) => void
 }
@@ -17,12 +19,12 @@ export type ControlServer = { close: () => Promise<void> }
 type Answer = { status: number; body: unknown }
 type Route = { method: 'GET' | 'POST'; answer: (request: IncomingMessage) => Promise<Answer> }
 
-/** Serves the manifest, the health, the faucet and the miner on 127.0.0.1. */
+/** Serves the manifest, the health, the faucet, the miner and the imitation of Jupiter on 127.0.0.1. */
 export async function startControlServer(
   port: number,
   parameters: ControlParameters,
 ): Promise<ControlServer> {
-  const { manifest, health, fund, mine, log } = parameters
+  const { manifest, market, health, fund, mine, log } = parameters
   const routes: Record<string, Route> = {
     '/manifest': { method: 'GET', answer: async () => ({ status: 200, body: manifest }) },
     '/health': {
@@ -39,6 +41,14 @@ export async function startControlServer(
     '/mine': {
       method: 'POST',
       answer: async (request) => ({ status: 200, body: await mine(await readJson(request)) }),
+    },
+    '/jupiter/quote': {
+      method: 'GET',
+      answer: async ({ url = '' }) => market.quote(new URL(url, manifest.controlUrl).searchParams),
+    },
+    '/jupiter/swap': {
+      method: 'POST',
+      answer: async (request) => market.swap(await readJson(request)),
     },
   }
   const server = createServer((request, response) => {
