@@ -16,6 +16,8 @@ export type CreateBitcoinAdapterParameters = {
   findProtected?: FindProtectedCoins | undefined
 }
 
+const loadMessages = () => import('./features/messages.chunk.js')
+
 /** The Bitcoin adapter proper: wallets of four kinds behind one face, balances from a server of the page's choice. */
 export function createBitcoinAdapter({
   networks: configured,
@@ -42,7 +44,7 @@ export function createBitcoinAdapter({
     loadAddressRules: async () => (await import('./createAddressRules.js')).createAddressRules(networks),
     send: async () => (await import('./features/send.js')).createSend(sending),
     track: async () => (await import('./features/track.js')).createTrack(sending),
-    sign: async () => (await import('./features/sign.js')).createSign({ use }),
-    verify: async () => (await import('./features/verify.js')).createVerify(),
+    sign: async () => (await loadMessages()).createSign({ use }),
+    verify: async () => (await loadMessages()).createVerify(),
   }
 }

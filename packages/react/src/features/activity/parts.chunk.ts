@@ -1,0 +1,2 @@
+export { ActivityTab } from './ActivityTab.js'
+export { TokenActivity } from './TokenActivity.js'

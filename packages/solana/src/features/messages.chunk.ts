@@ -1,0 +1,2 @@
+export { createSign } from './sign.js'
+export { createVerify } from './verify.js'
