@@ -1,6 +1,7 @@
 import { installWallets } from '@latchkey/testing/playwright'
 import type { Page } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
+import { SwapPage } from '../pages/SwapPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
 
@@ -176,4 +177,25 @@ test('behavior: F-21 a wallet that does not answer, and one that declines: nothi
   await send.confirm.click()
   await expect(widget.dialog.getByText('Waiting for Sun Wallet…')).toBeVisible()
   expect(await balanceOf(from)).toBe(before)
+})
+
+test('behavior: one token swapped for another by a service like Jupiter’s', async ({ widget, people }) => {
+  const [usdc, nine] = [solana.mints.USDC?.address ?? '', solana.mints.NINE?.address ?? '']
+  const owner = people.alice.solana.address
+  const before = await Promise.all([tokensOf(owner, usdc), tokensOf(owner, nine)])
+  const swap = new SwapPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await swap.open()
+  await swap.choose('sold', 'USDC')
+  await swap.choose('bought', 'NINE')
+  await swap.pay.fill('20')
+  await expect(swap.receive).toHaveValue('39.88')
+  await swap.review()
+  await expect(widget.dialog.getByText('39.88 NINE').first()).toBeVisible()
+  await widget.action('Swap').click()
+  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  const after = await Promise.all([tokensOf(owner, usdc), tokensOf(owner, nine)])
+  expect(before[0] - after[0]).toBe(20_000_000n)
+  expect(after[1] - before[1]).toBe(39_880_000_000n)
 })

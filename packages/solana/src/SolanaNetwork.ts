@@ -19,4 +19,6 @@ export type SolanaNetwork = {
    * `mainnet` are listed as test networks.
    */
   cluster?: SolanaCluster
+  /** Programs that swaps may go through beside Jupiter's, which is known on the main cluster. */
+  swapPrograms?: readonly string[]
 }

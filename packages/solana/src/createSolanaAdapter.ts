@@ -1,7 +1,9 @@
 import type { Adapter, AdapterHost, WalletList } from '@latchkey/core/adapter'
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
 import type { Wallets } from '@wallet-standard/app'
+import { addressRules } from './addressRules.js'
 import { createConnection } from './createConnection.js'
+import { genesisHashes } from './networks/genesisHashes.js'
 import { createNode, type SolanaNode } from './rpc/createNode.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
 import { createWalletList, type SolanaWallet } from './wallets/createWalletList.js'
@@ -15,6 +17,13 @@ export type CreateSolanaAdapterParameters = {
 
 /** Lamports to a SOL, as powers of ten. */
 const decimals = 9
+
+const loadPayments = () => import('./features/payments.chunk.js')
+const loadMessages = () => import('./features/messages.chunk.js')
+
+/** Whether a program is known that swaps may go through. */
+const hasSwaps = ({ genesisHash, swapPrograms = [] }: SolanaNetwork) =>
+  genesisHash === genesisHashes.mainnet || swapPrograms.length > 0
 
 /** The Solana adapter proper, on the Wallet Standard and kit. */
 export function createSolanaAdapter({
@@ -45,11 +54,13 @@ export function createSolanaAdapter({
     ...connection,
     getNativeBalance: async ({ address, caipNetworkId }) =>
       makeAmount(await nodeOf(caipNetworkId).getBalance(address), decimals),
-    loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
-    send: async () =>
-      (await import('./features/payments.chunk.js')).createSend({ sessions, networks, nodeOf, host }),
-    track: async () => (await import('./features/payments.chunk.js')).createTrack({ nodesOf, host }),
-    sign: async () => (await import('./features/sign.js')).createSign(sessions),
-    verify: async () => (await import('./features/verify.js')).createVerify(),
+    loadAddressRules: async () => addressRules,
+    send: async () => (await loadPayments()).createSend({ sessions, networks, nodeOf, host }),
+    ...(configured.some(hasSwaps) && {
+      swap: async () => (await import('./features/swap.js')).createSwap({ sessions, networks, nodeOf, host }),
+    }),
+    track: async () => (await loadPayments()).createTrack({ nodesOf, host }),
+    sign: async () => (await loadMessages()).createSign(sessions),
+    verify: async () => (await loadMessages()).createVerify(),
   }
 }

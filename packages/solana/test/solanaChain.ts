@@ -63,14 +63,23 @@ export type OpenSenderParameters = {
   without?: readonly string[]
   versions?: readonly ('legacy' | 0)[]
   /** What the wallet makes of a transaction before it signs it. */
-  alter?: (transaction: Uint8Array) => Uint8Array
+  alter?: ((transaction: Uint8Array) => Uint8Array) | undefined
   /** Further nodes of the network. */
   otherRpcUrls?: readonly string[]
+  swapPrograms?: readonly string[]
 }
 
 /** An adapter with one wallet that is connected, on a storage that a reload keeps. */
 export async function openSender(parameters: OpenSenderParameters) {
-  const { solana, secretKey, without = [], versions, alter, otherRpcUrls = [] } = parameters
+  const {
+    solana,
+    secretKey,
+    without = [],
+    versions,
+    alter,
+    otherRpcUrls = [],
+    swapPrograms = [],
+  } = parameters
   const { rpcUrl, genesisHash } = solana
   const page = createPage()
   const storage = new Map<string, string>()
@@ -93,7 +102,7 @@ export async function openSender(parameters: OpenSenderParameters) {
   })
   page.register(wallet)
   const adapter: Adapter = createSolanaAdapter({
-    networks: [{ name: 'Local', genesisHash, rpcUrl, otherRpcUrls }],
+    networks: [{ name: 'Local', genesisHash, rpcUrl, otherRpcUrls, swapPrograms }],
     page,
     host: {
       storage: {

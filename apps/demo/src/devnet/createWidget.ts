@@ -27,13 +27,16 @@ export function createWidget({ manifest, api, relayUrl }: Surroundings, options:
   })
 }
 
+/** The devnet's imitation of Jupiter swaps by plain transfers of the program that keeps tokens. */
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+
 function createAdapters(manifest: Manifest, families: Options['families']): LatchkeyConfig['adapters'] {
   const [first, ...rest] = manifest.evm.map(toNetwork)
   if (!first) throw new Error('The devnet has no EVM chain.')
   const { solana: cluster, bitcoin: node } = manifest
   const available = {
     eip155: () => evm({ networks: [first, ...rest] }),
-    solana: () => solana({ networks: [{ name: 'Solana Devnet', ...cluster }] }),
+    solana: () => solana({ networks: [{ name: 'Solana Devnet', ...cluster, swapPrograms: [tokenProgram] }] }),
     bip122: () => node && bitcoin({ networks: [bitcoinRegtest({ rpcUrl: node.rpcUrl })] }),
   }
   const [one = available.eip155(), ...others] = families.flatMap((family) => available[family]() ?? [])

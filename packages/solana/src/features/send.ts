@@ -44,7 +44,6 @@ const leastBlocks = 30
 /** Transfers of SOL and of the tokens of both token programs. */
 export function createSend({ sessions, networks, nodeOf, host }: SendContext): SendCapability {
   const rents = new Map<Caip2Id, ReturnType<typeof createRent>>()
-  const outbox = createOutbox(host)
   /** There once a transaction of the page's own making was taken in. */
   let own: typeof import('./send/own.chunk.js') | undefined
 
@@ -141,6 +140,19 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
       return writePayload(await own.adoptTransaction(nodeOf(parameters.caipNetworkId), parameters))
     },
 
+    ...createSubmission({ sessions, networks, nodeOf, host }),
+  }
+}
+
+/** What holds for every payload, whatever it is for: whether it still lives, asking the wallet, and comparing. */
+export function createSubmission({
+  sessions,
+  networks,
+  nodeOf,
+  host,
+}: SendContext): Required<Pick<SendCapability, 'check' | 'submit' | 'verify'>> {
+  const outbox = createOutbox(host)
+  return {
     async check(payload) {
       const { network, lastValidHeight, signatures, message, tables } = readPayload(payload)
       const node = nodeOf(network)
@@ -178,7 +190,10 @@ async function countUnits(node: SolanaNode, { transfer }: Plan): Promise<number>
   return failure ? usualUnits[token ? 'token' : 'coin'] : withMargin(units)
 }
 
-async function readBlockhash(node: SolanaNode): Promise<{ blockhash: string; lastValidHeight: number }> {
+/** The newest blockhash, and until when it lives. */
+export async function readBlockhash(
+  node: SolanaNode,
+): Promise<{ blockhash: string; lastValidHeight: number }> {
   return node.call('getLatestBlockhash', async (rpc) => {
     const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
     const { blockhash, lastValidBlockHeight: height } = value

@@ -26,7 +26,7 @@ export async function adoptTransaction(
   const decoded = orRefuse(() => decodeMessage(message, tables), 'These bytes are no transaction.')
   assertSigners(decoded, { from, signatures })
   await assertAlive(node, decoded)
-  const [height, { failure }] = await Promise.all([readHeight(node), simulate(node, message, signatures)])
+  const [height, { failure }] = await Promise.all([readHeight(node), simulate(node, message, { signatures })])
   // A node may not know a nonce for a blockhash where nothing is signed; that it lives was read above.
   if (failure && !(readNonce(decoded) && isExpired(failure.err)))
     throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })

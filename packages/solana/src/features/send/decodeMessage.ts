@@ -63,6 +63,12 @@ export function decodeMessage(bytes: Uint8Array, tables: AddressTables = {}): Me
   }
 }
 
+/** The same message with another blockhash. */
+export function withBlockhash(bytes: Uint8Array, lifetimeToken: string): Uint8Array {
+  const message = { ...decode(bytes), lifetimeToken }
+  return Uint8Array.from(getCompiledTransactionMessageEncoder().encode(message))
+}
+
 /** The error of bytes that are no message, or none that can be shown. */
 export const unreadable = (cause?: unknown): LatchkeyError =>
   new LatchkeyError('internal/unexpected', { context: { where: 'solana.send.decodeMessage' }, cause })

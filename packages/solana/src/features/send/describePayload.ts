@@ -9,12 +9,13 @@ import { readInstruction } from './readInstruction.js'
 import { readTransfer } from './readTransfer.js'
 
 const decimals = 9
+
 /** Milliseconds of a block, and blocks after which it is prepared anew: a third of its life is left for the wallet. */
 const lifetime = { block: 400, blocks: 100 }
 
 /** A payload in words: everything in it is decoded from the very bytes that will be signed (S-20). */
 export function describePayload(payload: SolanaPayload): SendSummary {
-  const { network, lastValidHeight, preparedAt, symbol, rent } = payload
+  const { network, symbol, rent } = payload
   const message = decodeMessage(payload.message)
   const { from, to, amount, units, rate, memo, token, references } = readTransfer(message)
   // Only a token's transfer opens an account, and a token has a name.
@@ -33,6 +34,16 @@ export function describePayload(payload: SolanaPayload): SendSummary {
     ...(references && { references }),
     costs,
     feeRate: { model: 'compute', rate },
+    ...describeMessage(payload, message),
+  }
+}
+
+/** What holds for every message: how long it lives, by what it is found again, and all of it for whoever wants to see it. */
+export function describeMessage(
+  { lastValidHeight, preparedAt }: SolanaPayload,
+  message: Message,
+): Pick<SendSummary, 'anchor' | 'expiresAt' | 'raw'> {
+  return {
     anchor: { kind: 'blockhash', blockhash: message.blockhash, lastValidHeight },
     expiresAt: preparedAt + lifetime.block * lifetime.blocks,
     raw: writeMessage(message),

@@ -19,9 +19,21 @@ export type SolanaPayload = {
   signatures?: Uint8Array | undefined
   /** The tables that its accounts are looked up in. */
   tables?: AddressTables | undefined
+  /** What was found out about a swap, as its own decoder wrote it. */
+  swap?: string | undefined
 }
 
-const keys = ['network', 'message', 'lastValidHeight', 'preparedAt', 'symbol', 'rent', 'signatures', 'tables']
+const keys = [
+  'network',
+  'message',
+  'lastValidHeight',
+  'preparedAt',
+  'symbol',
+  'rent',
+  'signatures',
+  'tables',
+  'swap',
+]
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const lamports = /^(?:0|[1-9]\d{0,19})$/
 
@@ -40,7 +52,7 @@ export function writePayload({ message, rent, signatures, ...rest }: SolanaPaylo
 /** Decodes a payload strictly: a field that is missing, malformed or unknown makes it unreadable (S-20). */
 export function readPayload(text: SendPayload): SolanaPayload {
   const fields = parse(text)
-  const { network, message, lastValidHeight, preparedAt, symbol, rent, signatures, tables } = fields
+  const { network, message, lastValidHeight, preparedAt, symbol, rent, signatures, tables, swap } = fields
   const isRight =
     Object.keys(fields).every((key) => keys.includes(key)) &&
     isCaip2Id(network) &&
@@ -48,6 +60,7 @@ export function readPayload(text: SendPayload): SolanaPayload {
     isCount(lastValidHeight) &&
     isCount(preparedAt) &&
     (symbol === undefined || typeof symbol === 'string') &&
+    (swap === undefined || typeof swap === 'string') &&
     (rent === undefined || (typeof rent === 'string' && lamports.test(rent))) &&
     (signatures === undefined || isBase64(signatures)) &&
     (tables === undefined || isTables(tables))
@@ -58,6 +71,7 @@ export function readPayload(text: SendPayload): SolanaPayload {
     lastValidHeight,
     preparedAt,
     ...(symbol !== undefined && { symbol }),
+    ...(swap !== undefined && { swap }),
     ...(rent !== undefined && { rent: BigInt(rent) }),
     ...(signatures !== undefined && { signatures: toBytes(signatures) }),
     ...(tables !== undefined && { tables }),

@@ -25,7 +25,8 @@ export function readAccountData<const addresses extends readonly Address[]>(
 
 type Answer = { owner: unknown; lamports: unknown; executable: unknown; data: unknown }
 
-function toAccount({ owner, lamports, executable, data }: Answer): AccountData {
+/** An account as a node tells it; throws where it is none. */
+export function toAccount({ owner, lamports, executable, data }: Answer): AccountData {
   const [text] = Array.isArray(data) ? data : []
   if (typeof owner !== 'string' || typeof lamports !== 'bigint' || typeof text !== 'string')
     throw new TypeError('This is no account.')

@@ -1,8 +1,9 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { type Base64EncodedWireTransaction, getBase64Decoder } from '@solana/kit'
+import { type Address, type Base64EncodedWireTransaction, getBase64Decoder } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
 import { toCount } from '../../rpc/toCount.js'
 import { explainFailure, type Failure } from './explainFailure.js'
+import { type AccountData, toAccount } from './readAccountData.js'
 
 /** The most units that a transaction can have. */
 export const maximumUnits = 1_400_000
@@ -17,13 +18,25 @@ export function toTransaction(message: Uint8Array, signatures: Uint8Array = empt
 export const toWire = (transaction: Uint8Array): Base64EncodedWireTransaction =>
   getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction
 
-export type Simulation = { failure?: Failure; units: bigint }
+export type Simulation = {
+  failure?: Failure
+  units: bigint
+  /** Accounts as they would be, in the order in which they were asked for. */
+  accounts: readonly (AccountData | undefined)[]
+}
+
+export type SimulateOptions = {
+  /** All of its signatures; none is there by default. */
+  signatures?: Uint8Array | undefined
+  /** The accounts to tell of. */
+  addresses?: readonly Address[]
+}
 
 /** Runs a message without sending it, with the newest blockhash in place of its own. */
 export function simulate(
   node: SolanaNode,
   message: Uint8Array,
-  signatures?: Uint8Array,
+  { signatures, addresses = [] }: SimulateOptions = {},
 ): Promise<Simulation> {
   return node.call('simulateTransaction', async (rpc) => {
     const { value } = await rpc
@@ -32,10 +45,17 @@ export function simulate(
         encoding: 'base64',
         replaceRecentBlockhash: true,
         sigVerify: false,
+        ...(addresses.length > 0 && { accounts: { addresses: [...addresses], encoding: 'base64' as const } }),
       })
       .send()
-    const { err, logs, unitsConsumed = 0n } = value
-    return { units: unitsConsumed, ...(err && { failure: { err, logs } }) }
+    const { err, logs, unitsConsumed = 0n, accounts } = value as typeof value & { accounts?: unknown }
+    const found = Array.isArray(accounts) ? accounts : []
+    if (!err && found.length !== addresses.length) throw new TypeError('Another number of accounts.')
+    return {
+      units: unitsConsumed,
+      accounts: found.map((account) => (account ? toAccount(account) : undefined)),
+      ...(err && { failure: { err, logs } }),
+    }
   })
 }
 

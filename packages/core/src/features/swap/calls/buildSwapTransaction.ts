@@ -25,6 +25,7 @@ export async function buildSwapTransaction(
   latchkey: Latchkey,
   { amount, slippage, signal, ...rest }: BuildSwapTransactionParameters,
 ): Promise<BuildSwapTransactionReturnType> {
-  const body = { ...rest, amount: formatWireQuantity(amount), eip155: { slippage } }
+  const terms = rest.userAddress.startsWith('solana:') ? { solana: { slippage } } : { eip155: { slippage } }
+  const body = { ...rest, amount: formatWireQuantity(amount), ...terms }
   return request(latchkey, convertTransactionCall, { body, signal })
 }

@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import { type Caip2Id, cleanText, isNativeAddress, parseCaip10Id, textLimits } from '@latchkey/protocol'
+import { type Caip2Id, chainNamespaceOf, cleanText, isNativeAddress, parseCaip10Id, textLimits } from '@latchkey/protocol'
 import { convertTokensCall } from '@latchkey/protocol/wire'
 import { type RequestErrorType, request } from '../../../api/request.js'
 import { toImageUrl } from '../../../api/toImageUrl.js'
@@ -28,7 +28,7 @@ export async function fetchSwapTokens(
         symbol: cleanText(symbol, textLimits.symbol),
         name: cleanText(name, textLimits.name),
         decimals,
-        ...(!isNativeAddress('eip155', address) && { address }),
+        ...(!isNativeAddress(chainNamespaceOf(chainId), address) && { address }),
         ...(image && { image }),
       }
       return [token]
