@@ -54,6 +54,30 @@ export function describeSwap(server: () => ContractServer) {
       expect(BigInt(tx.eip155?.gas ?? 0)).toBeGreaterThan(21_000n)
     })
 
+    test('behavior: on Solana a service is asked, and builds a whole transaction', async () => {
+      const { latchkey, chains, manifest } = server()
+      const id = (address: string | undefined) => `${chains.solana}:${address}`
+      const { USDC, NINE } = manifest.solana.mints
+      const [usdc, nine] = [id(USDC?.address), id(NINE?.address)]
+      const user = id(manifest.accounts[2]?.solana.address)
+      const { tokens } = await request(latchkey, convertTokensCall, { chainId: chains.solana })
+      expect(tokens[0]).toMatchObject({ symbol: 'SOL', address: id(`So${'1'.repeat(41)}`) })
+      expect(tokens.map(({ address }) => address)).toEqual(expect.arrayContaining([usdc, nine]))
+      const swap = { amount: 1_000_000n, from: usdc, to: nine }
+      const { quotes } = await fetchSwapQuotes(latchkey, swap)
+      expect(quotes[0]).toMatchObject({ fromAccount: usdc, toAccount: nine, toAmount: '1994000000' })
+      const { tx } = await buildSwapTransaction(latchkey, { ...swap, userAddress: user, slippage: 0.5 })
+      // One signature, which is missing.
+      expect(tx).toEqual({
+        from: user,
+        to: id('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+        data: expect.stringMatching(/^0x01(?:00){64}/),
+        amount: '1994000000',
+      })
+      const none = { ...swap, to: id(manifest.solana.mints.FEE22?.address) }
+      expect((await refusalOf(fetchSwapQuotes(latchkey, none))).reason).toMatch(/^insufficient liquidity/)
+    })
+
     test('behavior: allowance and approval are for the token that is sold', async () => {
       const { latchkey } = server()
       const { native, usdc, user } = ids()
@@ -87,12 +111,12 @@ export function describeSwap(server: () => ContractServer) {
       expect(await quote({ to: native })).toMatchObject({ status: 400 })
       expect(await quote({ to: usdc.replace(chains.evm, chains.evm2) })).toMatchObject({ status: 400 })
       expect((await quote({ amount: 10n ** 40n, from: usdc, to: native })).reason).toBeDefined()
-      expect(await refusalOf(request(latchkey, convertTokensCall, { chainId: chains.solana }))).toMatchObject(
-        {
-          status: 400,
-          field: 'chainId',
-        },
-      )
+      expect(
+        await refusalOf(request(latchkey, convertTokensCall, { chainId: chains.bitcoin })),
+      ).toMatchObject({
+        status: 400,
+        field: 'chainId',
+      })
     })
   })
 
