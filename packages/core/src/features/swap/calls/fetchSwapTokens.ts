@@ -1,5 +1,12 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import { type Caip2Id, chainNamespaceOf, cleanText, isNativeAddress, parseCaip10Id, textLimits } from '@latchkey/protocol'
+import {
+  type Caip2Id,
+  chainNamespaceOf,
+  cleanText,
+  isNativeAddress,
+  parseCaip10Id,
+  textLimits,
+} from '@latchkey/protocol'
 import { convertTokensCall } from '@latchkey/protocol/wire'
 import { type RequestErrorType, request } from '../../../api/request.js'
 import { toImageUrl } from '../../../api/toImageUrl.js'
