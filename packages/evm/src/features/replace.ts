@@ -1,6 +1,6 @@
 import type { SendCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import { getAddress, type Hash, isHash, numberToHex, type Transaction } from 'viem'
+import { getAddress, isHash, numberToHex } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
@@ -8,7 +8,7 @@ import { createDataFee } from './dataFee.js'
 import { type GasRate, readGasPrices, toRequestFee } from './fees.js'
 import { estimateGas } from './gas.js'
 import { decodeTransfer, readToken } from './tokens.js'
-import { findTransaction } from './track/findTransaction.js'
+import { type ChainTransaction, findTransaction } from './track/readChain.js'
 import { type EvmPayload, type TransactionRequest, writePayload } from './transactionRequest.js'
 
 /** Builds what takes the place of a transaction that waits: the same for more, or nothing at all for more. */
@@ -45,7 +45,7 @@ export function createReplace({
 
 type Content = Pick<TransactionRequest, 'to' | 'value' | 'gas' | 'data'> & Pick<EvmPayload, 'token'>
 
-async function buildSame(node: EvmNode, waiting: Transaction): Promise<Content> {
+async function buildSame(node: EvmNode, waiting: ChainTransaction): Promise<Content> {
   const { hash, from, value, gas, input } = waiting
   const to = waiting.to && getAddress(waiting.to)
   const plain = { value: numberToHex(value), gas: numberToHex(gas) }
@@ -57,7 +57,7 @@ async function buildSame(node: EvmNode, waiting: Transaction): Promise<Content> 
 }
 
 /** Nothing, to oneself. What that takes is asked for: rollups count differently. */
-async function buildNothing(node: EvmNode, { from }: Transaction): Promise<Content> {
+async function buildNothing(node: EvmNode, { from }: ChainTransaction): Promise<Content> {
   const own = getAddress(from)
   const gas = await estimateGas(node, { from: own, to: own, value: '0x0' })
   return { to: own, value: '0x0', gas: numberToHex(gas) }
@@ -66,7 +66,7 @@ async function buildNothing(node: EvmNode, { from }: Transaction): Promise<Conte
 async function findWaiting(
   node: EvmNode,
   { caipNetworkId, hash }: { caipNetworkId: Caip2Id; hash: string },
-): Promise<Transaction & { hash: Hash }> {
+): Promise<ChainTransaction> {
   const found = isHash(hash) ? await findTransaction(node, hash) : undefined
   if (!found) throw new LatchkeyError('transaction/not-found', { context: { hash, network: caipNetworkId } })
   if (found.blockNumber !== null) throw notReplaceable(hash)
@@ -74,7 +74,7 @@ async function findWaiting(
 }
 
 /** Nodes take a replacement only if both fees are a tenth higher (M-14); more where the price has risen beyond that. */
-function raise(waiting: Transaction, now: GasRate): GasRate {
+function raise(waiting: ChainTransaction, now: GasRate): GasRate {
   const rate = most(tenthMore(waiting.maxFeePerGas ?? waiting.gasPrice ?? 0n), now.rate)
   if (now.tip === undefined) return { model: 'gas', rate }
   // A flat price goes to the block's maker whole, as far as the pool is concerned.

@@ -1,15 +1,14 @@
 import type { ReadTransactionParameters, TrackCapability, TransactionReading } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { type Hash, isAddressEqual, isHash } from 'viem'
-import { getTransactionCount } from 'viem/actions'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
 import { readAccountKind } from './accountKind.js'
 import { createFindExecution } from './contractAccount/executions.js'
 import { compareTransaction } from './track/compareTransaction.js'
 import { findInPlace } from './track/findInPlace.js'
-import { findReceipt, findTransaction } from './track/findTransaction.js'
 import { toReader } from './track/Reader.js'
+import { countTransactions, findReceipt, findTransaction } from './track/readChain.js'
 import { readFinality } from './track/readFinality.js'
 import { createReasons } from './track/readReason.js'
 import { readReceipt } from './track/readReceipt.js'
@@ -85,7 +84,7 @@ export function createTrack(config: Config): TrackCapability {
       // What a contract did bears no mark of what was asked of it.
       if (await isContract()) return { status: 'unseen' }
       if (first === undefined) return { status: 'unknown' }
-      const count = await getTransactionCount(node, { address: reader.from })
+      const count = await countTransactions(node, reader.from)
       for (let nonce = first; nonce < Math.min(count, first + placeCount); nonce++) {
         const found = await findInPlace(node, { address: reader.from, nonce })
         if (!found || compareTransaction(reader, found) !== 'repriced') continue
@@ -102,13 +101,13 @@ export function createTrack(config: Config): TrackCapability {
 
     /** What has a place: nothing yet, something in a block, or something that cannot be found. */
     async function readPlace(nonce: number) {
-      const count = await getTransactionCount(node, { address: reader.from })
+      const count = await countTransactions(node, reader.from)
       return count <= nonce ? 'free' : findInPlace(node, { address: reader.from, nonce })
     }
 
     /** Something waits in a place: it is open what will have it. */
     async function isAwaited(nonce: number): Promise<boolean> {
-      return (await getTransactionCount(node, { address: reader.from, blockTag: 'pending' })) > nonce
+      return (await countTransactions(node, reader.from, 'pending')) > nonce
     }
   }
 

@@ -2,8 +2,8 @@ import type { SendVerdict } from '@latchkey/core/adapter'
 import { type Address, type Hash, type Hex, hexToBigInt } from 'viem'
 import type { EvmNode } from '../../getNode.js'
 import { decodeTransfer } from '../tokens.js'
-import { findReceipt } from '../track/findTransaction.js'
 import { listTransfers } from '../track/listTransfers.js'
+import { findReceipt } from '../track/readChain.js'
 import type { TransactionRequest } from '../transactionRequest.js'
 import { hasFailedInside } from './hasFailedInside.js'
 import { listOperations } from './operations.js'
@@ -26,7 +26,7 @@ export async function compareEffect(
   if (!receipt) return 'unknown'
   const { from } = request
   // All of it was undone: nothing left the account.
-  if (receipt.status !== 'success' || hasFailedInside(receipt, { account: from })) return 'same'
+  if (!receipt.isDone || hasFailedInside(receipt, { account: from })) return 'same'
   const operations = listOperations(receipt, from)
   const expected = toExpected(request)
   const verdict = await compare()

@@ -1,6 +1,6 @@
 import { type Address, type Client, type Hash, type Hex, isHash, numberToHex, type RpcLog, slice } from 'viem'
-import { getBlockNumber } from 'viem/actions'
 import { translateRpcError } from '../../errors/translateRpcError.js'
+import { readHead } from '../track/readChain.js'
 
 /** Safe: `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)`. */
 export const safeEvents = {
@@ -31,7 +31,7 @@ export function createFindExecution(): FindExecution {
   const starts = new Map<string, bigint>()
   return async (node, { account, safeTxHash, since }) => {
     const key = `${node.chain?.id} ${account} ${safeTxHash}`
-    const head = await getBlockNumber(node, { cacheTime: 0 })
+    const head = await readHead(node)
     let start = starts.get(key) ?? since
     for (let part = 0; part < parts && start <= head; part++) {
       const { logs, end } = await readLogs(node, { account, start, head })

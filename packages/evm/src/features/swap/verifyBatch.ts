@@ -2,8 +2,8 @@ import type { SendVerdict } from '@latchkey/core/adapter'
 import { isAddressEqual, isHash } from 'viem'
 import type { EvmNode } from '../../getNode.js'
 import { hasFailedInside } from '../contractAccount/hasFailedInside.js'
-import { findReceipt } from '../track/findTransaction.js'
 import { listTransfers } from '../track/listTransfers.js'
+import { findReceipt } from '../track/readChain.js'
 import { decodeSwap } from './decodeSwap.js'
 import type { Batch } from './swapPayload.js'
 
@@ -19,7 +19,7 @@ export async function verifyBatch(
 ): Promise<SendVerdict> {
   const receipt = isHash(hash) ? await findReceipt(node, hash) : undefined
   if (!receipt) return 'unknown'
-  if (receipt.status !== 'success' || hasFailedInside(receipt, { account: from })) return 'same'
+  if (!receipt.isDone || hasFailedInside(receipt, { account: from })) return 'same'
   const swap = decodeSwap(calls.at(-1)?.data ?? '0x')
   if (!swap) return 'incomparable'
   const transfers = listTransfers(receipt.logs)

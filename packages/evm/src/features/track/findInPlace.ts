@@ -1,12 +1,12 @@
-import type { Address, Client, Hash, Transaction } from 'viem'
-import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+import type { Address, Client } from 'viem'
 import { translateRpcError } from '../../errors/translateRpcError.js'
+import { type ChainTransaction, countTransactions, readHead, readTransactions } from './readChain.js'
 
 /** Blocks. Nodes that keep no older states say so long before. */
 const farthest = 16_384n
 
 export type FindInPlaceParameters = { address: Address; nonce: number }
-export type MinedTransaction = Transaction & { hash: Hash; blockNumber: bigint }
+export type MinedTransaction = ChainTransaction & { blockNumber: bigint }
 
 /**
  * The transaction of a block that has a place in an account's order. How many an account has sent by a block says in which
@@ -17,9 +17,9 @@ export async function findInPlace(
   { address, nonce }: FindInPlaceParameters,
 ): Promise<MinedTransaction | undefined> {
   const isTaken = async (blockNumber: bigint) =>
-    blockNumber >= 0n && (await getTransactionCount(node, { address, blockNumber })) > nonce
+    blockNumber >= 0n && (await countTransactions(node, address, blockNumber)) > nonce
   try {
-    const head = await getBlockNumber(node, { cacheTime: 0 })
+    const head = await readHead(node)
     let taken = head
     let free = head - 1n
     for (let step = 1n; await isTaken(free); step *= 2n) {
@@ -32,7 +32,7 @@ export async function findInPlace(
       if (await isTaken(middle)) taken = middle
       else free = middle
     }
-    const { transactions } = await getBlock(node, { blockNumber: taken, includeTransactions: true })
+    const transactions = await readTransactions(node, taken)
     return transactions.find(
       (one) => one.nonce === nonce && one.from.toLowerCase() === address.toLowerCase(),
     ) as MinedTransaction | undefined

@@ -1,5 +1,5 @@
 import type { Client } from 'viem'
-import { getBlock, getBlockNumber } from 'viem/actions'
+import { readFinalized, readHead } from './readChain.js'
 
 /** Blocks, where a node knows no finalized one: two epochs of Ethereum. */
 const depth = 64
@@ -9,13 +9,7 @@ export async function readFinality(
   node: Client,
   blockNumber: bigint,
 ): Promise<{ confirmations: number; isFinal: boolean }> {
-  const [head, finalized] = await Promise.all([
-    getBlockNumber(node, { cacheTime: 0 }),
-    getBlock(node, { blockTag: 'finalized' }).then(
-      (block) => block.number,
-      () => undefined,
-    ),
-  ])
+  const [head, finalized] = await Promise.all([readHead(node), readFinalized(node)])
   // Nodes behind one address are not all at the same block.
   const confirmations = head < blockNumber ? 1 : Number(head - blockNumber) + 1
   return { confirmations, isFinal: finalized ? blockNumber <= finalized : confirmations > depth }

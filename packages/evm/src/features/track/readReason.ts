@@ -1,8 +1,8 @@
-import { type Client, numberToHex, type TransactionReceipt } from 'viem'
-import { getTransaction } from 'viem/actions'
+import { type Client, numberToHex } from 'viem'
 import { findRevert } from '../../errors/findRevert.js'
+import { type ChainReceipt, findTransaction } from './readChain.js'
 
-export type Reasons = (node: Client, receipt: TransactionReceipt) => Promise<string | undefined>
+export type Reasons = (node: Client, receipt: ChainReceipt) => Promise<string | undefined>
 
 /** Remembers why a transaction failed: it is asked about again and again until its block is final. */
 export function createReasons(): Reasons {
@@ -16,9 +16,11 @@ export function createReasons(): Reasons {
 }
 
 /** A receipt has no reason in it: the same call on the same block is asked for one. */
-async function readReason(node: Client, receipt: TransactionReceipt): Promise<string | undefined> {
+async function readReason(node: Client, receipt: ChainReceipt): Promise<string | undefined> {
   const { transactionHash: hash, blockNumber, gasUsed } = receipt
-  const { from, to, value, input, gas } = await getTransaction(node, { hash })
+  const found = await findTransaction(node, hash)
+  if (!found) return undefined
+  const { from, to, value, input, gas } = found
   if (gasUsed === gas) return 'out of gas'
   const request = { from, to, value: numberToHex(value), data: input, gas: numberToHex(gas) }
   // The state after the block need not refuse what the one in the midst of it did.

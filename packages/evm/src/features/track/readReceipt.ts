@@ -1,14 +1,15 @@
 import type { TransactionReading } from '@latchkey/core/adapter'
-import { type Address, isAddressEqual, type TransactionReceipt } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { hasFailedInside } from '../contractAccount/hasFailedInside.js'
 import { type Log, listOperations } from '../contractAccount/operations.js'
 import { listTransfers } from './listTransfers.js'
 import type { Reader } from './Reader.js'
+import type { ChainReceipt } from './readChain.js'
 import { readFinality } from './readFinality.js'
 import type { Reasons } from './readReason.js'
 
 export type ReadReceiptParameters = {
-  receipt: TransactionReceipt
+  receipt: ChainReceipt
   reasons: Reasons
   /** What a Safe's owners have signed, where it was found by that. */
   safeTxHash?: string | undefined
@@ -23,7 +24,7 @@ export async function readReceipt(
   const { confirmations, isFinal } = await readFinality(node, blockNumber)
   const failed = (reason: string | undefined) =>
     ({ status: 'failed', hash, blockNumber, isFinal, reason }) as const
-  if (receipt.status !== 'success') return failed(await reasons(node, receipt))
+  if (!receipt.isDone) return failed(await reasons(node, receipt))
   // Sent by another account for one that is a contract; what others do in it does not count.
   const isForAccount = !isAddressEqual(receipt.from, from)
   if (isForAccount && hasFailedInside(receipt, { account: from, safeTxHash }))
