@@ -1,6 +1,7 @@
-import { concat, type Hex, hexToBigInt, numberToHex, padHex, serializeTransaction, size } from 'viem'
+import { concat, type Hex, hexToBigInt, numberToHex, padHex, size } from 'viem'
 import { findRevert } from '../errors/findRevert.js'
 import type { EvmNode } from '../getNode.js'
+import { serializeUnsigned } from './serializeUnsigned.js'
 import { callContract } from './tokens.js'
 import type { TransactionRequest } from './transactionRequest.js'
 
@@ -40,7 +41,7 @@ export function createDataFee() {
   return async function readDataFee(node: EvmNode, request: TransactionRequest): Promise<bigint> {
     const rollup = await findRollup(node)
     if (!rollup) return 0n
-    const bytes = serialize(request)
+    const bytes = serializeUnsigned(request)
     const data = encodeBytesCall(getL1Fee, rollup === 'scroll' ? concat([bytes, signature]) : bytes)
     const [published, operated] = await Promise.all([
       callContract(node, { to: oracles[rollup], data }).then(hexToBigInt),
@@ -62,31 +63,6 @@ async function readOperatorFee(node: EvmNode, { gas }: TransactionRequest): Prom
     if (findRevert(error)) return 0n
     throw error
   }
-}
-
-function serialize({
-  chainId,
-  to,
-  value,
-  gas,
-  maxFeePerGas,
-  maxPriorityFeePerGas,
-  gasPrice,
-  data,
-}: TransactionRequest): Hex {
-  const rate = hexToBigInt(maxFeePerGas ?? gasPrice)
-  return serializeTransaction({
-    type: 'eip1559',
-    chainId: Number(chainId),
-    to,
-    value: hexToBigInt(value),
-    gas: hexToBigInt(gas),
-    maxFeePerGas: rate,
-    maxPriorityFeePerGas: hexToBigInt(maxPriorityFeePerGas ?? '0x0'),
-    ...(data && { data }),
-    // The wallet chooses it; a long one costs the most.
-    nonce: 0xffff,
-  })
 }
 
 function encodeBytesCall(selector: Hex, bytes: Hex): Hex {
