@@ -76,9 +76,9 @@ async function openPhone({ hasApp = true } = {}) {
     if (!link.startsWith('solana-wallet:')) return
     links.push(link)
     if (!hasApp) return
-    await app.open(link)
-    // The app is in front of the page now.
+    // The app is in front of the page at once, however long it takes to listen.
     await tab.evaluate(() => dispatchEvent(new Event('blur')))
+    await app.open(link)
   })
   return { app, tab, links, devtools }
 }
