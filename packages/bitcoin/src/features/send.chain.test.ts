@@ -323,10 +323,13 @@ describe('replacing', () => {
   })
 
   test('error: BIP-125 rule 2: no coin is added that waits itself', async () => {
-    const { send, intent } = await open({ coins: [60_300n, 50_000n] })
+    const { send, intent, from } = await open({ coins: [60_300n, 50_000n] })
     const fee = { model: 'size', rate: 1_000n } as const
-    await send.submit(await send.prepare({ ...intent, amount: btc(10_000n), fee }))
-    const hash = await send.submit(await send.prepare({ ...intent, fee }))
+    // Each takes one coin whole: one waits as a coin of one's own, the other leaves no change.
+    await send.submit(await send.prepare({ ...intent, to: from, amount: btc(49_800n), fee }))
+    const payload = await send.prepare({ ...intent, fee })
+    expect(send.describe(payload).coins).toMatchObject([{ amount: btc(60_300n) }])
+    const hash = await send.submit(payload)
     expect(await codeOf(send.replace?.({ caipNetworkId, hash, kind: 'speed-up' }) as never)).toBe(
       'send/insufficient-funds',
     )

@@ -17,6 +17,11 @@ const patternWords: ReadonlyMap<string, string> = new Map([
   ['/^[A-Z]{2}$/', 'a country of two capital letters, such as US'],
   ['/^[A-Za-z0-9_-]{22,64}$/', 'the id of an order: 22 to 64 letters, digits, `_` and `-`'],
   ['/^[0-9a-zA-Z+/]+={0,2}$/', 'a signed transaction in hex or base64'],
+  ['/^[a-z0-9-]{1,63}\\.(?:sol|sns)$/', 'a name of the Solana Name Service, such as bonfida.sol'],
+  [
+    '/^[\\w-]+\\.[\\w-]+\\.[\\w-]+$/',
+    'a token: three parts of letters, digits, `_` and `-`, with points between',
+  ],
   ['/^\\d{1,9}$/', 'a whole number of at most 9 digits'],
   ['/^[a-zA-Z0-9_.-]{1,128}$/', 'up to 128 letters, digits, `_`, `.` and `-`'],
 ])
