@@ -95,7 +95,7 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
       report: { kind: 'playwright', file: join(reports, 'e2e.json') },
       lane: 'tests',
       tests: true,
-      timeout: 25 * minute,
+      timeout: 40 * minute,
       alone: true,
     },
   ]
