@@ -3,6 +3,7 @@ import { type Hex, numberToHex, serializeTransaction } from 'viem'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { serializeUnsigned } from './serializeUnsigned.js'
+import type { TransactionRequest } from './transactionRequest.js'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const from = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -19,11 +20,16 @@ test('default: the bytes of another serializer', () => {
       ({ chainId, value, gas, rate, tip }, data) => {
         // The other one refuses a tip above the rate.
         const [most, least] = rate > tip ? [rate, tip] : [tip, rate]
-        const request = {
-          ...{ from, to, chainId: numberToHex(chainId), value: numberToHex(value), gas: numberToHex(gas) },
-          ...{ maxFeePerGas: numberToHex(most), maxPriorityFeePerGas: numberToHex(least) },
+        const request: TransactionRequest = {
+          from,
+          to,
+          chainId: numberToHex(chainId),
+          value: numberToHex(value),
+          gas: numberToHex(gas),
+          maxFeePerGas: numberToHex(most),
+          maxPriorityFeePerGas: numberToHex(least),
           ...(data && { data }),
-        } as const
+        }
         const theirs = serializeTransaction({
           ...{ type: 'eip1559', chainId, to, value, gas, nonce: 0xffff, ...(data && { data }) },
           ...{ maxFeePerGas: most, maxPriorityFeePerGas: least },

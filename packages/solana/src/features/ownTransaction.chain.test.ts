@@ -183,9 +183,11 @@ describe('a transaction of the page’s own making', () => {
     await chain.settle(hash)
     expect(await chain.balanceOf(to)).toBe(5_000_000n)
     expect(await sender.send.verify({ hash, payload })).toBe('same')
-    // What is no table is none, whatever it holds.
-    await chain.setAccount(table, { ...account, owner: programs.system, data: toHexText(data) })
-    await expect(sender.adopt(transaction)).rejects.toMatchObject({ code: 'send/refused' })
+    // What is no table is none, whatever it holds. Another than the one that a block needs.
+    const other = createStranger().address
+    await chain.setAccount(other, { ...account, owner: programs.system, data: toHexText(data) })
+    const pretended = await compile({ payer: sender.from, instructions, tables: { [other]: addresses } })
+    await expect(sender.adopt(pretended)).rejects.toMatchObject({ code: 'send/refused' })
   })
 
   test('error: S-22 a wallet that signs something else: nothing is sent', async () => {

@@ -1,10 +1,9 @@
 import type { SendCost, SendSummary, SendToken, SwapCapability, SwapIntent } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError, makeAmount, minimumOutput } from '@latchkey/protocol'
 import { makeSolanaAddress } from '@latchkey/protocol/address'
-import type { Address } from '@solana/kit'
+import { type Address, getBase64Decoder } from '@solana/kit'
 import { genesisHashes } from '../networks/genesisHashes.js'
 import type { SolanaNode } from '../rpc/createNode.js'
-import { toHex } from '../toHex.js'
 import { decodeMessage, unreadable, withBlockhash } from './send/decodeMessage.js'
 import { describeMessage } from './send/describePayload.js'
 import { explainFailure } from './send/explainFailure.js'
@@ -117,7 +116,11 @@ export function createSwap(context: SendContext): SwapCapability {
         amount: makeAmount(BigInt(amount), sold.decimals),
         ...(token !== undefined && { token: { address: token, ...named } }),
         purpose: { kind: 'swap', bought: { ...(bought as Side & { token: string }), minimum } },
-        call: { to: router, value: '0', data: toHex(withBlockhash(payload.message, programs.system)) },
+        call: {
+          to: router,
+          value: '0',
+          data: getBase64Decoder().decode(withBlockhash(payload.message, programs.system)),
+        },
         costs,
         feeRate: { model: 'compute', rate },
         ...describeMessage(payload, message),

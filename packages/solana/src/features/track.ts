@@ -8,7 +8,7 @@ import type { Caip2Id } from '@latchkey/protocol'
 import { type Address, getBase64Encoder, isSignature, type Signature } from '@solana/kit'
 import type { SolanaNode } from '../rpc/createNode.js'
 import { compareMessages } from './send/compareMessages.js'
-import { decodeMessage } from './send/decodeMessage.js'
+import { decodeMessage, isSame } from './send/decodeMessage.js'
 import { explainFailure } from './send/explainFailure.js'
 import { createOutbox, type Outgoing } from './send/outbox.js'
 import { hasMoved } from './send/readNonce.js'
@@ -160,16 +160,14 @@ function isExpected(
   blockhash: string,
   expected: ReadTransactionParameters['expected'],
 ): boolean {
-  const { data } = expected
-  if (data !== undefined) return compareMessages({ reviewed: toBytes(data), found: message }) !== 'other'
   try {
-    const decoded = decodeMessage(message)
-    // What is no transfer is told by the message itself, as hex.
-    if (expected.data) {
-      const reviewed = Uint8Array.from(expected.data.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-      const difference = compareMessages({ reviewed, found: message, anyBlockhash: true })
-      return decoded.blockhash === blockhash && difference !== 'other'
+    // What is no transfer is told by the message itself.
+    if (expected.data !== undefined) {
+      const reviewed = toBytes(expected.data)
+      if (compareMessages({ reviewed, found: message, anyBlockhash: true }) === 'other') return false
+      return isSame(reviewed, message) || decodeMessage(message).blockhash === blockhash
     }
+    const decoded = decodeMessage(message)
     const { to, amount, token }: Transfer = readTransfer(decoded)
     return (
       decoded.blockhash === blockhash &&
