@@ -11,6 +11,7 @@ import { openMailboxServer } from '@latchkey/server/mailbox'
 import type { Surroundings } from '../devnetPlugin.js'
 import { registerPeople } from './registerPeople.js'
 import { servePlayground } from './servePlayground.js'
+import { warmUp } from './warmUp.js'
 
 export type StartDemoParameters = {
   /** Where chains, database and builds are kept. */
@@ -72,6 +73,8 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
     })
     ends.push(api.stop)
     await registerPeople({ manifest, api })
+    log('Asking the first questions …')
+    await warmUp({ manifest, api })
     const relay = await openRelay(4_480 + shift)
     ends.push(relay.close)
     surroundings = {
