@@ -22,10 +22,17 @@ async function setUp() {
   ends.push(store.close)
   const redis = await startTestRedis()
   ends.push(redis.close)
+  /** How often a process has looked into the mailbox. */
+  const looks = { count: 0 }
   const open = async () => {
+    const mailbox = createPostgresMailbox({ pool: store.pool })
+    const listRecent = (withinMs: number) => {
+      looks.count += 1
+      return mailbox.listRecent(withinMs)
+    }
     const relay = await openMailboxServer({
       publicUrls: [audience],
-      mailbox: createPostgresMailbox({ pool: store.pool }),
+      mailbox: { ...mailbox, listRecent },
       connectBus: connectMailboxBus({ url: redis.url, log: createTestLog() }),
     })
     ends.push(relay.close)
@@ -36,7 +43,7 @@ async function setUp() {
   const phone = await enter(second.url)
   await phone.call('irn_subscribe', { topic })
   const publish = (message: string) => page.call('irn_publish', { topic, message, ttl: 300, tag: 1 })
-  return { redis, page, phone, publish }
+  return { redis, page, phone, publish, looks }
 }
 
 async function enter(url: string) {
@@ -63,39 +70,45 @@ async function enter(url: string) {
 
 describe.skipIf(!program)('several processes of a relay', () => {
   test('default: what one stores, another hands on at once', async () => {
-    const { phone, page, publish } = await setUp()
+    const { phone, page, publish, looks } = await setUp()
+    // What was read from the mailbox may be told once more; clients know it by its hash.
+    const heard = () => [...new Set(phone.heard)]
     // Once the processes hear each other.
     await publish('0')
-    await expect.poll(() => phone.heard, { timeout: 10_000 }).toEqual(['0'])
-    const started = performance.now()
-    for (const name of ['one', 'two', 'three']) expect(await publish(name)).toBe(true)
-    await expect.poll(() => phone.heard, { timeout: 10_000 }).toEqual(['0', 'one', 'two', 'three'])
-    // Without waiting for anybody to look into the mailbox.
-    expect(performance.now() - started).toBeLessThan(900)
+    await expect.poll(heard, { timeout: 10_000 }).toEqual(['0'])
+    // Until both are connected they look into the mailbox; then nobody has to.
+    let isTold = false
+    for (let number = 1; number <= 20 && !isTold; number++) {
+      const { count } = looks
+      expect(await publish(`${number}`)).toBe(true)
+      await expect.poll(heard, { timeout: 10_000 }).toContain(`${number}`)
+      isTold = looks.count === count
+    }
+    expect(isTold).toBe(true)
     expect(page.heard).toEqual([])
   })
 
   test('behavior: F-54 Redis is gone and comes back: nothing is lost', async () => {
     const { redis, phone, publish } = await setUp()
     await publish('before')
-    await expect.poll(() => phone.heard, { timeout: 10_000 }).toEqual(['before'])
+    const heard = () => [...new Set(phone.heard)]
+    await expect.poll(heard, { timeout: 10_000 }).toEqual(['before'])
     await redis.stop()
     for (const name of ['away 1', 'away 2']) expect(await publish(name)).toBe(true)
-    await expect.poll(() => phone.heard, { timeout: 10_000 }).toEqual(['before', 'away 1', 'away 2'])
+    await expect.poll(heard, { timeout: 10_000 }).toEqual(['before', 'away 1', 'away 2'])
     await redis.start()
     await publish('back')
-    // What was read from the mailbox may be told once more; clients know it by its hash.
-    const heard = () => [...new Set(phone.heard)]
     await expect.poll(heard, { timeout: 10_000 }).toEqual(['before', 'away 1', 'away 2', 'back'])
   })
 
   test('behavior: F-54 Redis stalls: what it swallowed is found in the mailbox', async () => {
     const { redis, phone, publish } = await setUp()
     await publish('before')
-    await expect.poll(() => phone.heard, { timeout: 10_000 }).toEqual(['before'])
+    const heard = () => [...new Set(phone.heard)]
+    await expect.poll(heard, { timeout: 10_000 }).toEqual(['before'])
     redis.stall()
     expect(await publish('stalled')).toBe(true)
-    await expect.poll(() => phone.heard, { timeout: 20_000 }).toEqual(['before', 'stalled'])
+    await expect.poll(heard, { timeout: 20_000 }).toEqual(['before', 'stalled'])
     redis.resume()
   })
 })
