@@ -94,7 +94,15 @@ describe('history', () => {
       client,
       client.deployContract({ account, abi: [], bytecode: '0x600160005560016000f3' }),
     )
-    const history = await historyWith(network, account.address, deployed)
+    // The newest may be there before those between, which are read beside it.
+    const history = await vi.waitFor(
+      async () => {
+        const found = await historyWith(network, account.address, deployed)
+        expect(found).toHaveLength(9)
+        return found
+      },
+      { timeout: 45_000, interval: 200 },
+    )
     const amount = await client.readContract({ ...token, functionName: 'balanceOf', args: [account.address] })
     const sold = paidOut(await client.getTransactionReceipt({ hash: history[2]!.hash as Hex }))
     expect(history.map((item) => [item.operation, item.status, ...describeTransfers(item)])).toEqual([
@@ -191,6 +199,8 @@ test('behavior: a reorganisation takes back what it takes back', async () => {
   await historyWith(second, account.address, lost)
   await goBack(on, snapshot)
   const kept = await confirm(on, on.sendTransaction({ account, to: alice.address, value: 2n }))
+  // Longer than what was taken back, as on any chain: an index waits for a node that is behind it.
+  await on.mine({ blocks: 16 })
   const history = await historyWith(second, account.address, kept)
   expect(history.map(({ hash }) => hash)).not.toContain(lost)
   await halt()
