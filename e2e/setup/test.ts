@@ -35,7 +35,9 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const guard = await guardNetwork(page)
       // A node that is meant to be dead makes the browser write a line of its own for each refused request.
-      const watch = watchPage(page, { ignore: ['net::ERR_CONNECTION_REFUSED', 'net::ERR_FAILED'] })
+      const watch = watchPage(page, {
+        ignore: ['net::ERR_CONNECTION_REFUSED', 'net::ERR_FAILED', 'net::ERR_INTERNET_DISCONNECTED'],
+      })
       await use(watch)
       guard.assertNone()
       watch.assertNone()
