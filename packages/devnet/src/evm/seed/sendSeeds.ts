@@ -7,11 +7,13 @@ import type { SeedPlans } from './planSeeds.js'
 /** 1 January 2025; with it and fixed intervals every seeded block is the same on every machine. */
 export const genesisTime = 1_735_689_600
 const blockTime = 12
+/** anvil traces a block by running all that is before each of its transactions again: a large one takes it seconds. */
+export const blockSize = 8
 
 /**
  * Sends the seeds to a chain that has nothing yet.
  *
- * Mining is held back meanwhile: a hundred transactions then take a few blocks and a few round trips.
+ * Mining is held back meanwhile: a hundred transactions then take a dozen blocks and round trips.
  */
 export async function sendSeeds(rpc: Rpc, plan: SeedPlans): Promise<void> {
   await rpc.batch([
@@ -22,10 +24,19 @@ export async function sendSeeds(rpc: Rpc, plan: SeedPlans): Promise<void> {
     })),
   ])
   const signed = await Promise.all(plan.transactions.map((_, nonce) => signSeed(plan, nonce)))
-  const hashes = await rpc.batch<Hex>(
-    signed.map((transaction) => ({ method: 'eth_sendRawTransaction', params: [transaction] })),
-  )
-  await mineAll(rpc)
+  const hashes: Hex[] = []
+  let block = 0
+  const mine = () => mineBlock(rpc, ++block)
+  while (hashes.length < signed.length) {
+    const next = signed.slice(hashes.length, hashes.length + blockSize)
+    hashes.push(
+      ...(await rpc.batch<Hex>(
+        next.map((transaction) => ({ method: 'eth_sendRawTransaction', params: [transaction] })),
+      )),
+    )
+    await mine()
+  }
+  for (let count = 0; count < confirmations; count++) await mine()
 
   const receipts = await rpc.batch<{ status: Hex } | null>(
     hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
@@ -54,14 +65,7 @@ function signSeed({ chainId, transactions }: SeedPlans, nonce: number): Promise<
   })
 }
 
-/** Until nothing is pending, and then the blocks that confirm it. */
-async function mineAll(rpc: Rpc): Promise<void> {
-  let left = confirmations
-  for (let block = 1; left > 0; block++) {
-    const { pending } = await rpc.request<{ pending: Hex }>('txpool_status')
-    if (Number(pending) === 0) left--
-    if (block > 20) throw new Error(`${Number(pending)} seed transactions are never mined`)
-    await rpc.request('evm_setNextBlockTimestamp', genesisTime + block * blockTime)
-    await rpc.request('evm_mine')
-  }
+async function mineBlock(rpc: Rpc, block: number): Promise<void> {
+  await rpc.request('evm_setNextBlockTimestamp', genesisTime + block * blockTime)
+  await rpc.request('evm_mine')
 }

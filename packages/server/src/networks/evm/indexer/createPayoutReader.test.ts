@@ -9,8 +9,8 @@ const hash = (text: string): Hex => pad(toHex(text), { size: 32 })
 const address = (text: string): Hex => pad(toHex(text), { size: 20 })
 const [maker, exchange, person, other] = ['a', 'b', 'c', 'd'].map(address) as [Hex, Hex, Hex, Hex]
 
-const block = (count = 1): NodeBlock => ({
-  number: 5,
+const block = (count = 1, number = 5): NodeBlock => ({
+  number,
   hash: hash('block'),
   parentHash: hash('parent'),
   timestamp: 1,
@@ -151,15 +151,30 @@ test.each<[string, ScriptedCall]>([
   let isWell = false
   const paid = [{ result: call(maker, exchange, 9, { calls: [call(exchange, person, 4)] }) }]
   const { read, methods } = open({ debug_traceBlockByHash: (...asked) => (isWell ? paid : answer(...asked)) })
+  let number = 0
   const readMany = async (count: number) => {
-    for (let round = 0; round < count; round++) await read(block())
+    for (let round = 0; round < count; round++) await read(block(1, ++number))
     return methods().length
   }
   expect(await readMany(17)).toBe(1)
   expect(await readMany(33)).toBe(2)
   isWell = true
-  expect(await read(block())).toHaveLength(1)
+  expect(await read(block(1, ++number))).toHaveLength(1)
   expect(await readMany(5)).toBe(8)
+})
+
+test('behavior: an old block that is too large costs no payout of a new one', async () => {
+  const paid = [{ result: call(maker, exchange, 9, { calls: [call(exchange, person, 4)] }) }]
+  const { read } = open({
+    debug_traceBlockByHash: (params) => {
+      if ((params as [Hex])[0] === hash('large')) throw new Error('timed out')
+      return paid
+    },
+  })
+  expect(await read(block(1, 100))).toHaveLength(1)
+  expect(await read({ ...block(1, 99), hash: hash('large') })).toEqual([])
+  expect(await read(block(1, 101))).toHaveLength(1)
+  expect(await read(block(1, 98))).toEqual([])
 })
 
 test('behavior: blocks that fail at the same time are one failure', async () => {

@@ -26,6 +26,9 @@ const ways = [
 /** Traces are the dearest thing to ask of a node: after a failure so many blocks go without, and twice as many each time. */
 const [leastRest, mostRest] = [16, 4_096]
 
+/** Blocks that go without for now, and how many have. */
+type Pause = { rest: number; skipped: number }
+
 /** The places of payouts are below those of logs. */
 const firstPlace = -2_147_483_648
 
@@ -35,38 +38,42 @@ const firstPlace = -2_147_483_648
  */
 export function createPayoutReader(nodes: NodePool): PayoutReader {
   let way = 0
-  let [rest, skipped] = [0, 0]
+  let newest = -1
+  // Apart, so that an old block which is too large to be traced in time costs none of the new ones.
+  const pauses = { newer: { rest: 0, skipped: 0 }, older: { rest: 0, skipped: 0 } }
 
-  async function read(block: NodeBlock, signal?: AbortSignal): Promise<readonly CoinMove[]> {
+  async function read(block: NodeBlock, pause: Pause, signal?: AbortSignal): Promise<readonly CoinMove[]> {
     for (let chosen = ways[way]; chosen; chosen = ways[way]) {
       try {
         const answer = await nodes.request(chosen.method, chosen.params(block), signal ? { signal } : {})
-        rest = 0
+        pause.rest = 0
         return chosen.list(answer, block)
       } catch (error) {
         if (signal?.aborted) throw error
-        if (!(error instanceof NodeRefusal) || !isUnknownMethod(error)) return pause()
+        if (!(error instanceof NodeRefusal) || !isUnknownMethod(error)) return begin(pause)
         way = Math.max(way, ways.indexOf(chosen) + 1)
       }
     }
     return []
   }
 
-  function pause(): readonly CoinMove[] {
+  function begin(pause: Pause): readonly CoinMove[] {
     // Another block that was asked about at the same time has failed before.
-    if (skipped < rest) return []
-    rest = Math.min(Math.max(rest * 2, leastRest), mostRest)
-    skipped = 0
+    if (pause.skipped < pause.rest) return []
+    pause.rest = Math.min(Math.max(pause.rest * 2, leastRest), mostRest)
+    pause.skipped = 0
     return []
   }
 
   return async (block, signal) => {
     if (block.transactions.length === 0) return []
-    if (skipped < rest) {
-      skipped += 1
+    const pause = block.number > newest ? pauses.newer : pauses.older
+    newest = Math.max(newest, block.number)
+    if (pause.skipped < pause.rest) {
+      pause.skipped += 1
       return []
     }
-    const moves = await read(block, signal)
+    const moves = await read(block, pause, signal)
     return moves.map(({ position, from, to, amount }, index) => ({
       ...{ position, from, to, amount },
       log: firstPlace + index,
