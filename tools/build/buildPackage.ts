@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/packages.js'
 import { entrySource } from '../workspace/packages.js'
-import { type JoinModulesParameters, joinModules } from './joinModules.js'
+import { joinModules, type ModuleGroup } from './joinModules.js'
 import { markPure } from './markPure.js'
 import { packStyles } from './packStyles.js'
 import { writeDeclarations } from './writeDeclarations.js'
@@ -12,9 +12,23 @@ import { writeDeclarations } from './writeDeclarations.js'
 const script = /\.tsx?$/
 const stylesheet = /\.css$/
 
-/** What is prefetched as a whole, by package. */
-const shells: Readonly<Record<string, Pick<JoinModulesParameters, 'root' | 'into'>>> = {
-  '@latchkey/react': { root: 'shell/shell.chunk.js', into: 'shell/whole.js' },
+/** What is loaded as a whole, by package, in that order. Joined, Solana's would weigh more: most of it is kit's. */
+const wholes: Readonly<Record<string, readonly ModuleGroup[]>> = {
+  '@latchkey/react': [
+    { root: 'shell/shell.chunk.js', into: 'shell/whole.js' },
+    { root: 'features/account/AccountView.js', into: 'features/account/whole.js' },
+    { root: 'features/account/AccountData.js', into: 'features/account/wholeData.js' },
+  ],
+  '@latchkey/evm': [
+    { root: 'discovery/discover.js' },
+    { root: 'createEvmAdapter.js', into: 'whole.js' },
+    { root: 'features/send.js', into: 'features/wholeSend.js' },
+  ],
+  '@latchkey/bitcoin': [
+    { root: 'wallets/createWalletList.js' },
+    { root: 'createBitcoinAdapter.js', into: 'whole.js' },
+    { root: 'features/send.js', into: 'features/wholeSend.js' },
+  ],
 }
 
 /**
@@ -50,9 +64,9 @@ export async function buildPackage(root: string, { directory, manifest }: Worksp
     failOnWarn: true,
   })
   writeDeclarations({ root, folder: join(root, directory), entries: scripts })
-  const shell = shells[manifest.name]
-  if (shell)
-    await joinModules({ folder: join(root, directory, 'dist'), entries: scripts.map(built), ...shell })
+  const groups = wholes[manifest.name]
+  if (groups)
+    await joinModules({ folder: join(root, directory, 'dist'), entries: scripts.map(built), groups })
   if (manifest.bin) writeCommit(root, join(root, directory, 'dist'))
   copyFileSync(join(root, 'LICENSE'), join(root, directory, 'LICENSE'))
 }

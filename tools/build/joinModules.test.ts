@@ -27,7 +27,7 @@ function write(files: Readonly<Record<string, string>>) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  return { folder, root: 'shell/Shell.js', entries: ['index.js'], into: 'shell/whole.js' }
+  return { folder, entries: ['index.js'], groups: [{ root: 'shell/Shell.js', into: 'shell/whole.js' }] }
 }
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
@@ -56,6 +56,19 @@ test('behavior: a source map leads to the files that were joined', async () => {
   await joinModules(write(modules))
   expect(read('shell/whole.js')).toMatch(/\n\/\/# sourceMappingURL=whole\.js\.map\n$/)
   expect(JSON.parse(read('shell/whole.js.map')).sources).toEqual(['../ui/Button.js', 'frame.js'])
+})
+
+test('behavior: what one group has is there for the next', async () => {
+  const { groups, ...parameters } = write({
+    ...modules,
+    'ui/Row.js': "export const Row = 'a row'\n",
+    'view/View.js':
+      "import { Button } from '../ui/Button.js'\nimport { Row } from '../ui/Row.js'\nexport const View = { Button, Row }\n",
+  })
+  await joinModules({ ...parameters, groups: [...groups, { root: 'view/View.js', into: 'view/whole.js' }] })
+  expect(read('ui/Row.js')).toBe("export { Row } from '../view/whole.js'\n")
+  expect(read('ui/Button.js')).toBe("export { Button } from '../shell/whole.js'\n")
+  expect(read('view/whole.js')).not.toContain('Button')
 })
 
 test('error: two of the same name', async () => {

@@ -3,15 +3,20 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { parseImports } from '../boundaries/parseImports.js'
 
+/** What is put into one file: a module that is loaded on demand, together with all it cannot run without. */
+export type ModuleGroup = {
+  root: string
+  /** The file that holds what is joined; without one the modules stay as they are, and are there for the next group. */
+  into?: string
+}
+
 export type JoinModulesParameters = {
   /** The folder of built modules. */
   folder: string
-  /** The module that is loaded on demand, together with all it cannot run without. */
-  root: string
-  /** The modules that are there by then, with what they import. */
+  /** The modules that are there from the start, with what they import. */
   entries: readonly string[]
-  /** The file that holds what is joined. */
-  into: string
+  /** In the order in which they are loaded: what one has is there for those after it. */
+  groups: readonly ModuleGroup[]
 }
 
 /**
@@ -19,13 +24,20 @@ export type JoinModulesParameters = {
  * there. Views that come later use some of the same modules, each its own choice, and bundlers cut what several files
  * share into as many pieces as there are choices: a page would fetch a dozen files where one does (Rolldown #10905).
  */
-export async function joinModules({ folder, root, entries, into }: JoinModulesParameters): Promise<void> {
-  const file = join(folder, into)
+export async function joinModules({ folder, entries, groups }: JoinModulesParameters): Promise<void> {
   const present = reach(entries.map((entry) => join(folder, entry)))
-  const joined = [...reach([join(folder, root)])].filter(
-    (module) => !present.has(module) && module !== join(folder, root),
-  )
-  const { code, map, names } = await bundle(file, joined)
+  // All before anything is written: a line that points to a file of its group would hide what it stands for.
+  const joined = groups.map(({ root }) => {
+    const modules = [...reach([join(folder, root)])].filter((module) => !present.has(module))
+    for (const module of modules) present.add(module)
+    return modules.filter((module) => module !== join(folder, root))
+  })
+  for (const [index, { into }] of groups.entries())
+    if (into) await write(join(folder, into), joined[index] ?? [])
+}
+
+async function write(file: string, modules: readonly string[]): Promise<void> {
+  const { code, map, names } = await bundle(file, modules)
   writeFileSync(file, `${code.trimEnd()}\n//# sourceMappingURL=${basename(file)}.map\n`)
   writeFileSync(`${file}.map`, map)
   for (const [module, exported] of names) {
