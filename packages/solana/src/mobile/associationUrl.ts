@@ -3,6 +3,8 @@ import { mobileFailure } from './mobileErrors.js'
 
 const firstPort = 49152
 const lastPort = 65535
+/** Android lends the ports below it to connections: an app could not listen at one that is in use. */
+const firstUnlentPort = 61000
 
 /** Throws where no wallet app would listen at a port. */
 export function assertAssociationPort(port: number): void {
@@ -10,10 +12,10 @@ export function assertAssociationPort(port: number): void {
     throw mobileFailure('association-port', { details: `${port} is not from ${firstPort} to ${lastPort}.` })
 }
 
-/** A port by chance, of those that no service is registered for. */
+/** A port by chance, of those that no service is registered for and no connection has. */
 export function choosePort(): number {
   const [random = 0] = crypto.getRandomValues(new Uint16Array(1))
-  return firstPort + (random % (lastPort - firstPort + 1))
+  return firstUnlentPort + (random % (lastPort - firstUnlentPort + 1))
 }
 
 /** Reads the address that a wallet app is opened by; another scheme than https could open anything. */
