@@ -26,6 +26,12 @@ async function ask(userAgent?: string) {
   return { ...widget, pairing, link: () => widget.dialog().querySelector<HTMLAnchorElement>('a.button') }
 }
 
+/** Until a link was looked for, and painted if there is one. */
+async function looked() {
+  await import('@latchkey/core/directory')
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
 test('default: on a phone, the app of the paired wallet opens while it has a request', async () => {
   const { pairing, link, text } = await ask(iPhone)
   expect(link()).toBeNull()
@@ -40,7 +46,7 @@ test('default: on a phone, the app of the paired wallet opens while it has a req
 test('behavior: S-19 a link that may not be opened is none', async () => {
   const { pairing, link } = await ask(iPhone)
   pairing.state.set({ asked: { name: 'Acme', links: ['javascript:alert(1)'] } })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await looked()
   expect(link()).toBeNull()
   pairing.state.set({ asked: { name: 'Acme', links: ['javascript:alert(1)', 'https://acme.example/open'] } })
   await eventually(() => expect(link()?.href).toBe('https://acme.example/open'))
@@ -49,6 +55,6 @@ test('behavior: S-19 a link that may not be opened is none', async () => {
 test('behavior: none on a computer, whose wallet is another device', async () => {
   const { pairing, link } = await ask()
   pairing.state.set({ asked: { name: 'MetaMask', links: ['metamask://'] } })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await looked()
   expect(link()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
 import type { Log } from '../observe/Log.js'
+import { redisOptions } from '../redis/redisOptions.js'
 import type { MailboxMessage } from './Mailbox.js'
 import type { ConnectMailboxBus } from './openMailboxServer.js'
 
@@ -27,18 +28,7 @@ export function connectMailboxBus({
 }: ConnectMailboxBusParameters): ConnectMailboxBus {
   return ({ onMessage, onGap }) => {
     const origin = randomUUID()
-    const writer = createClient({
-      url,
-      disableOfflineQueue: true,
-      commandsQueueMaxLength: 10_000,
-      pingInterval: 2_000,
-      socket: {
-        connectTimeout: 2_000,
-        // A ping every 2 s means that 6 s of silence are a dead connection.
-        socketTimeout: 6_000,
-        reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000),
-      },
-    })
+    const writer = createClient(redisOptions(url))
     const reader = writer.duplicate({ disableOfflineQueue: false })
     const isWell = () => writer.isReady && reader.isReady
     let wellAt = now()

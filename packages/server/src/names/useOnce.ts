@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { noncePattern } from '../nonces/issueNonce.js'
 import type { OneUse } from './checkFreshness.js'
-import { noncePattern } from './nonces.js'
 import { refuseSigner } from './refuseSigner.js'
 
 /**

@@ -2,6 +2,7 @@ import { createClient } from '@redis/client'
 import { createBreaker } from '../nodes/createBreaker.js'
 import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
+import { redisOptions } from './redisOptions.js'
 import { scripts } from './scripts.js'
 
 export type ConnectRedisParameters = {
@@ -80,22 +81,7 @@ export function connectRedis(parameters: ConnectRedisParameters): RedisConnectio
   }
 }
 
-function createRedisClient(url: string) {
-  return createClient({
-    url,
-    scripts,
-    // Without this, commands would wait for a Redis that may never come back.
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: 10_000,
-    // A peer that vanished without a word is noticed: a ping every 2 s means 6 s of silence are a dead connection.
-    pingInterval: 2_000,
-    socket: {
-      connectTimeout: 2_000,
-      socketTimeout: 6_000,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000),
-    },
-  })
-}
+const createRedisClient = (url: string) => createClient({ ...redisOptions(url), scripts })
 
 /** The client's own time-out ends once a command is written: a Redis that stalls would keep it for ever. */
 function within<value>(milliseconds: number, work: Promise<value>): Promise<value> {

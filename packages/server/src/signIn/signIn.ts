@@ -5,7 +5,7 @@ import type { Dependencies } from '../Dependencies.js'
 import type { RequestContext } from '../http/Route.js'
 import { verifyOwner } from '../signatures/verifyOwner.js'
 import { checkMessage, refuseSignIn } from './checkMessage.js'
-import { openSession } from './nonces.js'
+import { openSession } from './openSession.js'
 import { writeToken } from './tokens.js'
 
 export type SignInParameters = {

@@ -6,7 +6,7 @@ import {
   signInVerifyCall,
 } from '@latchkey/protocol/wire'
 import { defineRoute, type Route } from '../../http/Route.js'
-import { issueNonce } from '../../signIn/nonces.js'
+import { issueNonce } from '../../nonces/issueNonce.js'
 import { endSession, findSession } from '../../signIn/sessions.js'
 import { signIn } from '../../signIn/signIn.js'
 import { publishKeys } from '../../signIn/tokens.js'
@@ -19,7 +19,7 @@ export const signInNonceRoute = defineRoute({
   summary: 'A word to put into the message of a sign-in, good for one within five minutes.',
   access: 'project',
   handle: async ({ query: { projectId } }, dependencies) => ({
-    json: await issueNonce(dependencies, projectId),
+    json: await issueNonce(dependencies, { table: 'sign_in_nonces', projectId }),
     headers,
   }),
 })
