@@ -136,6 +136,8 @@ export default defineConfig({
                 executablePath: chromium,
                 args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
               },
+              // What turns while something is waited for is painted by the processor that runs the tests.
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },
