@@ -105,7 +105,7 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
           <WalletIcon name={chosen.name} id={chosen.id} size={isPhone ? 80 : 48} />
           {isPhone && !failure && (
             <p className="sub" role="status">
-              {uri ? connecting.hint : texts.loading}
+              {uri ? texts.phoneHintFor : texts.loading}
             </p>
           )}
         </div>

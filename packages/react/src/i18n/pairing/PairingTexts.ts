@@ -6,6 +6,8 @@ export type PairingTexts = {
     phoneTitle: string
     hint: string
     phoneHint: string
+    /** For a wallet that was chosen. */
+    phoneHintFor: string
     /** What the picture is, for those who do not see it. */
     code: string
     copy: string

@@ -7,6 +7,7 @@ export const texts: PairingTexts = {
     phoneTitle: 'Wallet öffnen',
     hint: 'Scannen Sie den Code mit einer Wallet auf Ihrem Handy. Er gilt, solange dies offen ist.',
     phoneHint: 'Wählen Sie die Wallet auf diesem Handy, geben Sie dort frei und kommen Sie zurück.',
+    phoneHintFor: 'Öffnen Sie die App, geben Sie dort frei und kommen Sie zurück.',
     code: 'Code, der eine Wallet verbindet',
     copy: 'Link kopieren',
     copied: 'Link kopiert',

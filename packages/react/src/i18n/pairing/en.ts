@@ -7,6 +7,7 @@ export const texts: PairingTexts = {
     phoneTitle: 'Open your wallet',
     hint: 'Scan this code with a wallet on your phone. It stays valid while this is open.',
     phoneHint: 'Choose the wallet on this phone, approve there, and come back.',
+    phoneHintFor: 'Open the app, approve there, and come back.',
     code: 'Code that connects a wallet',
     copy: 'Copy link',
     copied: 'Link copied',

@@ -7,6 +7,7 @@ export const texts: PairingTexts = {
     phoneTitle: 'Abre tu billetera',
     hint: 'Escanea este código con una billetera de tu teléfono. Vale mientras esto esté abierto.',
     phoneHint: 'Elige la billetera de este teléfono, aprueba allí y vuelve.',
+    phoneHintFor: 'Abre la aplicación, aprueba allí y vuelve.',
     code: 'Código que conecta una billetera',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',

@@ -7,6 +7,7 @@ export const texts: PairingTexts = {
     phoneTitle: 'ウォレットを開く',
     hint: 'スマホのウォレットでこのコードをスキャンしてください。この画面を開いている間は有効です。',
     phoneHint: 'このスマホのウォレットを選び、承認してから戻ってください。',
+    phoneHintFor: 'アプリを開いて承認し、ここに戻ってください。',
     code: 'ウォレットを接続するコード',
     copy: 'リンクをコピー',
     copied: 'リンクをコピーしました',

@@ -7,6 +7,7 @@ export const texts: PairingTexts = {
     phoneTitle: 'Abra sua carteira',
     hint: 'Escaneie este código com uma carteira no celular. Ele vale enquanto isto estiver aberto.',
     phoneHint: 'Escolha a carteira neste celular, aprove nela e volte.',
+    phoneHintFor: 'Abra o aplicativo, aprove lá e volte.',
     code: 'Código que conecta uma carteira',
     copy: 'Copiar link',
     copied: 'Link copiado',

@@ -7,6 +7,7 @@ export const texts: PairingTexts = {
     phoneTitle: 'Cüzdanınızı açın',
     hint: 'Bu kodu telefonunuzdaki bir cüzdanla tarayın. Bu açık kaldıkça geçerlidir.',
     phoneHint: 'Bu telefondaki cüzdanı seçin, orada onaylayın ve geri dönün.',
+    phoneHintFor: 'Uygulamayı açın, orada onaylayın ve geri dönün.',
     code: 'Cüzdan bağlayan kod',
     copy: 'Bağlantıyı kopyala',
     copied: 'Bağlantı kopyalandı',
