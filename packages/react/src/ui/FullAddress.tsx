@@ -1,6 +1,9 @@
+/** What all addresses of a kind begin with tells none from another. */
+const kind = /^(?:0x|(?:bc|tb|bcrt)1[qp])/
+
 /** A whole address in groups of four, with marked ends: a person cannot compare a shortened one (S-03). */
 export function FullAddress({ address }: { address: string }) {
-  const prefix = address.startsWith('0x') ? '0x' : ''
+  const [prefix = ''] = address.match(kind) ?? []
   const groups = address.slice(prefix.length).match(/.{1,4}/g) ?? []
   return (
     <p className="address" dir="ltr">
