@@ -29,7 +29,7 @@ export function createAdapter(context: EvmContext): Adapter {
     },
     loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
     send: async () => (await import('./features/send.js')).createSend(context),
-    track: async () => (await import('./features/track.js')).createTrack(config),
+    track: async () => (await import('./features/track.js')).createTrack(config, discovery),
     sign: async () => (await import('./features/sign.js')).createSign(context),
     verify: async () => (await import('./features/verify.js')).createVerify(context),
     names: async () => (await import('./features/names.js')).createNames(context),

@@ -119,7 +119,7 @@ export async function createBundler(info: EvmInfo, sender: Account) {
       }),
       ...(isNew && { factory, factoryData }),
       callData,
-      callGasLimit: 200_000n,
+      callGasLimit: 600_000n,
       verificationGasLimit: 500_000n,
       preVerificationGas: 50_000n,
       maxFeePerGas: 10_000_000_000n,
@@ -174,7 +174,8 @@ export async function createBundler(info: EvmInfo, sender: Account) {
     account: SmartAccount,
     wrap: (call: Call) => Promise<Hash> = async (call) => bundle([await sign(account, [call])]),
     capabilities?: object,
-    sendCalls?: (calls: readonly Call[]) => Promise<Hash>,
+    /** Tells the transaction of a batch, and resolves when the page is answered. */
+    sendCalls?: (calls: readonly Call[], tell: (hash: Hash) => void) => Promise<void>,
   ): void {
     const sent = new Map<string, Hash>()
     const provider = {
@@ -186,15 +187,21 @@ export async function createBundler(info: EvmInfo, sender: Account) {
         if (method === 'eth_sendTransaction') return wrap(params?.[0] as Call)
         if (method === 'wallet_getCapabilities' && capabilities) return { [numberToHex(id)]: capabilities }
         if (method === 'wallet_sendCalls' && sendCalls) {
-          const id = `batch-${sent.size}`
-          const [{ calls }] = params as readonly [
-            { calls: readonly { to: Address; value: Hex; data: Hex }[] },
+          const [{ id = `batch-${sent.size}`, calls }] = params as readonly [
+            { id?: string; calls: readonly { to: Address; value: Hex; data: Hex }[] },
           ]
-          sent.set(id, await sendCalls(calls.map((call) => ({ ...call, value: BigInt(call.value) }))))
+          const tell = (hash: Hash) => void sent.set(id, hash)
+          await sendCalls(
+            calls.map((call) => ({ ...call, value: BigInt(call.value) })),
+            tell,
+          )
           return { id }
         }
-        if (method === 'wallet_getCallsStatus')
-          return { status: 200, receipts: [{ transactionHash: sent.get(params?.[0] as string) }] }
+        if (method === 'wallet_getCallsStatus') {
+          const transactionHash = sent.get(params?.[0] as string)
+          if (!transactionHash) throw Object.assign(new Error('unknown bundle id'), { code: 5730 })
+          return { status: 200, receipts: [{ transactionHash }] }
+        }
         throw Object.assign(new Error('not supported'), { code: 4200 })
       },
     }

@@ -10,6 +10,8 @@ export type TransactionAnchor =
    * for from this block on.
    */
   | { kind: 'contract'; blockNumber: number }
+  /** EVM: the id that the page gave to calls which a wallet makes together (EIP-5792); what became of them, the wallet says. */
+  | { kind: 'calls'; id: string }
   /** Solana: the blockhash of the message, and the last block height at which the network takes it. */
   | { kind: 'blockhash'; blockhash: string; lastValidHeight: number }
   /** Solana: the account whose nonce it uses up, and that nonce. It has no last height, and lives until the account moves on. */

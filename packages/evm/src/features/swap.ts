@@ -1,6 +1,6 @@
-import type { SwapCapability } from '@latchkey/core/adapter'
+import type { SendPayload, SwapCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
-import { getAddress, type Hex, hexToBigInt } from 'viem'
+import { bytesToHex, getAddress, type Hex, hexToBigInt } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
@@ -29,6 +29,8 @@ export function createSwap(context: EvmContext): SwapCapability {
   const readDataFee = createDataFee()
   const isSmartWallet = createIsSmartWallet(context)
   const canBatch = createCanBatch(context)
+  /** The id of each batch that the wallet is about to be asked for. A new one each time: a wallet takes none twice. */
+  const ids = new Map<SendPayload, string>()
 
   /** Runs something on a network's node; what the node throws is given its code here. */
   async function ask<value>(
@@ -79,9 +81,14 @@ export function createSwap(context: EvmContext): SwapCapability {
       )
     },
 
-    readAnchor: (payload) => {
-      const { request, batch } = readSwapPayload(payload)
-      const { from, chainId } = request ?? batch
+    readAnchor: async (payload) => {
+      const { request } = readSwapPayload(payload)
+      if (!request) {
+        const id = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+        ids.set(payload, id)
+        return { kind: 'calls', id }
+      }
+      const { from, chainId } = request
       return ask(networkOf(chainId), 'eth_getTransactionCount', (node) =>
         readAnchor(node, { from, isSmartWallet }),
       )
@@ -89,7 +96,7 @@ export function createSwap(context: EvmContext): SwapCapability {
 
     submit: (payload) => {
       const { request, batch } = readSwapPayload(payload)
-      return request ? submitRequest(context, request) : submitBatch(context, batch)
+      return request ? submitRequest(context, request) : submitBatch(context, { batch, id: ids.get(payload) })
     },
 
     verify: ({ hash, payload }) => {

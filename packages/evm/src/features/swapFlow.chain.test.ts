@@ -7,7 +7,7 @@ import { type Address, type Hash, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openDevnetExchange } from '../../../server/test/openDevnetExchange.js'
-import { createBundler } from '../../test/createBundler.js'
+import { type Bundler, createBundler, type SmartAccount } from '../../test/createBundler.js'
 import { toNetwork } from '../../test/createEvmContract.js'
 import { createTestPage } from '../../test/createTestPage.js'
 import { evm } from '../evm.js'
@@ -382,34 +382,74 @@ describe('a swap, from the first keystroke to the block', () => {
   })
 })
 
-test('behavior: approval and swap at once, where the wallet says that it can (EIP-5792)', async () => {
-  close()
-  const [alice] = devnet.accounts
-  const bundler = await createBundler(
-    info,
-    privateKeyToAccount((alice as (typeof devnet.accounts)[0]).evm.privateKey),
-  )
-  const account = await bundler.createAccount(privateKeyToAccount(generatePrivateKey()))
-  await client.setBalance({ address: account.address, value: parseEther('10') })
-  await give('USDC', parseUnits('50', 6), account.address)
-  const batches: unknown[] = []
-  bundler.announce(window, account, undefined, { atomic: { status: 'supported' } }, async (calls) => {
-    batches.push(calls)
-    return bundler.bundle([await bundler.sign(account, calls)])
+describe('approval and swap at once, where the wallet says that it can (EIP-5792)', () => {
+  let account: SmartAccount
+  let bundler: Bundler
+  let asked: () => Promise<void>
+  let answered: Promise<void> | undefined
+
+  /** The page of a person whose account is a contract; what the wallet is asked for waits until `asked` lets it. */
+  beforeEach(async () => {
+    close()
+    const [alice] = devnet.accounts as [(typeof devnet.accounts)[0]]
+    bundler = await createBundler(info, privateKeyToAccount(alice.evm.privateKey))
+    account = await bundler.createAccount(privateKeyToAccount(generatePrivateKey()))
+    await client.setBalance({ address: account.address, value: parseEther('10') })
+    await give('USDC', parseUnits('50', 6), account.address)
+    asked = async () => {}
+    answered = undefined
+    bundler.announce(window, account, undefined, { atomic: { status: 'supported' } }, async (calls, tell) => {
+      await asked()
+      tell(await bundler.bundle([await bundler.sign(account, calls)]))
+      await answered
+    })
+    await open('test.smart')
+    await review('USDC', 'DAI', '20')
   })
-  await open('test.smart')
-  await review('USDC', 'DAI', '20')
-  expect(state().steps).toMatchObject([
-    { kind: 'batch', summary: { approvals: [{ amount: { value: parseUnits('20', 6) } }] } },
-  ])
-  const stop = watchTransactions(latchkey)
-  await confirmed()
-  stop()
-  expect(batches).toHaveLength(1)
-  expect(await balanceOf('USDC', account.address)).toBe(parseUnits('30', 6))
-  expect(await balanceOf('DAI', account.address)).toBeGreaterThan(parseUnits('15', 18))
-  await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
-  expect(transactions()[0]).not.toMatchObject({ isAltered: true })
+
+  const swapped = async () => {
+    expect(await balanceOf('USDC', account.address)).toBe(parseUnits('30', 6))
+    expect(await balanceOf('DAI', account.address)).toBeGreaterThan(parseUnits('15', 18))
+    await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
+    expect(transactions()[0]).not.toMatchObject({ isAltered: true })
+  }
+
+  test('default: one question, and both have happened', async () => {
+    expect(state().steps).toMatchObject([
+      { kind: 'batch', summary: { approvals: [{ amount: { value: parseUnits('20', 6) } }] } },
+    ])
+    let count = 0
+    asked = async () => void count++
+    const stop = watchTransactions(latchkey)
+    await confirmed()
+    stop()
+    expect(count).toBe(1)
+    await swapped()
+  })
+
+  test('behavior: F-26 a reload while the wallet is asked: what it does then is found by the id of the calls', async () => {
+    let approve = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      asked = () =>
+        new Promise((approved) => {
+          approve = approved
+          resolve()
+        })
+    })
+    // The page that asked is gone.
+    answered = new Promise(() => {})
+    void flow.confirm().catch(() => {})
+    await waiting
+    close()
+    await open('test.smart')
+    const stop = watchTransactions(latchkey)
+    expect(transactions()).toMatchObject([{ status: 'pending', anchor: { kind: 'calls' } }])
+    approve()
+    await vi.waitFor(() => expect(transactions()[0]?.status).toBe('confirmed'), { timeout: 45_000 })
+    stop()
+    expect(transactions()).toHaveLength(1)
+    await swapped()
+  })
 })
 
 describe('on Uniswap v3, where it gives more', () => {

@@ -1,6 +1,7 @@
 import type { ReadTransactionParameters, TrackCapability, TransactionReading } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { type Hash, isAddressEqual, isHash } from 'viem'
+import type { Discovery } from '../discovery/createDiscovery.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
 import { readAccountKind } from './accountKind.js'
@@ -20,7 +21,7 @@ const placeCount = 8
 const at = (nonce: number) => ({ kind: 'nonce', nonce, isSure: true }) as const
 
 /** Reads what became of transactions: by their receipts, and without one by their place in the account's order. */
-export function createTrack(config: Config): TrackCapability {
+export function createTrack(config: Config, discovery?: Discovery): TrackCapability {
   const reasons = createReasons()
   const findExecution = createFindExecution()
 
@@ -29,7 +30,8 @@ export function createTrack(config: Config): TrackCapability {
     const reader = toReader(node, parameters)
     const { hash, anchor } = parameters
     const anchored = anchor?.kind === 'nonce' ? anchor.nonce : undefined
-    return hash === undefined ? readByPlace() : readByHash(hash)
+    if (hash !== undefined) return readByHash(hash)
+    return anchor?.kind === 'calls' ? readByWallet(anchor.id) : readByPlace()
 
     async function readByHash(text: string): Promise<TransactionReading> {
       // A wallet's garbage: nothing can be said of it (F-27).
@@ -76,6 +78,16 @@ export function createTrack(config: Config): TrackCapability {
       if (outcome?.status !== 'confirmed') return {}
       const { status, received } = outcome
       return { outcome: status, ...(received !== undefined && { received }) }
+    }
+
+    /** Of calls that a wallet makes together, no node knows the id: the wallet is asked again (F-26). */
+    async function readByWallet(id: string): Promise<TransactionReading> {
+      if (!discovery) return { status: 'unseen' }
+      const { findCalls } = await import('./calls/findCalls.js')
+      const found = await findCalls({ config, discovery, from: reader.from, id })
+      if (found?.hash) return readByHash(found.hash)
+      if (!found) return { status: 'unseen' }
+      return { status: found.isOver ? 'dropped' : 'pending' }
     }
 
     /** The answer of the wallet was lost: whatever does what was reviewed, from its place on, is it (F-26). */

@@ -51,7 +51,9 @@ describe('a session', () => {
     expect(await isSigned({ key: fromBase64(address), message, signature })).toBe(true)
     session.close()
     expect(states).toEqual(['connecting', 'hello_req_sent', 'connected', 'disconnected'])
-    expect(links[0]).toMatch(/^solana-wallet:\/v1\/associate\/local\?association=[\w.-]{88}&port=6[1-5]\d{3}&v=v1$/)
+    expect(links[0]).toMatch(
+      /^solana-wallet:\/v1\/associate\/local\?association=[\w.-]{88}&port=6[1-5]\d{3}&v=v1$/,
+    )
 
     const next = createMobileSession({ ...reach, baseUrl: granted.wallet_uri_base ?? '' })
     await next.open()

@@ -19,7 +19,7 @@ export async function canReplace(
   const account = latchkey.store.getState().namespaces[namespace]?.account
   if (status !== 'pending' || !hash || account?.address !== from) return false
   // What others send for an account is not its to replace.
-  if (anchor?.kind === 'contract') return false
+  if (anchor?.kind === 'contract' || anchor?.kind === 'calls') return false
   // A replacement is built from what a node has.
   if (unseenSince !== undefined) return false
   const adapter = await loadAdapter(latchkey, namespace)

@@ -61,6 +61,7 @@ export const transactionRules: RulesOf<Transaction> = {
     isUnion<TransactionAnchor>({
       nonce: { nonce: isCount, isSure: isFlag },
       contract: { blockNumber: isCount },
+      calls: { id: isText(80) },
       blockhash: { blockhash: isText(64), lastValidHeight: isCount },
       'nonce-account': { account: isText(64), nonce: isText(64) },
       inputs: { inputs: isTexts(200, 80) },
