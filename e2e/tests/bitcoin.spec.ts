@@ -13,7 +13,7 @@ const { bitcoin, controlUrl, accounts } = manifest
 const name = 'Coin Wallet'
 
 type Decoded = {
-  vin: unknown[]
+  vin: { prevout?: { value: number } }[]
   vout: { value: number; scriptPubKey: { address: string } }[]
   confirmations?: number
 }
@@ -133,6 +133,42 @@ test.describe('every kind of wallet', () => {
       await mine()
       await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
     })
+})
+
+test('behavior: an amount in sats, to the last one, as the node says', async ({ widget, people, page }) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' })
+  const { send } = await receive(page, widget)
+  await send.open()
+  await widget.dialog.getByRole('radio', { name: 'sats' }).check({ force: true })
+  const to = people.bob.bitcoin.payment.address
+  await send.fill('12345', to)
+  await expect(widget.dialog.getByText('= 0.00012345 BTC')).toBeVisible()
+  const txid = await confirm(send)
+  expect(await paid(txid, to)).toEqual([12_345])
+})
+
+test('behavior: coins chosen by hand are what the node sees spent', async ({ widget, people, page }) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' })
+  const { address, send } = await receive(page, widget, { coins: [100_000, 30_000, 20_000, 546] })
+  await send.open()
+  const to = people.bob.bitcoin.payment.address
+  await send.fill('0.0001', to)
+  await widget.action('Choose coins').click()
+  const coin = (amount: string) => widget.dialog.getByRole('checkbox', { name: new RegExp(`^${amount} BTC`) })
+  // What may hold an inscription has to be allowed first.
+  await expect(coin('0.00000546')).toBeDisabled()
+  await coin('0.0003').check()
+  await coin('0.0002').check()
+  await expect(widget.dialog.getByText('Chosen: 2, together 0.0005 BTC')).toBeVisible()
+  const txid = await confirm(send)
+  const { vin = [] } = (await read(txid)) ?? {}
+  const spent = vin.map(({ prevout }) => Math.round((prevout?.value ?? 0) * 1e8))
+  expect(spent.toSorted((one, other) => one - other)).toEqual([20_000, 30_000])
+  expect(await paid(txid, to)).toEqual([10_000])
+  const [change = 0] = await paid(txid, address)
+  expect(change).toBeGreaterThan(39_000)
 })
 
 test('behavior: all of it is sent, and cancelled: all of it comes back', async ({ widget, people, page }) => {

@@ -79,6 +79,11 @@ export function createSendForm(context: SendContext): SendFormPart {
     if (form.inFiat && (form.amount !== before.form.amount || !before.form.inFiat))
       context.moneyCurrency = context.currency()
     const isOther = form.token?.address !== before.form.token?.address
+    // Both are of the network's own coin.
+    if (form.token?.address !== undefined) {
+      delete form.unit
+      delete form.coins
+    }
     if (isOther || form.amount !== before.form.amount) context.pinned = undefined
     store.setState({
       form,
@@ -88,10 +93,11 @@ export function createSendForm(context: SendContext): SendFormPart {
     })
     if (form.memo !== before.form.memo)
       store.setState(({ errors }) => ({ errors: { ...errors, memo: undefined } }))
-    if (form.inFiat !== before.form.inFiat && form.amount === before.form.amount) convert(before)
+    const isOtherUnit = form.inFiat !== before.form.inFiat || form.unit?.symbol !== before.form.unit?.symbol
+    if (!isOther && isOtherUnit && form.amount === before.form.amount) convert(before)
     judge()
     if (form.receiver !== before.form.receiver) readReceiver()
-    if (isOther || isOtherFee(form, before.form) || before.lastRetry === undefined) fees.schedule()
+    if (isOther || isOtherQuote(form, before.form) || before.lastRetry === undefined) fees.schedule()
     if (before.lastRetry === undefined) void readMaterial()
   }
 
@@ -113,7 +119,8 @@ export function createSendForm(context: SendContext): SendFormPart {
     const { form } = store.getState()
     if (!account) return
     const amounts = { ...context.amounts(account.network), prices: pricesOf(form, context) }
-    if (!amounts.prices.asset) store.setState({ form: before.form })
+    const isMoney = form.inFiat || before.form.inFiat
+    if (isMoney && !amounts.prices.asset) store.setState({ form: before.form })
     else if (before.amount) {
       context.pinned = before.amount
       store.setState({ form: { ...form, amount: writeAmount(before.amount, form, amounts) } })
@@ -152,8 +159,10 @@ const isTyping = ({ form: { fee }, feeModel }: SendState) =>
   typeof fee !== 'string' &&
   feeModel?.fields.some(({ key, isOptional }) => !isOptional && (fee[key] ?? '').trim() === '')
 
-const isOtherFee = (form: SendForm, before: SendForm) =>
-  typeof form.fee !== 'string' && JSON.stringify(form.fee) !== JSON.stringify(before.fee)
+/** A fee of one's own, or coins chosen by hand, for which the network was not asked yet. */
+const isOtherQuote = (form: SendForm, before: SendForm) =>
+  (typeof form.fee !== 'string' && JSON.stringify(form.fee) !== JSON.stringify(before.fee)) ||
+  String(form.coins) !== String(before.coins)
 
 /** Forgets balance and fees of the token that was chosen before. */
 function forgetToken({ errors, nativeBalance }: SendState, { token }: SendForm): Partial<SendState> {

@@ -19,11 +19,12 @@ export function typedAmount(form: SendForm, context: SendAmountsContext) {
   return attempt(() => readAmount({ form, decimals, locale, currency, price: prices.asset }))
 }
 
-/** An amount as the form would have it typed: exactly in the token, floored in money. */
+/** An amount as the form would have it typed: exactly in the token or a unit of it, floored in money. */
 export function writeAmount(amount: Amount, form: SendForm, context: SendAmountsContext): string {
   const { currency, prices } = context
   const fiat = form.inFiat ? tokenToFiat(amount, prices.asset, fiatDecimals(currency)) : undefined
-  return formatEditableAmount(fiat ?? amount, context.locale)
+  const exact = form.unit ? { ...amount, decimals: form.unit.decimals } : amount
+  return formatEditableAmount(fiat ?? exact, context.locale)
 }
 
 /** All of a token; of the coin what the adapter says, or what the fee leaves (M-11). Unknown until both are known. */
