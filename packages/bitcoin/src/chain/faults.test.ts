@@ -62,9 +62,9 @@ describe.each(Object.keys(sources))('%s', (name) => {
       vi.stubGlobal('fetch', () => faults[fault]?.())
       const source = sources[name] as ChainSource
       const outcome = await calls[call]?.(source).catch((error: unknown) => error)
-      const harm = harmless[`${name}.${call} ${fault}`]
-      if (harm !== undefined) {
-        expect(outcome).toEqual(harm === atFloor ? expect.objectContaining(atFloor) : harm)
+      const expected = harmless[`${name}.${call} ${fault}`]
+      if (expected !== undefined) {
+        expect(outcome).toEqual(expected === atFloor ? expect.objectContaining(atFloor) : expected)
         return
       }
       expect(outcome).toBeInstanceOf(LatchkeyError)
