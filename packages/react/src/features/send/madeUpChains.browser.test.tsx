@@ -301,7 +301,7 @@ describe('a chain of unspent outputs', () => {
     orchard.chain.isAlone = true
     const { fill, review, facts, dialog } = await openForm(orchard)
     await eventually(() => expect(dialog().querySelector('.fee')?.textContent).toContain('≈ 0.00001968 ORC'))
-    expect(dialog().querySelector('.segments')).toBeNull()
+    expect(dialog().querySelector('.fee .segments')).toBeNull()
     await fill('0.0006', orchardBob)
     await review()
     await eventually(() =>

@@ -7,8 +7,9 @@ import type { SendFlow } from '../state/SendFlow.js'
 import type { SendForm, SendState } from '../state/SendState.js'
 import { createFeeReader } from './createFeeReader.js'
 import { dropOldMoney } from './dropOldMoney.js'
+import type { judgeAmount } from './judgeAmount.js'
 import { readFee } from './readFee.js'
-import { judgeAmount, mostOf, typedAmount, writeAmount } from './sendAmounts.js'
+import { mostOf, typedAmount, writeAmount } from './sendAmounts.js'
 
 export type SendFormPart = Pick<SendFlow, 'edit' | 'toggleFiat' | 'setMax' | 'refresh'> & {
   /** What is still being looked up for the form is not waited for any more. */
@@ -22,9 +23,12 @@ export function createSendForm(context: SendContext): SendFormPart {
   // Nobody has typed a receiver when a form opens, and prices come when they come.
   let receivers: ReceiverReader | undefined
   let material: MaterialReader | undefined
-  const loading = import('./readers.chunk.js').then(({ createReceiverReader, createMaterialReader }) => {
-    receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
-    material = createMaterialReader(context, judge)
+  // There are no figures to judge an amount by before.
+  let judgeBy: typeof judgeAmount | undefined
+  const loading = import('./readers.chunk.js').then((readers) => {
+    receivers = readers.createReceiverReader(context, { edit, onResolved: fees.schedule })
+    material = readers.createMaterialReader(context, judge)
+    judgeBy = readers.judgeAmount
   })
   // Offline, its code may not arrive; a review reads the receiver itself.
   const loaded = loading.catch(() => {})
@@ -49,9 +53,8 @@ export function createSendForm(context: SendContext): SendFormPart {
     }
     const isEmpty = form.amount.trim() === ''
     const typed = context.pinned ? { value: context.pinned } : isEmpty ? {} : typedAmount(form, amounts)
-    const verdict = typed.value
-      ? judgeAmount(typed.value, { ...state, form, fee, spendable: quote?.spendable }, amounts)
-      : {}
+    const known = { ...state, form, fee, spendable: quote?.spendable }
+    const verdict = typed.value && judgeBy?.(typed.value, known, amounts)
     const custom = readFee({ fee: form.fee, feeModel: state.feeModel, locale: amounts.locale })
     store.setState({
       form,
@@ -61,8 +64,8 @@ export function createSendForm(context: SendContext): SendFormPart {
       amount: typed.value,
       errors: {
         ...state.errors,
-        amount: typed.error ?? verdict.amount,
-        fee: isTyping(state) ? undefined : (custom.error ?? context.feeError ?? verdict.fee),
+        amount: typed.error ?? verdict?.amount,
+        fee: isTyping(state) ? undefined : (custom.error ?? context.feeError ?? verdict?.fee),
       },
     })
   }
@@ -97,7 +100,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     if (!isOther && isOtherUnit && form.amount === before.form.amount) convert(before)
     judge()
     if (form.receiver !== before.form.receiver) readReceiver()
-    if (isOther || isOtherQuote(form, before.form) || before.lastRetry === undefined) fees.schedule()
+    if (isOther || quotedBy(form) !== quotedBy(before.form) || before.lastRetry === undefined) fees.schedule()
     if (before.lastRetry === undefined) void readMaterial()
   }
 
@@ -159,10 +162,8 @@ const isTyping = ({ form: { fee }, feeModel }: SendState) =>
   typeof fee !== 'string' &&
   feeModel?.fields.some(({ key, isOptional }) => !isOptional && (fee[key] ?? '').trim() === '')
 
-/** A fee of one's own, or coins chosen by hand, for which the network was not asked yet. */
-const isOtherQuote = (form: SendForm, before: SendForm) =>
-  (typeof form.fee !== 'string' && JSON.stringify(form.fee) !== JSON.stringify(before.fee)) ||
-  String(form.coins) !== String(before.coins)
+/** The network is asked again for a fee of one's own and for coins chosen by hand, not for a speed. */
+const quotedBy = ({ fee, coins }: SendForm) => JSON.stringify([typeof fee === 'string' || fee, coins])
 
 /** Forgets balance and fees of the token that was chosen before. */
 function forgetToken({ errors, nativeBalance }: SendState, { token }: SendForm): Partial<SendState> {
