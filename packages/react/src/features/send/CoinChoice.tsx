@@ -11,7 +11,13 @@ import { useSheet, type ViewStyles } from '../../theme/useSheet.js'
 import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
-import type { OutputsProps } from './Outputs.js'
+import type { UseSendReturnType } from './useSend.js'
+
+export type CoinChoiceProps = {
+  send: UseSendReturnType
+  /** Of the network's coin. */
+  symbol: string
+}
 
 const styles: ViewStyles = {
   css: `
@@ -27,7 +33,7 @@ const styles: ViewStyles = {
 }
 
 /** The coins of the account, each with a tick: those that are ticked are spent, and no others. */
-export function CoinChoice({ send, symbol }: Omit<OutputsProps, 'currency'>) {
+export function CoinChoice({ send, symbol }: CoinChoiceProps) {
   const texts = useTexts(sendPart)
   const { outputs } = useTexts(outputsPart)
   const locale = useLocale()

@@ -3,15 +3,18 @@ import { formatLocalAmount } from '@latchkey/protocol'
 import { useId } from 'react'
 import { outputsPart } from '../../i18n/outputs/outputsPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
-import type { OutputsProps } from './Outputs.js'
+import type { UseSendReturnType } from './useSend.js'
+
+export type UnitChoiceProps = {
+  send: UseSendReturnType
+  units: readonly AmountUnit[]
+  /** Of the network's coin. */
+  symbol: string
+  currency: string
+}
 
 /** In which unit of the coin, or in money, the amount is typed; in another one than the whole, what it is in that. */
-export function UnitChoice({
-  send,
-  units,
-  symbol,
-  currency,
-}: OutputsProps & { units: readonly AmountUnit[] }) {
+export function UnitChoice({ send, units, symbol, currency }: UnitChoiceProps) {
   const { outputs } = useTexts(outputsPart)
   const locale = useLocale()
   const name = useId()
