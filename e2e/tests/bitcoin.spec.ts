@@ -243,27 +243,35 @@ test('error: F-34 a coin that is spent meanwhile: nothing is asked, and it is pr
   expect(await paid(await send.hash(), people.bob.bitcoin.payment.address)).toEqual([60_000])
 })
 
-test('error: S-22 a wallet that signs another amount: nothing is sent', async ({ widget, people, page }) => {
-  test.skip(!bitcoin, manifest.bitcoinUnavailable)
-  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' }, { apis: ['unisat'] })
-  await page.addInitScript(() => {
-    const { unisat } = window as unknown as { unisat: { signPsbt: (...all: unknown[]) => Promise<string> } }
-    const sign = unisat.signPsbt
-    // 60,000 satoshis, as a transaction writes them, and one more.
-    const write = async (...all: unknown[]) =>
-      (await sign(...all)).replaceAll('60ea000000000000', '61ea000000000000')
-    unisat.signPsbt = write
+/** What a wallet changes in the bytes, as a transaction writes it: 60,000 satoshis and one more; what can be replaced and what cannot. */
+const changes = [
+  ['another amount', '60ea000000000000', '61ea000000000000'],
+  ['another sequence', 'fdffffff', 'feffffff'],
+] as const
+for (const [what, before, after] of changes)
+  test(`error: S-22 a wallet that signs ${what}: nothing is sent`, async ({ widget, people, page }) => {
+    test.skip(!bitcoin, manifest.bitcoinUnavailable)
+    await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' }, { apis: ['unisat'] })
+    await page.addInitScript(
+      ([from, to]) => {
+        const { unisat } = window as unknown as {
+          unisat: { signPsbt: (...all: unknown[]) => Promise<string> }
+        }
+        const sign = unisat.signPsbt
+        unisat.signPsbt = async (...all: unknown[]) => (await sign(...all)).replaceAll(from, to)
+      },
+      [before, after] as const,
+    )
+    const { address, send } = await receive(page, widget, { listed: 'UniSat' })
+    await send.open()
+    await send.fill('0.0006', people.bob.bitcoin.payment.address)
+    await send.review()
+    await send.confirm.click()
+    await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
+    // Its coin is still there, and no waiting transaction spends it.
+    const coin = await others.largestCoin({ wif: '', type: 'p2wpkh', address })
+    expect(coin.amount).toBe(0.001)
   })
-  const { address, send } = await receive(page, widget, { listed: 'UniSat' })
-  await send.open()
-  await send.fill('0.0006', people.bob.bitcoin.payment.address)
-  await send.review()
-  await send.confirm.click()
-  await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
-  // Its coin is still there, and no waiting transaction spends it.
-  const coin = await others.largestCoin({ wif: '', type: 'p2wpkh', address })
-  expect(coin.amount).toBe(0.001)
-})
 
 test.describe('sending', () => {
   for (const key of bitcoin?.wallets ?? [])
