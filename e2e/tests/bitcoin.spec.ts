@@ -163,6 +163,8 @@ test('behavior: coins chosen by hand are what the node sees spent', async ({ wid
   await coin('0.0002').check()
   await expect(widget.dialog.getByText('Chosen: 2, together 0.0005 BTC')).toBeVisible()
   const txid = await confirm(send)
+  // What an input held is told of blocks alone.
+  await mine()
   const { vin = [] } = (await read(txid)) ?? {}
   const spent = vin.map(({ prevout }) => Math.round((prevout?.value ?? 0) * 1e8))
   expect(spent.toSorted((one, other) => one - other)).toEqual([20_000, 30_000])
