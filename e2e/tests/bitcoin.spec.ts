@@ -13,7 +13,7 @@ const { bitcoin, controlUrl, accounts } = manifest
 const name = 'Coin Wallet'
 
 type Decoded = {
-  vin: unknown[]
+  vin: { prevout?: { value: number } }[]
   vout: { value: number; scriptPubKey: { address: string } }[]
   confirmations?: number
 }
@@ -135,6 +135,44 @@ test.describe('every kind of wallet', () => {
     })
 })
 
+test('behavior: an amount in sats, to the last one, as the node says', async ({ widget, people, page }) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' })
+  const { send } = await receive(page, widget)
+  await send.open()
+  await widget.dialog.getByRole('radio', { name: 'sats' }).check({ force: true })
+  const to = people.bob.bitcoin.payment.address
+  await send.fill('12345', to)
+  await expect(widget.dialog.getByText('= 0.00012345 BTC')).toBeVisible()
+  const txid = await confirm(send)
+  expect(await paid(txid, to)).toEqual([12_345])
+})
+
+test('behavior: coins chosen by hand are what the node sees spent', async ({ widget, people, page }) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' })
+  const { address, send } = await receive(page, widget, { coins: [100_000, 30_000, 20_000, 546] })
+  await send.open()
+  const to = people.bob.bitcoin.payment.address
+  await send.fill('0.0001', to)
+  await widget.action('Choose coins').click()
+  const coin = (amount: string) => widget.dialog.getByRole('checkbox', { name: new RegExp(`^${amount} BTC`) })
+  // What may hold an inscription has to be allowed first.
+  await expect(coin('0.00000546')).toBeDisabled()
+  await coin('0.0003').check()
+  await coin('0.0002').check()
+  await expect(widget.dialog.getByText('Chosen: 2, together 0.0005 BTC')).toBeVisible()
+  const txid = await confirm(send)
+  // What an input held is told of blocks alone.
+  await mine()
+  const { vin = [] } = (await read(txid)) ?? {}
+  const spent = vin.map(({ prevout }) => Math.round((prevout?.value ?? 0) * 1e8))
+  expect(spent.toSorted((one, other) => one - other)).toEqual([20_000, 30_000])
+  expect(await paid(txid, to)).toEqual([10_000])
+  const [change = 0] = await paid(txid, address)
+  expect(change).toBeGreaterThan(39_000)
+})
+
 test('behavior: all of it is sent, and cancelled: all of it comes back', async ({ widget, people, page }) => {
   test.skip(!bitcoin, manifest.bitcoinUnavailable)
   await install(page, { wif: makeBitcoinKey(), type: 'p2tr' })
@@ -207,27 +245,35 @@ test('error: F-34 a coin that is spent meanwhile: nothing is asked, and it is pr
   expect(await paid(await send.hash(), people.bob.bitcoin.payment.address)).toEqual([60_000])
 })
 
-test('error: S-22 a wallet that signs another amount: nothing is sent', async ({ widget, people, page }) => {
-  test.skip(!bitcoin, manifest.bitcoinUnavailable)
-  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' }, { apis: ['unisat'] })
-  await page.addInitScript(() => {
-    const { unisat } = window as unknown as { unisat: { signPsbt: (...all: unknown[]) => Promise<string> } }
-    const sign = unisat.signPsbt
-    // 60,000 satoshis, as a transaction writes them, and one more.
-    const write = async (...all: unknown[]) =>
-      (await sign(...all)).replaceAll('60ea000000000000', '61ea000000000000')
-    unisat.signPsbt = write
+/** What a wallet changes in the bytes, as a transaction writes it: 60,000 satoshis and one more; what can be replaced and what cannot. */
+const changes = [
+  ['another amount', '60ea000000000000', '61ea000000000000'],
+  ['another sequence', 'fdffffff', 'feffffff'],
+] as const
+for (const [what, before, after] of changes)
+  test(`error: S-22 a wallet that signs ${what}: nothing is sent`, async ({ widget, people, page }) => {
+    test.skip(!bitcoin, manifest.bitcoinUnavailable)
+    await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' }, { apis: ['unisat'] })
+    await page.addInitScript(
+      ([from, to]) => {
+        const { unisat } = window as unknown as {
+          unisat: { signPsbt: (...all: unknown[]) => Promise<string> }
+        }
+        const sign = unisat.signPsbt
+        unisat.signPsbt = async (...all: unknown[]) => (await sign(...all)).replaceAll(from, to)
+      },
+      [before, after] as const,
+    )
+    const { address, send } = await receive(page, widget, { listed: 'UniSat' })
+    await send.open()
+    await send.fill('0.0006', people.bob.bitcoin.payment.address)
+    await send.review()
+    await send.confirm.click()
+    await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
+    // Its coin is still there, and no waiting transaction spends it.
+    const coin = await others.largestCoin({ wif: '', type: 'p2wpkh', address })
+    expect(coin.amount).toBe(0.001)
   })
-  const { address, send } = await receive(page, widget, { listed: 'UniSat' })
-  await send.open()
-  await send.fill('0.0006', people.bob.bitcoin.payment.address)
-  await send.review()
-  await send.confirm.click()
-  await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
-  // Its coin is still there, and no waiting transaction spends it.
-  const coin = await others.largestCoin({ wif: '', type: 'p2wpkh', address })
-  expect(coin.amount).toBe(0.001)
-})
 
 test.describe('sending', () => {
   for (const key of bitcoin?.wallets ?? [])

@@ -3,6 +3,7 @@ import type { Transaction } from '@latchkey/core/transactions'
 import { type Caip2Id, LatchkeyError, tokenAssetId } from '@latchkey/protocol'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createOrchardChain } from '../../core/test/chains/createOrchardChain.js'
 import { account, balanceOf, createScriptedApi, json } from '../test/createScriptedApi.js'
 import { createPairingPage, pairingUri } from '../test/createScriptedPairing.js'
 import { describeView } from '../test/describeView.js'
@@ -390,6 +391,23 @@ async function fillIn({ dialog, click }: Widget) {
 const sendData = ['0', /^0x/, /^[0-9A-Za-z]{4}$/, /^\d+:\d+/]
 
 describeView('send', { opens: { view: 'send' }, render: connected, data: sendData, reach: byClicks('Send') })
+const orchard = createOrchardChain()
+orchard.chain.hoard.push('cccccccc0:0')
+describeView('send-coins', {
+  opens: { view: 'send' },
+  render: { config: { adapters: [orchard.descriptor] }, connected: [{ walletId: orchard.hand.connectorId }] },
+  // Clicks of the page's own leave the focus where it is.
+  async prepare({ dialog }) {
+    const find = (selector: string) => dialog().querySelector<HTMLElement>(selector)
+    await eventually(() => expect(find('.chip[aria-expanded]')).not.toBeNull())
+    find('.chip[aria-expanded]')?.click()
+    await eventually(() => expect(find('.coins > .coin input')).not.toBeNull())
+    find('.coins > .coin input')?.click()
+    find('[role=radiogroup] label + label input')?.click()
+    await eventually(() => expect(find('.unit.choose')?.textContent).toContain('seeds'))
+  },
+  data: [...sendData, /^(ORC|seeds|Orchard)$/, /^[\d.,]+ (ORC|seeds)$/, /^c+\d:0$/, /seed\/vB$/],
+})
 describeView('send-token', {
   opens: { view: 'send-token' },
   render: connected,

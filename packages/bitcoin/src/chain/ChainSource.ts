@@ -48,6 +48,8 @@ export type ChainSource = {
   readCoins: (address: string) => Promise<readonly Coin[]>
   readHoldings: (address: string) => Promise<Holdings>
   readFees: () => Promise<ChainFees>
+  /** Height of the newest block. */
+  readTip: () => Promise<number>
   /** Nothing where the network does not know it. */
   readTransaction: (txid: string) => Promise<ChainTransaction | undefined>
   /** A transaction that waits, with all waiting ones that it is built on; none where it does not wait. */

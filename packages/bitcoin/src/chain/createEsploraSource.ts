@@ -61,6 +61,12 @@ export function createEsploraSource({
     return true
   }
 
+  async function readTip(): Promise<number> {
+    const tip = await read('/blocks/tip/height', 'tip')
+    if (!isCount(tip)) throw failure('tip')
+    return tip
+  }
+
   async function readTransaction(txid: string): Promise<ChainTransaction | undefined> {
     const [hex, status] = await Promise.all([
       find(`/tx/${txid}/hex`, 'tx'),
@@ -73,8 +79,8 @@ export function createEsploraSource({
     if (typeof isConfirmed !== 'boolean') throw failure('status')
     if (!isConfirmed) return { hex: hex.trim() }
     const height = peek(status, 'block_height')
-    const tip = await read('/blocks/tip/height', 'tip')
-    if (!isCount(height) || !isCount(tip)) throw failure('status')
+    if (!isCount(height)) throw failure('status')
+    const tip = await readTip()
     // Servers behind one address are not all at the same block.
     return { hex: hex.trim(), block: { height, confirmations: Math.max(tip - height + 1, 1) } }
   }
@@ -97,6 +103,8 @@ export function createEsploraSource({
 
   return {
     readCoins,
+
+    readTip,
 
     async readHoldings(address) {
       const [coins, stats] = await Promise.all([readCoins(address), read(`/address/${address}`, 'address')])

@@ -155,6 +155,12 @@ export function createNodeSource(node: NodeAddress): ChainSource {
       }
     },
 
+    async readTip() {
+      const tip = await ask('getblockcount')
+      if (typeof tip !== 'number') throw nodeFailure(node, 'getblockcount')
+      return tip
+    },
+
     readTransaction,
 
     async readPackage(txid) {

@@ -197,6 +197,10 @@ test('param: coins chosen by hand', async () => {
   )
   const smaller = unspents.find(({ amount }) => amount === 0.0005)
   const coins = [`${smaller?.txid}:${smaller?.vout}`]
+  expect(await send.readCoins?.({ caipNetworkId, from })).toEqual([
+    { id: expect.any(String), amount: btc(100_000n), confirmations: 2, isProtected: false },
+    { id: coins[0], amount: btc(50_000n), confirmations: 1, isProtected: false },
+  ])
   const payload = await send.prepare({ ...intent, amount: btc(10_000n), coins })
   expect(send.describe(payload).coins?.map(({ id }) => id)).toEqual(coins)
 })
@@ -484,6 +488,7 @@ describe('a wallet that makes payments by itself', () => {
     for (const kind of ['speed-up', 'cancel'] as const)
       expect(await codeOf(send.replace?.({ caipNetworkId, hash, kind }) as never)).toBe(unsupported)
     expect(await codeOf(send.accelerate?.({ caipNetworkId, from }) as never)).toBe(unsupported)
+    expect(await codeOf(send.readCoins?.({ caipNetworkId, from }) as never)).toBe(unsupported)
     await mine()
   })
 

@@ -57,6 +57,7 @@ export function createSend(context: SendContext): SendCapability {
 
   return {
     feeModel,
+    units: [{ symbol: 'sats', decimals: 0 }],
 
     async estimate(intent) {
       const { fees, payment, balance } = await open(intent)
@@ -152,6 +153,13 @@ export function createSend(context: SendContext): SendCapability {
     },
 
     replace: createReplace(context),
+
+    async readCoins(parameters) {
+      await assertCanSign(context, parameters.from)
+      // Few choose by hand.
+      const { readCoins } = await import('./send/readCoins.js')
+      return readCoins(context, parameters)
+    },
 
     async accelerate(parameters) {
       await assertCanSign(context, parameters.from)

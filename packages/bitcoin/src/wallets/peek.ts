@@ -12,3 +12,7 @@ export function peek(owner: unknown, key: string): unknown {
 export function peekPath(root: unknown, path: readonly string[]): unknown {
   return path.reduce(peek, root)
 }
+
+/** Tells whether something foreign is an object that has a function. */
+export const hasFunction = (owner: unknown, key: string): owner is object =>
+  typeof peek(owner, key) === 'function'

@@ -19,8 +19,22 @@ export type SendIntent = {
   memo?: string | undefined
   /** Addresses that are named beside the transfer, so that who asked for it finds it. Only with a `memo`, too. */
   references?: readonly string[] | undefined
-  /** Coins chosen by hand, as `txid:index`; the adapter chooses without them. Only on chains of unspent outputs. */
+  /** Coins chosen by hand, as `txid:index`, which are spent, and no others; the adapter chooses without them. Only with `readCoins`. */
   coins?: readonly string[] | undefined
+}
+
+/** Another unit that people count a network's coin in, e.g. `sats`: base units with so many decimals. */
+export type AmountUnit = { symbol: string; decimals: number }
+
+/** A coin that could be spent now, on chains of unspent outputs. */
+export type SpendableCoin = {
+  /** `txid:index` */
+  id: string
+  amount: Amount
+  /** Blocks since it was made, its own included; 0 while it waits, as change of the account's own. */
+  confirmations: number
+  /** It holds something besides money, or may: only a person who knows spends it. */
+  isProtected: boolean
 }
 
 /**
@@ -39,6 +53,10 @@ export type SendCapability = {
   feeModel: FeeModel
   /** Texts can go with a transfer, of so many bytes at most. Absent on chains without them. */
   memo?: { maximum: number } | undefined
+  /** Units of the network's coin besides its whole one, in which amounts are typed too. Absent where people use none. */
+  units?: readonly AmountUnit[] | undefined
+  /** Coins for a person to choose from, for `SendIntent.coins`. Absent on chains without unspent outputs. */
+  readCoins?: (parameters: { caipNetworkId: Caip2Id; from: string }) => Promise<readonly SpendableCoin[]>
   /** Costs of a transfer, which need not be affordable. Throws `send/fee-too-low` for a rate that no block takes. */
   estimate: (intent: SendIntent) => Promise<FeeEstimate>
   /** Balance and self-description of a token, both from the chain. Absent on chains without tokens. */

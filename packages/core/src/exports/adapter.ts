@@ -75,7 +75,13 @@ export type {
   PermissionsRequest,
 } from '../adapter/PermissionsCapability.js'
 export type { ReceiverFacts } from '../adapter/ReceiverFacts.js'
-export type { SendCapability, SendIntent, SendVerdict } from '../adapter/SendCapability.js'
+export type {
+  AmountUnit,
+  SendCapability,
+  SendIntent,
+  SendVerdict,
+  SpendableCoin,
+} from '../adapter/SendCapability.js'
 export type { SendPayload } from '../adapter/SendPayload.js'
 export type {
   SendApproval,

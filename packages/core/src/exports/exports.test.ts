@@ -209,6 +209,7 @@ test('default', () => {
       "./send": [
         "createSendFlow",
         "listReceivers",
+        "readCoins",
         "readSendState",
         "sendTransaction",
         "sumCosts",

@@ -8,9 +8,16 @@ export type {
   FeeRate,
   FeeSpeed,
 } from '../adapter/FeeModel.js'
+export type { AmountUnit, SpendableCoin } from '../adapter/SendCapability.js'
 export type { SendCost, SendCostKind, SendSummary } from '../adapter/SendSummary.js'
 export { sumCosts } from '../adapter/sumCosts.js'
 export { createSendFlow } from '../features/send/createSendFlow.js'
+export {
+  type ReadCoinsErrorType,
+  type ReadCoinsParameters,
+  type ReadCoinsReturnType,
+  readCoins,
+} from '../features/send/readCoins.js'
 export { type ReadSendStateReturnType, readSendState } from '../features/send/readSendState.js'
 export {
   type ListReceiversParameters,

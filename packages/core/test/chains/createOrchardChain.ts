@@ -29,11 +29,22 @@ export function createOrchardChain() {
   for (const value of [50_000n, 30_000n, 20_000n]) give(alice, value)
   /**
    * What others pay and no block holds yet, and what holds more than money; both are in no transfer. A wallet that makes
-   * payments by itself alone chooses their fee.
+   * payments by itself alone chooses their fee. The hoard are ids of coins that are spent by hand alone.
    */
-  const chain = { rate: 2_000n, coins, sent, balanceOf, incoming: 0n, protected: 0n, isAlone: false }
+  const chain = {
+    rate: 2_000n,
+    coins,
+    sent,
+    balanceOf,
+    incoming: 0n,
+    protected: 0n,
+    isAlone: false,
+    hoard: [] as string[],
+  }
 
   const coinsOf = (address: string) => [...coins.values()].filter((coin) => coin.address === address)
+  const freeOf = (address: string, chosen: SendIntent['coins']) =>
+    coinsOf(address).filter(({ id }) => (chosen ? chosen.includes(id) : !chain.hoard.includes(id)))
   const sum = (list: readonly { value: string }[]) =>
     list.reduce((total, { value }) => total + BigInt(value), 0n)
   function balanceOf(address: string): bigint {
@@ -53,8 +64,9 @@ export function createOrchardChain() {
 
   function select({ from, amount, fee, coins: chosen }: SendIntent): OrchardTransfer & { to: bigint } {
     const rate = rateOf(fee)
-    const own = coinsOf(from).filter(({ id }) => !chosen || chosen.includes(id))
-    for (let count = 1; count <= own.length; count++) {
+    const own = freeOf(from, chosen)
+    // Coins that were chosen by hand are spent all together.
+    for (let count = chosen ? own.length : 1; count <= own.length; count++) {
       const inputs = own.slice(0, count)
       const left = sum(inputs) - amount.value - feeOf(count, 2, rate)
       const outputs = left >= dust ? [{ address: from, value: String(left) }] : []
@@ -65,8 +77,8 @@ export function createOrchardChain() {
       context: { required: amount.value, available: sum(own), decimals, symbol: 'ORC' },
     })
   }
-  function quoteOf(rate: SizeRate, { from }: SendIntent) {
-    const own = coinsOf(from)
+  function quoteOf(rate: SizeRate, { from, coins: chosen }: SendIntent) {
+    const own = freeOf(from, chosen)
     const fee = feeOf(own.length, 1, rate)
     const most = sum(own) - fee
     return {
@@ -95,6 +107,14 @@ export function createOrchardChain() {
     getBalance: (address) => makeAmount(balanceOf(address) + chain.incoming + chain.protected, decimals),
     createSend: (wallet, { caipNetworkId }): SendCapability => ({
       feeModel: { model: 'size', fields: [{ key: 'rate', unit: { symbol: 'seed/vB', decimals: 3 } }] },
+      units: [{ symbol: 'seeds', decimals: 0 }],
+      readCoins: async ({ from }) =>
+        coinsOf(from).map(({ id, value }, index) => ({
+          id,
+          amount: makeAmount(BigInt(value), decimals),
+          confirmations: index,
+          isProtected: chain.hoard.includes(id),
+        })),
       async estimate(intent) {
         const speeds = ['slow', 'normal', 'fast'] as const
         const { expectedMs: _, ...guess } = quoteOf(rateOf('fast'), intent)

@@ -5,6 +5,7 @@ import type { SessionLink } from './createSessionLink.js'
 import type { FamilyCalls, StandardAccount } from './createStandardWallet.js'
 
 type Message = { account: StandardAccount; message: Uint8Array }
+type Transfer = { account: StandardAccount; to: string; amount: bigint }
 type Transaction = {
   psbt: Uint8Array
   inputsToSign: readonly { account: StandardAccount; signingIndexes: readonly number[] }[]
@@ -43,6 +44,13 @@ export const bitcoinCalls: FamilyCalls = {
         broadcast: false,
       })
       return { signedPsbt: base64.decode(String(answer.psbt)) }
+    },
+    async sendTransfer(link, { account: { address }, to, amount }: Transfer) {
+      const { txid } = await ask(link, address, 'sendTransfer', {
+        recipientAddress: to,
+        amount: String(amount),
+      })
+      return { txid }
     },
   },
 }

@@ -26,6 +26,8 @@ const bitcoinNames: Readonly<Record<string, string>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
 }
 
+const bitcoinFeatures = ['bitcoin:signTransaction', 'bitcoin:signMessage', 'latchkey:sendTransfer']
+
 /** The session of a page, which all its instances share: two would announce two wallets of one name. */
 type Shared = {
   link: SessionLink
@@ -109,7 +111,12 @@ export function createPagePairing({
       namespace: 'bip122',
       chains: chainsOf('bip122'),
       toChain: (chainId) => `bitcoin:${bitcoinNames[chainId] ?? chainId}`,
-      features: ['bitcoin:signTransaction', 'bitcoin:signMessage'],
+      features: bitcoinFeatures,
+      // Where a wallet signs nothing that was built here, it makes payments by itself.
+      select: (methods) => {
+        const isAlone = methods.includes('sendTransfer') && !methods.includes('signPsbt')
+        return bitcoinFeatures.slice(...(isAlone ? [1] : [0, 2]))
+      },
       load: async () => (await import('./bitcoinCalls.js')).bitcoinCalls,
     })
     stops.push(registerWallet(wallet))

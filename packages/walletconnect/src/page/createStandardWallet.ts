@@ -28,6 +28,8 @@ export type CreateStandardWalletParameters = {
   toChain: (chainId: string) => string
   /** Names of features such as `solana:signMessage`, whose function has the name behind the colon. */
   features: readonly string[]
+  /** Those of an account, by the methods that are approved for it; all of them without. */
+  select?: (methods: readonly string[]) => readonly string[]
   load: () => Promise<FamilyCalls>
 }
 
@@ -41,6 +43,7 @@ export function createStandardWallet({
   chains,
   toChain,
   features,
+  select = () => features,
   load,
 }: CreateStandardWalletParameters) {
   const listeners = new Set<Listener>()
@@ -49,11 +52,14 @@ export function createStandardWallet({
 
   const shared = () => accountsOf(link.session.get(), namespace)
 
-  function toAccount({ address }: SessionAccount, all: readonly SessionAccount[]): StandardAccount[] {
+  function toAccount(
+    { address, methods }: SessionAccount,
+    all: readonly SessionAccount[],
+  ): StandardAccount[] {
     try {
       const own = all.filter((one) => one.address === address).map(({ chainId }) => toChain(chainId))
       const publicKey = family?.readPublicKey(address) ?? new Uint8Array()
-      return [{ address, publicKey, chains: own, features }]
+      return [{ address, publicKey, chains: own, features: select(methods) }]
     } catch {
       // Not an address of this family.
       return []

@@ -8,5 +8,5 @@ export const proposals = {
     methods: ['solana_signTransaction', 'solana_signMessage', 'solana_signAndSendTransaction'],
     events: [],
   },
-  bip122: { methods: ['signPsbt', 'signMessage'], events: ['bip122_addressesChanged'] },
+  bip122: { methods: ['signPsbt', 'signMessage', 'sendTransfer'], events: ['bip122_addressesChanged'] },
 } as const

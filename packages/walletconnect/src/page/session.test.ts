@@ -29,7 +29,7 @@ function setUp({ storage = createMemoryStorage(), pair = createPair() } = {}) {
     namespaces: {
       ...proposed,
       solana: { chains: proposed.solana?.chains ?? [], methods: ['solana_signTransaction'], events: [] },
-      bip122: { chains: [mainnet], methods: ['signPsbt'], events: [] },
+      bip122: { chains: [mainnet], methods: ['signPsbt', 'sendTransfer'], events: [] },
     },
     storage,
     client: { openSocket: network.openSocket, page: undefined, createIdentity: createNobleIdentity },
@@ -43,7 +43,10 @@ function setUp({ storage = createMemoryStorage(), pair = createPair() } = {}) {
       namespace,
       chains: proposed[namespace]?.chains ?? [],
       toChain: (chainId) => (chainId === mainnet ? 'bitcoin:mainnet' : chainId),
-      features: namespace === 'solana' ? ['solana:signTransaction'] : ['bitcoin:signTransaction'],
+      features:
+        namespace === 'solana'
+          ? ['solana:signTransaction']
+          : ['bitcoin:signTransaction', 'latchkey:sendTransfer'],
       load: async () => (namespace === 'solana' ? solanaCalls : bitcoinCalls),
     })
     const changes: unknown[] = []
@@ -182,6 +185,24 @@ test('behavior: Solana and Bitcoin sign by it', async () => {
   })
   await second.respond({ psbt: base64.encode(Uint8Array.of(3)) })
   expect(await spending).toEqual([{ signedPsbt: Uint8Array.of(3) }])
+})
+
+test('behavior: a wallet that makes payments of Bitcoin by itself', async () => {
+  const page = setUp()
+  const connecting = page.bitcoin.connect()
+  await approve(page, { ...approvedAll, bip122: { ...approvedAll.bip122, methods: ['sendTransfer'] } })
+  await connecting
+  const [account] = page.bitcoin.wallet.accounts
+  const feature = page.bitcoin.wallet.features['latchkey:sendTransfer'] as { sendTransfer: Call }
+  const paying = feature.sendTransfer({ account, to: 'bc1qsomebody', amount: 60_001n })
+  const request = await vi.waitUntil(() => page.requests[0])
+  expect(request).toMatchObject({
+    chainId: mainnet,
+    method: 'sendTransfer',
+    params: { account: bitcoinAddress, recipientAddress: 'bc1qsomebody', amount: '60001' },
+  })
+  await request.respond({ txid: 'ab'.repeat(32) })
+  expect(await paying).toEqual([{ txid: 'ab'.repeat(32) }])
 })
 
 test('behavior: what the phone ends is over in every family', async () => {

@@ -88,12 +88,24 @@ describe('selectCoins', () => {
   test('param: isByHand spends all of them', () => {
     const chosen = { ...plain, coins: coins(50_000n, 100_000n), isByHand: true }
     expect(selectCoins({ ...chosen, amount: 20_000n })).toEqual({
-      coins: coins(50_000n, 100_000n),
+      coins: coins(100_000n, 50_000n),
       fee: 209n,
       change: 129_791n,
     })
     expect(mostSpendable(chosen)).toEqual({ amount: 149_822n, fee: 178n })
     expect(selectCoins({ ...chosen, coins: [], amount: 20_000n })).toBeUndefined()
+  })
+
+  test('param: isByHand spends the largest of more than a transaction holds', () => {
+    const many = coins(...new Array<bigint>(5_000).fill(10_000n), 50_000n)
+    const chosen = { ...plain, coins: many, isByHand: true }
+    const inputs = selectCoins({ ...chosen, amount: 20_000n })?.coins ?? []
+    expect(inputs[0]?.value).toBe(50_000n)
+    expect(
+      weightOf({ type: 'p2wpkh', inputs: inputs.length, outputs: ['p2wpkh', 'p2wpkh'] }),
+    ).toBeLessThanOrEqual(mostWeight)
+    const { amount } = mostSpendable(chosen)
+    expect(selectCoins({ ...chosen, amount })?.coins).toHaveLength(inputs.length)
   })
 
   test('behavior: no more inputs than nodes pass on', () => {

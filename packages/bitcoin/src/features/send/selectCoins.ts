@@ -22,7 +22,7 @@ export type SelectCoinsParameters<coin extends Choice> = {
   rate: bigint
   /** What change would cost to spend one day, by the same measure; a waste below that is less than change would be. */
   laterRate: bigint
-  /** Coins chosen by hand are spent all together, whether they are needed or not. */
+  /** Coins chosen by hand are spent all together, as far as a transaction holds them, whether they are needed or not. */
   isByHand?: boolean
 }
 
@@ -38,7 +38,7 @@ export function selectCoins<coin extends Choice>(
   parameters: SelectCoinsParameters<coin>,
 ): Selection<coin> | undefined {
   const { coins, isByHand } = parameters
-  if (isByHand) return settle(parameters, coins)
+  if (isByHand) return settle(parameters, listFitting(parameters, coins))
   const worthy = listWorthy(parameters)
   const confirmed = worthy.filter(({ isConfirmed }) => isConfirmed)
   return (
@@ -52,7 +52,7 @@ export function mostSpendable<coin extends Choice>(
   parameters: Omit<SelectCoinsParameters<coin>, 'amount' | 'laterRate'>,
 ): { amount: bigint; fee: bigint } {
   const { type, to, rate, isByHand, coins } = parameters
-  const chosen = isByHand ? coins : listWorthy(parameters)
+  const chosen = isByHand ? listFitting(parameters, coins) : listWorthy(parameters)
   let total = 0n
   let best = { amount: 0n, fee: feeOf({ type, inputs: Math.max(chosen.length, 1), outputs: [to] }, rate) }
   for (const [index, { value }] of chosen.entries()) {
@@ -64,16 +64,23 @@ export function mostSpendable<coin extends Choice>(
   return best.amount < dustLimitOf(to) ? { ...best, amount: 0n } : best
 }
 
-/** Coins that add more than they cost, the largest first, and no more of them than a transaction holds. */
-function listWorthy<coin extends Choice>({
-  coins,
-  type,
-  to,
-  rate,
-}: Pick<SelectCoinsParameters<coin>, 'coins' | 'type' | 'to' | 'rate'>): readonly coin[] {
-  const cost = inputFeeOf(type, rate)
+/** Coins that add more than they cost. */
+function listWorthy<coin extends Choice>(
+  parameters: Pick<SelectCoinsParameters<coin>, 'coins' | 'type' | 'to' | 'rate'>,
+): readonly coin[] {
+  const cost = inputFeeOf(parameters.type, parameters.rate)
+  return listFitting(
+    parameters,
+    parameters.coins.filter(({ value }) => value > cost),
+  )
+}
+
+/** Coins with the largest first, and no more of them than a transaction holds. */
+function listFitting<coin extends Choice>(
+  { type, to }: Pick<SelectCoinsParameters<coin>, 'type' | 'to'>,
+  coins: readonly coin[],
+): readonly coin[] {
   return coins
-    .filter(({ value }) => value > cost)
     .toSorted((one, other) => (one.value < other.value ? 1 : one.value > other.value ? -1 : 0))
     .slice(0, mostInputsOf(type, [to, outputTypeOf(type)]))
 }

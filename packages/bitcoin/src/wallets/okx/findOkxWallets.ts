@@ -1,4 +1,4 @@
-import { peek } from '../peek.js'
+import { hasFunction, peek } from '../peek.js'
 import { type FoundBitcoinWallet, isNotEmpty } from '../WalletLink.js'
 import { okxKeys } from './okxPaths.js'
 
@@ -10,7 +10,7 @@ export function findOkxWallets(page: Window): readonly FoundBitcoinWallet[] {
   if (typeof owner !== 'object' || owner === null) return []
   const objects = Object.values(okxKeys).flatMap((key) => {
     const network = peek(owner, key)
-    return typeof peek(network, 'connect') === 'function' ? [network as object] : []
+    return hasFunction(network, 'connect') ? [network] : []
   })
   if (!isNotEmpty(objects)) return []
   return [{ objects, kind: 'okx', type: 'INJECTED', name, root: owner }]

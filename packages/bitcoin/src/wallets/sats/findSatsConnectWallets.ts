@@ -1,4 +1,4 @@
-import { peek, peekPath } from '../peek.js'
+import { hasFunction, peek, peekPath } from '../peek.js'
 import { readIdentity } from '../readIdentity.js'
 import type { FoundBitcoinWallet } from '../WalletLink.js'
 
@@ -17,8 +17,7 @@ export function findSatsConnectWallets(page: Window): readonly FoundBitcoinWalle
     const identity = readIdentity(peek(entry, 'name'), peek(entry, 'icon'))
     const id = peek(entry, 'id')
     const provider = typeof id === 'string' ? peekPath(page, id.split('.')) : undefined
-    if (!identity || typeof provider !== 'object' || provider === null) return []
-    if (typeof peek(provider, 'request') !== 'function') return []
+    if (!identity || !hasFunction(provider, 'request')) return []
     return {
       ...identity,
       objects: [provider],

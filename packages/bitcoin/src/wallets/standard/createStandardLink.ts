@@ -2,7 +2,7 @@ import { invalidResponse } from '@latchkey/core/adapter'
 import { hex } from '@scure/base'
 import { type NetworkName, networkNames } from '../../networks/NetworkName.js'
 import { createCaller } from '../createCaller.js'
-import { peek } from '../peek.js'
+import { peek, peekPath } from '../peek.js'
 import {
   type BitcoinWallet,
   isNotEmpty,
@@ -10,7 +10,15 @@ import {
   type SharedAccount,
   type WalletLink,
 } from '../WalletLink.js'
-import { connectBitcoin, connectStandard, ends, events, sign, signTransaction } from './standardPaths.js'
+import {
+  connectBitcoin,
+  connectStandard,
+  ends,
+  events,
+  sendTransfer,
+  sign,
+  signTransaction,
+} from './standardPaths.js'
 
 /** More than any wallet shares; what comes after is not read. */
 const accountCount = 100
@@ -90,6 +98,21 @@ export function createStandardLink(wallet: BitcoinWallet): WalletLink {
         const signed = peek(Array.isArray(outputs) ? outputs[0] : undefined, 'signedPsbt')
         if (!(signed instanceof Uint8Array)) throw invalidResponse({ connector, method: 'signTransaction' })
         return signed
+      },
+    }),
+    ...(caller.has(sendTransfer) && {
+      async paysAlone() {
+        const features = peekPath(wallet.root, ['accounts', '0', 'features'])
+        return (
+          Array.isArray(features) &&
+          features.includes(sendTransfer[1]) &&
+          !features.includes(signTransaction[1])
+        )
+      },
+      async sendTransfer({ to, amount, account: { address } }) {
+        const account = given.find((one) => peek(one, 'address') === address)
+        const outputs = await caller.call(sendTransfer, { account, to, amount })
+        return peek(Array.isArray(outputs) ? outputs[0] : undefined, 'txid')
       },
     }),
   }

@@ -12,6 +12,8 @@ import { connect } from '../connect/connect.js'
 import { getTransactions } from '../transactions/getTransactions.js'
 import { watchTransactions } from '../transactions/watchTransactions.js'
 import { createSendFlow } from './createSendFlow.js'
+import { readCoins } from './readCoins.js'
+import { sendTransaction } from './sendTransaction.js'
 
 afterEach(() => vi.useRealTimers())
 
@@ -288,6 +290,125 @@ describe('a chain of unspent outputs', () => {
     })
     await flow.confirm()
     expect(orchard.chain.balanceOf(orchardAlice)).toBe(0n)
+  })
+
+  test('param: unit: typed in the small unit, kept to the last one while the unit changes (P-20), and sent', async () => {
+    const orchard = createOrchardChain()
+    const { flow, state } = await openPage(orchard)
+    await flow.refresh()
+    const [unit] = state().units ?? []
+    expect(unit).toEqual({ symbol: 'seeds', decimals: 0 })
+    flow.edit({ amount: '60001', unit, receiver: orchardBob })
+    expect(state().amount).toEqual(makeAmount(60_001n, 8))
+    flow.edit({ unit: undefined })
+    expect(state()).toMatchObject({ form: { amount: '0.00060001' }, amount: makeAmount(60_001n, 8) })
+    flow.edit({ unit })
+    expect(state()).toMatchObject({ form: { amount: '60001' }, amount: makeAmount(60_001n, 8) })
+    // There is nothing below it.
+    flow.edit({ amount: '1.5' })
+    expect(state().errors.amount?.code).toBe('amount/too-many-decimals')
+    flow.edit({ amount: '60001' })
+    await flow.review()
+    expect(state().summary?.amount).toEqual(makeAmount(60_001n, 8))
+    await flow.confirm()
+    expect(orchard.chain.balanceOf(orchardBob)).toBe(60_001n)
+  })
+
+  test('param: unit: Max is written in it', async () => {
+    const { flow, state } = await openPage(createOrchardChain())
+    flow.edit({ receiver: orchardBob, unit: { symbol: 'seeds', decimals: 0 } })
+    flow.setMax()
+    await vi.waitFor(() => expect(state().amount).toBeDefined())
+    expect(state().form.amount).toBe(String(state().amount?.value))
+  })
+
+  test('param: unit: what a link asks for is in whole coins, whatever was typed in before', async () => {
+    const { flow, state } = await openPage(createOrchardChain())
+    flow.edit({ unit: { symbol: 'seeds', decimals: 0 }, amount: '5' })
+    flow.edit({ receiver: `bitcoin:${orchardBob}?amount=0.0006` })
+    await vi.waitFor(() => expect(state().receiver?.address).toBe(orchardBob))
+    expect(state()).toMatchObject({
+      form: { amount: '0.0006', unit: undefined },
+      amount: makeAmount(60_000n, 8),
+    })
+    // Read by the review itself, too.
+    flow.edit({ unit: { symbol: 'seeds', decimals: 0 }, amount: '5' })
+    flow.edit({ receiver: `bitcoin:${orchardBob}?amount=0.0004` })
+    await flow.review()
+    expect(state().summary?.amount).toEqual(makeAmount(40_000n, 8))
+  })
+
+  test('param: unit: gone with the coin, for a token has units of its own', async () => {
+    const { flow, state } = await openPage(createOrchardChain())
+    flow.edit({ unit: { symbol: 'seeds', decimals: 0 }, coins: ['cccccccc0:0'], amount: '5' })
+    flow.edit({ token: { address: 'orchard1token', symbol: 'TOK', decimals: 2 } })
+    expect(state()).toMatchObject({ amount: makeAmount(500n, 2) })
+    expect(state().form).not.toHaveProperty('unit')
+    expect(state().form).not.toHaveProperty('coins')
+  })
+
+  test('param: coins: those and no others are spent, and Max is what they hold', async () => {
+    const orchard = createOrchardChain()
+    const { latchkey, flow, state } = await openPage(orchard)
+    const coins = await readCoins(latchkey)
+    const [, second, third] = coins.map(({ id }) => id) as [string, string, string]
+    expect(coins[1]).toEqual({
+      id: second,
+      amount: makeAmount(30_000n, 8),
+      confirmations: 1,
+      isProtected: false,
+    })
+    flow.edit({ receiver: orchardBob, amount: '0.0001', coins: [third, second] })
+    // Enough with one of them, and both are spent all the same.
+    await flow.review()
+    expect(state().summary?.coins?.map(({ id }) => id)).toEqual([second, third])
+    flow.back()
+    flow.setMax()
+    await flow.review()
+    expect(state().summary).toMatchObject({ amount: makeAmount(50_000n - 712n, 8) })
+    expect(state().summary?.costs).toHaveLength(1)
+    await flow.confirm()
+    expect(orchard.chain.balanceOf(orchardAlice)).toBe(50_000n)
+  })
+
+  test('param: coins: more than they hold, though there is more', async () => {
+    const { flow, state } = await openPage(createOrchardChain())
+    flow.edit({ receiver: orchardBob, amount: '0.0004', coins: ['cccccccc1:0'] })
+    await flow.refresh()
+    expect(state().errors.amount?.code).toBe('send/insufficient-funds')
+    flow.edit({ coins: undefined })
+    await flow.refresh()
+    expect(state().errors.amount).toBeUndefined()
+  })
+
+  test('error: a chain that spends other coins than were chosen is not shown for review (P-16)', async () => {
+    const orchard = createOrchardChain()
+    const load = orchard.adapter.send
+    orchard.adapter.send = async () => {
+      const send = await load?.()
+      if (!send) throw new TypeError('It can send.')
+      return { ...send, prepare: ({ coins: _, ...intent }) => send.prepare(intent) }
+    }
+    const { flow, state } = await openPage(orchard)
+    flow.edit({ receiver: orchardBob, amount: '0.0001', coins: ['cccccccc1:0'] })
+    await flow.review()
+    expect(state()).toMatchObject({
+      step: 'form',
+      problem: { code: 'internal/unexpected', context: { where: 'send.assertIntended' } },
+    })
+  })
+
+  test('param: coins of sendTransaction', async () => {
+    const orchard = createOrchardChain()
+    const { latchkey } = await openPage(orchard)
+    await sendTransaction(latchkey, { to: orchardBob, amount: 10_000n, coins: ['cccccccc2:0'] })
+    expect([...orchard.chain.sent.values()][0]?.inputs.map(({ id }) => id)).toEqual(['cccccccc2:0'])
+    const tide = await openPage(createTideChain())
+    const attempt = { to: tideBob, amount: 10_000n, coins: ['cccccccc2:0'] }
+    await expect(sendTransaction(tide.latchkey, attempt)).rejects.toMatchObject({
+      code: 'capability/unsupported',
+    })
+    await expect(readCoins(tide.latchkey)).rejects.toMatchObject({ code: 'capability/unsupported' })
   })
 
   test('error: more than the coins hold', async () => {

@@ -130,6 +130,20 @@ test('behavior: P-19 decimals 0 and 255 never throw anything untyped', () => {
   )
 })
 
+test('behavior: P-20 another unit and back leaves the base units as they were', () => {
+  const unitDecimals = fc.integer({ min: 0, max: 18 })
+  checkProperty(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 24n }), unitDecimals, locales, (value, places, locale) => {
+      const amount = makeAmount(value, 18)
+      const context = contextOf(locale)
+      const unit = { symbol: 'units', decimals: places }
+      const text = writeAmount(amount, formOf({ unit }), context)
+      const back = typedAmount(formOf({ unit, amount: text }), context)
+      return back.value?.value === value && back.value.decimals === 18
+    }),
+  )
+})
+
 test('behavior: P-20 toggling the form twice leaves what is sent as it was', async () => {
   const { flow, state, tell } = await createSendPage({ told: {} })
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 24n })

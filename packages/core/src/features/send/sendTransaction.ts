@@ -33,6 +33,8 @@ export type TransferParameters = {
   fee?: SendForm['fee'] | undefined
   /** Text that goes with it, on chains that have such a thing. */
   memo?: string | undefined
+  /** Coins to be spent, and no others, as `readCoins` names them; only on chains of unspent outputs. */
+  coins?: readonly string[] | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
   acknowledge?: readonly SendWarningKind[] | undefined
 }
@@ -68,6 +70,7 @@ export async function sendTransaction(
     to,
     fee,
     memo,
+    coins,
     acknowledge = [],
   } = parameters
   // A link has an amount of its own, and this one is told what to send.
@@ -83,6 +86,7 @@ export async function sendTransaction(
       receiver: to,
       ...(fee && { fee }),
       ...(memo && { memo }),
+      ...(coins && { coins }),
     })
     await flow.review()
     assertReviewed(flow)
@@ -101,9 +105,12 @@ export async function sendTransaction(
 /** What is sent, with the decimals that the chain says. */
 async function readAsset(
   latchkey: Latchkey,
-  { namespace, token: address, amount }: TransferParameters & { namespace: ChainNamespace },
+  { namespace, token: address, amount, coins }: TransferParameters & { namespace: ChainNamespace },
 ): Promise<{ token: SendableToken | undefined; amount: Amount }> {
   const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
+  // Others than those that were named would be spent.
+  if (coins && !capability.readCoins)
+    throw new LatchkeyError('capability/unsupported', { context: { namespace, capability: 'send' } })
   const { account, network } = latchkey.store.getState().namespaces[namespace] ?? {}
   if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
   if (!network) throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })

@@ -18,16 +18,16 @@ export type AmountFieldProps = {
   onChooseToken: () => void
 }
 
-/** How much of what, in the token or in money. */
+/** How much of what, in the token, a unit of it, or in money. */
 export function AmountField({ send, choice, currency, network, isBusy, onChooseToken }: AmountFieldProps) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
   const errorText = useSendErrorText()
   const { form, amount, balance = choice.balance, errors } = send
-  const { symbol } = choice
+  const { symbol } = form.unit ?? choice
   const price = send.prices.asset ?? choice.price
   const inToken = (value: Amount) =>
-    `${formatLocalAmount(value, locale, { maximumFractionDigits: 8 })} ${symbol}`
+    `${formatLocalAmount({ ...value, ...form.unit }, locale, { maximumFractionDigits: 8 })} ${symbol}`
   const worth = amount && worthOf(amount, price)
   const error = errors.token ?? errors.amount
   return (

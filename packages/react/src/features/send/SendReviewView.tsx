@@ -115,9 +115,9 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         nativePrice={prices.native}
         currency={currency}
       />
-      {(summary.received ?? summary.memo) !== undefined && (
+      {(summary.received ?? summary.memo ?? send.form.unit) !== undefined && (
         <Suspense>
-          <ReviewExtras summary={summary} symbol={symbol} />
+          <ReviewExtras summary={summary} symbol={symbol} unit={send.form.unit} />
         </Suspense>
       )}
       <Suspense>

@@ -16,8 +16,8 @@ import { type UseSendReturnType, useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
 import { useSendErrorText } from './useSendErrorText.js'
 
-const BalanceParts = lazy(async () => ({ default: (await import('./outputs.chunk.js')).BalanceParts }))
 const MemoField = lazy(async () => ({ default: (await import('./MemoField.js')).MemoField }))
+const Outputs = lazy(async () => ({ default: (await import('./outputs.chunk.js')).Outputs }))
 
 /** How often balances, fees and prices are read again while the form is open. */
 const refreshMs = 12_000
@@ -83,9 +83,9 @@ export function SendView({ titleId, view }: ViewProps<'send'>) {
           isBusy={isBusy}
           onChooseToken={() => router.push({ id: 'send-token' })}
         />
-        {send.balanceParts && token === undefined && (
+        {send.hasCoins && token === undefined && (
           <Suspense>
-            <BalanceParts parts={send.balanceParts} symbol={choice.symbol} />
+            <Outputs send={send} symbol={choice.symbol} currency={currency} />
           </Suspense>
         )}
         <ReceiverField send={send} isBusy={isBusy} />

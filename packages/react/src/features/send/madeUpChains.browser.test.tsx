@@ -1,3 +1,4 @@
+import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
@@ -124,6 +125,101 @@ describe('a chain of unspent outputs', () => {
     expect(orchard.chain.balanceOf(orchardAlice)).toBe(39_164n)
   })
 
+  test('behavior: the amount is typed in the small unit, by keyboard; the review says both', async () => {
+    const orchard = createOrchardChain()
+    const { fill, review, facts, confirm, title, dialog } = await openForm(orchard)
+    const units = () => dialog().querySelector('[role=radiogroup]')
+    await eventually(() => expect(units()?.textContent).toBe('ORCseeds'))
+    expect(units()?.getAttribute('aria-label')).toBe('Enter the amount in')
+    await fill('0.00060001', orchardBob)
+    const amount = () => dialog().querySelector<HTMLInputElement>('input.amount-input')?.value
+    dialog().querySelector<HTMLElement>('[role=radiogroup] input:checked')?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await eventually(() => expect(amount()).toBe('60001'))
+    expect(dialog().querySelector('.unit.choose bdi')?.textContent).toBe('seeds')
+    expect(dialog().textContent).toContain('Balance 100,000 seeds')
+    expect(dialog().textContent).toContain('= 0.00060001 ORC')
+    await fill('60002', orchardBob)
+    await review()
+    await eventually(() => expect(facts()).toContainEqual(['Amount', '60,002 seeds']))
+    expect(dialog().querySelector('.hero')?.textContent).toContain('0.00060002')
+    const before = title()
+    await confirm()
+    await eventually(() => expect(title()).not.toBe(before))
+    expect(orchard.chain.balanceOf(orchardBob)).toBe(60_002n)
+  })
+
+  describe('coins chosen by hand', () => {
+    const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>('.coin-list .coin')]
+    const tick = (row: HTMLElement | undefined) => userEvent.click(row?.querySelector('input') as HTMLElement)
+
+    test('default: those are spent and no others, and closing leaves the choice to the widget again', async () => {
+      const orchard = createOrchardChain()
+      const { fill, review, click, dialog } = await openForm(orchard)
+      await fill('0.0001', orchardBob)
+      await click('Choose coins')
+      await eventually(() => expect(rows(dialog())).toHaveLength(3))
+      expect(rows(dialog())[0]?.textContent).toMatch(/^0\.0005 ORCWaiting for the network · ccc/)
+      expect(rows(dialog())[1]?.textContent).toMatch(/^0\.0003 ORC1 confirmation · ccc/)
+      await tick(rows(dialog())[1])
+      await tick(rows(dialog())[2])
+      await eventually(() => expect(dialog().textContent).toContain('Chosen: 2, together 0.0005 ORC'))
+      const spent = () =>
+        [...dialog().querySelectorAll('.raw p[dir]')].map(({ textContent }) => textContent?.split(' · ')[1])
+      await review()
+      await eventually(() => expect(spent()).toEqual(['0.0003', '0.0002']))
+      await click('Back')
+      // The choice is still there, and goes with the section.
+      await eventually(() => expect(dialog().textContent).toContain('Chosen: 2, together 0.0005 ORC'))
+      await click('Choose coins')
+      expect(rows(dialog())).toHaveLength(0)
+      await review()
+      await eventually(() => expect(spent()).toEqual(['0.0005']))
+    })
+
+    test('behavior: M-31 a protected coin is marked, and chosen only once a person has said so', async () => {
+      const orchard = createOrchardChain()
+      orchard.chain.hoard.push('cccccccc0:0')
+      const { click, dialog } = await openForm(orchard)
+      await click('Choose coins')
+      await eventually(() => expect(rows(dialog())).toHaveLength(3))
+      const hoard = () => rows(dialog())[0]
+      expect(hoard()?.textContent).toContain('Protected, not spent as money')
+      expect(rows(dialog())[1]?.textContent).not.toContain('Protected')
+      expect(hoard()?.querySelector('input')?.disabled).toBe(true)
+      const allow = () => dialog().querySelector('.coins > .coin') as HTMLElement
+      await tick(allow())
+      await tick(hoard())
+      await eventually(() => expect(dialog().textContent).toContain('Chosen: 1, together 0.0005 ORC'))
+      // Taken back, it is chosen no longer.
+      await tick(allow())
+      await eventually(() => expect(dialog().textContent).not.toContain('Chosen:'))
+      expect(hoard()?.querySelector('input')).toMatchObject({ disabled: true, checked: false })
+    })
+
+    test('error: the chain does not answer', async () => {
+      const orchard = createOrchardChain()
+      const load = orchard.adapter.send
+      orchard.adapter.send = async () => ({
+        ...((await load?.()) as NonNullable<Awaited<ReturnType<NonNullable<typeof load>>>>),
+        readCoins: async () => {
+          throw new LatchkeyError('rpc/unreachable', { context: { network: 'bip122:orchard' } })
+        },
+      })
+      const { click, dialog } = await openForm(orchard)
+      await click('Choose coins')
+      await eventually(() => expect(dialog().querySelector('.coins [role=alert]')).not.toBeNull())
+    })
+
+    test('behavior: a wallet that pays by itself chooses by itself', async () => {
+      const orchard = createOrchardChain()
+      orchard.chain.isAlone = true
+      const { dialog } = await openForm(orchard)
+      await eventually(() => expect(dialog().querySelector('[role=radiogroup]')).not.toBeNull())
+      await eventually(() => expect(dialog().textContent).not.toContain('Choose coins'))
+    })
+  })
+
   test('behavior: what waits and what is protected is told apart, and each speed has its time', async () => {
     const orchard = createOrchardChain()
     Object.assign(orchard.chain, { incoming: 5_000n, protected: 600n })
@@ -205,7 +301,7 @@ describe('a chain of unspent outputs', () => {
     orchard.chain.isAlone = true
     const { fill, review, facts, dialog } = await openForm(orchard)
     await eventually(() => expect(dialog().querySelector('.fee')?.textContent).toContain('≈ 0.00001968 ORC'))
-    expect(dialog().querySelector('.segments')).toBeNull()
+    expect(dialog().querySelector('.fee .segments')).toBeNull()
     await fill('0.0006', orchardBob)
     await review()
     await eventually(() =>

@@ -1,4 +1,4 @@
-export { BalanceParts } from './BalanceParts.js'
 export { FeeTime } from './FeeTime.js'
 export { LinkNote } from './LinkNote.js'
+export { Outputs } from './Outputs.js'
 export { WalletChooses } from './WalletChooses.js'

@@ -20,7 +20,11 @@ export function prefillSend(parameters: PrefillSendParameters): void {
   edit({
     token: toSendable(wanted),
     ...(to !== undefined && { receiver: to }),
-    ...(amount !== undefined && { amount: writeEditable(amount, wanted.decimals, locale), inFiat: false }),
+    ...(amount !== undefined && {
+      amount: writeEditable(amount, wanted.decimals, locale),
+      inFiat: false,
+      unit: undefined,
+    }),
   })
 }
 

@@ -14,6 +14,15 @@ export type OutputsTexts = {
     /** Why that cannot be: the payment could not pay for it, or none would be faster by it. */
     tooSmall: (amount: string) => string
     nothingWaits: string
+    /** Of the choice in which unit an amount is typed; the units stand behind it. */
+    unit: string
+    /** Button by which the coins of a payment are chosen by hand, and what is said of them. */
+    coins: string
+    coinsHint: string
+    coinsChosen: (count: string, sum: string) => string
+    noCoins: string
+    /** Of the tick by which protected coins can be chosen. */
+    protectedToo: string
     /** Before what a payment link says of itself, in quotes; and that its address is paid, and not its Lightning invoice. */
     linkSays: string
     invoice: string

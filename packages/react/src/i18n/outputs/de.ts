@@ -17,6 +17,13 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `Zu wenig, um einen früheren Block zu bezahlen: Es müssten mindestens ${amount} unterwegs sein.`,
     nothingWaits: 'Es wartet nichts, was eine höhere Gebühr beschleunigen würde.',
+    unit: 'Betrag eingeben in',
+    coins: 'Münzen wählen',
+    coinsHint:
+      'Was Sie ankreuzen, wird ausgegeben, und sonst nichts; was übrig bleibt, kommt als Wechselgeld zurück.',
+    coinsChosen: (count, sum) => `Gewählt: ${count}, zusammen ${sum}`,
+    noCoins: 'Es gibt keine Münzen zur Auswahl.',
+    protectedToo: 'Geschützte Münzen wählen lassen. Was sie außer Geld enthalten, kann verloren gehen.',
     linkSays: 'Der Link sagt:',
     invoice:
       'Der Link enthält auch eine Lightning-Rechnung. Hier wird seine Adresse bezahlt, im Bitcoin-Netzwerk selbst.',

@@ -16,6 +16,12 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `Too small to pay for a faster block: at least ${amount} would have to be on its way.`,
     nothingWaits: 'Nothing is waiting that a higher fee would speed up.',
+    unit: 'Enter the amount in',
+    coins: 'Choose coins',
+    coinsHint: 'What you tick is spent, and nothing else; what is left of it comes back as change.',
+    coinsChosen: (count, sum) => `Chosen: ${count}, together ${sum}`,
+    noCoins: 'There are no coins to choose from.',
+    protectedToo: 'Let me choose protected coins. What they hold besides money may be lost.',
     linkSays: 'The link says:',
     invoice:
       'The link also holds a Lightning invoice. Here its address is paid, on the Bitcoin network itself.',

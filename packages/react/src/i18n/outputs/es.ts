@@ -16,6 +16,12 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `Es demasiado poco para pagar un bloque anterior: tendría que haber en camino al menos ${amount}.`,
     nothingWaits: 'No hay nada en espera que una comisión más alta acelere.',
+    unit: 'Introducir la cantidad en',
+    coins: 'Elegir monedas',
+    coinsHint: 'Se gasta lo que marques y nada más; lo que sobre vuelve como cambio.',
+    coinsChosen: (count, sum) => `Elegidas: ${count}, en total ${sum}`,
+    noCoins: 'No hay monedas para elegir.',
+    protectedToo: 'Dejarme elegir monedas protegidas. Lo que contienen además de dinero puede perderse.',
     linkSays: 'El enlace dice:',
     invoice:
       'El enlace también trae una factura de Lightning. Aquí se paga su dirección, en la propia red de Bitcoin.',

@@ -17,6 +17,13 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `C’est trop peu pour payer un bloc plus proche : il faudrait au moins ${amount} en route.`,
     nothingWaits: 'Rien n’attend que des frais plus élevés accéléreraient.',
+    unit: 'Saisir le montant en',
+    coins: 'Choisir les pièces',
+    coinsHint: 'Ce que vous cochez est dépensé, et rien d’autre ; le reste revient en monnaie rendue.',
+    coinsChosen: (count, sum) => `Choisies : ${count}, en tout ${sum}`,
+    noCoins: 'Il n’y a aucune pièce à choisir.',
+    protectedToo:
+      'Me laisser choisir des pièces protégées. Ce qu’elles contiennent en plus de l’argent peut être perdu.',
     linkSays: 'Le lien dit :',
     invoice:
       'Le lien contient aussi une facture Lightning. Ici, c’est son adresse qui est payée, sur le réseau Bitcoin lui-même.',

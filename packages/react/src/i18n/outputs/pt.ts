@@ -17,6 +17,12 @@ export const texts: OutputsTexts = {
     tooSmall: (amount) =>
       `É pouco demais para pagar um bloco mais próximo: seria preciso ter a caminho pelo menos ${amount}.`,
     nothingWaits: 'Não há nada em espera que uma taxa maior aceleraria.',
+    unit: 'Digitar o valor em',
+    coins: 'Escolher moedas',
+    coinsHint: 'O que você marcar é gasto, e nada mais; o que sobrar volta como troco.',
+    coinsChosen: (count, sum) => `Escolhidas: ${count}, no total ${sum}`,
+    noCoins: 'Não há moedas para escolher.',
+    protectedToo: 'Permitir escolher moedas protegidas. O que elas guardam além de dinheiro pode se perder.',
     linkSays: 'O link diz:',
     invoice: 'O link também traz uma fatura Lightning. Aqui se paga o endereço, na própria rede Bitcoin.',
   },

@@ -7,8 +7,9 @@ import type { SendFlow } from '../state/SendFlow.js'
 import type { SendForm, SendState } from '../state/SendState.js'
 import { createFeeReader } from './createFeeReader.js'
 import { dropOldMoney } from './dropOldMoney.js'
+import type { judgeAmount } from './judgeAmount.js'
 import { readFee } from './readFee.js'
-import { judgeAmount, mostOf, typedAmount, writeAmount } from './sendAmounts.js'
+import { mostOf, typedAmount, writeAmount } from './sendAmounts.js'
 
 export type SendFormPart = Pick<SendFlow, 'edit' | 'toggleFiat' | 'setMax' | 'refresh'> & {
   /** What is still being looked up for the form is not waited for any more. */
@@ -22,9 +23,12 @@ export function createSendForm(context: SendContext): SendFormPart {
   // Nobody has typed a receiver when a form opens, and prices come when they come.
   let receivers: ReceiverReader | undefined
   let material: MaterialReader | undefined
-  const loading = import('./readers.chunk.js').then(({ createReceiverReader, createMaterialReader }) => {
-    receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
-    material = createMaterialReader(context, judge)
+  // There are no figures to judge an amount by before.
+  let judgeBy: typeof judgeAmount | undefined
+  const loading = import('./readers.chunk.js').then((readers) => {
+    receivers = readers.createReceiverReader(context, { edit, onResolved: fees.schedule })
+    material = readers.createMaterialReader(context, judge)
+    judgeBy = readers.judgeAmount
   })
   // Offline, its code may not arrive; a review reads the receiver itself.
   const loaded = loading.catch(() => {})
@@ -49,9 +53,8 @@ export function createSendForm(context: SendContext): SendFormPart {
     }
     const isEmpty = form.amount.trim() === ''
     const typed = context.pinned ? { value: context.pinned } : isEmpty ? {} : typedAmount(form, amounts)
-    const verdict = typed.value
-      ? judgeAmount(typed.value, { ...state, form, fee, spendable: quote?.spendable }, amounts)
-      : {}
+    const known = { ...state, form, fee, spendable: quote?.spendable }
+    const verdict = typed.value && judgeBy?.(typed.value, known, amounts)
     const custom = readFee({ fee: form.fee, feeModel: state.feeModel, locale: amounts.locale })
     store.setState({
       form,
@@ -61,8 +64,8 @@ export function createSendForm(context: SendContext): SendFormPart {
       amount: typed.value,
       errors: {
         ...state.errors,
-        amount: typed.error ?? verdict.amount,
-        fee: isTyping(state) ? undefined : (custom.error ?? context.feeError ?? verdict.fee),
+        amount: typed.error ?? verdict?.amount,
+        fee: isTyping(state) ? undefined : (custom.error ?? context.feeError ?? verdict?.fee),
       },
     })
   }
@@ -79,6 +82,11 @@ export function createSendForm(context: SendContext): SendFormPart {
     if (form.inFiat && (form.amount !== before.form.amount || !before.form.inFiat))
       context.moneyCurrency = context.currency()
     const isOther = form.token?.address !== before.form.token?.address
+    // Both are of the network's own coin.
+    if (form.token?.address !== undefined) {
+      delete form.unit
+      delete form.coins
+    }
     if (isOther || form.amount !== before.form.amount) context.pinned = undefined
     store.setState({
       form,
@@ -88,10 +96,11 @@ export function createSendForm(context: SendContext): SendFormPart {
     })
     if (form.memo !== before.form.memo)
       store.setState(({ errors }) => ({ errors: { ...errors, memo: undefined } }))
-    if (form.inFiat !== before.form.inFiat && form.amount === before.form.amount) convert(before)
+    const isOtherUnit = form.inFiat !== before.form.inFiat || form.unit?.symbol !== before.form.unit?.symbol
+    if (!isOther && isOtherUnit && form.amount === before.form.amount) convert(before)
     judge()
     if (form.receiver !== before.form.receiver) readReceiver()
-    if (isOther || isOtherFee(form, before.form) || before.lastRetry === undefined) fees.schedule()
+    if (isOther || quotedBy(form) !== quotedBy(before.form) || before.lastRetry === undefined) fees.schedule()
     if (before.lastRetry === undefined) void readMaterial()
   }
 
@@ -113,7 +122,8 @@ export function createSendForm(context: SendContext): SendFormPart {
     const { form } = store.getState()
     if (!account) return
     const amounts = { ...context.amounts(account.network), prices: pricesOf(form, context) }
-    if (!amounts.prices.asset) store.setState({ form: before.form })
+    const isMoney = form.inFiat || before.form.inFiat
+    if (isMoney && !amounts.prices.asset) store.setState({ form: before.form })
     else if (before.amount) {
       context.pinned = before.amount
       store.setState({ form: { ...form, amount: writeAmount(before.amount, form, amounts) } })
@@ -152,8 +162,8 @@ const isTyping = ({ form: { fee }, feeModel }: SendState) =>
   typeof fee !== 'string' &&
   feeModel?.fields.some(({ key, isOptional }) => !isOptional && (fee[key] ?? '').trim() === '')
 
-const isOtherFee = (form: SendForm, before: SendForm) =>
-  typeof form.fee !== 'string' && JSON.stringify(form.fee) !== JSON.stringify(before.fee)
+/** The network is asked again for a fee of one's own and for coins chosen by hand, not for a speed. */
+const quotedBy = ({ fee, coins }: SendForm) => JSON.stringify([typeof fee === 'string' || fee, coins])
 
 /** Forgets balance and fees of the token that was chosen before. */
 function forgetToken({ errors, nativeBalance }: SendState, { token }: SendForm): Partial<SendState> {

@@ -1,9 +1,9 @@
-import { type Amount, LatchkeyError, parseLocalAmount } from '@latchkey/protocol'
+import { type Amount, LatchkeyError, makeAmount, parseLocalAmount } from '@latchkey/protocol'
 import type { SendForm } from '../state/SendState.js'
 import { fiatDecimals, fiatToToken } from './fiat.js'
 
 export type ReadAmountParameters = {
-  form: Pick<SendForm, 'amount' | 'inFiat'>
+  form: Pick<SendForm, 'amount' | 'inFiat' | 'unit'>
   /** Of what is sent. */
   decimals: number
   locale: string
@@ -18,7 +18,7 @@ export function readAmount({ form, decimals, locale, currency, price }: ReadAmou
   if (text === '') throw new LatchkeyError('send/amount-required')
   const amount = form.inFiat
     ? readMoney(text, { decimals, locale, currency, price })
-    : parseLocalAmount(text, decimals, locale)
+    : makeAmount(parseLocalAmount(text, form.unit?.decimals ?? decimals, locale).value, decimals)
   if (amount.value === 0n) throw new LatchkeyError('send/amount-required')
   return amount
 }

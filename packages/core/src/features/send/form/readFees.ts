@@ -12,8 +12,9 @@ export async function readFees(
   const { store } = context
   const account = context.findAccount()
   if (!account) return false
-  const { feeModel, memo } = capability
-  if (!store.getState().feeModel) store.setState({ feeModel, ...(memo && { memo }) })
+  const { feeModel, memo, units, readCoins } = capability
+  if (!store.getState().feeModel)
+    store.setState({ feeModel, ...(memo && { memo }), ...(units && { units }), hasCoins: !!readCoins })
   const { form, receiver, amount } = store.getState()
   const quote = await quoteSend({
     adapter,
@@ -25,6 +26,7 @@ export async function readFees(
       amount,
       token: form.token?.address,
       memo: form.memo,
+      coins: form.coins,
       fee: readFee({ fee: form.fee, feeModel, locale: context.locale() }).value,
     },
     decimals: form.token?.decimals ?? account.network.nativeCurrency.decimals,

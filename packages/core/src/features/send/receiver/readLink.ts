@@ -46,6 +46,8 @@ export async function readLink(parameters: ReadLinkParameters): Promise<Partial<
     ...((label || message || hasInvoice) && { link: { label, message, hasInvoice } }),
     // A link without an amount leaves it to whoever pays.
     ...(amount && { amount: formatEditableAmount(makeAmount(amount, decimals), locale), inFiat: false }),
+    // A unit is that of an amount that was typed, of the coin.
+    ...((amount || asset) && { unit: undefined }),
     // It asks for this very thing: what was chosen before does not count.
     token: asset && { address: asset.address, symbol: asset.symbol, decimals: asset.decimals },
   }

@@ -73,6 +73,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
         // A text that was typed for another chain does not go with this.
         memo: capability.memo && form.memo,
         references: capability.memo && form.references,
+        coins: capability.readCoins && form.coins,
         readAmount: (decimals) =>
           isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
         nativePrice: amounts.prices.native,

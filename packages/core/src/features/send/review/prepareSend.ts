@@ -20,6 +20,7 @@ export type PrepareSendParameters = {
   fee: FeeSpeed | FeeRate
   memo?: string | undefined
   references?: readonly string[] | undefined
+  coins?: readonly string[] | undefined
   /** What is to be sent, in the decimals that the chain says; absent where it is all there is. */
   readAmount: (decimals: number) => Amount | undefined
   nativePrice: Amount | undefined
@@ -38,7 +39,8 @@ export type PrepareSendReturnType = {
  * time, because older ones may no longer be true (M-10, S-12).
  */
 export async function prepareSend(parameters: PrepareSendParameters): Promise<PrepareSendReturnType> {
-  const { adapter, capability, network, from, to, token, fee, nativePrice, memo, references } = parameters
+  const { adapter, capability, network, from, to, token, fee, nativePrice, memo, references, coins } =
+    parameters
   const { caipNetworkId, nativeCurrency } = network
   const [nativeBalance, facts] = await Promise.all([
     adapter.getNativeBalance({ address: from, caipNetworkId }),
@@ -60,6 +62,7 @@ export async function prepareSend(parameters: PrepareSendParameters): Promise<Pr
     token: facts?.address,
     ...(memo && { memo }),
     ...(references && { references }),
+    ...(coins && { coins }),
   }
   const estimate = await capability.estimate({ ...base, amount: typed ?? balance, fee })
   const quote = quoteOf(estimate, fee)
@@ -97,6 +100,7 @@ function assertIntended(summary: SendSummary, intent: SendIntent): void {
     summary.token?.address === intent.token &&
     summary.memo === intent.memo &&
     summary.references?.join() === intent.references?.join() &&
+    (!intent.coins || summary.coins?.every(({ id }) => intent.coins?.includes(id))) &&
     summary.amount.value === intent.amount.value &&
     summary.amount.decimals === intent.amount.decimals
   if (!isSame) throw new LatchkeyError('internal/unexpected', { context: { where: 'send.assertIntended' } })

@@ -1,5 +1,6 @@
 import type { Amount, LatchkeyError, PaymentLink } from '@latchkey/protocol'
 import type { BalanceParts, FeeField, FeeModel, FeeOption, FeeSpeed } from '../../../adapter/FeeModel.js'
+import type { AmountUnit } from '../../../adapter/SendCapability.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import type { SendWarning, SendWarningKind } from './SendWarning.js'
 
@@ -30,6 +31,8 @@ export type SendForm = {
   amount: string
   /** The amount is typed in the page's currency. */
   inFiat: boolean
+  /** The amount is typed in this unit of the network's coin, while it is not typed in the currency; in whole ones without. */
+  unit?: AmountUnit | undefined
   /** An address, a name, or what was pasted. */
   receiver: string
   /** The network's own coin where none was chosen. */
@@ -37,6 +40,8 @@ export type SendForm = {
   fee: FeeSpeed | CustomFee
   /** Text that goes with it, on chains that have such a thing. */
   memo?: string | undefined
+  /** Coins to be spent, chosen by hand as `txid:index`, on chains of unspent outputs. */
+  coins?: readonly string[] | undefined
   /** What a link names beside the receiver; another receiver has none. */
   references?: readonly string[] | undefined
   /** What a link says of itself; another receiver has none. */
@@ -99,6 +104,10 @@ export type SendState = {
   feeModel?: FeeModel | undefined
   /** Texts can go with a transfer on this chain, of so many bytes; known once the adapter has loaded. */
   memo?: { maximum: number } | undefined
+  /** Further units of the network's coin; known once the adapter has loaded. */
+  units?: readonly AmountUnit[] | undefined
+  /** Coins can be chosen by hand, by `readCoins`; known once the adapter has loaded. */
+  hasCoins?: boolean | undefined
   /** Another account pays the fee, so that none of the coin is needed for it. */
   isSponsored?: boolean | undefined
   prices: SendPrices
