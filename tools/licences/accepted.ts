@@ -100,6 +100,26 @@ export const runtimePackages: Readonly<
       'zustand',
     ],
   },
+  passkey: {
+    members: ['passkey'],
+    // viem and what it brings: ox, for WebAuthn, is among it.
+    budget: 15,
+    names: [
+      '@adraffy/ens-normalize',
+      '@noble/ciphers',
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/bip32',
+      '@scure/bip39',
+      'abitype',
+      'eventemitter3',
+      'isows',
+      'ox',
+      'viem',
+      'ws',
+    ],
+  },
   solana: {
     members: ['solana'],
     // Kit is one project in forty-three packages; chalk and commander are of its command line, which no page loads.

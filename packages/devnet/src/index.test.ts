@@ -7,6 +7,8 @@ test('default', () => {
       "DevnetError",
       "NodeUnavailableError",
       "choosePorts",
+      "createPasskeyAccount",
+      "createSoftwarePasskey",
       "defaultCacheDir",
       "defaultEvmChains",
       "defaultPorts",
@@ -26,6 +28,9 @@ test('default', () => {
       "shiftPorts",
       "signSafeMessage",
       "startDevnet",
+      "toAccountCallData",
+      "toAccountSignature",
+      "toPasskeySigner",
     ]
   `)
 })

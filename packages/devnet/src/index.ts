@@ -1,6 +1,19 @@
 export { demoAccounts, demoMnemonic } from './accounts.js'
 export { type Artifact, type ContractName, loadArtifact } from './evm/artifacts.js'
 export { type GoBackClient, goBack } from './evm/goBack.js'
+export {
+  type CreatePasskeyAccountParameters,
+  createPasskeyAccount,
+  type PasskeyAccountCall,
+  toAccountCallData,
+  toAccountSignature,
+  toPasskeySigner,
+} from './evm/passkeys/createPasskeyAccount.js'
+export {
+  type AssertParameters,
+  createSoftwarePasskey,
+  type SoftwarePasskey,
+} from './evm/passkeys/createSoftwarePasskey.js'
 export { type SignSafeMessageParameters, signSafeMessage } from './evm/signSafeMessage.js'
 export { type ForkDevnetOptions, type ForkedDevnet, forkDevnet } from './forkDevnet.js'
 export { type ForkedServer, type ForkServerOptions, forkServer } from './forkServer.js'

@@ -65,6 +65,10 @@ export type EvmInfo = {
       deployed: `0x${string}`
       counterfactual: { address: `0x${string}`; factory: `0x${string}`; factoryData: `0x${string}` }
     }
+    /** ERC-4337's entry point 0.8, where every chain has it. */
+    entryPoint: `0x${string}`
+    /** Accounts that passkeys own; none of them is deployed yet. */
+    passkeyAccounts: { factory: `0x${string}`; implementation: `0x${string}`; verifier: `0x${string}` }
   }
   names: {
     name: string

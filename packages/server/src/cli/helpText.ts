@@ -6,6 +6,9 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
   latchkey-server relay              run a relay for WalletConnect, for tests and closed networks
                   [--host HOST] [--port PORT] [--public-url wss://…]… [--project ID]… [--origin ORIGIN]…
                   [--data-dir FOLDER] [--trust-proxy COUNT] [--connects COUNT]
+  latchkey-server bundler --rpc-url URL
+                  [--rpc-url URL]… [--host HOST] [--port PORT] [--origin ORIGIN]… [--trust-proxy COUNT]
+                                     run a bundler of ERC-4337 for your own chain
   latchkey-server projects add --name NAME --origin ORIGIN [--origin ORIGIN]…
   latchkey-server projects list
   latchkey-server projects change ID [--name NAME] [--origin ORIGIN]…
@@ -24,5 +27,6 @@ The relay keeps sealed messages in the PostgreSQL of DATABASE_URL, in an embedde
 Several processes share one DATABASE_URL and one REDIS_URL. Its public URLs are the addresses that clients have
 configured; without a project it takes all. An address may open --connects connections in ten seconds, 100 unless told;
 behind proxies, --trust-proxy says how many stand before it.
+The bundler pays for transactions with the key in LATCHKEY_BUNDLER_KEY and is paid back by the accounts that it serves.
 An origin is what a browser sends, such as https://app.example or http://localhost:5173; "*" allows every page.
 `

@@ -18,6 +18,14 @@ export type Command =
       trustProxy?: number
       connects?: number
     }
+  | {
+      name: 'bundler'
+      rpcUrls: string[]
+      host?: string
+      port: number
+      origins: string[]
+      trustProxy?: number
+    }
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
   | { name: 'projects change'; file?: string; json: boolean; id: string; change: ProjectChange }
@@ -44,6 +52,7 @@ const options = {
   'data-dir': { type: 'string' },
   'trust-proxy': { type: 'string' },
   connects: { type: 'string' },
+  'rpc-url': { type: 'string', multiple: true },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -54,6 +63,7 @@ const allowed: Record<string, readonly string[]> = {
   serve: [],
   check: [],
   relay: ['host', 'port', 'public-url', 'project', 'origin', 'data-dir', 'trust-proxy', 'connects'],
+  bundler: ['rpc-url', 'host', 'port', 'origin', 'trust-proxy'],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
   'projects change': ['json', 'name', 'origin'],
@@ -105,6 +115,7 @@ export function parseWords(words: readonly string[]): Command {
   }
   refuseMore(name, rest)
   if (name === 'relay') return toRelay(values)
+  if (name === 'bundler') return toBundler(values)
   if (name === 'projects list') return { name, ...file, json }
   if (name === 'projects add') {
     if (values.name === undefined) throw new UsageError('The project needs a --name')
@@ -127,7 +138,6 @@ function toRelay({
   connects,
 }: ReturnType<typeof parse>['values']): Command {
   if (config !== undefined) throw new UsageError('`relay` takes no --config')
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`--port ${port} is no port`)
   for (const url of publicUrls) {
     if (!/^wss?:\/\/[^/]/.test(url)) throw new UsageError(`--public-url ${url} does not begin with wss://`)
   }
@@ -139,7 +149,7 @@ function toRelay({
   return {
     name: 'relay',
     ...(host !== undefined && { host }),
-    port: Number(port),
+    port: toPort(port),
     publicUrls,
     projects,
     origins,
@@ -147,6 +157,37 @@ function toRelay({
     ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
     ...(connects !== undefined && { connects: Number(connects) }),
   }
+}
+
+function toBundler({
+  config,
+  host,
+  port = '4337',
+  'rpc-url': rpcUrls = [],
+  origin: origins = [],
+  'trust-proxy': trustProxy,
+}: ReturnType<typeof parse>['values']): Command {
+  if (config !== undefined) throw new UsageError('`bundler` takes no --config')
+  if (rpcUrls.length === 0) throw new UsageError('The bundler needs an --rpc-url, a node of its chain')
+  for (const url of rpcUrls) {
+    if (!/^https?:\/\/[^/]/.test(url)) throw new UsageError(`--rpc-url ${url} does not begin with https://`)
+  }
+  if (trustProxy !== undefined && !/^\d{1,6}$/.test(trustProxy)) {
+    throw new UsageError(`--trust-proxy ${trustProxy} is no number`)
+  }
+  return {
+    name: 'bundler',
+    rpcUrls,
+    ...(host !== undefined && { host }),
+    port: toPort(port),
+    origins,
+    ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
+  }
+}
+
+function toPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new UsageError(`--port ${text} is no port`)
+  return Number(text)
 }
 
 function parse(words: readonly string[]) {

@@ -33,6 +33,10 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     const { relay } = await import('./relay.js')
     return relay(terminal, command)
   }
+  if (command.name === 'bundler') {
+    const { bundler } = await import('./bundler.js')
+    return bundler(terminal, command)
+  }
   const { env } = terminal
   const config = await terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
   if (command.name === 'serve') return serve(terminal, config)

@@ -31,10 +31,16 @@ test('behavior: no two contracts share an address', () => {
     contracts.uniswapV3Router,
     contracts.uniswapV3Quoter,
     contracts.v3Pools.map(({ address }) => address),
+    contracts.entryPoint,
+    Object.values(contracts.passkeyAccounts),
   ])
   const found = text.match(/0x[0-9a-fA-F]{40}/g) ?? []
   expect(found.every((address) => isAddress(address))).toBe(true)
   expect(new Set(found).size).toBe(found.length)
+})
+
+test('behavior: the entry point is where it is on every public chain', () => {
+  expect(planSeeds(parameters).info.contracts.entryPoint).toBe('0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108')
 })
 
 test('param: chainIds: mainnet has no coin type of its own besides 60', () => {

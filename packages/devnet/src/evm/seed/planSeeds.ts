@@ -3,6 +3,7 @@ import type { DemoAccount, EvmInfo } from '../../manifest.js'
 import { deployerAccount, faucetAccount } from '../keys.js'
 import { createSeedPlan } from './createSeedPlan.js'
 import { seedNames } from './seedNames.js'
+import { seedPasskeyAccounts } from './seedPasskeyAccounts.js'
 import { seedPools } from './seedPools.js'
 import { seedSafe } from './seedSafe.js'
 import { seedTokens } from './seedTokens.js'
@@ -33,10 +34,19 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
   const { names, ...ens } = seedNames(plan, { chainId, chainIds, accounts })
   const safe = seedSafe(plan, alice.evm.address)
   const v3 = seedV3Pools(plan, tokens)
+  const accountContracts = seedPasskeyAccounts(plan)
   const weth = tokens.WETH?.address
   if (!weth) throw new Error('the seeds have no WETH')
 
-  const contracts: EvmInfo['contracts'] = { multicall3, weth, ...pools, ...v3, ...ens, safe }
+  const contracts: EvmInfo['contracts'] = {
+    multicall3,
+    weth,
+    ...pools,
+    ...v3,
+    ...ens,
+    safe,
+    ...accountContracts,
+  }
   return {
     chainId,
     transactions: plan.transactions,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import * as exports from './index.js'
+
+test('default', () => {
+  expect(Object.keys(exports)).toMatchInlineSnapshot(`
+    [
+      "accountContracts",
+      "toPasskeyAccount",
+      "toSigner",
+      "createPasskey",
+      "signWithPasskey",
+      "createPasskeyProvider",
+      "ProviderError",
+    ]
+  `)
+})

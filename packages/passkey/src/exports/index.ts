@@ -1,0 +1,20 @@
+export type { Operation } from '../account/buildOperation.js'
+export type { AccountCall, DescribedCall } from '../account/calls.js'
+export { accountContracts } from '../account/contracts.js'
+export {
+  type PasskeyAccount,
+  type ToPasskeyAccountParameters,
+  toPasskeyAccount,
+  toSigner,
+} from '../account/toPasskeyAccount.js'
+export { type CreatePasskeyParameters, createPasskey } from '../credential/createPasskey.js'
+export type { Credentials, Passkey } from '../credential/Passkey.js'
+export { type SignWithPasskeyParameters, signWithPasskey } from '../credential/signWithPasskey.js'
+export type { Confirm, Confirmation } from '../provider/confirm.js'
+export {
+  type CreatePasskeyProviderParameters,
+  createPasskeyProvider,
+  type PasskeyNetwork,
+  type PasskeyProvider,
+} from '../provider/createPasskeyProvider.js'
+export { ProviderError } from '../provider/ProviderError.js'

@@ -1,0 +1,21 @@
+/** What can go wrong, by the codes of EIP-1193, EIP-1474 and EIP-5792. */
+export const providerCodes = {
+  rejected: 4001,
+  unauthorized: 4100,
+  unsupported: 4200,
+  'unknown-chain': 4902,
+  'unknown-bundle': 5730,
+  parameters: -32_602,
+  internal: -32_603,
+} as const
+
+/** An error as pages expect it of a wallet: with a code. Its message says what is wrong and what would be right. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly code: number
+
+  constructor(reason: keyof typeof providerCodes, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.code = providerCodes[reason]
+  }
+}

@@ -1,0 +1,1 @@
+export { type OpenBundlerParameters, openBundler, type RunningBundler } from './openBundler.js'
