@@ -14,6 +14,7 @@ export const furtherIds = [
   'buy',
   'name',
   'sessions',
+  'sign-in',
   'send',
   'send-token',
   'send-review',

@@ -424,7 +424,7 @@ describe('what goes wrong', () => {
     const server = createServer()
     server.onSession = () => Promise.reject(new TypeError('offline'))
     const { flow, state } = await setUp({ server })
-    expect(state()).toMatchObject({ step: 'failed', isWanted: true, problem: { kind: 'start' } })
+    expect(state()).toMatchObject({ step: 'failed', isWanted: true, problem: { kind: 'session' } })
     const optional = await setUp({ server, isRequired: false })
     expect(optional.state()).toMatchObject({ step: 'failed', isWanted: false })
     server.onSession = async () => {}

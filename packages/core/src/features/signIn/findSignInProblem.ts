@@ -17,7 +17,8 @@ export function findSignInProblem({
   // A server in trouble has refused nothing (S-35).
   const isRefused = isLatchkeyError(error, 'api/refused') && error.context.status === 401
   const field = isRefused ? error.context.field : undefined
-  if (step === 'checking' || step === 'preparing') return { kind: 'start', error }
+  if (step === 'checking') return { kind: 'session', error }
+  if (step === 'preparing') return { kind: 'start', error }
   if (isLatchkeyError(error, 'wallet/rejected')) return { kind: 'declined', error }
   if (field === 'time') return { kind: 'expired', error }
   if (field === 'signature' && isSmartAccount) return { kind: 'smart-account', error }
