@@ -3,6 +3,7 @@ import type { Transaction } from '@latchkey/core/transactions'
 import { type Caip2Id, LatchkeyError, tokenAssetId } from '@latchkey/protocol'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createMapStorage } from '../test/createMapStorage.js'
 import { account, balanceOf, createScriptedApi, json } from '../test/createScriptedApi.js'
 import { createScriptedAuthentication } from '../test/createScriptedAuthentication.js'
 import { createPairingPage, pairingUri } from '../test/createScriptedPairing.js'
@@ -110,7 +111,9 @@ describeView('unsupported-network', {
 const signInData = [location.host, /^(0x)?[0-9a-fA-F]{4}$/, account, 'Welcome.']
 const signInPage = (options = {}) => {
   const { script, config } = createScriptedAuthentication({ statement: 'Welcome.', ...options })
-  return { script, render: { ...connected, config } }
+  // Put off before, so that it opens when it is asked to.
+  const storage = createMapStorage({ 'latchkey.default.signInLater': `eip155:${account}` })
+  return { script, render: { ...connected, config: { ...config, storage } } }
 }
 describeView('sign-in', {
   opens: { view: 'sign-in' },

@@ -18,4 +18,9 @@ export {
   type SignInFlowOptions,
 } from '../features/signIn/createSignInFlow.js'
 export { getSignInFlow } from '../features/signIn/getSignInFlow.js'
-export type { SignInProblem, SignInProblemKind, SignInState, SignInStep } from '../features/signIn/SignInState.js'
+export type {
+  SignInProblem,
+  SignInProblemKind,
+  SignInState,
+  SignInStep,
+} from '../features/signIn/SignInState.js'

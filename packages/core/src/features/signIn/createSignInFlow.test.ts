@@ -335,6 +335,14 @@ describe('going without', () => {
     expect(next.state().step).toBe('signed-in')
   })
 
+  test('behavior: who gives up is asked at no moment of it', async () => {
+    const { flow } = await setUp()
+    const wanted: boolean[] = []
+    flow.store.subscribe(({ isWanted }) => wanted.push(isWanted))
+    await flow.cancel()
+    expect(wanted).not.toContain(true)
+  })
+
   test('behavior: a signature that comes after the person gave up signs nobody in', async () => {
     const { flow, state, script, until, server } = await setUp({ isRequired: false })
     let sign = () => {}

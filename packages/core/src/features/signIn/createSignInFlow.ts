@@ -67,11 +67,10 @@ export function createSignInFlow(
   }
 
   /** Ends what is under way: its answer is about another moment. */
-  function begin(step: SignInStep): AbortSignal {
+  function begin(step: SignInStep, isWanted = false): AbortSignal {
     attempt.abort()
     attempt = new AbortController()
     clearTimeout(timer)
-    const isWanted = store.getState().isWanted && step !== 'checking'
     store.setState({ step, account: inUse?.account, isWanted }, true)
     return attempt.signal
   }
@@ -111,7 +110,7 @@ export function createSignInFlow(
     const { namespace, address } = account
     const { embedded } = getAccount(latchkey, { namespace })
     let isSmartAccount = embedded?.preferredAccountType === 'smartAccount'
-    const signal = begin('preparing')
+    const signal = begin('preparing', store.getState().isWanted)
     try {
       const adapter = await load()
       const nonce = await adapter.getNonce(account)
@@ -159,7 +158,6 @@ export function createSignInFlow(
   /** Without a session one stays where signing in is optional, and is not asked again. */
   async function goWithout({ account, connectorId }: InUse): Promise<void> {
     begin('idle')
-    store.setState({ isWanted: false })
     if (latchkey.signIn?.isRequired) await disconnect(latchkey, { namespace: account.namespace, connectorId })
     else memory.items.setItem(laterKey, toKey(account))
   }
@@ -180,7 +178,6 @@ export function createSignInFlow(
     }
     inUse = next
     begin('idle')
-    store.setState({ isWanted: false })
     void check()
   }
 
