@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
 
-const { api, url } = receiveDemo()
+const { api, url, manifest } = receiveDemo()
 
 /** The playground, with signing in turned on. */
 async function turnOn(page: Page, signIn: 'optional' | 'required') {
@@ -57,7 +57,7 @@ test('default: connect, sign in, reload without a question, sign out', async ({
   await page.reload()
   await expect(page.getByText(`Signed in as eip155:${chain.info.chainId}:${address}.`)).toBeVisible()
   await expect(widget.dialog).toBeHidden()
-  expect(signatures()).toHaveLength(0)
+  expect(signatures()).toHaveLength(1)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(widget.account(address)).toBeHidden()
@@ -106,7 +106,7 @@ test('behavior: optional, one stays without, is not asked again, and another net
   await widget.action('Sign').click()
   await expect(page.getByText(/^Signed in as /)).toBeVisible()
   await page.getByRole('button', { name: 'Networks', exact: true }).click()
-  await widget.dialog.getByRole('button', { name: 'Second Devnet' }).click()
+  await widget.dialog.getByRole('button', { name: manifest.evm[1]?.name ?? '' }).click()
   await expect(widget.dialog).toBeHidden()
   await expect(page.getByText(/^Signed in as /)).toBeVisible()
   expect(wallets.evm.requests().filter(({ method }) => method === 'personal_sign')).toHaveLength(1)

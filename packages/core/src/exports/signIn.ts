@@ -12,12 +12,9 @@ export {
   createAuthenticationAdapter,
 } from '../features/signIn/createAuthenticationAdapter.js'
 export { createServerAuthentication } from '../features/signIn/createServerAuthentication.js'
-export {
-  createSignInFlow,
-  type SignInFlow,
-  type SignInFlowOptions,
-} from '../features/signIn/createSignInFlow.js'
+export { createSignInFlow, type SignInFlowOptions } from '../features/signIn/createSignInFlow.js'
 export { getSignInFlow } from '../features/signIn/getSignInFlow.js'
+export type { SignInFlow } from '../features/signIn/SignInFlow.js'
 export type {
   SignInProblem,
   SignInProblemKind,

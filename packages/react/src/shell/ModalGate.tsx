@@ -1,6 +1,7 @@
 import { getAccount, hasOpenTransactions } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { loadSignIn } from './loadSignIn.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
 
@@ -15,28 +16,22 @@ export function ModalGate() {
 
   useEffect(() => {
     const toasts = getToastStore(latchkey)
-    let isOver = false
-    let isFetched = false
     const check = () => {
       const { open, isNear } = modal.store.getState()
-      const { isUnsupported, isConnected } = getAccount(latchkey)
-      if (open || isNear || toasts.getState().current || isUnsupported) setIsWanted(true)
-      if (!latchkey.signIn || !isConnected || isFetched) return
-      isFetched = true
-      import('../features/signIn/watchSignIn.js').then(
-        ({ watchSignIn }) => isOver || stops.push(watchSignIn(latchkey, modal)),
-        // Offline it does not arrive: the next change fetches it again.
-        () => {
-          isFetched = false
-        },
-      )
+      if (open || isNear || toasts.getState().current || getAccount(latchkey).isUnsupported) setIsWanted(true)
     }
     const stops = [modal.store, toasts, latchkey.store].map((store) => store.subscribe(check))
     check()
     // Transactions of an earlier visit that are still open are followed from here on.
     if (hasOpenTransactions(latchkey)) setIsWanted(true)
+    if (latchkey.signIn) {
+      const watching = loadSignIn().then(
+        ({ watchSignIn }) => watchSignIn(latchkey, modal),
+        () => {},
+      )
+      stops.push(() => watching.then((stop) => stop?.()))
+    }
     return () => {
-      isOver = true
       for (const stop of stops) stop()
     }
   }, [latchkey, modal])

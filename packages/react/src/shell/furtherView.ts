@@ -14,7 +14,6 @@ export const furtherIds = [
   'buy',
   'name',
   'sessions',
-  'sign-in',
   'send',
   'send-token',
   'send-review',

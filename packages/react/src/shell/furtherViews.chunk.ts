@@ -24,7 +24,6 @@ export const furtherViews: {
   buy: async () => (await import('../features/buy/BuyView.js')).BuyView,
   name: async () => (await import('../features/names/NameView.js')).NameView,
   sessions: async () => (await import('../features/sessions/SessionsView.js')).SessionsView,
-  'sign-in': async () => (await import('../features/signIn/SignInView.js')).SignInView,
   send: async () => (await import('../features/send/SendView.js')).SendView,
   'send-token': async () => (await import('../features/send/SendTokenView.js')).SendTokenView,
   'send-review': async () => (await import('../features/send/SendReviewView.js')).SendReviewView,

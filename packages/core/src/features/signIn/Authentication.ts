@@ -1,6 +1,7 @@
 import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
 import type { SignInMessage } from '@latchkey/protocol/sign-in'
 import type { Latchkey } from '../../Latchkey.js'
+import type { SignInFlow } from './SignInFlow.js'
 
 /** Who is asked to sign in. */
 export type SignInAccount = { namespace: ChainNamespace; address: string }
@@ -32,13 +33,15 @@ export type AuthenticationAdapter = {
   signOut: (account: SignInAccount) => Promise<void>
 }
 
-/** How people sign in to a page. Its code arrives with the first account. */
+/** How people sign in to a page. Its code arrives with the first account, and is in no page that has none of these. */
 export type Authentication = {
   /** Nobody stays connected who does not sign in. */
   isRequired: boolean
   /** One sentence of the page in the text that is signed. */
   statement: string | undefined
-  load: (latchkey: Latchkey) => Promise<AuthenticationAdapter>
+  loadAdapter: (latchkey: Latchkey) => Promise<AuthenticationAdapter>
+  /** The sign-in of an instance. */
+  loadFlow: (latchkey: Latchkey) => Promise<SignInFlow>
 }
 
 /** What every way to sign in takes. */

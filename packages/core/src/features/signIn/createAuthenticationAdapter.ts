@@ -1,4 +1,5 @@
 import type { Authentication, AuthenticationAdapter, AuthenticationOptions } from './Authentication.js'
+import { loadFlow } from './loadFlow.js'
 
 export type CreateAuthenticationAdapterParameters = AuthenticationOptions &
   Omit<AuthenticationAdapter, 'createMessage'> &
@@ -23,9 +24,10 @@ export function createAuthenticationAdapter({
   ...adapter
 }: CreateAuthenticationAdapterParameters): Authentication {
   return {
+    loadFlow,
     isRequired,
     statement,
-    load: async () => ({
+    loadAdapter: async () => ({
       createMessage: (await import('@latchkey/protocol/sign-in')).writeSignInMessage,
       ...adapter,
     }),

@@ -1,4 +1,5 @@
 import type { Authentication, AuthenticationOptions } from './Authentication.js'
+import { loadFlow } from './loadFlow.js'
 
 /**
  * Signs people in by the data API of the instance, which needs `createLatchkey({ api })`.
@@ -11,8 +12,10 @@ export function createServerAuthentication({
   statement,
 }: AuthenticationOptions = {}): Authentication {
   return {
+    loadFlow,
     isRequired,
     statement,
-    load: async (latchkey) => (await import('./authenticateByServer.js')).authenticateByServer(latchkey),
+    loadAdapter: async (latchkey) =>
+      (await import('./authenticateByServer.js')).authenticateByServer(latchkey),
   }
 }

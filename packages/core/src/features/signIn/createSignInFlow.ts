@@ -1,28 +1,15 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { getAccount } from '../account/getAccount.js'
 import { disconnect } from '../connect/disconnect.js'
 import type { AuthenticationAdapter, SignInAccount, SignInSession } from './Authentication.js'
 import { findSignInProblem } from './findSignInProblem.js'
+import type { SignInFlow } from './SignInFlow.js'
 import type { SignInState, SignInStep } from './SignInState.js'
 import { signSignIn } from './signSignIn.js'
 import { tokenKey } from './tokenKey.js'
-
-/** Signing in with the account in use, without any user interface. */
-export type SignInFlow = {
-  store: StoreApi<SignInState>
-  /** Has the account sign in. Never rejects: what goes wrong is the `problem` of the state. */
-  signIn: () => Promise<SignInSession | undefined>
-  /** Asks the server again who is signed in. */
-  check: () => Promise<void>
-  /** Gives up: disconnects where signing in is required, and asks for this account no more where it is not. */
-  cancel: () => Promise<void>
-  /** Ends the session, and the connection too where signing in is required. */
-  signOut: () => Promise<void>
-  dispose: () => void
-}
 
 export type SignInFlowOptions = {
   now?: () => number
@@ -58,7 +45,7 @@ export function createSignInFlow(
   let loading: Promise<AuthenticationAdapter> | undefined
 
   function load(): Promise<AuthenticationAdapter> {
-    loading ??= latchkey.signIn?.load(latchkey) ?? Promise.reject(notConfigured())
+    loading ??= latchkey.signIn?.loadAdapter(latchkey) ?? Promise.reject(notConfigured())
     // What did not arrive is fetched again at the next try.
     loading.catch(() => {
       loading = undefined

@@ -1,5 +1,5 @@
 import { getAccount, type Latchkey } from '@latchkey/core'
-import { getSignInFlow } from '@latchkey/core/sign-in'
+import type { SignInFlow } from '@latchkey/core/sign-in'
 import type { Router } from '../../router/createRouter.js'
 import type { ViewId } from '../../router/views.js'
 import { tellFailure } from './tellFailure.js'
@@ -11,8 +11,13 @@ const before: readonly (ViewId | undefined)[] = ['connecting', 'connecting-qr', 
  * Opens `sign-in` for an account that has no session, once it is connected. Closing the view gives up, and signing in leads
  * to the account, or back to the page that was without a dialog.
  */
-export function watchSignIn(latchkey: Latchkey, modal: Router): () => void {
-  const flow = getSignInFlow(latchkey)
+export async function watchSignIn(latchkey: Latchkey, modal: Router): Promise<(() => void) | undefined> {
+  // Offline it does not arrive: the page's server admits nobody, and the next visit asks.
+  const flow = await latchkey.signIn?.loadFlow(latchkey).catch(() => undefined)
+  return flow && follow(latchkey, modal, flow)
+}
+
+function follow(latchkey: Latchkey, modal: Router, flow: SignInFlow): () => void {
   let isShown = false
   let isSignedIn = flow.store.getState().step === 'signed-in'
   let isFromPage = true
