@@ -7,9 +7,12 @@ import type { Api } from './api/Api.js'
 import type { LatchkeyEvent } from './events/LatchkeyEvent.js'
 import type { KeptAccount } from './features/account/Account.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
-import type { Authentication } from './features/signIn/Authentication.js'
+import type { AuthenticationOf } from './features/signIn/AuthenticationOf.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
+
+/** How people sign in to a page. */
+export type Authentication = AuthenticationOf<Latchkey>
 
 /** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
 export type Latchkey = {

@@ -1,12 +1,11 @@
 export type { SignInMessage } from '@latchkey/protocol/sign-in'
 export type {
-  Authentication,
   AuthenticationAdapter,
-  AuthenticationOptions,
   SignedMessage,
   SignInAccount,
   SignInSession,
-} from '../features/signIn/Authentication.js'
+} from '../features/signIn/AuthenticationAdapter.js'
+export type { AuthenticationOptions } from '../features/signIn/AuthenticationOf.js'
 export {
   type CreateAuthenticationAdapterParameters,
   createAuthenticationAdapter,
@@ -21,3 +20,4 @@ export type {
   SignInState,
   SignInStep,
 } from '../features/signIn/SignInState.js'
+export type { Authentication } from '../Latchkey.js'

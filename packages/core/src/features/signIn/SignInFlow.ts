@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { SignInSession } from './Authentication.js'
+import type { SignInSession } from './AuthenticationAdapter.js'
 import type { SignInState } from './SignInState.js'
 
 /** Signing in with the account in use, without any user interface. */

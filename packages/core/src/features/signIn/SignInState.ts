@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import type { SignInAccount, SignInSession } from './Authentication.js'
+import type { SignInAccount, SignInSession } from './AuthenticationAdapter.js'
 
 /** Where a sign-in stands: `checking` asks for the session of an earlier visit, `preparing` for a nonce. */
 export type SignInStep = 'idle' | 'checking' | 'preparing' | 'signing' | 'verifying' | 'signed-in' | 'failed'

@@ -4,7 +4,7 @@ import { signInEndCall, signInNonceCall, signInSessionCall, signInVerifyCall } f
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { createShelf } from '../../storage/createShelf.js'
-import type { AuthenticationAdapter, SignInAccount } from './Authentication.js'
+import type { AuthenticationAdapter, SignInAccount } from './AuthenticationAdapter.js'
 import { tokenKey } from './tokenKey.js'
 
 /** Signs in by the data API. The token of each account is kept by the browser, for it is the data API's and no cookie of the page. */

@@ -1,4 +1,6 @@
-import type { Authentication, AuthenticationAdapter, AuthenticationOptions } from './Authentication.js'
+import type { Authentication } from '../../Latchkey.js'
+import type { AuthenticationAdapter } from './AuthenticationAdapter.js'
+import type { AuthenticationOptions } from './AuthenticationOf.js'
 import { loadFlow } from './loadFlow.js'
 
 export type CreateAuthenticationAdapterParameters = AuthenticationOptions &

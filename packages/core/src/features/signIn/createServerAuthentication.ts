@@ -1,4 +1,5 @@
-import type { Authentication, AuthenticationOptions } from './Authentication.js'
+import type { Authentication } from '../../Latchkey.js'
+import type { AuthenticationOptions } from './AuthenticationOf.js'
 import { loadFlow } from './loadFlow.js'
 
 /**

@@ -12,7 +12,7 @@ import type { SignInInput } from '../../adapter/SignCapability.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { connect } from '../connect/connect.js'
 import { disconnect } from '../connect/disconnect.js'
-import type { SignedMessage, SignInAccount, SignInSession } from './Authentication.js'
+import type { SignedMessage, SignInAccount, SignInSession } from './AuthenticationAdapter.js'
 import {
   type CreateAuthenticationAdapterParameters,
   createAuthenticationAdapter,

@@ -4,7 +4,7 @@ import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { getAccount } from '../account/getAccount.js'
-import type { SignedMessage, SignInAccount } from './Authentication.js'
+import type { SignedMessage, SignInAccount } from './AuthenticationAdapter.js'
 
 export type SignSignInParameters = { account: SignInAccount; fields: SignInMessage; message: string }
 

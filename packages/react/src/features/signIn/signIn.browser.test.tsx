@@ -195,7 +195,9 @@ describe('what goes wrong', () => {
     server.onSession = () => Promise.reject(new TypeError('offline'))
     await connect()
     await seesTitle('Sign in')
-    expect(text()).toContain('A problem occurred while trying initialize authentication')
+    await eventually(() =>
+      expect(text()).toContain('A problem occurred while trying initialize authentication'),
+    )
     server.onSession = async () => {}
     server.admit({ namespace: 'eip155', address: account })
     await click('Try again')

@@ -1,7 +1,5 @@
 import type { Caip10Id, ChainNamespace } from '@latchkey/protocol'
 import type { SignInMessage } from '@latchkey/protocol/sign-in'
-import type { Latchkey } from '../../Latchkey.js'
-import type { SignInFlow } from './SignInFlow.js'
 
 /** Who is asked to sign in. */
 export type SignInAccount = { namespace: ChainNamespace; address: string }
@@ -31,23 +29,4 @@ export type AuthenticationAdapter = {
   getSession: (account: SignInAccount) => Promise<SignInSession | undefined>
   /** Ends the session of an account; one that has ended is no failure. */
   signOut: (account: SignInAccount) => Promise<void>
-}
-
-/** How people sign in to a page. Its code arrives with the first account, and is in no page that has none of these. */
-export type Authentication = {
-  /** Nobody stays connected who does not sign in. */
-  isRequired: boolean
-  /** One sentence of the page in the text that is signed. */
-  statement: string | undefined
-  loadAdapter: (latchkey: Latchkey) => Promise<AuthenticationAdapter>
-  /** The sign-in of an instance. */
-  loadFlow: (latchkey: Latchkey) => Promise<SignInFlow>
-}
-
-/** What every way to sign in takes. */
-export type AuthenticationOptions = {
-  /** Whether cancelling disconnects. True by default. */
-  isRequired?: boolean
-  /** One sentence for the text that is signed, without a line break, e.g. `Sign in to the example.` */
-  statement?: string
 }
