@@ -137,9 +137,10 @@ describe('going without', () => {
   })
 
   test('behavior: who is signed in sees until when, and signs out', async () => {
-    const { connect, click, open, text, server, status, seesTitle } = await setUp()
+    const { connect, click, open, text, server, status, seesTitle, who } = await setUp()
     server.admit({ namespace: 'eip155', address: account })
     await connect()
+    await eventually(() => expect(who()).toContain(account))
     await open({ view: 'sign-in' })
     await eventually(() => expect(text()).toContain('You are signed in'))
     expect(text()).toContain('Until Jan 1, 2100')
@@ -150,11 +151,12 @@ describe('going without', () => {
   })
 
   test('error: a server that does not hear of it: a toast says so', async () => {
-    const { connect, click, open, server, text, latchkey } = await setUp({ isRequired: false })
+    const { connect, click, open, server, text, latchkey, who } = await setUp({ isRequired: false })
     server.admit({ namespace: 'eip155', address: account })
     server.onSignOut = () =>
       Promise.reject(new LatchkeyError('api/unreachable', { context: { call: 'signInEnd' } }))
     await connect()
+    await eventually(() => expect(who()).toContain(account))
     await open({ view: 'sign-in' })
     await click('Sign out')
     await eventually(() => expect(text()).toContain('cannot be reached'))
