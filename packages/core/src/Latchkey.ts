@@ -7,8 +7,12 @@ import type { Api } from './api/Api.js'
 import type { LatchkeyEvent } from './events/LatchkeyEvent.js'
 import type { KeptAccount } from './features/account/Account.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
+import type { AuthenticationOf } from './features/signIn/AuthenticationOf.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
+
+/** How people sign in to a page. */
+export type Authentication = AuthenticationOf<Latchkey>
 
 /** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
 export type Latchkey = {
@@ -21,6 +25,8 @@ export type Latchkey = {
   icons: Icons | undefined
   /** Wallets on phones, where the page has set them up. */
   walletConnect: PairingDescriptor | undefined
+  /** How people sign in, where the page has set it up. */
+  signIn: Authentication | undefined
   /** Whether the widget lets a wallet stay on a network the page did not ask for. */
   allowUnsupportedNetwork: boolean
   /** The data API, where the page configured one. */

@@ -5,7 +5,7 @@ import type { PairingDescriptor } from './adapter/Pairing.js'
 import type { ApiConfig } from './api/Api.js'
 import { createApi } from './api/createApi.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
-import type { Latchkey, LatchkeyInternal } from './Latchkey.js'
+import type { Authentication, Latchkey, LatchkeyInternal } from './Latchkey.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
@@ -16,6 +16,8 @@ export type LatchkeyConfig = {
   walletConnect?: PairingDescriptor
   /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
   api?: ApiConfig
+  /** Has people prove that the account is theirs, e.g. `createServerAuthentication()` of `@latchkey/core/sign-in`. */
+  signIn?: Authentication
   /** Which wallets are offered beside the installed ones: featured, left out, your own. */
   wallets?: WalletsConfig
   /** Pictures of wallets, networks and tokens, such as those of `@latchkey/icons`; letters without it. */
@@ -61,6 +63,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     wallets: config.wallets ?? {},
     icons: config.icons,
     walletConnect: config.walletConnect,
+    signIn: config.signIn,
     allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),
     namespaces,

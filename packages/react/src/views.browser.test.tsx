@@ -4,7 +4,9 @@ import { type Caip2Id, LatchkeyError, tokenAssetId } from '@latchkey/protocol'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createOrchardChain } from '../../core/test/chains/createOrchardChain.js'
+import { createMapStorage } from '../test/createMapStorage.js'
 import { account, balanceOf, createScriptedApi, json } from '../test/createScriptedApi.js'
+import { createScriptedAuthentication } from '../test/createScriptedAuthentication.js'
 import { createPairingPage, pairingUri } from '../test/createScriptedPairing.js'
 import { describeView } from '../test/describeView.js'
 import { eventually } from '../test/eventually.js'
@@ -106,6 +108,37 @@ describeView('unsupported-network', {
     const [connection] = evm.adapter.connections.get()
     if (connection) evm.script.change({ ...connection, caipNetworkId: 'eip155:999' as never })
   },
+})
+const signInData = [location.host, /^(0x)?[0-9a-fA-F]{4}$/, account, 'Welcome.']
+const signInPage = (options = {}) => {
+  const { script, config } = createScriptedAuthentication({ statement: 'Welcome.', ...options })
+  // Put off before, so that it opens when it is asked to.
+  const storage = createMapStorage({ 'latchkey.default.signInLater': `eip155:${account}` })
+  return { script, render: { ...connected, config: { ...config, storage } } }
+}
+describeView('sign-in', {
+  opens: { view: 'sign-in' },
+  render: signInPage({ isRequired: false }).render,
+  data: signInData,
+})
+describeView('sign-in-declined', {
+  opens: { view: 'sign-in' },
+  render: signInPage({ isRequired: false }).render,
+  given: ({ evm }) => {
+    evm.script.onSign = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+  },
+  prepare: async (widget) => {
+    widget.dialog().querySelector<HTMLElement>('.primary')?.click()
+    await seesNotice(widget)
+  },
+  data: signInData,
+})
+const signedInPage = signInPage()
+signedInPage.script.admit({ namespace: 'eip155', address: account })
+describeView('signed-in', {
+  opens: { view: 'sign-in' },
+  render: signedInPage.render,
+  data: signInData,
 })
 describeView('account', { opens: { view: 'account' }, render: connected })
 describeView('account-failed', {

@@ -7,6 +7,7 @@ import { texts as outputs } from '../src/i18n/outputs/en.js'
 import { texts as pairing } from '../src/i18n/pairing/en.js'
 import { texts as send } from '../src/i18n/send/en.js'
 import { texts as sessions } from '../src/i18n/sessions/en.js'
+import { texts as signIn } from '../src/i18n/signIn/en.js'
 import { texts as swap } from '../src/i18n/swap/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
 import { texts as token } from '../src/i18n/token/en.js'
@@ -19,6 +20,7 @@ const en: Texts = {
   ...buy,
   ...pairing,
   ...sessions,
+  ...signIn,
   ...swap,
   ...outputs,
   ...token,

@@ -1,4 +1,4 @@
-import { connect, createLatchkey, type Latchkey } from '@latchkey/core'
+import { connect, createLatchkey, type Latchkey, type LatchkeyConfig } from '@latchkey/core'
 import type { AdapterConnection, AdapterDescriptor } from '@latchkey/core/adapter'
 import { type Caip2Id, type ChainNamespace, parseCaip2Id } from '@latchkey/protocol'
 import type { Signer } from './signers.js'
@@ -13,6 +13,7 @@ export type TestApp = { request: (input: string, init?: RequestInit) => Response
 export async function createSignerPage(
   app: TestApp,
   signers: readonly [PageSigner, ...PageSigner[]],
+  more: Partial<LatchkeyConfig> = {},
 ): Promise<Latchkey> {
   const [first, ...others] = signers.map(describe)
   const latchkey = createLatchkey({
@@ -23,6 +24,7 @@ export async function createSignerPage(
       projectId: 'test',
       fetch: async (input, init) => app.request(String(input), init),
     },
+    ...more,
   })
   for (const { namespace } of [...others, first as AdapterDescriptor])
     await connect(latchkey, { connectorId: 'signer', namespace })

@@ -1,6 +1,7 @@
 import { families } from '../options/families.js'
 import { Chips } from './Chips.js'
 import type { ControlsProps } from './ControlsProps.js'
+import { Segments } from './Segments.js'
 import { Switch } from './Switch.js'
 
 /** Which chains and servers the widget works with. */
@@ -29,6 +30,18 @@ export function ChainControls({
         onChange={(allowUnsupportedNetwork) => onChange({ allowUnsupportedNetwork })}
       />
       {hasApi && <Switch label="Use the data API" isOn={options.api} onChange={(api) => onChange({ api })} />}
+      {hasApi && options.api && (
+        <Segments
+          legend="Sign in"
+          options={[
+            { value: 'off', text: 'Off' },
+            { value: 'optional', text: 'Optional' },
+            { value: 'required', text: 'Required' },
+          ]}
+          value={options.signIn}
+          onChange={(signIn) => onChange({ signIn })}
+        />
+      )}
     </>
   )
 }

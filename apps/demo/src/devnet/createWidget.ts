@@ -1,5 +1,6 @@
 import { bitcoin, bitcoinRegtest } from '@latchkey/bitcoin'
 import { createLatchkey, type Latchkey, type LatchkeyConfig } from '@latchkey/core'
+import { createServerAuthentication } from '@latchkey/core/sign-in'
 import type { Manifest } from '@latchkey/devnet'
 import { type EvmNetwork, evm } from '@latchkey/evm'
 import { solana } from '@latchkey/solana'
@@ -11,21 +12,28 @@ import type { Surroundings } from './loadDevnet.js'
 /** The options that an instance is made with; the others change while it lives. */
 export type WidgetOptions = Pick<
   Options,
-  'families' | 'api' | 'allowUnsupportedNetwork' | 'featured' | 'excluded'
+  'families' | 'api' | 'signIn' | 'allowUnsupportedNetwork' | 'featured' | 'excluded'
 >
 
 /** A widget on the devnet's chains. What it remembers is where the one before it left it. */
 export function createWidget({ manifest, api, relayUrl }: Surroundings, options: WidgetOptions): Latchkey {
-  const { families, allowUnsupportedNetwork, featured, excluded } = options
+  const { families, signIn, allowUnsupportedNetwork, featured, excluded } = options
+  const isRequired = signIn === 'required'
   return createLatchkey({
     adapters: createAdapters(manifest, families),
     ...(api && options.api && { api }),
+    ...(api &&
+      options.api &&
+      signIn !== 'off' && { signIn: createServerAuthentication({ isRequired, statement }) }),
     ...(relayUrl && { walletConnect: walletConnect({ relayUrl }) }),
     icons: createDemoIcons(manifest),
     allowUnsupportedNetwork,
     wallets: { featured, exclude: excluded },
   })
 }
+
+/** The playground's own sentence in what is signed to sign in. */
+const statement = 'Welcome to the playground.'
 
 /** The devnet's imitation of Jupiter swaps by plain transfers of the program that keeps tokens. */
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'

@@ -7,6 +7,7 @@ export const modes: readonly ThemeMode[] = ['auto', 'light', 'dark']
 export const presetNames = ['ink', 'harbour', 'moss', 'midnight'] as const
 export const shapes = ['modal', 'inline'] as const
 export const buttonNames = ['connect', 'network', 'account', 'custom'] as const
+export const signIns = ['off', 'optional', 'required'] as const
 export const featureNames: readonly Feature[] = ['send', 'receive', 'swap', 'buy', 'activity']
 
 /** Fonts that need no download; `system` is the widget's own. */
@@ -20,6 +21,7 @@ export const fonts = {
 export type PresetName = (typeof presetNames)[number]
 export type FontName = keyof typeof fonts
 export type Shape = (typeof shapes)[number]
+export type SignIn = (typeof signIns)[number]
 export type ButtonName = (typeof buttonNames)[number]
 
 /** Everything a developer can turn in the playground; each is an option of the widget. */
@@ -43,6 +45,8 @@ export type Options = {
   families: readonly Family[]
   allowUnsupportedNetwork: boolean
   api: boolean
+  /** Whether people prove that the account is theirs, to the data API. */
+  signIn: SignIn
   featured: readonly string[]
   excluded: readonly string[]
 }
@@ -63,6 +67,7 @@ export const defaults: Options = {
   families: families.map(({ id }) => id),
   allowUnsupportedNetwork: false,
   api: true,
+  signIn: 'off',
   featured: [],
   excluded: [],
 }
@@ -74,6 +79,7 @@ export const choices = {
   font: Object.keys(fonts) as FontName[],
   locale: Object.keys(localeNames) as LocaleChoice[],
   shape: shapes,
+  signIn: signIns,
   buttons: buttonNames,
   features: featureNames,
   families: families.map(({ id }) => id),

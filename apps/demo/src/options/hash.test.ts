@@ -17,6 +17,7 @@ const other: Options = {
   families: ['solana'],
   allowUnsupportedNetwork: true,
   api: false,
+  signIn: 'optional',
   featured: ['phantom', 'xverse'],
   excluded: ['metamask'],
 }

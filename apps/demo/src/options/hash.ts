@@ -48,6 +48,7 @@ export function readHash(hash: string): Options {
     families: families.length > 0 ? families : defaults.families,
     allowUnsupportedNetwork: flag('allowUnsupportedNetwork', defaults.allowUnsupportedNetwork),
     api: flag('api', defaults.api),
+    signIn: one('signIn', choices.signIn, defaults.signIn),
     featured: some('featured', choices.featured, defaults.featured),
     excluded: some('excluded', choices.excluded, defaults.excluded),
   }

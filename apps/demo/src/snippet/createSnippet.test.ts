@@ -57,6 +57,14 @@ test('param: mode or preset alone are written in place', () => {
   expect(snippet({ preset: 'moss' })).toContain("import { moss } from '@latchkey/react/themes'")
 })
 
+test('param: signIn needs the data API', () => {
+  expect(snippet({ signIn: 'required' })).toContain('signIn: createServerAuthentication(),')
+  expect(snippet({ signIn: 'optional' })).toContain(
+    'signIn: createServerAuthentication({ isRequired: false }),',
+  )
+  expect(snippet({ signIn: 'required', api: false })).not.toMatch(/signIn|Authentication/)
+})
+
 test('param: accent, radius and font make a theme', () => {
   const code = snippet({ preset: 'moss', mode: 'light', accent: '#ff8800', radius: 8, font: 'serif' })
   expect(code).toContain(`const theme: Theme = {

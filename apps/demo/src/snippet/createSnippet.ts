@@ -45,9 +45,10 @@ export function createSnippet(options: Options): string {
     .concat('\n')
 }
 
-function writeImports({ families, preset }: Options, names: readonly string[]): string[] {
+function writeImports({ families, preset, api, signIn }: Options, names: readonly string[]): string[] {
   const has = (family: Options['families'][number]) => families.includes(family)
-  const own = ['createLatchkey', 'LatchkeyProvider', ...names].sort((a, b) =>
+  const signs = api && signIn !== 'off' ? ['createServerAuthentication'] : []
+  const own = ['createLatchkey', 'LatchkeyProvider', ...signs, ...names].sort((a, b) =>
     bare(a).localeCompare(bare(b), 'en', { sensitivity: 'base' }),
   )
   return [
@@ -71,7 +72,8 @@ function writeImport(names: readonly string[], from: string): string {
 
 const bare = (name: string) => name.replace('type ', '')
 
-function writeInstance({ families, api, allowUnsupportedNetwork, featured, excluded }: Options): string {
+function writeInstance(options: Options): string {
+  const { families, api, signIn, allowUnsupportedNetwork, featured, excluded } = options
   const adapters = {
     eip155: [
       'evm({',
@@ -95,6 +97,9 @@ function writeInstance({ families, api, allowUnsupportedNetwork, featured, exclu
     '  ],',
     '  icons,',
     ...(api ? ["  api: { url: 'https://api.example', projectId: 'your-project' },"] : []),
+    ...(api && signIn !== 'off'
+      ? [`  signIn: createServerAuthentication(${signIn === 'optional' ? '{ isRequired: false }' : ''}),`]
+      : []),
     ...(allowUnsupportedNetwork ? ['  allowUnsupportedNetwork: true,'] : []),
     ...(wallets.length > 0 ? ['  wallets: {', ...wallets.map((line) => `    ${line},`), '  },'] : []),
     '})',

@@ -5,6 +5,7 @@ import { Segments } from '../controls/Segments.js'
 import { ButtonRow } from './ButtonRow.js'
 import { PermissionButton } from './PermissionButton.js'
 import { Readout } from './Readout.js'
+import { SessionLine } from './SessionLine.js'
 import { ViewLinks } from './ViewLinks.js'
 
 export type StageProps = ControlsProps & {
@@ -34,6 +35,7 @@ export function Stage({ options, onChange, latchkey, instance }: StageProps) {
       </div>
       <ViewLinks latchkey={latchkey} />
       <PermissionButton />
+      {latchkey.signIn && <SessionLine />}
       <Readout />
     </section>
   )

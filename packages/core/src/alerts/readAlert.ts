@@ -24,7 +24,8 @@ function findCause({ status, field, reason }: ErrorContexts['api/refused']): Ale
     return field === 'projectId' || /\bprojectId\b/.test(reason) ? 'project-missing' : undefined
   if (status !== 401 && status !== 403) return undefined
   // Before the others: such a token is refused with the same field as a wrong key.
-  if (/\bjwt\b|not yet valid/i.test(reason)) return 'session-expired'
+  // A sign-in from the future or the past is one of a device with a wrong clock.
+  if (field === 'time' || /\bjwt\b|not yet valid/i.test(reason)) return 'session-expired'
   if (field === 'origin' || /\borigin not allowed\b/i.test(reason)) return 'origin-not-allowed'
   return field === 'authentication' || /\binvalid (?:key|project)\b/i.test(reason)
     ? 'project-invalid'

@@ -37,6 +37,7 @@ describe('readAlert', () => {
     [refused(401, 'authentication', 'Invalid key: this project id is unknown'), 'project-invalid'],
     [refused(401, '', 'invalid key'), 'project-invalid'],
     [refused(401, 'authentication', 'JWT Token is not yet valid'), 'session-expired'],
+    [refused(401, 'time', 'The message is not valid yet'), 'session-expired'],
     [refused(400, '', 'missing `projectId`'), 'project-missing'],
     [new LatchkeyError('network/not-found', { context: { network: 'eip155:9' } }), 'network-not-found'],
     [new LatchkeyError('api/not-configured', { context: { call: 'balance' } }), 'project-missing'],

@@ -9,6 +9,7 @@ export type LatchkeyEvent =
   | { type: 'account-changed'; namespace: ChainNamespace; connectorId: string; caipAddress?: Caip10Id }
   /** `isRequested` is false while the wallet is on a network the page did not ask for. */
   | { type: 'network-changed'; namespace: ChainNamespace; caipNetworkId: Caip2Id; isRequested: boolean }
+  | { type: 'signed-in' | 'signed-out'; namespace: ChainNamespace }
   /** In every tab of the page. `hash` is there where addresses are: whoever has it can look up who sent. */
   | {
       type: TransactionEventType

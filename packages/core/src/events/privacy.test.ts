@@ -19,6 +19,8 @@ function listEvents(): LatchkeyEvent[] {
     disconnected: wallet,
     'account-changed': { ...wallet, caipAddress },
     'network-changed': { namespace: 'eip155', caipNetworkId, isRequested: true },
+    'signed-in': { namespace: 'eip155' },
+    'signed-out': { namespace: 'eip155' },
     'transaction-started': payment,
     'transaction-confirmed': payment,
     'transaction-failed': payment,

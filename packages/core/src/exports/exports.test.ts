@@ -12,6 +12,7 @@ import * as names from './names.js'
 import * as query from './query.js'
 import * as send from './send.js'
 import * as sessions from './sessions.js'
+import * as signIn from './signIn.js'
 import * as transactions from './transactions.js'
 
 test('default', () => {
@@ -28,6 +29,7 @@ test('default', () => {
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
     './sessions': Object.keys(sessions).sort(),
+    './sign-in': Object.keys(signIn).sort(),
     './transactions': Object.keys(transactions).sort(),
   }).toMatchInlineSnapshot(`
     {
@@ -220,6 +222,12 @@ test('default', () => {
         "revokeSession",
         "sessionsQueryKey",
         "sessionsQueryOptions",
+      ],
+      "./sign-in": [
+        "createAuthenticationAdapter",
+        "createServerAuthentication",
+        "createSignInFlow",
+        "getSignInFlow",
       ],
       "./transactions": [
         "addTransaction",

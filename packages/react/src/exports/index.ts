@@ -1,5 +1,11 @@
 export type { LatchkeyEvent } from '@latchkey/core'
 export { createLatchkey, type LatchkeyConfig, onEvent } from '@latchkey/core'
+export {
+  type Authentication,
+  createAuthenticationAdapter,
+  createServerAuthentication,
+  type SignInSession,
+} from '@latchkey/core/sign-in'
 export type { Transaction, TransactionStatus } from '@latchkey/core/transactions'
 export { AccountButton, type AccountButtonProps } from '../features/account/AccountButton.js'
 export { type UseOnrampReturnType, useOnramp } from '../features/buy/useOnramp.js'
@@ -17,6 +23,8 @@ export {
   useGrantPermissions,
 } from '../features/sessions/useGrantPermissions.js'
 export { type UseSessionsReturnType, useSessions } from '../features/sessions/useSessions.js'
+export { type UseSessionReturnType, useSession } from '../features/signIn/useSession.js'
+export { type UseSignInReturnType, useSignIn } from '../features/signIn/useSignIn.js'
 export { type UseSwapReturnType, useSwap } from '../features/swap/useSwap.js'
 export type { LocaleId } from '../i18n/locales.js'
 export type { TextOverrides, Texts } from '../i18n/Texts.js'

@@ -7,6 +7,7 @@ import type { PairingTexts } from './pairing/PairingTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
 import type { SessionsTexts } from './sessions/SessionsTexts.js'
+import type { SignInTexts } from './signIn/SignInTexts.js'
 import type { SwapTexts } from './swap/SwapTexts.js'
 import type { TokenTexts } from './token/TokenTexts.js'
 
@@ -19,6 +20,7 @@ export type Texts = ShellTexts &
   BuyTexts &
   PairingTexts &
   SessionsTexts &
+  SignInTexts &
   SwapTexts &
   OutputsTexts &
   TokenTexts

@@ -16,6 +16,7 @@ import { pairingPart } from './pairing/pairingPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
 import { sessionsPart } from './sessions/sessionsPart.js'
+import { signInPart } from './signIn/signInPart.js'
 import { swapPart } from './swap/swapPart.js'
 import type { Texts } from './Texts.js'
 import { tokenPart } from './token/tokenPart.js'
@@ -211,6 +212,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(buyPart)),
     ...(await read(pairingPart)),
     ...(await read(sessionsPart)),
+    ...(await read(signInPart)),
     ...(await read(swapPart)),
     ...(await read(outputsPart)),
     ...(await read(tokenPart)),
@@ -338,6 +340,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`names/${locale}`, 1_500],
     [`buy/${locale}`, 1_800],
     [`sessions/${locale}`, 1_300],
+    [`signIn/${locale}`, 1_300],
     [`token/${locale}`, 800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)

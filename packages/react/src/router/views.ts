@@ -23,6 +23,8 @@ export type View =
   | { id: 'receive'; namespace?: ChainNamespace; amount?: string }
   | { id: 'activity' }
   | { id: 'name' }
+  /** Where the page has set it up; who is signed in, or the way to it. */
+  | { id: 'sign-in' }
   | { id: 'sessions' }
   /**
    * `amount` is decimal text of what is paid, `currency` the money, e.g. `EUR`; `token` is what is bought, by symbol or

@@ -1,6 +1,7 @@
 import { getAccount, hasOpenTransactions } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { loadSignIn } from './loadSignIn.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
 
@@ -23,6 +24,13 @@ export function ModalGate() {
     check()
     // Transactions of an earlier visit that are still open are followed from here on.
     if (hasOpenTransactions(latchkey)) setIsWanted(true)
+    if (latchkey.signIn) {
+      const watching = loadSignIn().then(
+        ({ watchSignIn }) => watchSignIn(latchkey, modal),
+        () => {},
+      )
+      stops.push(() => watching.then((stop) => stop?.()))
+    }
     return () => {
       for (const stop of stops) stop()
     }

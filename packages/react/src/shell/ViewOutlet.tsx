@@ -9,6 +9,7 @@ import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
 import { type FurtherViewId, fetchTexts, furtherIds, furtherView } from './furtherView.js'
+import { loadSignIn } from './loadSignIn.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
 
@@ -31,6 +32,7 @@ const views: Views = {
     default: (await import('../features/network/UnsupportedNetworkView.js')).UnsupportedNetworkView,
   })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
+  'sign-in': lazy(async () => ({ default: (await loadSignIn()).SignInView })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
   ...(Object.fromEntries(furtherIds.map((id) => [id, furtherView(id)])) as unknown as Pick<
     Views,

@@ -1,0 +1,37 @@
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { type SignInMessage, writeSignInMessage } from '@latchkey/protocol/sign-in'
+import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
+import { getAccount } from '../account/getAccount.js'
+import type { SignedMessage, SignInAccount } from './AuthenticationAdapter.js'
+
+export type SignSignInParameters = { account: SignInAccount; fields: SignInMessage; message: string }
+
+/**
+ * Asks the wallet to sign the text of a sign-in, once: as a sign-in where the wallet knows such a thing, which it shows as
+ * what it is, and as a message elsewhere.
+ */
+export async function signSignIn(
+  latchkey: Latchkey,
+  { account, fields, message }: SignSignInParameters,
+): Promise<SignedMessage> {
+  const { namespace, address } = account
+  const { signIn, signMessage } = await loadCapability(await loadAdapter(latchkey, namespace), 'sign')
+  // Code may have loaded meanwhile, and the wallet may have changed its account.
+  const actual = getAccount(latchkey, { namespace }).address
+  if (actual !== address)
+    throw new LatchkeyError('sign/account-changed', { context: { expected: address, actual } })
+  // The wallet writes the text by itself: that of the page has to be the same.
+  if (signIn && message === writeSignInMessage(fields)) {
+    const chainId = fields.chainId.slice(fields.chainId.indexOf(':') + 1)
+    const { address: _, ...rest } = fields
+    try {
+      const signed = await signIn({ address, input: { ...rest, version: '1', chainId } })
+      return { ...account, message: signed.message, signature: signed.signature }
+    } catch (error) {
+      if (!isLatchkeyError(error, 'capability/unsupported')) throw error
+    }
+  }
+  return { ...account, message, signature: await signMessage({ address, message }) }
+}

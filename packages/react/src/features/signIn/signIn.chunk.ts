@@ -1,0 +1,2 @@
+export { SignInView } from './SignInView.js'
+export { watchSignIn } from './watchSignIn.js'
