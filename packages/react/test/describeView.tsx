@@ -170,5 +170,5 @@ async function keepScreen(dialog: HTMLElement, name: string) {
   await page.viewport(440, 800)
   // Pictures are fetched when they are shown.
   await new Promise((resolve) => setTimeout(resolve, 500))
-  await page.screenshot({ element: dialog, path: `../../../docs/screens/${name}.png` })
+  await page.screenshot({ element: dialog, path: `../../../../../docs/screens/${name}.png` })
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** Where the pictures are. */
 export const screensFolder = 'docs/screens'
 
+/** Each folder has the tests of its views. */
+const features = 'packages/react/src/features'
+
 /** The picture of the README, put together from others. */
 export const overviewScreen = 'overview.png'
 
@@ -22,7 +25,9 @@ export function readScreenSources(root: string): ScreenSources {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   return {
     views: read('packages/react/src/router/views.ts'),
-    viewTests: read('packages/react/src/views.browser.test.tsx'),
+    viewTests: readdirSync(join(root, features))
+      .map((feature) => read(`${features}/${feature}/views.browser.test.tsx`))
+      .join('\n'),
     lookTest: read('e2e/tests/look.spec.ts'),
   }
 }
@@ -50,7 +55,9 @@ export function checkScreens(sources: ScreenSources, files: readonly string[]): 
     (id) => !opened.has(id) && !wanted.includes(`${id}-light.png`),
   )
   return [
-    ...shown.map((id) => `the view ${id} has no picture: give it a line in views.browser.test.tsx`),
+    ...shown.map(
+      (id) => `the view ${id} has no picture: give it a line in its feature’s views.browser.test.tsx`,
+    ),
     ...wanted
       .filter((name) => !files.includes(name))
       .map((name) => `${name} is missing: npm run docs:screens`),

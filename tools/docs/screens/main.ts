@@ -19,7 +19,7 @@ const folder = join(root, screensFolder)
 const shots = await mkdtemp(join(tmpdir(), 'latchkey-screens-'))
 
 try {
-  await run('the views, in light and dark', ['packages/react/src/views', '--grep', 'axe finds nothing'], {
+  await run('the views, in light and dark', ['packages/react/src/features', '--grep', 'axe finds nothing'], {
     VITE_LATCHKEY_SCREENS: '1',
   })
   await run('the playground, on a desk and on a phone', ['e2e/tests/look'], { LATCHKEY_SCREENS: shots })

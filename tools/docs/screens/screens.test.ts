@@ -27,7 +27,7 @@ describe('checkScreens', () => {
   test('error: a view that no test shows', () => {
     const views = `${sources.views}  | { id: 'swap' }\n`
     expect(checkScreens({ ...sources, views }, files)).toEqual([
-      'the view swap has no picture: give it a line in views.browser.test.tsx',
+      'the view swap has no picture: give it a line in its feature’s views.browser.test.tsx',
     ])
   })
 

@@ -1,0 +1,4 @@
+import { describeView } from '../../../test/describeView.js'
+import { byClicks } from '../../../test/viewSteps.js'
+
+describeView('help', { opens: { view: 'help' }, reach: byClicks('I don’t have a wallet') })

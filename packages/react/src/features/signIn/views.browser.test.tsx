@@ -1,0 +1,38 @@
+import { LatchkeyError } from '@latchkey/protocol'
+import { createMapStorage } from '../../../test/createMapStorage.js'
+import { account } from '../../../test/createScriptedApi.js'
+import { createScriptedAuthentication } from '../../../test/createScriptedAuthentication.js'
+import { describeView } from '../../../test/describeView.js'
+import { connected, seesNotice } from '../../../test/viewSteps.js'
+
+const signInData = [location.host, /^(0x)?[0-9a-fA-F]{4}$/, account, 'Welcome.']
+const signInPage = (options = {}) => {
+  const { script, config } = createScriptedAuthentication({ statement: 'Welcome.', ...options })
+  // Put off before, so that it opens when it is asked to.
+  const storage = createMapStorage({ 'latchkey.default.signInLater': `eip155:${account}` })
+  return { script, render: { ...connected, config: { ...config, storage } } }
+}
+describeView('sign-in', {
+  opens: { view: 'sign-in' },
+  render: signInPage({ isRequired: false }).render,
+  data: signInData,
+})
+describeView('sign-in-declined', {
+  opens: { view: 'sign-in' },
+  render: signInPage({ isRequired: false }).render,
+  given: ({ evm }) => {
+    evm.script.onSign = () => Promise.reject(new LatchkeyError('wallet/rejected'))
+  },
+  prepare: async (widget) => {
+    widget.dialog().querySelector<HTMLElement>('.primary')?.click()
+    await seesNotice(widget)
+  },
+  data: signInData,
+})
+const signedInPage = signInPage()
+signedInPage.script.admit({ namespace: 'eip155', address: account })
+describeView('signed-in', {
+  opens: { view: 'sign-in' },
+  render: signedInPage.render,
+  data: signInData,
+})
