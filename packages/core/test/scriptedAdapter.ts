@@ -10,9 +10,9 @@ import { createScriptedSend, createSendScript } from './scriptedSend.js'
 export const alice = '0xaaaa'
 export const bob = '0xbbbb'
 
-const network = (id: number, namespace: ChainNamespace = 'eip155'): Network => ({
+const network = (id: number, namespace: ChainNamespace = 'eip155', reference = String(id)): Network => ({
   id,
-  caipNetworkId: makeCaip2Id({ namespace, reference: String(id) }),
+  caipNetworkId: makeCaip2Id({ namespace, reference }),
   chainNamespace: namespace,
   name: `Chain ${id}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -24,13 +24,19 @@ export const chainTwo = network(2)
 
 export type ScriptedAdapterOptions = {
   namespace?: ChainNamespace
+  /** Of the first network's id, `1` by default. */
+  reference?: string
   /** One session of the wallets serves every namespace. */
   shared?: boolean
 }
 
 /** An adapter without a chain: each test decides what wallet and node answer. */
-export function createScriptedAdapter({ namespace = 'eip155', shared = false }: ScriptedAdapterOptions = {}) {
-  const networks = [network(1, namespace), network(2, namespace)] as const
+export function createScriptedAdapter({
+  namespace = 'eip155',
+  reference = '1',
+  shared = false,
+}: ScriptedAdapterOptions = {}) {
+  const networks = [network(1, namespace, reference), network(2, namespace)] as const
   const listeners = new Set<() => void>()
   let connections: readonly AdapterConnection[] = []
   let chosen = networks[0].caipNetworkId

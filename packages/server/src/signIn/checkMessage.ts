@@ -1,5 +1,5 @@
 import { type Caip10Id, isCaip10Id } from '@latchkey/protocol'
-import { parseSignInMessage, type SignInMessage } from '@latchkey/protocol/sign-in'
+import { parseSignInMessage, readSignInChain, type SignInMessage } from '@latchkey/protocol/sign-in'
 import type { Project } from '../access/Project.js'
 import { Refusal } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
@@ -25,7 +25,8 @@ export function checkMessage(
 ): SignInMessage & { account: Caip10Id } {
   const message = parseSignInMessage(text)
   if (!message) throw refuseSignIn('message', 'The message is not one of CAIP-122, version 1')
-  const { domain, uri, chainId, address, issuedAt, expirationTime, notBefore } = message
+  const { domain, uri, address, issuedAt, expirationTime, notBefore } = message
+  const chainId = readSignInChain(message.chainId)
   const page = originOf(uri)
   if (!page || new URL(page).host !== domain)
     throw refuseSignIn('uri', 'The message names a domain that is not that of its URI')
@@ -50,7 +51,7 @@ export function checkMessage(
       'time',
       'The message has expired: sign in again, and check the time settings of the device',
     )
-  return { ...message, account }
+  return { ...message, chainId, account }
 }
 
 /** Refuses a sign-in (401); `time` is what a wrong clock gets. */

@@ -63,16 +63,18 @@ function createServer() {
 async function setUp({
   isConnected = true,
   namespace = 'eip155',
+  reference = '1',
   storage = createMapStorage(),
   server = createServer(),
   ...options
 }: {
   isConnected?: boolean
   namespace?: 'eip155' | 'solana'
+  reference?: string
   storage?: ReturnType<typeof createMapStorage>
   server?: ReturnType<typeof createServer>
 } & Partial<CreateAuthenticationAdapterParameters> = {}) {
-  const scripted = createScriptedAdapter({ namespace })
+  const scripted = createScriptedAdapter({ namespace, reference })
   const latchkey = createLatchkey({
     adapters: [scripted.descriptor],
     storage,
@@ -157,12 +159,14 @@ describe('signing in', () => {
 })
 
 describe('wallets that know a sign-in', () => {
+  const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
   async function setUpSolana(options: Parameters<typeof setUp>[0] = {}) {
     const asSignIn = vi.fn(
       async ({ address, input }: { address: string; input: SignInInput }) =>
         ({ address, message: `written by the wallet for ${input.nonce}`, signature: '0x5151' }) as const,
     )
-    const setting = await setUp({ namespace: 'solana', ...options })
+    const setting = await setUp({ namespace: 'solana', reference: mainnet, ...options })
     const sign = await setting.adapter.sign?.()
     if (!sign) throw new Error('The scripted adapter signs.')
     setting.adapter.sign = async () => ({ ...sign, signIn: asSignIn })
@@ -179,7 +183,7 @@ describe('wallets that know a sign-in', () => {
         domain: 'app.example',
         uri: 'https://app.example',
         version: '1',
-        chainId: '1',
+        chainId: 'mainnet',
         nonce: 'abcdefgh12345678',
         issuedAt: new Date(at).toISOString(),
         statement: undefined,
@@ -197,8 +201,18 @@ describe('wallets that know a sign-in', () => {
       new LatchkeyError('capability/unsupported', { context: { namespace: 'solana', capability: 'sign' } }),
     )
     await flow.signIn()
-    expect(parseSignInMessage(asked[0] ?? '')).toMatchObject({ address: alice, chainId: 'solana:1' })
+    expect(parseSignInMessage(asked[0] ?? '')).toMatchObject({
+      address: alice,
+      chainId: `solana:${mainnet}`,
+    })
     expect(state().step).toBe('signed-in')
+  })
+
+  test('behavior: a chain that wallets have no word for is signed in to by a message', async () => {
+    const { flow, asked, asSignIn } = await setUpSolana({ reference: '1' })
+    await flow.signIn()
+    expect(asSignIn).not.toHaveBeenCalled()
+    expect(parseSignInMessage(asked[0] ?? '')).toMatchObject({ chainId: 'solana:1' })
   })
 
   test('behavior: declined, the wallet is not asked in another way', async () => {

@@ -1,5 +1,5 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
-import { type SignInMessage, writeSignInMessage } from '@latchkey/protocol/sign-in'
+import { nameSignInChain, type SignInMessage, writeSignInMessage } from '@latchkey/protocol/sign-in'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
@@ -22,9 +22,9 @@ export async function signSignIn(
   const actual = getAccount(latchkey, { namespace }).address
   if (actual !== address)
     throw new LatchkeyError('sign/account-changed', { context: { expected: address, actual } })
-  // The wallet writes the text by itself: that of the page has to be the same.
-  if (signIn && message === writeSignInMessage(fields)) {
-    const chainId = fields.chainId.slice(fields.chainId.indexOf(':') + 1)
+  const chainId = nameSignInChain(fields.chainId)
+  // The wallet writes the text by itself, with its own word for the chain: that of the page has to be the same else.
+  if (signIn && chainId && message === writeSignInMessage(fields)) {
     const { address: _, ...rest } = fields
     try {
       const signed = await signIn({ address, input: { ...rest, version: '1', chainId } })

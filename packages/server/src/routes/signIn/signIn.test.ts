@@ -92,6 +92,17 @@ describe('signing in', () => {
     expect(session).toEqual({ status: 200, body: same })
   })
 
+  test('behavior: a text that a Solana wallet wrote names its chain by a word, and is of that chain', async () => {
+    const signer = solanaSigner()
+    const message = await compose(signer, { chainId: 'solana:mainnet' as Caip2Id })
+    expect(await send(signer, message)).toMatchObject({
+      status: 200,
+      body: { account: `${accountChains.solana}:${signer.address}` },
+    })
+    const elsewhere = await compose(signer, { chainId: 'solana:devnet' as Caip2Id })
+    expect(await send(signer, elsewhere)).toMatchObject(refusal('chainId'))
+  })
+
   test('behavior: a contract says by EIP-1271; S-35 where no node answers, nobody is called a liar', async () => {
     const contract: Signer = { ...evmSigner(), address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }
     const message = await compose(contract)
