@@ -327,5 +327,10 @@ test('behavior: names of the wire entry', () => {
 })
 
 test('behavior: names of the sign-in entry', () => {
-  expect(Object.keys(signIn).sort()).toEqual(['parseSignInMessage', 'writeSignInMessage'])
+  expect(Object.keys(signIn).sort()).toEqual([
+    'nameSignInChain',
+    'parseSignInMessage',
+    'readSignInChain',
+    'writeSignInMessage',
+  ])
 })
