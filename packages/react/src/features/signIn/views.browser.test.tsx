@@ -1,8 +1,10 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { expect } from 'vitest'
 import { createMapStorage } from '../../../test/createMapStorage.js'
 import { account } from '../../../test/createScriptedApi.js'
 import { createScriptedAuthentication } from '../../../test/createScriptedAuthentication.js'
 import { describeView } from '../../../test/describeView.js'
+import { eventually } from '../../../test/eventually.js'
 import { connected, seesNotice } from '../../../test/viewSteps.js'
 
 const signInData = [location.host, /^(0x)?[0-9a-fA-F]{4}$/, account, 'Welcome.']
@@ -24,7 +26,10 @@ describeView('sign-in-declined', {
     evm.script.onSign = () => Promise.reject(new LatchkeyError('wallet/rejected'))
   },
   prepare: async (widget) => {
-    widget.dialog().querySelector<HTMLElement>('.primary')?.click()
+    // A button that is busy, while the server is asked for a session, does nothing.
+    const sign = () => widget.dialog().querySelector<HTMLElement>('.primary:not([aria-disabled="true"])')
+    await eventually(() => expect(sign()).not.toBeNull())
+    sign()?.click()
     await seesNotice(widget)
   },
   data: signInData,
