@@ -65,6 +65,21 @@ describe('signing in', () => {
     expect(who()).toBe(`eip155:1:${account}`)
   })
 
+  test('behavior: opened while the server is asked for a session, the view stays and tells it', async () => {
+    const { connect, open, server, text, who } = await setUp()
+    server.admit({ namespace: 'eip155', address: account })
+    let answer = () => {}
+    server.onSession = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    await connect()
+    await open({ view: 'sign-in' })
+    answer()
+    await eventually(() => expect(who()).toBe(`eip155:1:${account}`))
+    await eventually(() => expect(text()).toContain('Sign out'))
+  })
+
   test('behavior: who is signed in already is not asked', async () => {
     const { connect, server, dialog, who } = await setUp()
     server.admit({ namespace: 'eip155', address: account })

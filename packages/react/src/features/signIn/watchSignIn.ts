@@ -1,11 +1,14 @@
 import { getAccount, type Latchkey } from '@latchkey/core'
-import type { SignInFlow } from '@latchkey/core/sign-in'
+import type { SignInFlow, SignInStep } from '@latchkey/core/sign-in'
 import type { Router } from '../../router/createRouter.js'
 import type { ViewId } from '../../router/views.js'
 import { tellFailure } from './tellFailure.js'
 
 /** Views in which a wallet is asked something else: the question waits for them. */
 const before: readonly (ViewId | undefined)[] = ['connecting', 'connecting-qr', 'networks', 'switch-network']
+
+/** Steps in which nobody has been asked to sign. */
+const unasked: readonly SignInStep[] = ['idle', 'checking', 'signed-in']
 
 /**
  * Opens `sign-in` for an account that has no session, once it is connected. Closing the view gives up, and signing in leads
@@ -21,6 +24,8 @@ function follow(latchkey: Latchkey, modal: Router, flow: SignInFlow): () => void
   let isShown = false
   let isSignedIn = flow.store.getState().step === 'signed-in'
   let isFromPage = true
+  /** Whether the view was opened before it was known that somebody is signed in: who looks at that sees it. */
+  let isFound = false
 
   function check() {
     const { isWanted, step } = flow.store.getState()
@@ -31,7 +36,8 @@ function follow(latchkey: Latchkey, modal: Router, flow: SignInFlow): () => void
     isShown = view === 'sign-in'
     isSignedIn = step === 'signed-in'
     if (isShown) {
-      if (!wasShown || !isSignedIn || wasSignedIn) return
+      isFound = unasked.includes(step) && (wasShown ? isFound : !isWanted)
+      if (!wasShown || !isSignedIn || wasSignedIn || isFound) return
       if (isFromPage) modal.close()
       else modal.open({ id: 'account' })
     } else if (isWanted && wasShown) flow.cancel().catch((error) => tellFailure(latchkey, error))
