@@ -155,7 +155,7 @@ export function createScriptedAdapter({
           throw new LatchkeyError('address/invalid', { context: { value: address, namespace } })
         return address
       },
-      distinctPart: (address) => address.replace(/^0x/, ''),
+      distinctPart: (address) => address.toLowerCase().replace(/^0x/, ''),
     }),
     send: async () => createScriptedSend(script),
     track: async () => ({ read: async () => script.onRead() }),
@@ -174,6 +174,7 @@ export function createScriptedAdapter({
         await script.onSign({ address, message })
         return signatureOf({ address, message })
       },
+      isByKey: (signature) => signature.length === keySignatureLength,
     }),
     verify: async () => ({
       async verifyMessage(parameters) {
@@ -209,6 +210,9 @@ export function createScriptedAdapter({
 }
 
 /** What the scripted wallets sign. */
+/** Of 65 bytes, as hex. The scripted wallet itself signs longer, as a contract. */
+const keySignatureLength = 132
+
 const signatureOf = ({ address, message }: { address: string; message: string }): `0x${string}` =>
   `0x${Buffer.from(`${address} ${message}`).toString('hex')}`
 

@@ -11,6 +11,11 @@ export type SignCapability = {
    * cannot; such a one may still sign the same text as a message. Absent on chains without such a thing.
    */
   signIn?: (parameters: { address: string; input: SignInInput }) => Promise<SignedIn>
+  /**
+   * Whether a signature can be that of a key; others are for a contract to say. Absent on chains whose accounts all are
+   * keys.
+   */
+  isByKey?: (signature: `0x${string}`) => boolean
 }
 
 /** What a person signs in to: the fields of `solana:signIn` of the Wallet Standard. Times are ISO 8601. */

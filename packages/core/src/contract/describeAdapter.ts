@@ -239,10 +239,11 @@ export function describeAdapter(contract: AdapterContract): void {
       expect(adapter.sign === undefined).toBe(verifyMessage === undefined)
       if (!adapter.sign || !verifyMessage) return
       const { accounts } = await connect(one.connectorId)
-      const { signMessage } = await adapter.sign()
+      const { signMessage, isByKey } = await adapter.sign()
       const message = 'Hello, Grüße, 你好\n😀'
       for (const { address } of accounts) {
         const signature = await signMessage({ address, message })
+        expect(isByKey?.(signature) ?? true).toBe(true)
         expect(await verifyMessage({ address, message, signature })).toBe(true)
         expect(await verifyMessage({ address, message: `${message}.`, signature })).toBe(false)
       }

@@ -52,6 +52,14 @@ test('behavior: an account of a wallet that is not the active one', async () => 
   expect(two.control.requests.some(({ method }) => method === 'personal_sign')).toBe(false)
 })
 
+test('behavior: signatures of keys are told from those of contracts', async () => {
+  page.addWallet()
+  const { signMessage, isByKey, addresses } = await open('test.wallet')
+  expect(isByKey?.(await signMessage({ address: addresses[0], message: 'hello' }))).toBe(true)
+  expect(isByKey?.(`0x${'51'.repeat(64)}`)).toBe(true)
+  for (const bytes of [66, 96, 130, 640]) expect(isByKey?.(`0x${'51'.repeat(bytes)}`)).toBe(false)
+})
+
 test('error: an account that nobody has shared', async () => {
   const wallet = page.addWallet({ accounts: [people[0]] })
   const { signMessage } = await open('test.wallet')

@@ -7,7 +7,9 @@ import { translateWalletError } from '../errors/translateWalletError.js'
 import { getWallet } from '../getWallet.js'
 
 const method = 'personal_sign'
-/** A compact one (EIP-2098) has 64 bytes, that of a contract (ERC-1271, ERC-6492) some thousand. */
+/** Keys sign with 65 bytes, or compact with 64 (EIP-2098). */
+const keySizes = [64, 65]
+/** Contracts (ERC-1271, ERC-6492) need up to some thousand bytes. */
 const plausible = { least: 64, most: 65_536 }
 
 /** Texts with EIP-191's prefix, signed by any connected account, whether its wallet is the active one or not. */
@@ -29,6 +31,7 @@ export function createSign({ config, discovery }: EvmContext): SignCapability {
         throw translateWalletError(error, context)
       }
     },
+    isByKey: (signature) => keySizes.includes(size(signature)),
   }
 }
 

@@ -1,5 +1,7 @@
-/** An address for a list or a button: six characters at each end, so that look-alikes still differ (S-03). */
+/**
+ * An address for a list or a button: eight characters and six, so that look-alikes still differ (S-03). What all addresses
+ * of a chain begin with is among the eight.
+ */
 export function shortenAddress(address: string): string {
-  const start = address.startsWith('0x') ? 8 : 6
-  return address.length <= start + 7 ? address : `${address.slice(0, start)}…${address.slice(-6)}`
+  return address.length <= 15 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`
 }

@@ -283,6 +283,13 @@ describe('one question for each account', () => {
     expect(state().session).toBeUndefined()
   })
 
+  test('behavior: a session is found however its server spells the address', async () => {
+    const { flow, server, state } = await setUp()
+    server.sessions.set(alice, sessionOf({ namespace: 'eip155', address: '0xAAAA' }))
+    await flow.check()
+    expect(state()).toMatchObject({ step: 'signed-in', session: { account: 'eip155:1:0xAAAA' } })
+  })
+
   test('behavior: an answer for the account before is not taken for this one', async () => {
     let answer = () => {}
     const server = createServer()

@@ -2,6 +2,7 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { createStore } from 'zustand/vanilla'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
 import { getAccount } from '../account/getAccount.js'
 import { disconnect } from '../connect/disconnect.js'
 import type { AuthenticationAdapter, SignInAccount, SignInSession } from './AuthenticationAdapter.js'
@@ -84,7 +85,9 @@ export function createSignInFlow(
     try {
       const session = await (await load()).getSession(account)
       if (signal.aborted) return
-      if (session && isOf(session, account)) return take(session)
+      const isOwn = session && (await isOf(latchkey, session, account))
+      if (signal.aborted) return
+      if (isOwn) return take(session)
       store.setState({ step: 'idle', isWanted: memory.items.getItem(laterKey) !== toKey(account) })
     } catch (error) {
       if (!signal.aborted) fail(error, false)
@@ -110,18 +113,18 @@ export function createSignInFlow(
       const message = await adapter.createMessage(fields)
       if (signal.aborted) return undefined
       store.setState({ step: 'signing' })
-      const signed = await signSignIn(latchkey, { account, fields, message })
+      const { signed, isByKey } = await signSignIn(latchkey, { account, fields, message })
       if (signal.aborted) return undefined
-      // Keys sign with 65 bytes, or with 64 (ERC-2098).
-      if (namespace === 'eip155' && ![130, 132].includes(signed.signature.length)) isSmartAccount = true
+      isSmartAccount ||= !isByKey
       store.setState({ step: 'verifying' })
       const session = await adapter.verify(signed)
+      const isOwn = session && (await isOf(latchkey, session, account))
       if (signal.aborted) {
         // Nobody waits for it any more: it is not left behind.
         if (session) adapter.signOut(account).catch(() => {})
         return undefined
       }
-      if (!session || !isOf(session, account)) throw refused()
+      if (!isOwn) throw refused()
       take(session)
       memory.items.removeItem(laterKey)
       emit({ type: 'signed-in', namespace })
@@ -206,11 +209,16 @@ const isBusy = (step: SignInStep) => step === 'preparing' || step === 'signing' 
 
 const toKey = ({ namespace, address }: SignInAccount) => `${namespace}:${address}`
 
-/** On whichever network it signed. EVM addresses have two spellings. */
-function isOf({ account }: SignInSession, { namespace, address }: SignInAccount): boolean {
-  const [family, , own = ''] = account.split(':')
-  const fold = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
-  return family === namespace && fold(own) === fold(address)
+/** On whichever network it signed, and however the server spells the address. */
+async function isOf(
+  latchkey: Latchkey,
+  session: SignInSession,
+  { namespace, address }: SignInAccount,
+): Promise<boolean> {
+  const [family, , own = ''] = session.account.split(':')
+  if (family !== namespace) return false
+  const { distinctPart } = await (await loadAdapter(latchkey, namespace)).loadAddressRules()
+  return distinctPart(own) === distinctPart(address)
 }
 
 /** Whether the wallet of an account was disconnected for good. */

@@ -162,7 +162,7 @@ describe('a wallet of several chain families', () => {
     await widget.open()
     await widget.click('Many Chains')
     await widget.click('Solana')
-    await sees(widget, '7EcDhS…wCFLtV')
+    await sees(widget, '7EcDhSYG…wCFLtV')
     expect(statuses(widget)).toEqual(['disconnected', 'connected', 'disconnected'])
   })
 
@@ -261,11 +261,11 @@ describe('a wallet of several chain families', () => {
     })
     await widget.open()
     await widget.click('Solana')
-    await sees(widget, '7EcDhS…wCFLtV')
+    await sees(widget, '7EcDhSYG…wCFLtV')
     await widget.click('Connect Bitcoin')
     await eventually(() => expect(widget.title()).toBe('Connect a Bitcoin wallet'))
     await widget.click('Many Chains')
-    await sees(widget, 'bc1qw5…v8f3t4')
+    await sees(widget, 'bc1qw508…v8f3t4')
   })
 })
 
