@@ -16,6 +16,7 @@ describe('bitcoin', () => {
         name: 'Bitcoin',
         nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
         rpcUrl: esploraUrl,
+        hasOwnAddresses: true,
       },
     ])
   })

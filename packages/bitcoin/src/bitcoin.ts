@@ -41,6 +41,7 @@ function toNetwork({ name, kind, genesisHash, esploraUrl, rpcUrl, explorerUrl }:
     name,
     nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
     rpcUrl: esploraUrl ?? rpcUrl,
+    hasOwnAddresses: true,
     ...(explorerUrl !== undefined && { explorerUrl }),
     ...(kind !== 'mainnet' && { isTestnet: true }),
   }

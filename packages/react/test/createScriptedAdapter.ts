@@ -141,7 +141,10 @@ export function createScriptedAdapter(
       send: async () => createScriptedSend(script.send),
       swap: async () => createScriptedSwap(script.swap),
       track: async () => ({ read: async () => script.onRead() }),
-      sign: async () => ({ signMessage: ({ message }) => script.onSign(message) }),
+      sign: async () => ({
+        signMessage: ({ message }) => script.onSign(message),
+        isByKey: (signature) => signature.length === 132,
+      }),
       verify: async () => ({ verifyMessage: ({ signature }) => script.onVerify(signature) }),
       permissions: async () => ({
         async grant({ permissions, expiry }) {

@@ -38,5 +38,7 @@ export const tokenData = [
 ]
 export const dates = [/^\p{L}+, \p{L}+ \d+$/u, /^\p{L}+ \d{4}$/u]
 export const serverDown = () => json('', { status: 503 })
+/** A whole address, as it is grouped. */
+export const addressData = [/^0x/, /^[0-9A-Za-z]{4}$/, /^[0-9A-F]{2}$/]
 /** What a form of sending shows besides texts. */
-export const sendData = ['0', /^0x/, /^[0-9A-Za-z]{4}$/, /^\d+:\d+/]
+export const sendData = ['0', ...addressData, /^\d+:\d+/]

@@ -4,6 +4,7 @@ import type { Wallets } from '@wallet-standard/app'
 import { addressRules } from './addressRules.js'
 import { createConnection } from './createConnection.js'
 import { genesisHashes } from './networks/genesisHashes.js'
+import { registry } from './registry.js'
 import { createNode, type SolanaNode } from './rpc/createNode.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
 import { createWalletList, type SolanaWallet } from './wallets/createWalletList.js'
@@ -59,6 +60,7 @@ export function createSolanaAdapter({
     ...(configured.some(hasSwaps) && {
       swap: async () => (await import('./features/swap.js')).createSwap({ sessions, networks, nodeOf, host }),
     }),
+    names: async () => ({ registry }),
     track: async () => (await loadPayments()).createTrack({ nodesOf, host }),
     sign: async () => (await loadMessages()).createSign(sessions),
     verify: async () => (await loadMessages()).createVerify(),

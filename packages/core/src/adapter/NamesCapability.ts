@@ -5,9 +5,9 @@ export type NamesCapability = {
   /**
    * The address that a name stands for on a network (ENSIP-11, ENSIP-19), and the name as it is normalised (ENSIP-15).
    * `undefined` where nobody has the name or it has no address there; throws `name/*` for what is no name, or stands for
-   * an address that cannot be used there, and `rpc/*` where no node answers.
+   * an address that cannot be used there, and `rpc/*` where no node answers. Absent where the page asks no node for names.
    */
-  resolve: (parameters: { name: string; caipNetworkId: Caip2Id }) => Promise<FoundName | undefined>
+  resolve?: (parameters: { name: string; caipNetworkId: Caip2Id }) => Promise<FoundName | undefined>
   /**
    * The Ethereum address of a name that has none on a network, for names that others than the chain know. `undefined` where
    * Ethereum cannot be asked; throws `name/contract` where the address is a contract's on Ethereum or there. Absent where
@@ -18,6 +18,8 @@ export type NamesCapability = {
     address: string
     caipNetworkId: Caip2Id
   }) => Promise<FoundName | undefined>
+  /** The chain's own registry, where the data API reads it: which names are of it, in lower case, and what it is called. */
+  registry?: { rule: RegExp; source: 'sns' }
 }
 
 /** The address that a name stands for. */

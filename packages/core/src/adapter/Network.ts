@@ -10,6 +10,8 @@ export type Network = {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrl: string
   explorerUrl?: string
+  /** Its addresses are valid nowhere else; without it they are on every network of the namespace. */
+  hasOwnAddresses?: boolean
   /** Its coins are worth nothing; listed apart. */
   isTestnet?: boolean
   /** A `data:` URI, or a picture of the page's own host; drawn from the name without one. */

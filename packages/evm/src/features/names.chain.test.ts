@@ -1,4 +1,3 @@
-import type { NamesCapability } from '@latchkey/core/adapter'
 import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
 import { createTestClient, http } from 'viem'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
@@ -23,11 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(networks: readonly [EvmNetwork, ...EvmNetwork[]]): Promise<NamesCapability> {
+async function open(networks: readonly [EvmNetwork, ...EvmNetwork[]]) {
   const adapter = createEvmAdapter({ networks, host: createTestPage().host })
   dispose = adapter.dispose
-  if (!adapter.names) throw new Error('The adapter knows no names.')
-  return adapter.names()
+  const names = await adapter.names?.()
+  if (!names?.resolve) throw new Error('The adapter knows no names.')
+  return { ...names, resolve: names.resolve }
 }
 
 describe('names', () => {

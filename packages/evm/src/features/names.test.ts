@@ -53,7 +53,7 @@ function open({ records, codes = {} }: Script) {
   }
   const names = createNames({ config })
   return Object.assign(
-    (chainId = base) => names.resolve({ name: 'bob.eth', caipNetworkId: toCaip2Id(chainId) }),
+    (chainId = base) => names.resolve?.({ name: 'bob.eth', caipNetworkId: toCaip2Id(chainId) }),
     {
       offer: (address: string) =>
         names.offerEthereum?.({ name: 'bob.latchkey.id', address, caipNetworkId: toCaip2Id(base) }),

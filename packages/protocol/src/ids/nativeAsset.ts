@@ -10,6 +10,8 @@ export const nativeAddresses = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   // `So` and 41 ones. Wrapped SOL ends in a 2 instead, and both decode like addresses: compare before validating.
   solana: 'So11111111111111111111111111111111111111111',
+  // Bitcoin has no tokens that its coin would have to be told from.
+  bip122: '',
 } as const
 
 /** The CAIP-19 id of a chain's native coin, e.g. `eip155:1/slip44:60`. */

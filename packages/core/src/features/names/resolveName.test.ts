@@ -100,7 +100,8 @@ describe('resolveName', () => {
     const solana = makeCaip2Id({ namespace: 'solana', reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
     const address = 'So11111111111111111111111111111111111111112'
     function openSolana(answer?: (url: URL) => unknown) {
-      const { latchkey, asked } = open(answer, 'solana')
+      const { latchkey, adapter, asked } = open(answer, 'solana')
+      adapter.names = async () => ({ registry: { rule: /^[a-z0-9-]+\.sol$/, source: 'sns' } })
       const resolve = (name: string) =>
         resolveName(latchkey, { namespace: 'solana', name, caipNetworkId: solana })
       return { resolve, asked }

@@ -6,7 +6,7 @@ import {
   LatchkeyError,
 } from '@latchkey/protocol'
 import { profileLookupCall } from '@latchkey/protocol/wire'
-import type { FoundName } from '../../adapter/NamesCapability.js'
+import type { FoundName, NamesCapability } from '../../adapter/NamesCapability.js'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
@@ -35,9 +35,6 @@ const ethereumCoinType = 60
 /** Our own rule for names of a zone (S-07): whatever else looks like one is somebody else's. */
 const zoneName = /^[a-z0-9-]{4,63}(?:\.[a-z0-9-]+){2,}$/
 
-/** Names of a registry on Solana, in letters that cannot be taken for others. */
-const chainName = /^[a-z0-9-]{1,63}\.(?:sol|sns)$/
-
 /**
  * The address that a name stands for on a network; throws `name/*` where it stands for none. What is on a chain comes
  * first, so a server cannot answer for names that are not its own.
@@ -56,21 +53,23 @@ export async function resolveName(
 }
 
 async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameReturnType> {
-  const { name, caipNetworkId } = question
-  const { found, failure } = await askChain(latchkey, question)
+  const { namespace, name, caipNetworkId } = question
+  const { names } = await loadAdapter(latchkey, namespace)
+  const chain = (await names?.()) ?? {}
+  const { found, failure } = await askChain(chain, question)
   if (found) return { ...found, source: 'ens' }
   const lowerCased = { ...question, name: name.toLowerCase() }
-  const isOfChain = question.namespace === 'solana' && chainName.test(lowerCased.name)
-  const registered = await askServer(latchkey, lowerCased, isOfChain ? chainName : zoneName)
-  if (registered) return { ...registered, source: isOfChain ? 'sns' : 'zone' }
+  const registry = chain.registry?.rule.test(lowerCased.name) ? chain.registry : undefined
+  if (registry || zoneName.test(lowerCased.name)) {
+    const registered = await askServer(latchkey, chain, lowerCased)
+    if (registered) return { ...registered, source: registry?.source ?? 'zone' }
+  }
   throw failure ?? new LatchkeyError('name/not-found', { context: { name, network: caipNetworkId } })
 }
 
-async function askChain(latchkey: Latchkey, { namespace, name, caipNetworkId }: Question) {
-  const adapter = await loadAdapter(latchkey, namespace)
-  if (!adapter.names) return {}
+async function askChain({ resolve }: NamesCapability, { name, caipNetworkId }: Question) {
   try {
-    return { found: await (await adapter.names()).resolve({ name, caipNetworkId }) }
+    return { found: await resolve?.({ name, caipNetworkId }) }
   } catch (failure) {
     // A name that could be taken for another is refused everywhere; a node that is silent is no reason to give up.
     if (isLatchkeyError(failure, 'name/invalid')) throw failure
@@ -80,10 +79,10 @@ async function askChain(latchkey: Latchkey, { namespace, name, caipNetworkId }: 
 
 async function askServer(
   latchkey: Latchkey,
-  { namespace, name, caipNetworkId }: Question,
-  rule: RegExp,
+  { offerEthereum }: NamesCapability,
+  { name, caipNetworkId }: Question,
 ): Promise<FoundName | undefined> {
-  if (!latchkey.api || !rule.test(name) || name.endsWith('.eth')) return undefined
+  if (!latchkey.api || name.endsWith('.eth')) return undefined
   const profile = await request(latchkey, profileLookupCall, { name })
   if (!('addresses' in profile) || profile.name !== name) return undefined
   for (const coinType of coinTypesOf(caipNetworkId)) {
@@ -92,6 +91,5 @@ async function askServer(
   }
   const address = profile.addresses[ethereumCoinType]?.address
   if (address === undefined) return undefined
-  const { names } = await loadAdapter(latchkey, namespace)
-  return (await names?.())?.offerEthereum?.({ name, address, caipNetworkId })
+  return offerEthereum?.({ name, address, caipNetworkId })
 }

@@ -28,8 +28,7 @@ export function ReceiveView({ titleId, view }: ViewProps<'receive'>) {
   const [typed, setTyped] = useState(() => writeEditable(view.amount ?? '', decimals, locale))
   const { amount, error } = useAskedAmount(typed, decimals)
   if (!address || !network) return <ViewLoading titleId={titleId} />
-  // An address of Bitcoin belongs to one of its networks; elsewhere all of a family have the same.
-  const networks = namespace === 'bip122' ? [network] : family
+  const networks = network.hasOwnAddresses ? [network] : family
   return (
     <ViewFrame
       titleId={titleId}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { account } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
+import { chainOne } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 
 const connected = [{ walletId: 'many chains' }]
@@ -39,7 +40,7 @@ describe('receive', () => {
     const { dialog, text } = await openReceive(theme)
     expect(await scan(dialog())).toBe(`ethereum:${account}@1`)
     expect(dialog().querySelector('.groups')?.textContent).toBe(account)
-    expect([...dialog().querySelectorAll('.groups > *')].map((group) => group.textContent)).toContain('656E')
+    expect([...dialog().querySelectorAll('.groups > *')].map((group) => group.textContent)).toContain('C765')
     for (const network of ['Chain One', 'Chain Two', 'Chain Test']) expect(text()).toContain(network)
   })
 
@@ -58,6 +59,17 @@ describe('receive', () => {
     const bitcoin = await openReceive('light', 'bip122')
     await eventually(() => expect(bitcoin.text()).toContain('Bitcoin'))
     expect(await scan(bitcoin.dialog())).toBe(`bitcoin:${bitcoin.bitcoin.script.address}`)
+  })
+
+  test('behavior: where a network has addresses of its own, no other is named', async () => {
+    Object.assign(chainOne, { hasOwnAddresses: true })
+    try {
+      const { text } = await openReceive()
+      expect(text()).toContain('Chain One')
+      expect(text()).not.toContain('Chain Two')
+    } finally {
+      Object.assign(chainOne, { hasOwnAddresses: undefined })
+    }
   })
 
   test('behavior: an amount is asked for exactly, and one that cannot be read is not', async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { describeView } from '../../../test/describeView.js'
 import { eventually } from '../../../test/eventually.js'
-import { byClicks, connected } from '../../../test/viewSteps.js'
+import { addressData, byClicks, connected } from '../../../test/viewSteps.js'
 
 describeView('receive', {
   opens: { view: 'receive' },
   render: connected,
   prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.qr path')).not.toBeNull()),
-  data: [/^0x/, /^[0-9A-Za-z]{4}$/],
+  data: addressData,
   reach: byClicks('Receive'),
 })

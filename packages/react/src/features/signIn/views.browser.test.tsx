@@ -5,9 +5,9 @@ import { account } from '../../../test/createScriptedApi.js'
 import { createScriptedAuthentication } from '../../../test/createScriptedAuthentication.js'
 import { describeView } from '../../../test/describeView.js'
 import { eventually } from '../../../test/eventually.js'
-import { connected, seesNotice } from '../../../test/viewSteps.js'
+import { addressData, connected, seesNotice } from '../../../test/viewSteps.js'
 
-const signInData = [location.host, /^(0x)?[0-9a-fA-F]{4}$/, account, 'Welcome.']
+const signInData = [location.host, ...addressData, 'Welcome.']
 const signInPage = (options = {}) => {
   const { script, config } = createScriptedAuthentication({ statement: 'Welcome.', ...options })
   // Put off before, so that it opens when it is asked to.

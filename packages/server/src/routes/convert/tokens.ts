@@ -25,8 +25,7 @@ export const convertTokensRoute = defineRoute({
 })
 
 function writeToken({ chainId, address, name, symbol, decimals, iconUrl }: Token, config: NetworkConfig) {
-  const namespace = chainNamespaceOf(chainId)
-  const native = namespace === 'bip122' ? '' : nativeAddresses[namespace]
+  const native = nativeAddresses[chainNamespaceOf(chainId)]
   const listed = config.tokens.find((token) => token.address.toLowerCase() === address?.toLowerCase())
   return {
     name,

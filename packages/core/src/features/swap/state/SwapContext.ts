@@ -73,6 +73,5 @@ export function createSwapContext(
 
 /** A token as the wire names it: the network's own coin has an address that no contract has. */
 export function toWireToken({ chainNamespace, caipNetworkId }: Network, { address }: SwapToken): Caip10Id {
-  const native = chainNamespace === 'bip122' ? '' : nativeAddresses[chainNamespace]
-  return makeCaip10Id({ chainId: caipNetworkId, address: address ?? native })
+  return makeCaip10Id({ chainId: caipNetworkId, address: address ?? nativeAddresses[chainNamespace] })
 }
