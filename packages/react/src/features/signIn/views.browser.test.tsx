@@ -39,5 +39,7 @@ signedInPage.script.admit({ namespace: 'eip155', address: account })
 describeView('signed-in', {
   opens: { view: 'sign-in' },
   render: signedInPage.render,
+  // Until the server has said who is signed in, the view offers to sign in.
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.primary')).toBeNull()),
   data: signInData,
 })
