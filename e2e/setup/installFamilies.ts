@@ -1,7 +1,7 @@
 import { installWallets } from '@latchkey/testing/playwright'
 import type { Page } from 'playwright/test'
 import { receiveDemo } from './demo.js'
-import { makeBitcoinKey, makeSolanaKey } from './makeKeys.js'
+import { makeBitcoinKey, makeSolanaAccount } from './makeKeys.js'
 
 /** Gives Test Wallet an empty account of Solana and, where the devnet has it, of Bitcoin. */
 export async function installFamilies(page: Page): Promise<void> {
@@ -9,7 +9,7 @@ export async function installFamilies(page: Page): Promise<void> {
   const name = 'Test Wallet'
   await installWallets(page, {
     solana: {
-      accounts: [makeSolanaKey()],
+      accounts: [makeSolanaAccount().secretKey],
       chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
       name,
     },

@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-function toBase58(bytes: Uint8Array): string {
+/** Bytes as Solana and Bitcoin write them. */
+export function toBase58(bytes: Uint8Array): string {
   let value = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
   let text = ''
   for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
@@ -12,10 +13,11 @@ function toBase58(bytes: Uint8Array): string {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** The secret key of a Solana account that nobody has used. */
-export function makeSolanaKey(): string {
+/** A Solana account that nobody has used. */
+export function makeSolanaAccount(): { secretKey: string; address: string } {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
-  return toBase58(Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]))
+  const [seed, publicKey] = [Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]
+  return { secretKey: toBase58(Buffer.concat([seed, publicKey])), address: toBase58(publicKey) }
 }
 
 /** A key of Bitcoin's test networks that nobody has used, as wallets export it (WIF). */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
 import { SwapPage } from '../pages/SwapPage.js'
 import { receiveDemo } from '../setup/demo.js'
+import { ask, balanceOf, confirmed, tokensOf } from '../setup/solanaNode.js'
 import { expect, test } from '../setup/test.js'
 
 const { manifest } = receiveDemo()
@@ -21,30 +22,6 @@ const install = (page: Page) =>
 test.beforeEach(async ({ page }) => {
   sun = (await install(page)).solana
 })
-
-/** Asks the node without any of our code. */
-async function ask<result>(method: string, ...params: unknown[]): Promise<result> {
-  const response = await fetch(solana.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return ((await response.json()) as { result: result }).result
-}
-
-const confirmed = { commitment: 'confirmed' }
-const balanceOf = async (address: string) =>
-  (await ask<{ value: number }>('getBalance', address, confirmed)).value
-async function tokensOf(owner: string, mint: string) {
-  type Found = { value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[] }
-  const { value } = await ask<Found>(
-    'getTokenAccountsByOwner',
-    owner,
-    { mint },
-    { encoding: 'jsonParsed', ...confirmed },
-  )
-  return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
-}
 
 test('default: SOL, reviewed, signed, and confirmed by the chain; it is still there after a reload', async ({
   widget,

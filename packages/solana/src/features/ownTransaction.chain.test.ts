@@ -283,6 +283,30 @@ describe('a durable nonce', () => {
     })
   }
 
+  test('behavior: F-33 one that lands is found, by its signature and without, though its account has moved on', async () => {
+    const sender = await open()
+    const { from, caipNetworkId } = sender
+    const [account, nonce] = [createStranger().address, createStranger().address]
+    await putNonce(account, from, nonce)
+    const to = createStranger().address
+    const instructions = [advance(account, from), transfer(from, to, 5_000_000n)]
+    const payload = await sender.adopt(await compile({ payer: from, instructions, blockhash: nonce }))
+    await sender.send.check?.(payload)
+    const hash = await sender.send.submit(payload)
+    await chain.settle(hash)
+    expect(await chain.balanceOf(to)).toBe(5_000_000n)
+    expect(await sender.send.verify({ hash, payload })).toBe('same')
+    // The network has put another nonce in its place.
+    await expect(sender.send.check?.(payload)).rejects.toMatchObject({ code: 'send/expired' })
+    const { anchor, call } = sender.describePayload(payload)
+    const expected = { to, value: 0n, data: call?.data }
+    for (const known of [hash, undefined])
+      expect(await sender.track.read({ caipNetworkId, from, hash: known, anchor, expected })).toMatchObject({
+        status: 'confirmed',
+        hash,
+      })
+  })
+
   test('behavior: F-33 it is followed until its account has moved on, whatever the height', async () => {
     const sender = await open()
     const { from, caipNetworkId } = sender
