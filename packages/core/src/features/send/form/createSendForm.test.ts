@@ -151,6 +151,30 @@ describe('amount', () => {
   })
 })
 
+describe('what a review has been refused for', () => {
+  test.each([
+    ['amount', 'receiver-minimum'],
+    ['token', 'token-paused'],
+  ] as const)(
+    'behavior: the %s is wrong until the form is another, whatever is read meanwhile',
+    async (field, reason) => {
+      const { flow, state, script } = await createSendPage()
+      script.onPrepare = async () => {
+        throw new LatchkeyError('send/refused', { context: { reason, network: 'eip155:1' } })
+      }
+      await flow.refresh()
+      flow.edit({ amount: '0.5', receiver: bob })
+      await flow.review()
+      const refused = { code: 'send/refused', context: { reason } }
+      expect(state()).toMatchObject({ step: 'form', errors: { [field]: refused } })
+      await flow.refresh()
+      expect(state().errors[field]).toMatchObject(refused)
+      flow.edit({ amount: '0.6' })
+      expect(state().errors[field]).toBeUndefined()
+    },
+  )
+})
+
 describe('fee', () => {
   test('default: three speeds', async () => {
     const { flow, state } = await createSendPage()

@@ -9,6 +9,7 @@ import { createFeeReader } from './createFeeReader.js'
 import { dropOldMoney } from './dropOldMoney.js'
 import type { judgeAmount } from './judgeAmount.js'
 import { readFee } from './readFee.js'
+import { refusalOf, withoutRefusals } from './refusalOf.js'
 import { mostOf, typedAmount, writeAmount } from './sendAmounts.js'
 
 export type SendFormPart = Pick<SendFlow, 'edit' | 'toggleFiat' | 'setMax' | 'refresh'> & {
@@ -64,7 +65,7 @@ export function createSendForm(context: SendContext): SendFormPart {
       amount: typed.value,
       errors: {
         ...state.errors,
-        amount: typed.error ?? verdict?.amount,
+        amount: typed.error ?? verdict?.amount ?? refusalOf(state.errors.amount),
         fee: isTyping(state) ? undefined : (custom.error ?? context.feeError ?? verdict?.fee),
       },
     })
@@ -88,11 +89,14 @@ export function createSendForm(context: SendContext): SendFormPart {
       delete form.coins
     }
     if (isOther || form.amount !== before.form.amount) context.pinned = undefined
+    // What the chain has refused was what stood there.
+    const errors = withoutRefusals(before.errors)
     store.setState({
       form,
       problem: undefined,
+      errors,
       isMax: before.isMax && !isOther && form.amount === before.form.amount,
-      ...(isOther && forgetToken(before, form)),
+      ...(isOther && forgetToken({ ...before, errors }, form)),
     })
     if (form.memo !== before.form.memo)
       store.setState(({ errors }) => ({ errors: { ...errors, memo: undefined } }))

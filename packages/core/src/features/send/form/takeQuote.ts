@@ -2,6 +2,7 @@ import { LatchkeyError } from '@latchkey/protocol'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFormErrors } from '../state/SendState.js'
 import type { QuoteSendReturnType } from './quoteSend.js'
+import { refusalOf } from './refusalOf.js'
 
 /** Puts what was read into the form; what could not be read stays as it was. */
 export function takeQuote(context: SendContext, quote: QuoteSendReturnType): void {
@@ -19,7 +20,7 @@ export function takeQuote(context: SendContext, quote: QuoteSendReturnType): voi
     balanceParts: quote.estimate ? quote.estimate.balance : state.balanceParts,
     isSponsored: quote.estimate?.isSponsored ?? state.isSponsored,
     problem: quote.errors.find(({ code }) => code.startsWith('rpc/')) ?? withoutRpc(state.problem),
-    errors: { ...state.errors, token: tokenError } satisfies SendFormErrors,
+    errors: { ...state.errors, token: tokenError ?? refusalOf(state.errors.token) } satisfies SendFormErrors,
   })
 }
 
