@@ -160,7 +160,7 @@ describe('what a review has been refused for', () => {
     async (field, reason) => {
       const { flow, state, script } = await createSendPage()
       script.onPrepare = async () => {
-        throw new LatchkeyError('send/refused', { context: { reason, network: 'eip155:1' } })
+        throw new LatchkeyError('send/refused', { context: { reason } })
       }
       await flow.refresh()
       flow.edit({ amount: '0.5', receiver: bob })
