@@ -2,6 +2,7 @@ import type { BitcoinInfo, BitcoinKey } from '@latchkey/devnet'
 import { type InstalledWallets, installWallets, type WalletOptions } from '@latchkey/testing/playwright'
 import type { Page } from 'playwright/test'
 import { createBitcoinPayer } from '../../packages/server/test/createBitcoinPayer.js'
+import { type Change, listChanges, signChanged } from '../../packages/server/test/signChanged.js'
 import { SendPage } from '../pages/SendPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
@@ -245,35 +246,106 @@ test('error: F-34 a coin that is spent meanwhile: nothing is asked, and it is pr
   expect(await paid(await send.hash(), people.bob.bitcoin.payment.address)).toEqual([60_000])
 })
 
-/** What a wallet changes in the bytes, as a transaction writes it: 60,000 satoshis and one more; what can be replaced and what cannot. */
-const changes = [
-  ['another amount', '60ea000000000000', '61ea000000000000'],
-  ['another sequence', 'fdffffff', 'feffffff'],
-] as const
-for (const [what, before, after] of changes)
-  test(`error: S-22 a wallet that signs ${what}: nothing is sent`, async ({ widget, people, page }) => {
-    test.skip(!bitcoin, manifest.bitcoinUnavailable)
-    await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' }, { apis: ['unisat'] })
-    await page.addInitScript(
-      ([from, to]) => {
-        const { unisat } = window as unknown as {
-          unisat: { signPsbt: (...all: unknown[]) => Promise<string> }
-        }
-        const sign = unisat.signPsbt
-        unisat.signPsbt = async (...all: unknown[]) => (await sign(...all)).replaceAll(from, to)
-      },
-      [before, after] as const,
-    )
-    const { address, send } = await receive(page, widget, { listed: 'UniSat' })
-    await send.open()
-    await send.fill('0.0006', people.bob.bitcoin.payment.address)
-    await send.review()
-    await send.confirm.click()
-    await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
-    // Its coin is still there, and no waiting transaction spends it.
-    const coin = await others.largestCoin({ wif: '', type: 'p2wpkh', address })
-    expect(coin.amount).toBe(0.001)
+test('error: S-22 F-34 a wallet that signs anything else, field by field: nothing is sent', async ({
+  widget,
+  people,
+  page,
+}) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  const wif = makeBitcoinKey()
+  await install(page, { wif, type: 'p2wpkh' }, { apis: ['unisat'] })
+  let change: Change = (psbt) => psbt
+  let asked = 0
+  await page.exposeFunction('signAltered', (psbt: string) => {
+    asked += 1
+    return signChanged(psbt, wif, change)
   })
+  await page.addInitScript(() => {
+    type Signs = (psbt: string) => Promise<string>
+    const { unisat, signAltered } = window as unknown as { unisat: { signPsbt: Signs }; signAltered: Signs }
+    unisat.signPsbt = signAltered
+  })
+  const { address, send } = await receive(page, widget, { listed: 'UniSat', coins: [100_000, 100_000] })
+  const coins = (await others.scan(address)).map(({ txid, vout }) => ({ txid, vout }))
+  const to = people.bob.bitcoin.payment.address
+  await send.open()
+  await send.fill('0.0006', to)
+  await send.review()
+  const changes = listChanges({ stranger: accounts[2]?.bitcoin.payment.address ?? '', coins })
+  for (const [index, [what, altered]] of changes.entries())
+    await test.step(what, async () => {
+      change = altered
+      await send.confirm.click()
+      await expect.poll(() => asked).toBe(index + 1)
+      await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
+      // No waiting transaction spends what it has.
+      const spends = await others.call<{ spendingtxid?: string }[]>('gettxspendingprevout', coins)
+      expect(spends.filter(({ spendingtxid }) => spendingtxid)).toEqual([])
+    })
+  change = (psbt) => psbt
+  const txid = await confirm(send)
+  expect(await paid(txid, to)).toEqual([60_000])
+})
+
+test.describe('a reorganisation', () => {
+  /** A payment of ours in the newest block. */
+  async function pay(page: Page, widget: WidgetPage, to: string) {
+    const wallet = { wif: makeBitcoinKey(), type: 'p2wpkh' } as const
+    await install(page, wallet)
+    const { address, send } = await receive(page, widget)
+    const coin = await others.largestCoin({ ...wallet, address })
+    await send.open()
+    await send.fill('0.0006', to)
+    const txid = await confirm(send)
+    await mine()
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+    return { send, txid, coin, key: { ...wallet, address } }
+  }
+
+  test('behavior: F-30 its block is taken back: it waits again, and is in the next one', async ({
+    widget,
+    people,
+    page,
+  }) => {
+    test.skip(!bitcoin, manifest.bitcoinUnavailable)
+    const { send, txid } = await pay(page, widget, people.bob.bitcoin.payment.address)
+    const height = await others.call<number>('getblockcount')
+    await expect(send.transaction).toContainText(`in block ${height}`)
+    await others.reorganise(1)
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
+    await expect(widget.title('Sending')).toBeVisible()
+    expect(await others.call('getrawmempool')).toContain(txid)
+    await mine()
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+    await expect(send.transaction).toHaveAttribute('data-transaction-hash', txid)
+    await expect(send.transaction).toContainText(`in block ${height + 2} · 1 of 6 confirmations`)
+    expect(await read(txid)).toHaveProperty('confirmations', 1)
+    await mine()
+    await widget.action('Done').click()
+    await widget.tab('Activity').click()
+    const row = widget.dialog.getByRole('button').filter({ hasText: '−0.0006 BTC' })
+    await expect(row).toContainText('2 of 6 confirmations')
+  })
+
+  test('behavior: F-30 the other branch has spent its coin elsewhere: another took its place', async ({
+    widget,
+    people,
+    page,
+  }) => {
+    test.skip(!bitcoin, manifest.bitcoinUnavailable)
+    const to = people.bob.bitcoin.payment.address
+    const { send, txid, coin, key } = await pay(page, widget, to)
+    const carol = accounts[2]?.bitcoin.payment.address ?? ''
+    const other = await others.sign(key, coin, { to: carol, amount: 50_000n })
+    await others.reorganise(1, [other.hex])
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'replaced')
+    await expect(send.transaction).toContainText('Another transaction took its place')
+    await expect(send.transaction).toContainText(other.txid.slice(0, 4))
+    expect(await read(other.txid)).toHaveProperty('confirmations', 2)
+    expect((await others.scan(to)).map((one) => one.txid)).not.toContain(txid)
+    expect(await others.call('getrawmempool')).not.toContain(txid)
+  })
+})
 
 test.describe('sending', () => {
   for (const key of bitcoin?.wallets ?? [])

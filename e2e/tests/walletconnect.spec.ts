@@ -23,6 +23,15 @@ const solanaBalance = async (address: string) =>
     })
   ).value
 
+/** What Bitcoin's node says of a transaction. */
+const readBitcoin = (txid: string) =>
+  askNode<{ vout: readonly { value: number; scriptPubKey: { address?: string } }[] }>(
+    manifest.bitcoin?.rpcUrl ?? '',
+    'getrawtransaction',
+    txid,
+    true,
+  )
+
 /** The phone, in a tab of its own. */
 async function openPhone(page: Page): Promise<Page> {
   const phone = await page.context().newPage()
@@ -99,12 +108,7 @@ test('default: paired by a link, one session serves every chain family; sent on 
     await send.confirm.click()
     await sign(phone)
     await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
-    const known = await askNode<{ vout: readonly { value: number; scriptPubKey: { address?: string } }[] }>(
-      manifest.bitcoin.rpcUrl,
-      'getrawtransaction',
-      await send.hash(),
-      true,
-    )
+    const known = await readBitcoin(await send.hash())
     expect(known.vout).toContainEqual(
       expect.objectContaining({
         value: 0.01,
@@ -118,15 +122,17 @@ test('default: paired by a link, one session serves every chain family; sent on 
   await expect(widget.button).toHaveText('Connect wallet')
 })
 
+type PairApart = { page: Page; widget: WidgetPage; browser: Browser; lacks?: string }
+
 /** Pairs the widget with a phone of its own browser, so that one can be cut off without the other. */
-async function pairApart({ page, widget, browser }: { page: Page; widget: WidgetPage; browser: Browser }) {
+async function pairApart({ page, widget, browser, lacks = '' }: PairApart) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await widget.open()
   await widget.wallet('WalletConnect').click()
   await widget.action('Copy link').click()
   const uri = await page.evaluate(() => navigator.clipboard.readText())
   const phone = await (await browser.newContext()).newPage()
-  await phone.goto(`${url}phone`)
+  await phone.goto(`${url}phone?lacks=${lacks}`)
   await phone.getByRole('textbox', { name: 'Link of the code' }).fill(uri)
   await phone.getByRole('button', { name: 'Pair' }).click()
   await expect(phone.getByRole('region', { name: 'Proposal' })).toBeVisible()
@@ -147,6 +153,36 @@ test('behavior: a wallet that approves a part connects that part', async ({
   await expect(widget.dialog.getByTitle(alice.evm.address)).toBeVisible({ timeout: 60_000 })
   await expect(phone.getByRole('region', { name: /Latchkey/ })).toContainText('Ethereum')
   await expect(widget.dialog.getByRole('button', { name: 'Solana', exact: true })).toHaveCount(0)
+  await phone.context().close()
+})
+
+test('behavior: a phone that signs no transactions of Bitcoin pays by itself, what was reviewed', async ({
+  widget,
+  page,
+  browser,
+  people: { alice, bob },
+}) => {
+  test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
+  test.setTimeout(180_000)
+  const phone = await pairApart({ page, widget, browser, lacks: 'signPsbt' })
+  for (const family of ['Ethereum', 'Solana']) await phone.getByRole('checkbox', { name: family }).uncheck()
+  await sign(phone)
+  await expect(widget.dialog.getByTitle(alice.bitcoin.payment.address)).toBeVisible({ timeout: 60_000 })
+  const send = new SendPage(widget)
+  await send.open()
+  await send.fill('0.00012345', bob.bitcoin.payment.address)
+  await send.review()
+  await expect(widget.dialog.getByText('Your wallet chooses the fee')).toBeVisible()
+  await send.confirm.click()
+  await expect(phone.getByText('sendTransfer')).toBeVisible({ timeout: 60_000 })
+  await sign(phone)
+  await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+  const { vout } = await readBitcoin(await send.hash())
+  const paid = vout.filter(({ scriptPubKey }) => scriptPubKey.address === bob.bitcoin.payment.address)
+  expect(paid.map(({ value }) => value)).toEqual([0.00012345])
+  // The rest is back with the account that was asked.
+  const others = vout.filter((output) => !paid.includes(output))
+  expect(others.map(({ scriptPubKey }) => scriptPubKey.address)).toEqual([alice.bitcoin.payment.address])
   await phone.context().close()
 })
 

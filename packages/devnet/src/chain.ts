@@ -19,6 +19,8 @@ export type RunningChain<info> = {
   health: () => Promise<bigint>
   /** Mines blocks (EVM, Bitcoin) or waits for that many slots (Solana). */
   mine: (blocks: number) => Promise<void>
+  /** Takes the newest blocks back for a longer branch, whose first block holds these transactions, as hex. Bitcoin alone. */
+  reorganise?: (blocks: number, transactions: readonly string[]) => Promise<void>
   /** Gives an address `amount` base units of the native coin, and returns the transaction id once it is confirmed. */
   fund: (address: string, amount: bigint) => Promise<string>
   /** Saves what must survive, then ends the node. Safe to call twice. */

@@ -22,6 +22,8 @@ export async function startOwnBitcoin() {
     call,
     mine: chain.mine,
     fund: chain.fund,
+    reorganise: async (blocks: number, transactions: readonly string[]) =>
+      chain.reorganise?.(blocks, transactions),
     /** Takes the newest block back, as if it had never been; what it held waits again. Its hash. */
     async takeBack(): Promise<string> {
       const tip = await call<string>('getbestblockhash')

@@ -75,5 +75,15 @@ export function createBitcoinPayer({ rpcUrl, genesisHash }: BitcoinInfo, control
     throw new Error(`${address} has nothing to spend`)
   }
 
-  return { call, scan, sign, largestCoin, satoshis, mine: (blocks: number) => control('/mine', { blocks }) }
+  return {
+    call,
+    scan,
+    sign,
+    largestCoin,
+    satoshis,
+    mine: (blocks: number) => control('/mine', { blocks }),
+    /** The newest blocks give way to a longer branch, which holds nothing but these transactions. */
+    reorganise: (blocks: number, transactions: readonly string[] = []) =>
+      control('/reorganise', { blocks, transactions }),
+  }
 }

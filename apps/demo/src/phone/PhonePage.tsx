@@ -6,7 +6,7 @@ import { familyNames } from './createPhoneKeys.js'
 
 type Phone = ReturnType<typeof createPhone>
 
-/** A wallet on a phone, to be opened in another tab: it has the keys of the devnet's first person. */
+/** A wallet on a phone, to be opened in another tab: it has the keys of the devnet's first person. `?lacks=signPsbt` is one without that method. */
 export function PhonePage() {
   const [phone, setPhone] = useState<Phone | string>('Looking for the devnet …')
   useEffect(() => {
@@ -14,7 +14,10 @@ export function PhonePage() {
     loadDevnet().then(
       ({ relayUrl, ...rest }) => {
         if (isUndone) return
-        setPhone(relayUrl ? createPhone({ ...rest, relayUrl }) : 'The relay runs with “npm run demo” alone.')
+        const lacks = new URLSearchParams(location.search).getAll('lacks')
+        setPhone(
+          relayUrl ? createPhone({ ...rest, relayUrl, lacks }) : 'The relay runs with “npm run demo” alone.',
+        )
       },
       (error: Error) => isUndone || setPhone(error.message),
     )

@@ -10,9 +10,15 @@ export type PhoneState = {
   message: string
 }
 
+export type PhoneParameters = Surroundings & {
+  relayUrl: string
+  /** Methods that the phone does not have, e.g. `signPsbt` of one that pays by `sendTransfer` alone. */
+  lacks: readonly string[]
+}
+
 /** A wallet on a phone, with test keys: it pairs by a link and asks before it signs. */
-export function createPhone({ manifest, relayUrl }: Surroundings & { relayUrl: string }) {
-  const keys = createPhoneKeys(manifest)
+export function createPhone({ manifest, relayUrl, lacks }: PhoneParameters) {
+  const keys = createPhoneKeys(manifest, lacks)
   const state = createStore<PhoneState>(() => ({ proposal: undefined, sessions: [], message: '' }))
   const say = (message: string) => state.setState({ message })
   const wallet = createSignWallet({

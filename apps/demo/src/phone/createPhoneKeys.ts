@@ -21,9 +21,17 @@ export const familyNames = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitc
 const name = 'Pocket Wallet'
 const isFamily = (key: string): key is keyof typeof familyNames => Object.hasOwn(familyNames, key)
 
-/** The keys of the first person of the devnet, in scripted wallets that ask before they sign. */
-export function createPhoneKeys(manifest: Manifest): PhoneKeys {
-  return { eip155: createEvm(manifest), solana: createSolana(manifest), bip122: createBitcoin(manifest) }
+/** The keys of the first person of the devnet, in scripted wallets that ask before they sign; `lacks` are methods they do not have. */
+export function createPhoneKeys(manifest: Manifest, lacks: readonly string[] = []): PhoneKeys {
+  const without = (family: PhoneFamily): PhoneFamily => ({
+    ...family,
+    methods: family.methods.filter((method) => !lacks.includes(method)),
+  })
+  return {
+    eip155: without(createEvm(manifest)),
+    solana: without(createSolana(manifest)),
+    bip122: without(createBitcoin(manifest)),
+  }
 }
 
 /** What the phone agrees to, of what a page has proposed. */
@@ -119,7 +127,7 @@ function createBitcoin({ accounts, bitcoin }: Manifest): PhoneFamily {
   const [person] = accounts
   if (!bitcoin || !person) return { methods: [], events: [], accountsOn: () => [], answer: async () => null }
   const { payment, ordinals } = person.bitcoin
-  const { wallet, control } = createBitcoinWallet({
+  const { wallet, provider, control } = createBitcoinWallet({
     ...agree,
     name,
     accounts: [{ payment, ordinals }],
@@ -128,12 +136,18 @@ function createBitcoin({ accounts, bitcoin }: Manifest): PhoneFamily {
   })
   const { features } = wallet
   return {
-    methods: ['signPsbt', 'signMessage'],
+    methods: ['signPsbt', 'sendTransfer', 'signMessage'],
     events: [],
     accountsOn: (chainId) =>
       chainId === `bip122:${bitcoin.genesisHash.slice(0, 32)}` ? [`${chainId}:${payment.address}`] : [],
     async answer({ method, params }) {
-      const asked = params as { psbt?: string; message?: string; signInputs?: readonly { index: number }[] }
+      const asked = params as {
+        psbt?: string
+        message?: string
+        signInputs?: readonly { index: number }[]
+        recipientAddress?: string
+        amount?: string
+      }
       control.once({ type: 'approve' })
       const { accounts: own } = await features['bitcoin:connect'].connect({ purposes: ['payment'] })
       control.reset()
@@ -146,6 +160,12 @@ function createBitcoin({ accounts, bitcoin }: Manifest): PhoneFamily {
           address: account.address,
           signature: hex.encode(Uint8Array.from(output?.signature ?? [])),
         }
+      }
+      if (method === 'sendTransfer') {
+        const recipient = { address: asked.recipientAddress ?? '', amount: Number(asked.amount) }
+        const answer = await provider.request('sendTransfer', { recipients: [recipient] })
+        if ('error' in answer) throw answer.error
+        return answer.result
       }
       const signingIndexes = (asked.signInputs ?? []).map(({ index }) => index)
       const [output] = await features['bitcoin:signTransaction'].signTransaction({

@@ -71,6 +71,7 @@ function toReading(
     blockNumber: BigInt(height),
     confirmations,
     isFinal: confirmations >= finality,
+    finalAt: finality,
   }
 }
 

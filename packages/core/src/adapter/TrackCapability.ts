@@ -16,6 +16,8 @@ export type TransactionReading =
       confirmations: number
       /** No reorganisation can take it back any more. */
       isFinal: boolean
+      /** Confirmations at which it is final, where the chain counts to a number. */
+      finalAt?: number | undefined
       /** Base units that the receiver really got of the token, where its contract keeps a part (M-15). */
       received?: bigint | undefined
     }

@@ -7,6 +7,7 @@ import type { NodeCommand } from '../node/emulator.js'
 import { createMiner } from './createMiner.js'
 import { walletKeys } from './keys.js'
 import { payFromFaucet } from './payFromFaucet.js'
+import { reorganise } from './reorganise.js'
 import { seedChain } from './seedChain.js'
 import { type BitcoinNode, startNode } from './startNode.js'
 import { startRpcProxy } from './startRpcProxy.js'
@@ -38,6 +39,7 @@ export async function startBitcoin(
       pids: [node.pid],
       health: async () => BigInt(await rpc.call<number>('getblockcount')),
       mine: (blocks) => inTurn(() => mine(blocks)),
+      reorganise: (blocks, transactions) => inTurn(() => reorganise(rpc, blocks, transactions)),
       fund: (address, amount) => inTurn(() => payFromFaucet(rpc, mine, { address, amount })),
       stop: () => {
         stopping ??= proxy.close().then(() => node.stop())

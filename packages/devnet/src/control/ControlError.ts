@@ -13,6 +13,8 @@ export type ControlErrorCode =
   | 'invalid-amount'
   | 'amount-too-large'
   | 'invalid-blocks'
+  | 'invalid-transactions'
+  | 'unsupported-chain'
   | 'chain-failed'
   | 'internal'
 

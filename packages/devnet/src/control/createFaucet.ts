@@ -5,11 +5,16 @@ import { isChainAddress } from './isChainAddress.js'
 /** What one request may ask for, in base units: ten thousand ether or SOL, ten bitcoin (a block there pays only fifty). */
 const maximumAmount = { eip155: 10_000n * 10n ** 18n, solana: 10_000n * 10n ** 9n, bip122: 10n * 10n ** 8n }
 const maximumBlocks = 1_000
+/** Less than the hundred blocks after which a reward is spent: what spends one would be lost with it. */
+const maximumDepth = 10
 
 export type Faucet = {
   fund: (request: Record<string, unknown>) => Promise<{ transaction: string }>
-  mine: (request: Record<string, unknown>) => Promise<{ chain: string; height: string }>
+  mine: (request: Record<string, unknown>) => Promise<ChainHeight>
+  reorganise: (request: Record<string, unknown>) => Promise<ChainHeight>
 }
+
+type ChainHeight = { chain: string; height: string }
 
 /** Checks and serves the requests for coins and blocks, one at a time on each chain. */
 export function createFaucet(chains: NamedChain[]): Faucet {
@@ -35,6 +40,11 @@ export function createFaucet(chains: NamedChain[]): Faucet {
     if (chain) return chain
     const known = chains.map((candidate) => candidate.id).join(', ')
     throw new ControlError(404, 'unknown-chain', `"chain" must be one of ${known}.`)
+  }
+
+  function assertBlocks(blocks: unknown, maximum: number): asserts blocks is number {
+    if (typeof blocks === 'number' && Number.isInteger(blocks) && blocks >= 1 && blocks <= maximum) return
+    throw new ControlError(400, 'invalid-blocks', `"blocks" must be a whole number from 1 to ${maximum}.`)
   }
 
   return {
@@ -64,17 +74,30 @@ export function createFaucet(chains: NamedChain[]): Faucet {
     },
     async mine({ chain: id, blocks }) {
       const named = find(id)
-      if (typeof blocks !== 'number' || !Number.isInteger(blocks) || blocks < 1 || blocks > maximumBlocks) {
-        throw new ControlError(
-          400,
-          'invalid-blocks',
-          `"blocks" must be a whole number from 1 to ${maximumBlocks}.`,
-        )
-      }
+      assertBlocks(blocks, maximumBlocks)
       return inTurn(named, async () => {
         await named.chain.mine(blocks)
         return { chain: named.id, height: String(await named.chain.health()) }
       })
     },
+    async reorganise({ chain: id, blocks, transactions = [] }) {
+      const named = find(id)
+      const { reorganise } = named.chain
+      if (!reorganise)
+        throw new ControlError(400, 'unsupported-chain', `${named.name} is not reorganised from here.`)
+      assertBlocks(blocks, maximumDepth)
+      if (!isHexList(transactions))
+        throw new ControlError(400, 'invalid-transactions', '"transactions" must be a list of hex strings.')
+      return inTurn(named, async () => {
+        await reorganise(blocks, transactions)
+        return { chain: named.id, height: String(await named.chain.health()) }
+      })
+    },
   }
+}
+
+function isHexList(value: unknown): value is readonly string[] {
+  return (
+    Array.isArray(value) && value.every((text) => typeof text === 'string' && /^([0-9a-f]{2})+$/.test(text))
+  )
 }

@@ -39,6 +39,11 @@ function chain(name: string): RunningChain<unknown> {
       calls.push(`${name} end`)
       return `tx-${name}`
     },
+    ...(name === 'bitcoin' && {
+      async reorganise(blocks: number, transactions: readonly string[]) {
+        calls.push(`${name} reorganise ${blocks} ${transactions}`)
+      },
+    }),
     stop: async () => {},
   }
 }
@@ -137,6 +142,28 @@ test('behavior: mine', async () => {
     body: { chain: bitcoinId, height: '12' },
   })
   expect(calls).toEqual(['bitcoin mine 3'])
+})
+
+test('behavior: reorganise', async () => {
+  const body = { chain: bitcoinId, blocks: 2, transactions: ['00ff'] }
+  expect(await post('/reorganise', body)).toEqual({ status: 200, body: { chain: bitcoinId, height: '12' } })
+  expect(calls).toEqual(['bitcoin reorganise 2 00ff'])
+})
+
+const deep = { chain: bitcoinId, blocks: 1 }
+test.each([
+  [404, 'unknown-chain', { ...deep, chain: 'bip122:0' }],
+  [400, 'unsupported-chain', { ...deep, chain: 'eip155:31337' }],
+  [400, 'invalid-blocks', { ...deep, blocks: 0 }],
+  [400, 'invalid-blocks', { ...deep, blocks: 11 }],
+  [400, 'invalid-blocks', { ...deep, blocks: '1' }],
+  [400, 'invalid-transactions', { ...deep, transactions: '00' }],
+  [400, 'invalid-transactions', { ...deep, transactions: ['0'] }],
+  [400, 'invalid-transactions', { ...deep, transactions: [1] }],
+])('error: reorganise answers %i %s', async (status, code, body) => {
+  const answer = await post('/reorganise', body)
+  expect(answer).toEqual({ status, body: { error: { code, message: expect.any(String) } } })
+  expect(calls).toEqual([])
 })
 
 test('error: a failing node is 502, and the next request gets its turn', async () => {

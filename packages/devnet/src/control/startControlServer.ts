@@ -24,7 +24,7 @@ export async function startControlServer(
   port: number,
   parameters: ControlParameters,
 ): Promise<ControlServer> {
-  const { manifest, market, health, fund, mine, log } = parameters
+  const { manifest, market, health, fund, mine, reorganise, log } = parameters
   const routes: Record<string, Route> = {
     '/manifest': { method: 'GET', answer: async () => ({ status: 200, body: manifest }) },
     '/health': {
@@ -41,6 +41,10 @@ export async function startControlServer(
     '/mine': {
       method: 'POST',
       answer: async (request) => ({ status: 200, body: await mine(await readJson(request)) }),
+    },
+    '/reorganise': {
+      method: 'POST',
+      answer: async (request) => ({ status: 200, body: await reorganise(await readJson(request)) }),
     },
     '/jupiter/quote': {
       method: 'GET',

@@ -58,11 +58,14 @@ export const historyTransferSchema = v.object({
 /** What one transaction moved. */
 export type HistoryTransfer = v.InferOutput<typeof historyTransferSchema>
 
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
 /**
  * One transaction, in the wire's camel case; purchases have statuses of their own, `ONRAMP_TRANSACTION_STATUS_…`.
  *
  * `sentFrom` is what a log says, which anybody can write; `initiatedByAccount` is whether the account signed it, null
- * where the server cannot tell, and absent from other servers.
+ * where the server cannot tell, and absent from other servers. `confirmations`, ours too, are there until it is final,
+ * where the chain counts to a number: blocks that hold it or build on it, and how many make it final.
  */
 export const historyTransactionSchema = v.object({
   id: filledTextSchema(256),
@@ -76,12 +79,13 @@ export const historyTransactionSchema = v.object({
       v.picklist(['confirmed', 'failed', 'pending']),
       v.pipe(v.string(), v.regex(/^ONRAMP_TRANSACTION_STATUS_[A-Z_]{1,64}$/)),
     ]),
-    nonce: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    nonce: countSchema,
     application: v.nullish(
       v.object({ name: v.nullish(textSchema(256)), iconUrl: v.nullish(textSchema(8_192)) }),
     ),
     chain: v.nullish(caip2IdSchema),
     initiatedByAccount: v.nullish(v.boolean()),
+    confirmations: v.nullish(v.object({ count: countSchema, of: countSchema })),
   }),
   transfers: v.nullish(listSchema(historyTransferSchema, 200)),
 })

@@ -168,6 +168,8 @@ export type ShellTexts = {
       dropped: string
       unknown: string
     }
+    /** Of a transaction whose chain counts up to where it is final. */
+    confirmations: (count: number, of: number) => string
     showSpam: (count: number) => string
     hideSpam: string
     exportAs: (format: string) => string

@@ -196,6 +196,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'مُسقَطة',
       unknown: 'غير معروفة',
     },
+    confirmations: (count, of) => `${count} من ${of} تأكيدات`,
     showSpam: (count) => `إظهار المشبوهة (${digits.format(count)})`,
     hideSpam: 'إخفاء المشبوهة',
     exportAs: (format) => `حفظ بصيغة ${apart(format)}`,

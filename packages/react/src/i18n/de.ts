@@ -169,6 +169,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'Verworfen',
       unknown: 'Ungewiss',
     },
+    confirmations: (count, of) => `${count} von ${of} Bestätigungen`,
     showSpam: (count) => `Verdächtiges einblenden (${count})`,
     hideSpam: 'Verdächtiges ausblenden',
     exportAs: (format) => `Als ${format} speichern`,

@@ -167,6 +167,7 @@ export const texts: ShellTexts = {
       dropped: 'Dropped',
       unknown: 'Unknown',
     },
+    confirmations: (count, of) => `${count} of ${of} confirmations`,
     showSpam: (count) => `Show suspicious (${count})`,
     hideSpam: 'Hide suspicious',
     exportAs: (format) => `Save as ${format}`,

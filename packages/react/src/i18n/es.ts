@@ -168,6 +168,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'Descartada',
       unknown: 'Desconocida',
     },
+    confirmations: (count, of) => `${count} de ${of} confirmaciones`,
     showSpam: (count) => `Mostrar sospechosas (${count})`,
     hideSpam: 'Ocultar sospechosas',
     exportAs: (format) => `Guardar como ${format}`,

@@ -169,6 +169,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'Abandonné',
       unknown: 'Inconnu',
     },
+    confirmations: (count, of) => `${count} sur ${of} confirmations`,
     showSpam: (count) => `Afficher les suspects (${count})`,
     hideSpam: 'Masquer les suspects',
     exportAs: (format) => `Enregistrer en ${format}`,

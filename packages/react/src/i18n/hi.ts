@@ -163,6 +163,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'हटा दिया गया',
       unknown: 'पता नहीं',
     },
+    confirmations: (count, of) => `${of} में से ${count} बार पुष्टि`,
     showSpam: (count) => `संदिग्ध दिखाएँ (${count})`,
     hideSpam: 'संदिग्ध छिपाएँ',
     exportAs: (format) => `${format} में सेव करें`,

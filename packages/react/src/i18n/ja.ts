@@ -164,6 +164,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: '破棄',
       unknown: '不明',
     },
+    confirmations: (count, of) => `確認数 ${count}/${of}`,
     showSpam: (count) => `疑わしいものを表示（${count}）`,
     hideSpam: '疑わしいものを隠す',
     exportAs: (format) => `${format}で保存`,

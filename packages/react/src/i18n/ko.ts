@@ -159,6 +159,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: '사라짐',
       unknown: '알 수 없음',
     },
+    confirmations: (count, of) => `확인 ${of}회 중 ${count}회`,
     showSpam: (count) => `의심 항목 표시 (${count})`,
     hideSpam: '의심 항목 숨기기',
     exportAs: (format) => `${format} 파일로 저장`,

@@ -41,6 +41,11 @@ const numbers: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'connecting.step': [['Walletname', 2, 3]],
   'account.hidden': counts,
   'activity.showSpam': counts,
+  'activity.confirmations': [
+    [1, 6],
+    [2, 6],
+    [5, 6],
+  ],
   'transaction.confirmations': counts,
 }
 

@@ -168,6 +168,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'Descartada',
       unknown: 'Desconhecida',
     },
+    confirmations: (count, of) => `${count} de ${of} confirmações`,
     showSpam: (count) => `Mostrar suspeitas (${count})`,
     hideSpam: 'Ocultar suspeitas',
     exportAs: (format) => `Salvar como ${format}`,

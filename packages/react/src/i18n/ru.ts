@@ -172,6 +172,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'Отброшено',
       unknown: 'Неизвестно',
     },
+    confirmations: (count, of) => `${count} из ${of} подтверждений`,
     showSpam: (count) => `Показать подозрительные (${count})`,
     hideSpam: 'Скрыть подозрительные',
     exportAs: (format) => `Сохранить как ${format}`,

@@ -169,6 +169,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: 'Düştü',
       unknown: 'Bilinmiyor',
     },
+    confirmations: (count, of) => `${count}/${of} onay`,
     showSpam: (count) => `Şüphelileri göster (${count})`,
     hideSpam: 'Şüphelileri gizle',
     exportAs: (format) => `${format} olarak kaydet`,

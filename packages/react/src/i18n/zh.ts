@@ -158,6 +158,7 @@ const views: Omit<ShellTexts, 'errors'> = {
       dropped: '已丢弃',
       unknown: '未知',
     },
+    confirmations: (count, of) => `已确认 ${count}/${of} 次`,
     showSpam: (count) => `显示可疑项 (${count})`,
     hideSpam: '隐藏可疑项',
     exportAs: (format) => `保存为 ${format}`,

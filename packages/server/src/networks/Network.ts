@@ -62,6 +62,8 @@ export type AccountTransaction = {
   isInitiator: boolean | undefined
   status: 'confirmed' | 'failed' | 'pending'
   nonce: number
+  /** Blocks that hold it or build on it, and how many make it final: until then, where the chain counts to a number. */
+  confirmations?: { count: number; of: number }
   transfers: AccountTransfer[]
 }
 

@@ -34,6 +34,8 @@ export type Activity = {
   transfers: readonly ActivityTransfer[]
   /** Tiny, empty or an imitation, and not the account's own doing (S-02): hidden unless asked for. */
   isSpam: boolean
+  /** Blocks that hold it or build on it, and how many make it final: until then, where the chain counts to a number. */
+  confirmations?: { count: number; of: number }
   /** It was sent from here, and is not what was approved (S-22). */
   isAltered?: true
 }

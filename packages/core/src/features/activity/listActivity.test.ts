@@ -105,6 +105,21 @@ describe('listActivity', () => {
     expect(joined?.status).toBe('confirmed')
   })
 
+  test('behavior: confirmations until it is final: of the index, and of what follows the chain where it was sent from here', () => {
+    const two = { count: 2, of: 6 }
+    const [received] = list([transaction({ confirmations: two })])
+    expect(received?.confirmations).toEqual(two)
+    const settled = { status: 'confirmed', confirmations: 3, finalAt: 6, isFinal: false } as const
+    const [sent] = list([], { transactions: [tracked(settled)] })
+    expect(sent?.confirmations).toEqual({ count: 3, of: 6 })
+    const known = transaction({ hash: '0xown', confirmations: two })
+    expect(list([known], { transactions: [tracked(settled)] })[0]?.confirmations).toEqual({ count: 3, of: 6 })
+    for (const more of [{ confirmations: 6, isFinal: true }, { finalAt: undefined } as never])
+      expect(list([known], { transactions: [tracked({ ...settled, ...more })] })[0]).not.toHaveProperty(
+        'confirmations',
+      )
+  })
+
   test('behavior: S-22 what was altered, or failed by what it did, is not made good by the index', () => {
     const history = [transaction({ id: 'own', hash: '0xown' })]
     const altered = tracked({ status: 'confirmed', isAltered: true })

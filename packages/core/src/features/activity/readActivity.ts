@@ -34,7 +34,7 @@ export function readActivity(
   { currency, toImage = () => undefined }: ReadActivityParameters,
 ): ReadActivity {
   const { id, metadata, transfers } = transaction
-  const { hash, minedAt, sentFrom, sentTo, status, chain, initiatedByAccount } = metadata
+  const { hash, minedAt, sentFrom, sentTo, status, chain, initiatedByAccount, confirmations } = metadata
   const moved = (transfers ?? []).map((transfer) =>
     readTransfer(transfer, { chainId: chain ?? undefined, toImage }),
   )
@@ -51,6 +51,7 @@ export function readActivity(
       to: sentTo,
       transfers: moved,
       isSpam: false,
+      ...(confirmations && { confirmations }),
     },
     // `sentFrom` proves nothing: a token's contract can name anybody as the sender (S-02).
     suspicions: initiatedByAccount

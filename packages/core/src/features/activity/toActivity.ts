@@ -5,6 +5,7 @@ import type { Activity } from './Activity.js'
 /** Maps a record of this browser to an activity of its account. */
 export function toActivity(transaction: Transaction): Activity {
   const { id, caipNetworkId, status, submittedAt, settledAt, from, to, amount, token } = transaction
+  const { confirmations: count, finalAt: of, isFinal } = transaction
   // History knows it by the transaction that holds it.
   const hash = transaction.minedHash ?? transaction.hash
   const symbol = cleanText(amount.symbol, textLimits.symbol)
@@ -37,6 +38,7 @@ export function toActivity(transaction: Transaction): Activity {
         ]
       : [],
     isSpam: false,
+    ...(count !== undefined && of !== undefined && !isFinal && { confirmations: { count, of } }),
     ...(transaction.isAltered && { isAltered: true }),
   }
 }

@@ -44,6 +44,8 @@ export type Transaction = {
   blockNumber?: string
   confirmations?: number
   isFinal?: boolean
+  /** Confirmations at which it is final, where the chain counts to a number. */
+  finalAt?: number
   /** Base units that arrived, where that is not what was sent. */
   received?: string
   /** Base units of the network's coin that were paid as its fee, where the wallet has set another than was reviewed (S-22). */

@@ -28,6 +28,7 @@ export function withoutOutcome(transaction: Transaction): Transaction {
     blockNumber: _blockNumber,
     confirmations: _confirmations,
     isFinal: _isFinal,
+    finalAt: _finalAt,
     received: _received,
     reason: _reason,
     replacedBy: _replacedBy,
@@ -43,12 +44,13 @@ function outcomeOf(reading: TransactionReading): Partial<Transaction> {
       return { ...(hash && { hash }), ...(anchor && { anchor }) }
     }
     case 'confirmed': {
-      const { hash, blockNumber, confirmations, isFinal, received } = reading
+      const { hash, blockNumber, confirmations, isFinal, finalAt, received } = reading
       return {
         hash,
         blockNumber: String(blockNumber),
         confirmations,
         isFinal,
+        ...(finalAt !== undefined && { finalAt }),
         ...receivedOf(received),
       }
     }

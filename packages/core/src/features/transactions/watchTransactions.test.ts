@@ -10,6 +10,7 @@ import {
 } from '../../../test/createTracker.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import type { SendCapability, SendVerdict } from '../../adapter/SendCapability.js'
+import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { setTransactionHash } from './setTransactionHash.js'
 import { watchTransactions } from './watchTransactions.js'
@@ -96,9 +97,9 @@ describe('watchTransactions', () => {
       isFinal: false,
       settledAt: expect.any(Number),
     })
-    chain.reading = confirmed(12)
+    chain.reading = { ...confirmed(12), finalAt: 65 } as TransactionReading
     await run(2_000)
-    expect(newest()).toMatchObject({ confirmations: 12 })
+    expect(newest()).toMatchObject({ confirmations: 12, finalAt: 65 })
     chain.reading = confirmed(65, true)
     await run(2_000)
     expect(newest()).toMatchObject({ isFinal: true })

@@ -29,7 +29,8 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const locale = useLocale()
   const router = useRouter()
   const { latchkey } = useLatchkeyContext()
-  const { direction, transfers, status, transactionId, chainId, hash, isSpam, isAltered } = activity
+  const { direction, transfers, status, transactionId, chainId, hash, isSpam, isAltered, confirmations } =
+    activity
   const main = transfers.find((one) => one.direction === direction) ?? transfers[0]
   const other = transfers.find((one) => one !== main && one.direction !== main?.direction)
   const isBad = isAltered || status === 'failed' || status === 'dropped'
@@ -69,7 +70,9 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
             : isUsual
               ? other
                 ? figure(other)
-                : worth
+                : confirmations && status === 'confirmed'
+                  ? texts.activity.confirmations(confirmations.count, confirmations.of)
+                  : worth
               : texts.activity.statuses[isAltered ? 'unknown' : status]}
         </span>
       </span>

@@ -107,6 +107,18 @@ describe('list', () => {
     expect(api.countOf('history')).toBeLessThan(5)
   })
 
+  test('behavior: confirmations, of what is not final yet', async () => {
+    const settled = (index: number, confirmations?: { count: number; of: number }) => {
+      const one = happened(index, index)
+      return { ...one, metadata: { ...one.metadata, confirmations } }
+    }
+    const data = [settled(1, { count: 2, of: 6 }), settled(2)]
+    const { rows } = await openActivity(createScriptedApi({ history: { data, next: null } }))
+    await eventually(() => expect(rows()).toHaveLength(2))
+    expect(rows()[0]?.textContent).toContain('2 of 6 confirmations')
+    expect(rows()[1]?.textContent).not.toContain('confirmations')
+  })
+
   test('behavior: nothing yet', async () => {
     const { text } = await openActivity(createScriptedApi({ history: { data: [], next: null } }))
     await eventually(() => expect(text()).toContain('Nothing has happened yet'))

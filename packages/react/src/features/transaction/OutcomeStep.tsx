@@ -94,13 +94,18 @@ function WalletFee({ transaction: { walletFee: value, caipNetworkId } }: { trans
 }
 
 function Confirmed({ transaction, locale }: { transaction: Transaction; locale: string }) {
-  const texts = useTexts(sendPart).transaction
-  const { amount, blockNumber = '0', confirmations = 1, isFinal, received } = transaction
+  const { transaction: texts, activity } = useTexts(sendPart)
+  const { amount, blockNumber = '0', confirmations = 1, isFinal, finalAt, received } = transaction
   const block = formatLocalAmount(makeAmount(BigInt(blockNumber), 0), locale)
   const write = (value: string) => formatTransactionAmount({ ...amount, value }, locale, amount.decimals)
   return (
     <>
-      {texts.inBlock(block)} · {isFinal ? texts.final : texts.confirmations(confirmations)}
+      {texts.inBlock(block)} ·{' '}
+      {isFinal
+        ? texts.final
+        : finalAt
+          ? activity.confirmations(confirmations, finalAt)
+          : texts.confirmations(confirmations)}
       {received !== undefined && (
         <span className="note">{texts.received(write(received), write(amount.value))}</span>
       )}

@@ -51,6 +51,19 @@ describe('statuses', () => {
       'in block 1,234 · 2 confirmations',
     ],
     [
+      'confirmed, on a chain that counts up to where it is final',
+      {
+        status: 'confirmed',
+        blockNumber: '1234',
+        confirmations: 2,
+        isFinal: false,
+        finalAt: 6,
+        settledAt: 1,
+      },
+      'Sent',
+      'in block 1,234 · 2 of 6 confirmations',
+    ],
+    [
       'final',
       { status: 'confirmed', blockNumber: '7', confirmations: 70, isFinal: true, settledAt: 1 },
       'Sent',

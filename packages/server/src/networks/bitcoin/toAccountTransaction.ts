@@ -1,11 +1,21 @@
 import type { AccountTransaction, AccountTransfer, Token } from '../Network.js'
 import type { Movement } from './movementsOf.js'
 
-export type MovedTransaction = Movement & { txid: string; minedAt: Date | undefined }
+export type MovedTransaction = Movement & {
+  txid: string
+  minedAt: Date | undefined
+  /** Its block and the newest one; none while it waits, and where the newest is not known. */
+  height?: number | undefined
+  tip?: number | undefined
+}
+
+/** Blocks after which no reorganisation is expected any more. */
+const finality = 6
 
 /** A transaction from the view of one address, as histories show it. */
 export function toAccountTransaction(native: Token, moved: MovedTransaction): AccountTransaction {
-  const { txid, address, counterparty = '', minedAt } = moved
+  const { txid, address, counterparty = '', minedAt, height, tip } = moved
+  const count = height === undefined || tip === undefined ? finality : Math.max(tip - height + 1, 1)
   const { direction, amount } = netTransfer(moved)
   const isIncoming = direction === 'in'
   return {
@@ -20,6 +30,7 @@ export function toAccountTransaction(native: Token, moved: MovedTransaction): Ac
     status: minedAt ? 'confirmed' : 'pending',
     // Transactions of this chain have no order of their own.
     nonce: 0,
+    ...(count < finality && { confirmations: { count, of: finality } }),
     transfers: [{ token: native, direction, amount }],
   }
 }

@@ -29,7 +29,8 @@ export function toHistoryTransaction(
   transaction: AccountTransaction,
   { network, prices, symbols, now }: HistoryView,
 ): HistoryTransaction {
-  const { id, operation, hash, minedAt, from, to, isInitiator, status, nonce, transfers } = transaction
+  const { id, operation, hash, minedAt, from, to, isInitiator, status, nonce, confirmations, transfers } =
+    transaction
   const moved = transfers
     .slice(0, maximumTransfers)
     .map((transfer) => toHistoryTransfer(transfer, { prices, symbols }))
@@ -47,6 +48,7 @@ export function toHistoryTransaction(
       application: null,
       chain: network.chainId,
       initiatedByAccount: isInitiator ?? null,
+      ...(confirmations && { confirmations }),
     },
     transfers: moved.length > 0 ? moved : null,
   }

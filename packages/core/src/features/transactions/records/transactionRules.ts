@@ -75,6 +75,7 @@ export const transactionRules: RulesOf<Transaction> = {
   blockNumber: optional(isUnits),
   confirmations: optional(isCount),
   isFinal: optional(isFlag),
+  finalAt: optional(isCount),
   received: optional(isUnits),
   walletFee: optional(isUnits),
   reason: optional(isText(300)),

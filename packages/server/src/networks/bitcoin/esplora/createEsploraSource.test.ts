@@ -119,6 +119,7 @@ describe('createEsploraSource', () => {
       [`/address/alice/txs/chain/${txid(3)}`]: [payment(4, mined(11)), payment(5, mined(10))],
       [`/address/alice/txs/chain/${txid(4)}`]: [payment(5, mined(10))],
       [`/address/alice/txs/chain/${txid(5)}`]: [],
+      '/blocks/tip/height': 16,
     })
     const ids = async (limit: number) => {
       const pages: string[] = []
@@ -130,7 +131,15 @@ describe('createEsploraSource', () => {
       }
     }
     expect(await ids(50)).toEqual(['12345'])
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(4)
+    const { transactions } = await source.history('alice', { limit: 50 })
+    expect(transactions.map(({ confirmations }) => confirmations?.count)).toEqual([
+      undefined,
+      undefined,
+      5,
+      undefined,
+      undefined,
+    ])
     expect(await ids(2)).toEqual(['12', '34', '5'])
     expect(await ids(4)).toEqual(['1234', '5'])
   })

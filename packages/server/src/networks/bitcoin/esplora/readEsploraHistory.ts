@@ -1,5 +1,6 @@
 import type { HistoryPage, Token } from '../../Network.js'
 import { movementsOf } from '../movementsOf.js'
+import { heightSchema } from '../node/nodeAnswers.js'
 import { toAccountTransaction } from '../toAccountTransaction.js'
 import type { EsploraClient } from './createEsploraClient.js'
 import { type EsploraTransaction, toTransaction, transactionsSchema } from './esploraAnswers.js'
@@ -38,20 +39,26 @@ export async function readEsploraHistory(
     else next = null
   }
   const shown = found.slice(0, limit)
+  const tip = await client.get('/blocks/tip/height', heightSchema, signal)
   const lastMined = shown.findLast(({ status }) => status.confirmed)
   const isCut = found.length > limit || next !== null
   return {
-    transactions: shown.flatMap((transaction) => toEntry(transaction, { address, native })),
+    transactions: shown.flatMap((transaction) => toEntry(transaction, { address, native, tip })),
     next: isCut ? writeEsploraCursor({ after: lastMined?.txid ?? place?.after }) : null,
   }
 }
 
 function toEntry(
   transaction: EsploraTransaction,
-  { address, native }: Pick<ReadEsploraHistoryParameters, 'address' | 'native'>,
+  {
+    address,
+    native,
+    tip,
+  }: Pick<ReadEsploraHistoryParameters, 'address' | 'native'> & { tip: number | undefined },
 ) {
   const { txid, status } = transaction
   const minedAt = status.confirmed ? new Date(status.block_time * 1_000) : undefined
   const movement = movementsOf(toTransaction(transaction)).find((moved) => moved.address === address)
-  return movement ? [toAccountTransaction(native, { ...movement, txid, minedAt })] : []
+  const height = status.confirmed ? status.block_height : undefined
+  return movement ? [toAccountTransaction(native, { ...movement, txid, minedAt, height, tip })] : []
 }

@@ -101,7 +101,8 @@ export function createIndexSource(parameters: IndexSourceParameters): BitcoinSou
       const state = await readIndexState(store, chainId)
       if (!state?.range)
         throw refuseUnavailable('chainId', 'The history of this chain is being read; try again')
-      return readHistory(store, { chain: state.chain, address, native, cursor, limit })
+      const tip = state.range.last.height
+      return readHistory(store, { chain: state.chain, address, native, tip, cursor, limit })
     },
     fees: () => estimateFees({ nodes, cache }),
     broadcast: (transaction, signal) => broadcastByNode(nodes, transaction, signal),

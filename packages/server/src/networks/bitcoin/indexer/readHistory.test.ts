@@ -36,4 +36,22 @@ describe('readHistory', () => {
       expect(ids).toEqual(all.map(({ id }) => id))
     }
   })
+
+  test('behavior: confirmations until the sixth, by the newest block', async () => {
+    const bitcoin = createFakeBitcoin()
+    for (let height = 1; height <= 7; height += 1) bitcoin.mine({ to: 'alice' })
+    await index.follow(bitcoin).finish()
+    const parameters = { chain: await index.chain(), address: 'alice', native, limit: 50 }
+    const countsAt = async (tip?: number) =>
+      (await readHistory(index.store, { ...parameters, tip })).transactions.map(
+        ({ confirmations }) => confirmations,
+      )
+    const of = 6
+    expect(await countsAt(7)).toEqual([
+      ...[1, 2, 3, 4, 5].map((count) => ({ count, of })),
+      undefined,
+      undefined,
+    ])
+    expect((await countsAt()).filter(Boolean)).toEqual([])
+  })
 })

@@ -14,6 +14,8 @@ export type ReadHistoryParameters = {
   chain: number
   address: string
   native: Token
+  /** The height of the newest block. */
+  tip?: number | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -23,7 +25,7 @@ type Row = { moved: MovedTransaction; place: HistoryPlace }
 /** A page of an address's transactions: those that wait first, then the mined ones from the newest on. */
 export async function readHistory(
   { db }: Store,
-  { chain, address, native, cursor, limit }: ReadHistoryParameters,
+  { chain, address, native, tip, cursor, limit }: ReadHistoryParameters,
 ): Promise<HistoryPage> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   // One more than asked for tells whether there is another page.
@@ -86,7 +88,12 @@ export async function readHistory(
       .orderBy(desc(height), desc(position))
       .limit(count)
     return rows.map(({ moved, minedAt }) => ({
-      moved: { ...moved, counterparty: moved.counterparty ?? undefined, minedAt: new Date(minedAt * 1_000) },
+      moved: {
+        ...moved,
+        counterparty: moved.counterparty ?? undefined,
+        minedAt: new Date(minedAt * 1_000),
+        tip,
+      },
       place: { height: moved.height, position: moved.position },
     }))
   }
