@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Project } from '../access/Project.js'
 import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
@@ -28,7 +28,8 @@ export async function sendCode(
   // One person is one address, however they spell it.
   const address = given.toLowerCase()
   for (const [bucket, size] of [
-    [`userEmail:${address}`, perAddress],
+    // Redis may keep it: no address in clear.
+    [`userEmail:${createHash('sha256').update(address).digest('hex')}`, perAddress],
     [`userEmail:ip:${ip}`, perClient],
   ] as const) {
     const { allowed, retryAfterMs } = await limiter.take(bucket, size)
@@ -40,7 +41,8 @@ export async function sendCode(
     provider: 'email',
     email: { address, code },
   })
-  const page = origin === undefined ? project.name : new URL(origin).host
+  // A page that the project does not name could be called anything.
+  const page = origin !== undefined && project.origins.includes(origin) ? new URL(origin).host : project.name
   try {
     await send(settings, {
       to: address,

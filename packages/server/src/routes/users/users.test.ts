@@ -65,6 +65,7 @@ function open(users: object) {
   const projects = [
     { ...testProject, origins: [origin] },
     { ...testProject, id: 'another', origins: [origin] },
+    { ...testProject, id: 'open', name: 'Open', origins: ['*'] },
   ]
   const find = async (id: string) => projects.find((project) => project.id === id)
   return createApp({ ...dependencies, projects: { ...dependencies.projects, find } }, [
@@ -147,7 +148,14 @@ describe('a code by e-mail', () => {
     })
   })
 
-  test('error: a wrong code; the sixth try is refused even if it is right', async () => {
+  test('behavior: a page that the project does not list is not named in the mail', async () => {
+    for (const from of ['https://bank.example', 'null']) {
+      expect((await ask('user/email', { email: amelie }, { from, project: 'open' })).status).toBe(200)
+      expect(mail.mails.at(-1)?.text).toMatch(/^Subject: \d{6} is your code for Open/m)
+    }
+  })
+
+  test('error: S-51 a wrong code; the sixth try is refused even if it is right', async () => {
     const { id } = (await ask('user/email', { email: amelie })).body
     const code = mail.codeFor(amelie)
     const wrong = code === '000000' ? '111111' : '000000'
@@ -156,7 +164,7 @@ describe('a code by e-mail', () => {
     expect(await ask('user/finish', { id, code })).toMatchObject(refusal('id'))
   })
 
-  test('error: twenty at once with the right code: one gets in, and five tries are five', async () => {
+  test('error: S-51 twenty at once with the right code: one gets in, and five tries are five', async () => {
     const { id } = (await ask('user/email', { email: amelie })).body
     const code = mail.codeFor(amelie)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('user/finish', { id, code })))
@@ -184,7 +192,7 @@ describe('a code by e-mail', () => {
     expect((await ask('user/email', { email: 'bob@example.com' })).status).toBe(200)
   })
 
-  test('behavior: the database holds neither code nor word, and what is finished is gone', async () => {
+  test('behavior: S-51 the database holds neither code nor word, and what is finished is gone', async () => {
     const { id = '' } = (await ask('user/email', { email: amelie })).body
     const code = mail.codeFor(amelie)
     const rows = JSON.stringify((await store.pool.query('select * from user_attempts')).rows)
@@ -203,7 +211,7 @@ describe('a code by e-mail', () => {
 })
 
 describe('an OpenID provider', () => {
-  test('default: a person comes back with a code that their browser alone can use', async () => {
+  test('default: S-52 a person comes back with a code that their browser alone can use', async () => {
     const { body } = await begin()
     const back = await goBack(await openId.visit(body.url ?? '', 'amelie'))
     expect(back.status).toBe(303)
@@ -322,7 +330,7 @@ describe('an OpenID provider', () => {
       ['answers another question', { nonce: 'another' }, {}],
       ['answers none', { nonce: undefined }, {}],
       ['has expired', { exp: 1_000_000_000 }, {}],
-    ])('error: %s: nobody', async (_, change, how) => {
+    ])('error: S-52 %s: nobody', async (_, change, how) => {
       const { hash, id } = await come(change, how)
       expect(hash).toBe('#user-error=failed')
       expect(await ask('user/finish', { id, code: '0'.repeat(32) })).toMatchObject(refusal('id'))
@@ -331,7 +339,7 @@ describe('an OpenID provider', () => {
 })
 
 describe('what is linked', () => {
-  test('error: needs both proofs, of this project, in time', async () => {
+  test('error: S-52 needs both proofs, of this project, in time', async () => {
     const { userToken = '' } = (await proveEmail()).body
     const { token, account } = await signIn()
     const link = (body: object, project?: string) => ask('user/link', body, { ...(project && { project }) })
