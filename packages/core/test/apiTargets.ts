@@ -369,11 +369,7 @@ export const apiTargets: readonly ApiTarget[] = [
     },
   ),
   target(api.userLinkCall, { body: { userToken: 'aa.bb', token: 'aa.bb.cc' } }, { accounts: [account] }),
-  target(
-    api.userUnlinkCall,
-    { body: { userToken: 'aa.bb', account: account as never } },
-    { accounts: [] },
-  ),
+  target(api.userUnlinkCall, { body: { userToken: 'aa.bb', account: account as never } }, { accounts: [] }),
   target(api.userListCall, { body: { token: 'aa.bb.cc' } }, { users: [{ provider: 'google' }] }),
   target(
     api.convertApproveCall,
