@@ -1,10 +1,16 @@
-import type { CreateServerOptions } from './createServer.js'
+export type DataApiOptions = {
+  /** The data API, e.g. `http://127.0.0.1:3080`. */
+  apiUrl: string
+  projectId: string
+  /** The page that people sign in to, as its browsers name it. It has to be one of the project's. */
+  origin: string
+}
 
 /** Who is signed in, and until when, in seconds since 1970. */
 export type Session = { account: string; expiresAt: number }
 
 /** The calls of the data API that a sign-in needs. They throw where it does not answer. */
-export function createDataApi({ apiUrl, projectId, origin }: CreateServerOptions) {
+export function createDataApi({ apiUrl, projectId, origin }: DataApiOptions) {
   /** What the data API answers; nothing where it refuses: 401, or 400 and 422 for what makes no sense. */
   async function ask<answer>(path: string, body?: object): Promise<answer | undefined> {
     const response = await fetch(`${apiUrl}/v1/sign-in/${path}?projectId=${projectId}`, {

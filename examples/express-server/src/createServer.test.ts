@@ -4,41 +4,27 @@ import type { Caip2Id } from '@latchkey/protocol'
 import { writeSignInMessage } from '@latchkey/protocol/sign-in'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../../../packages/server/src/createApp.js'
-import { listen } from '../../../packages/server/src/listen.js'
-import { accountChains, createAccountNetworks } from '../../../packages/server/test/createAccountNetworks.js'
-import { createScriptedNodes } from '../../../packages/server/test/createScriptedNodes.js'
-import { createTestDependencies, testProject } from '../../../packages/server/test/createTestDependencies.js'
-import { openTestStore } from '../../../packages/server/test/openTestStore.js'
+import { openSignInApi } from '../../../packages/server/test/openSignInApi.js'
 import { createServer } from './createServer.js'
 
 const origin = 'https://app.example'
 const account = privateKeyToAccount(generatePrivateKey())
 
 let url: string
-let stops: (() => unknown)[]
+let api: Awaited<ReturnType<typeof openSignInApi>>
+let server: Server
 beforeEach(async () => {
-  // The real data API, with its sockets and its database.
-  const store = await openTestStore()
-  const { nodes } = createScriptedNodes({ eth_call: () => '0x' })
-  const dependencies = createTestDependencies({
-    store,
-    networks: createAccountNetworks({ [accountChains.devnet]: nodes }),
-  })
-  const find = async (id: string) => (id === 'test' ? { ...testProject, origins: [origin] } : undefined)
-  const projects = { ...dependencies.projects, find }
-  const { config, log, metrics } = dependencies
-  const app = createApp({ ...dependencies, projects })
-  const api = await listen({ app, config: { ...config, port: 0 }, log, metrics, onUpgrade: () => {} })
-  // And the example on it.
-  const server: Server = await new Promise((resolve) => {
-    const made = createServer({ apiUrl: api.url, projectId: 'test', origin }).listen(0, () => resolve(made))
+  api = await openSignInApi(origin)
+  const app = createServer({ apiUrl: api.url, projectId: api.projectId, origin })
+  server = await new Promise((resolve) => {
+    const made = app.listen(0, () => resolve(made))
   })
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  stops = [() => server.close(), () => api.close(), () => store.close()]
 })
 afterEach(async () => {
-  for (const stop of stops) await stop()
+  server.close()
+  await api.stop()
+  await api.close()
 })
 
 async function ask(path: string, { method = 'GET', body, cookie, from = origin }: Asked = {}) {
@@ -64,7 +50,7 @@ async function sign(by = account) {
     domain: 'app.example',
     uri: origin,
     address: account.address,
-    chainId: accountChains.devnet as Caip2Id,
+    chainId: api.chainId as Caip2Id,
     nonce,
     issuedAt: new Date().toISOString(),
   })
@@ -74,7 +60,7 @@ async function sign(by = account) {
 test('default: signs in with a key, is let in, and signs out', async () => {
   expect((await ask('members')).status).toBe(401)
   const signed = await ask('sign-in', { method: 'POST', body: await sign() })
-  const session = { account: `${accountChains.devnet}:${account.address}`, expiresAt: expect.any(Number) }
+  const session = { account: `${api.chainId}:${account.address}`, expiresAt: expect.any(Number) }
   expect(signed).toMatchObject({ status: 200, body: { session } })
   expect(signed.set).toMatch(/^session=[\w.-]+; Max-Age=86400; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
   const { cookie } = signed
@@ -100,6 +86,6 @@ test('error: another page is refused, and a data API that is gone is no refusal'
   const body = await sign()
   expect((await ask('sign-in', { method: 'POST', body, from: 'https://evil.example' })).status).toBe(403)
   const { cookie } = await ask('sign-in', { method: 'POST', body })
-  await stops[1]?.()
+  await api.stop()
   expect((await ask('members', { cookie })).status).toBe(502)
 })

@@ -1,16 +1,8 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import { createDataApi } from './createDataApi.js'
-
-export type CreateServerOptions = {
-  /** The data API, e.g. `http://127.0.0.1:3080`. */
-  apiUrl: string
-  projectId: string
-  /** The page that people sign in to, as its browsers name it. It has to be one of the project's. */
-  origin: string
-}
+import { createDataApi, type DataApiOptions } from './createDataApi.js'
 
 /** A server that lets people in who signed in with their wallet. It keeps nothing: the session is in their cookie. */
-export function createServer({ apiUrl, projectId, origin }: CreateServerOptions): Express {
+export function createServer({ apiUrl, projectId, origin }: DataApiOptions): Express {
   const api = createDataApi({ apiUrl, projectId, origin })
   const isSecure = origin.startsWith('https:')
 
