@@ -19,7 +19,11 @@ const apart = [
 ]
 
 /** Tests that need a database, which is started once for all of them. */
-const stored = ['packages/server/src/**/*.test.ts', 'packages/walletconnect/src/relay/relayKills.test.ts']
+const stored = [
+  'packages/server/src/**/*.test.ts',
+  'packages/walletconnect/src/relay/relayKills.test.ts',
+  'examples/express-server/src/*.test.ts',
+]
 
 /** What is waited for gets more than the second of the default. */
 const patience = 'scripts/test/patience.mjs'

@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { forkServer, type Manifest } from '@latchkey/devnet'
 import { installWallets } from '@latchkey/testing/playwright'
+import { receiveDemo } from './demo.js'
 import { type RunningExamples, startExamples } from './startExamples.js'
 import { test as base } from './test.js'
 
@@ -7,6 +12,12 @@ const chains = [
   { id: 1, name: 'Ethereum', rpcUrl: 'https://ethereum.reth.rs/rpc' },
   { id: 31_337, name: 'Foundry', rpcUrl: 'http://127.0.0.1:8545' },
 ]
+
+/** The devnet by the number of the chain that the examples are on. A key that signs in needs no node. */
+const toEthereum = ({ evm: [one, ...others], ...manifest }: Manifest): Manifest => ({
+  ...manifest,
+  evm: one ? [{ ...one, chainId: 1 }, ...others] : others,
+})
 
 type WorkerFixtures = { examples: RunningExamples['urls'] }
 
@@ -18,9 +29,13 @@ export const test = base.extend<object, WorkerFixtures>({
   examples: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
     async ({}, use) => {
-      const { urls, stop } = await startExamples()
+      const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-examples-'))
+      const api = await forkServer({ manifest: toEthereum(receiveDemo().manifest), dataDir, port: 3_180 })
+      const { urls, stop } = await startExamples({ LATCHKEY_API: api.url, LATCHKEY_PROJECT: api.projectId })
       await use(urls)
       await stop()
+      await api.stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 600_000 },
   ],

@@ -20,13 +20,13 @@ export const exampleNames = Object.keys(servers) as ExampleName[]
 /** Where each example answers. */
 export type RunningExamples = { urls: Record<ExampleName, string>; stop(): Promise<void> }
 
-/** Builds the packages if they changed, builds the examples on them as their users would, and serves them. */
-export async function startExamples(): Promise<RunningExamples> {
+/** Builds the packages if they changed, builds the examples on them as their users would, and serves them; `env` names the data API. */
+export async function startExamples(env: NodeJS.ProcessEnv = {}): Promise<RunningExamples> {
   await run('npm', ['run', 'build', '--', '--changed'])
   await Promise.all(
     exampleNames.map((name) => run('npm', ['run', 'build', '--workspace', `examples/${name}`])),
   )
-  const running = await Promise.all(exampleNames.map(serve))
+  const running = await Promise.all(exampleNames.map((name) => serve(name, env)))
   return {
     urls: Object.fromEntries(running.map(({ name, url }) => [name, url])) as RunningExamples['urls'],
     async stop() {
@@ -55,11 +55,14 @@ async function run(command: string, args: string[]): Promise<void> {
   }
 }
 
-async function serve(name: ExampleName): Promise<{ name: ExampleName; url: string; child: ChildProcess }> {
+async function serve(
+  name: ExampleName,
+  env: NodeJS.ProcessEnv,
+): Promise<{ name: ExampleName; url: string; child: ChildProcess }> {
   const [program, ...args] = servers[name]
   const child = spawn(process.execPath, [join(root, 'node_modules', String(program)), ...args], {
     cwd: join(root, 'examples', name),
-    env: environment(),
+    env: { ...environment(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.once('exit', () => child.kill())

@@ -58,6 +58,38 @@ test('behavior: examples/next-app works under a strict content policy', async ({
   await expect(new WidgetPage(page).wallet('Base')).toBeVisible()
 })
 
+test('behavior: examples/next-app lets people in who signed in, by its own route handlers', async ({
+  page,
+  examples,
+  people,
+  wallets,
+}) => {
+  const signatures = () => wallets.evm.requests().filter(({ method }) => method === 'personal_sign')
+  const { address } = people.alice.evm
+  await page.goto(`${examples['next-app']}/members`)
+  const widget = new WidgetPage(page)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await widget.dialog.getByRole('button', { name: /^Test Wallet/ }).click()
+  await widget.action('Sign').click()
+  const welcome = page.getByText(`Welcome, eip155:1:${address}.`)
+  await expect(welcome).toBeVisible()
+  expect(signatures()).toHaveLength(1)
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, secure: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  await page.reload()
+  await expect(welcome).toBeVisible()
+  expect(signatures()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(welcome).toBeHidden()
+  await expect.poll(() => page.context().cookies()).toEqual([])
+  // A copy of the cookie is worth nothing: the session has ended on the server too.
+  const headers = { cookie: `session=${cookie?.value}` }
+  const answer = await fetch(`${examples['next-app']}/api/sign-in`, { headers })
+  expect(await answer.json()).toEqual({})
+})
+
 test('behavior: examples/headless connects, reviews, sends and follows it without any view of the widget', async ({
   page,
   examples,

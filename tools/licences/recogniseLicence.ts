@@ -6,6 +6,12 @@ const texts: Record<string, readonly string[]> = {
     'the above copyright notice and this permission notice shall be included in all copies or substantial portions of the software',
     'the software is provided as is without warranty of any kind',
   ],
+  // MIT without the duty to pass the notice on.
+  'MIT-0': [
+    'permission is hereby granted free of charge to any person obtaining a copy',
+    'to deal in the software without restriction including without limitation the rights to use copy modify merge publish distribute sublicense and or sell copies of the software',
+    'the software is provided as is without warranty of any kind',
+  ],
   'Apache-2.0': [
     'apache license version 2 0 january 2004',
     'grant of copyright license',
@@ -38,6 +44,7 @@ const restrictions =
 /** The text, a title, copyright lines and a note fit into this; what stands in a longer file a person has to read. */
 const maxLength: Record<string, number> = {
   MIT: 1600,
+  'MIT-0': 1100,
   'Apache-2.0': 11_500,
   'BSD-2-Clause': 2000,
   'BSD-3-Clause': 2000,

@@ -24,6 +24,12 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 describe('recogniseLicence', () => {
   test('default', () => expect(recogniseLicence(mit)).toBe('MIT'))
 
+  test('param: MIT without its notice', () => {
+    const [grant = '', , warranty = ''] = mit.split(/(?=The above copyright notice|THE SOFTWARE IS)/)
+    expect(recogniseLicence(`${grant}${warranty}`)).toBe('MIT-0')
+    expect(recogniseLicence(`${grant}${warranty}\n${'Further terms apply. '.repeat(30)}`)).toBeUndefined()
+  })
+
   test.each([
     ['GPL', 'GNU GENERAL PUBLIC LICENSE Version 3, 29 June 2007'],
     ['an empty file', ''],
@@ -36,6 +42,7 @@ describe('recogniseLicence', () => {
 
 test.each([
   ['MIT', true],
+  ['MIT-0', true],
   ['(MIT OR GPL-3.0)', true],
   ['MIT AND GPL-3.0', false],
   ['GPL-3.0', false],

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@latchkey/react/styles.css'
 import './page.css'
-import { Providers } from './providers'
 
 export const metadata: Metadata = {
   title: 'Latchkey with Next.js',
@@ -12,9 +11,7 @@ export const metadata: Metadata = {
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>
-        <Providers>{children}</Providers>
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

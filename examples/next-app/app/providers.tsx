@@ -1,13 +1,14 @@
 'use client'
 import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
 import { createLatchkey } from '@latchkey/core'
+import type { Authentication } from '@latchkey/core/sign-in'
 import { base, evm, mainnet } from '@latchkey/evm'
 import { LatchkeyProvider } from '@latchkey/react'
 import { solana, solanaMainnet } from '@latchkey/solana'
 import { type ReactNode, useState } from 'react'
 
 /** Holds the widget. The server makes an instance for each rendering, so that no visitor meets another's. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ children, signIn }: { children: ReactNode; signIn?: Authentication }) {
   const [latchkey] = useState(() =>
     createLatchkey({
       adapters: [
@@ -21,6 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
         solana({ networks: [solanaMainnet({ rpcUrl: 'https://api.mainnet-beta.solana.com' })] }),
         bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://mempool.space/api' })] }),
       ],
+      ...(signIn && { signIn }),
     }),
   )
   return <LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>

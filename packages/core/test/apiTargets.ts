@@ -347,6 +347,30 @@ export const apiTargets: readonly ApiTarget[] = [
     {},
     { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: 'one', x: 'A'.repeat(43) }] },
   ),
+  target(api.userMethodsCall, {}, { email: true, providers: [{ id: 'google', name: 'Google' }] }),
+  target(
+    api.userEmailCall,
+    { body: { email: 'amelie@example.com' } },
+    { id: 'ab'.repeat(32), expiresAt: 1_761_859_900 },
+  ),
+  target(
+    api.userProviderCall,
+    { body: { provider: 'google', returnTo: 'https://app.example' } },
+    { id: 'ab'.repeat(32), expiresAt: 1_761_859_900, url: 'https://id.example/authorize' },
+  ),
+  target(
+    api.userFinishCall,
+    { body: { id: 'ab'.repeat(32), code: '123456' } },
+    {
+      user: { provider: 'email', email: 'amelie@example.com' },
+      accounts: [],
+      userToken: 'aa.bb',
+      expiresAt: 1_761_859_900,
+    },
+  ),
+  target(api.userLinkCall, { body: { userToken: 'aa.bb', token: 'aa.bb.cc' } }, { accounts: [account] }),
+  target(api.userUnlinkCall, { body: { userToken: 'aa.bb', account: account as never } }, { accounts: [] }),
+  target(api.userListCall, { body: { token: 'aa.bb.cc' } }, { users: [{ provider: 'google' }] }),
   target(
     api.convertApproveCall,
     { from: token, to: native, amount: '1' },

@@ -451,6 +451,49 @@ export const wireRequests: readonly WireRequest[] = [
     wrong: [['token', 'aa', 'format']],
   },
   {
+    call: 'userEmail',
+    schema: wire.userEmailBodySchema,
+    input: { email: 'amelie@example.com' },
+    wrong: [
+      ['email', 'amelie', 'format'],
+      ['email', 'a@b.example\r\nBcc: c@d.example', 'format'],
+      ['email', 'a@b.example, c@d.example', 'format'],
+    ],
+  },
+  {
+    call: 'userProvider',
+    schema: wire.userProviderBodySchema,
+    input: { provider: 'google', returnTo: 'https://app.example/in?a=1' },
+    wrong: [
+      ['provider', 'Google Inc', 'format'],
+      ['returnTo', 'javascript:alert(1)', 'format'],
+    ],
+  },
+  {
+    call: 'userFinish',
+    schema: wire.userFinishBodySchema,
+    input: { id: 'ab'.repeat(32), code: '123456' },
+    wrong: [
+      ['id', 'ab', 'format'],
+      ['code', '12345', 'format'],
+    ],
+  },
+  {
+    call: 'userLink',
+    schema: wire.userLinkBodySchema,
+    input: { userToken: 'aa.bb', token: 'aa.bb.cc' },
+    wrong: [
+      ['userToken', 'aa', 'format'],
+      ['token', 'aa.bb', 'format'],
+    ],
+  },
+  {
+    call: 'userUnlink',
+    schema: wire.userUnlinkBodySchema,
+    input: { userToken: 'aa.bb', account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+    wrong: [['account', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'format']],
+  },
+  {
     call: 'wallets',
     schema: wire.walletsQuerySchema,
     input: { projectId, page: '2', entries: '40', chains: 'eip155:1,eip155:10', search: 'fox' },

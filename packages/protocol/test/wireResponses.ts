@@ -421,6 +421,41 @@ export const wireResponses: readonly WireResponse[] = [
     },
   },
   {
+    call: 'userMethods',
+    schema: wire.userMethodsResponseSchema,
+    body: { email: true, providers: [{ id: 'google', name: 'Google' }] },
+  },
+  {
+    call: 'userEmail',
+    schema: wire.userEmailResponseSchema,
+    body: { id: 'ab'.repeat(32), expiresAt: 1_761_859_900 },
+  },
+  {
+    call: 'userProvider',
+    schema: wire.userProviderResponseSchema,
+    body: { id: 'ab'.repeat(32), expiresAt: 1_761_859_900, url: 'https://id.example/authorize' },
+  },
+  {
+    call: 'userFinish',
+    schema: wire.userFinishResponseSchema,
+    body: {
+      accounts: [signInSession.account],
+      user: { provider: 'email', email: 'amelie@example.com' },
+      userToken: 'aa.bb',
+      expiresAt: 1_761_859_900,
+    },
+  },
+  {
+    call: 'userAccounts',
+    schema: wire.userAccountsResponseSchema,
+    body: { accounts: [signInSession.account] },
+  },
+  {
+    call: 'userList',
+    schema: wire.userListResponseSchema,
+    body: { users: [{ provider: 'google', name: 'Amelie', picture: 'https://id.example/a.png' }] },
+  },
+  {
     call: 'wallets',
     schema: wire.walletsResponseSchema,
     body: {

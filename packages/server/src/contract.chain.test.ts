@@ -6,6 +6,7 @@ import { describeDocs } from '../test/contract/describeDocs.js'
 import { describeNames } from '../test/contract/describeNames.js'
 import { describeOnramp } from '../test/contract/describeOnramp.js'
 import { describeSessions } from '../test/contract/describeSessions.js'
+import { describeSignIn } from '../test/contract/describeSignIn.js'
 import { describeSwap } from '../test/contract/describeSwap.js'
 import { type ContractServer, openContractServer } from '../test/openContractServer.js'
 
@@ -30,4 +31,5 @@ describeAccount(server)
 describeSwap(server)
 describeNames(server)
 describeSessions(server)
+describeSignIn(server)
 describeOnramp(server)

@@ -73,7 +73,11 @@ function describe({ address, sign, caipNetworkId: id }: PageSigner): AdapterDesc
       switchNetwork: async () => {},
       getNativeBalance: async () => ({ value: 0n, decimals: 18 }),
       loadAddressRules: async () => ({ parse: (text) => text.address, distinctPart: (text) => text }),
-      sign: async () => ({ signMessage: async ({ message }) => (await sign(message)) as `0x${string}` }),
+      sign: async () => ({
+        signMessage: async ({ message }) => (await sign(message)) as `0x${string}`,
+        // Keys of EVM sign with 65 bytes.
+        ...(namespace === 'eip155' && { isByKey: (signature) => signature.length === 132 }),
+      }),
       // Grants what is asked for.
       permissions: async () => ({
         grant: async ({ permissions, expiry }) =>

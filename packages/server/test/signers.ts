@@ -17,18 +17,18 @@ export function evmSigner(index = 0, coinType = 60): Signer {
   return { address: account.address, coinType, sign: (message) => account.signMessage({ message }) }
 }
 
-/** The Solana account of alice. */
-export function solanaSigner(): Signer {
-  const { address, secretKey } = demoAccounts[0]!.solana
+/** A Solana account of the devnet: 0 is alice, 1 is bob. */
+export function solanaSigner(index = 0): Signer {
+  const { address, secretKey } = demoAccounts[index]!.solana
   const seed = base58.decode(secretKey).subarray(0, 32)
   const sign = async (message: string) =>
     `0x${hex.encode(ed25519.sign(new TextEncoder().encode(message), seed))}`
   return { address, coinType: 501, sign }
 }
 
-/** The Bitcoin account of alice, which signs by BIP-322. */
-export function bitcoinSigner(): Signer {
-  const { payment, ordinals } = demoAccounts[0]!.bitcoin
+/** A Bitcoin account of the devnet, which signs by BIP-322: 0 is alice, 1 is bob. */
+export function bitcoinSigner(index = 0): Signer {
+  const { payment, ordinals } = demoAccounts[index]!.bitcoin
   const { provider } = createBitcoinWallet({
     accounts: [{ payment, ordinals }],
     network: 'regtest',

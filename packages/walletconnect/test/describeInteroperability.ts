@@ -201,11 +201,13 @@ export function describeInteroperability({
     expect(message).toContain('app.example wants you to sign in')
     const s = { t: 'eip191', s: await account.signMessage({ message }) }
     const auths = [{ h: { t: 'caip122' }, p: { ...params.authPayload, iss }, s }]
-    const [{ signed, session: own }] = await Promise.all([
+    const [{ signed, signIns, session: own }] = await Promise.all([
       approval,
       phone.wallet.approveSessionAuthenticate({ id, auths: auths as never }),
     ])
     expect(signed).toMatchObject([{ p: { iss }, s }])
+    // What a server is handed is the very text that the official wallet shows and signs.
+    expect(signIns).toEqual([{ account: iss.slice('did:pkh:'.length), message, signature: s.s }])
     expect(own?.namespaces.eip155?.methods).toEqual(['eth_sendTransaction', 'personal_sign'])
     await page.ping({ topic: own!.topic })
   })

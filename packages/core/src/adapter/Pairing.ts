@@ -1,4 +1,4 @@
-import type { LatchkeyError } from '@latchkey/protocol'
+import type { Caip10Id, LatchkeyError } from '@latchkey/protocol'
 import type { AdapterHost, Source } from './Adapter.js'
 import type { Network } from './Network.js'
 
@@ -37,10 +37,35 @@ export type Pairing = {
   dispose: () => void
 }
 
+/** A sign-in that a wallet signs as it connects, in one step. */
+export type PairingSignIn = {
+  /** What the text is made of (CAIP-122), and what the wallet is to be asked later. */
+  request: {
+    /** By CAIP-2. */
+    chains: readonly string[]
+    methods: readonly string[]
+    domain: string
+    uri: string
+    nonce: string
+    statement?: string | undefined
+  }
+  /** Hands what was signed to the page's server. Never rejects: who was not signed in so is asked again, as anybody is. */
+  accept: (signed: readonly PairedSignature[]) => Promise<void>
+}
+
+/** A text of a sign-in, to its last byte, and the signature of the account. */
+export type PairedSignature = { account: Caip10Id; message: string; signature: `0x${string}` }
+
 /** What a pairing gets from the instance that loads it. */
 export type PairingHost = Pick<AdapterHost, 'storage'> & {
   /** Those of all namespaces of the page. */
   networks: readonly Network[]
+  /** Where the page requires a sign-in: what a wallet is asked to sign as it connects; nothing where that cannot be. */
+  signIn?:
+    | ((
+        proposed: Readonly<Record<string, { chains: readonly string[]; methods: readonly string[] }>>,
+      ) => Promise<PairingSignIn | undefined>)
+    | undefined
 }
 
 /** The small half of a pairing, which a page pays for before anybody opens the widget. */

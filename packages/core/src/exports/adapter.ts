@@ -62,10 +62,12 @@ export { silentTimeout, within } from '../adapter/kit/within.js'
 export type { NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
 export type {
+  PairedSignature,
   PairedWallet,
   Pairing,
   PairingDescriptor,
   PairingHost,
+  PairingSignIn,
   PairingState,
 } from '../adapter/Pairing.js'
 export type {

@@ -31,7 +31,14 @@ async function open(latchkey: Latchkey, { load }: NonNullable<Latchkey['walletCo
   const create = await load().catch((cause: unknown) => {
     throw new LatchkeyError('adapter/load-failed', { context: { namespace: 'walletconnect' }, cause })
   })
-  const pairing = create({ networks: latchkey.networks, storage: latchkey.internal.memory.items })
+  const { signIn, networks, internal } = latchkey
+  const pairing = create({
+    networks,
+    storage: internal.memory.items,
+    signIn: signIn?.isRequired
+      ? async (proposed) => (await signIn.loadFlow(latchkey)).signInByPairing(proposed)
+      : undefined,
+  })
   // A relay that refuses the page says how the page is set up.
   pairing.state.subscribe(() => raiseAlert(latchkey, pairing.state.get().problem))
   return pairing

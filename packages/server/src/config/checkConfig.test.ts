@@ -26,6 +26,21 @@ describe('parseConfig', () => {
     expect(parseConfig({ networks: [evm] }).port).toBe(3080)
   })
 
+  test('error: an OpenID provider twice, named as the e-mail is, or with nowhere to send people back to', () => {
+    const one = { id: 'one', name: 'One', issuer: 'https://id.example', clientId: 'latchkey' }
+    const users = { providers: [one] }
+    const publicUrl = 'https://api.example'
+    expect(conflicts({ networks: [evm], publicUrl, users })).toEqual([])
+    expect(conflicts({ networks: [evm], users })).toEqual([
+      'publicUrl: this field is missing: OpenID providers send people back to it',
+    ])
+    expect(conflicts({ networks: [evm], publicUrl, users: { providers: [one, one] } })).toEqual([
+      'users.providers[1].id: `one` is there twice',
+    ])
+    const email = { providers: [{ ...one, id: 'email' }] }
+    expect(conflicts({ networks: [evm], publicUrl, users: email })).toHaveLength(1)
+  })
+
   test('error: a chain, a project, a zone or a token twice', () => {
     expect(of(evm, solana, evm)).toEqual(['networks[2].chainId: `eip155:1` is there twice'])
     const project = { id: 'a', name: 'A', origins: ['*'] }

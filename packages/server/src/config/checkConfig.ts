@@ -5,7 +5,7 @@ import type { Config, NetworkConfig } from './configSchema.js'
 
 /** What a schema cannot see: settings that contradict each other. */
 export function checkConfig(config: Config): Conflict[] {
-  const { networks, projects, names, onramp, port, metricsPort, host, metricsHost } = config
+  const { networks, projects, names, onramp, users, port, metricsPort, host, metricsHost, publicUrl } = config
   const conflicts: Conflict[] = [
     ...findTwice(
       networks.map(({ chainId }) => chainId),
@@ -14,6 +14,10 @@ export function checkConfig(config: Config): Conflict[] {
     ...findTwice(
       projects.map(({ id }) => id),
       (at) => ['projects', at, 'id'],
+    ),
+    ...findTwice(
+      users.providers.map(({ id }) => id),
+      (at) => ['users', 'providers', at, 'id'],
     ),
     ...findTwice(names.zones, (at) => ['names', 'zones', at]),
     ...networks.flatMap((network, at) =>
@@ -24,6 +28,10 @@ export function checkConfig(config: Config): Conflict[] {
   ]
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port && metricsHost === host) {
     conflicts.push({ path: ['metricsPort'], message: 'this is the port of the API: take another one' })
+  }
+  if (users.providers.length > 0 && publicUrl === undefined) {
+    const message = 'this field is missing: OpenID providers send people back to it'
+    conflicts.push({ path: ['publicUrl'], message })
   }
   const { coinbase } = onramp
   if (coinbase && (coinbase.keyName === undefined) !== (coinbase.privateKey === undefined)) {

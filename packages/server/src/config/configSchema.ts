@@ -5,6 +5,7 @@ import { networkSchema } from './networkSchema.js'
 import { onrampSchema } from './onrampSchema.js'
 import { originSchema, projectIdSchema, projectNameSchema } from './projectSchema.js'
 import { count, explained, httpUrl, pattern, text } from './schemaParts.js'
+import { usersSchema } from './usersSchema.js'
 
 export { type NetworkConfig, networkSchema } from './networkSchema.js'
 
@@ -153,6 +154,10 @@ export const configSchema = v.strictObject({
       {},
     ),
     'Signing in with a wallet.',
+  ),
+  users: explained(
+    v.optional(usersSchema, {}),
+    'Who people are beside their wallet: it finds and labels wallets, and holds no key.',
   ),
   compatibility: explained(
     v.optional(compatibilitySchema, {}),

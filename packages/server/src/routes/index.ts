@@ -13,6 +13,7 @@ import { rpcRoutes } from './rpc/index.js'
 import { sessionsRoutes } from './sessions/index.js'
 import { signInRoutes } from './signIn/index.js'
 import { transactionsRoutes } from './transactions/index.js'
+import { userRoutes } from './users/index.js'
 import { walletsRoute } from './wallets.js'
 
 /** Every call of the API. */
@@ -25,6 +26,7 @@ export const allRoutes: readonly Route[] = [
   ...profileRoutes,
   ...sessionsRoutes,
   ...signInRoutes,
+  ...userRoutes,
   ...onrampRoutes,
   ...transactionsRoutes,
   walletsRoute,

@@ -24,6 +24,7 @@ test('default: every call of the wire has its route, by the same schemas', () =>
 test('behavior: every route has its call, except pages that people and operators open', () => {
   const open = answered.filter((route) => !calls.map(described).includes(route))
   expect(open).toEqual([
+    'GET /v1/user/callback',
     'GET /onramp/checkout/:id',
     'POST /onramp/checkout/:id',
     'GET /onramp/checkout.css',

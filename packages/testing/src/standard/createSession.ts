@@ -80,7 +80,11 @@ export function createSession(parameters: CreateSessionParameters): Session {
       return state.connected && !state.locked
     },
     authorize: () => update({ authorized: true, connected: true, locked: false }),
-    resume: () => update({ connected: state.connected || (state.authorized && !state.locked) }),
+    resume() {
+      // Of another tab of the page, as a real wallet knows it.
+      const { authorized = state.authorized, account = state.account } = readSaved(parameters)
+      update({ authorized, account, connected: state.connected || (authorized && !state.locked) })
+    },
     disconnect: () => update({ connected: false }),
     revoke: () => update({ authorized: false, connected: false }),
     setLocked: (locked) => update({ locked }),

@@ -1,4 +1,8 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { PairedSignature, PairingHost } from '@latchkey/core/adapter'
+import { parseSignInMessage } from '@latchkey/protocol/sign-in'
+import { verifyMessage } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPair } from '../../test/createPair.js'
 import { relayUrl } from '../../test/createRelayNetwork.js'
 import { approved } from '../../test/namespaces.js'
@@ -48,9 +52,11 @@ function open(
   pair: ReturnType<typeof createPair>,
   chains: readonly string[],
   storage = createMemoryStorage(),
+  signIn?: PairingHost['signIn'],
 ) {
   return createPagePairing({
     relayUrl,
+    signIn,
     networks: chains.map((caipNetworkId) => ({
       caipNetworkId,
       chainNamespace: caipNetworkId.split(':')[0],
@@ -108,4 +114,106 @@ test.each([
   await proposal.approve({ bip122: { ...(bip122 as NonNullable<typeof bip122>), methods } })
   await connecting
   expect(wallet?.accounts[0]?.features).toEqual(features)
+})
+
+describe('a page that requires a sign-in', () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+
+  /** What the page’s server is handed, in order with what the page hears. */
+  function createSignIn() {
+    const heard: ('verified' | 'connected')[] = []
+    const accepted: PairedSignature[] = []
+    const signIn: PairingHost['signIn'] = async ({ eip155 }) => ({
+      request: {
+        chains: eip155?.chains ?? [],
+        methods: eip155?.methods ?? [],
+        domain: 'app.example',
+        uri: 'https://app.example',
+        nonce: 'abcdefgh12345678',
+        statement: 'Welcome.',
+      },
+      async accept(signed) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        accepted.push(...signed)
+        heard.push('verified')
+      },
+    })
+    return { heard, accepted, signIn }
+  }
+
+  test('default: the wallet signs in as it connects, and the page is connected once the server knows', async () => {
+    const { heard, accepted, signIn } = createSignIn()
+    const pair = createPair({}, { onAuthentication: (one) => pair.authentications.push(one) })
+    const pairing = open(pair, [mainnet, base], undefined, signIn)
+    onTestFinished(() => pairing.dispose())
+    const [{ provider } = {}] = listAnnounced()
+    const connecting = provider?.request({ method: 'eth_requestAccounts' }).then((accounts) => {
+      heard.push('connected')
+      return accounts
+    })
+    pair.phone.pair(await vi.waitUntil(() => pairing.state.get().uri))
+    const { payload, approve } = await vi.waitUntil(() => pair.authentications[0])
+    // The wallet writes the text by itself, with the sentence of what it grants (EIP-5573).
+    const grants =
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'wallet_addEthereumChain' for 'eip155'."
+    const text = [
+      'app.example wants you to sign in with your Ethereum account:',
+      account.address,
+      '',
+      `Welcome. ${grants}`,
+      '',
+      'URI: https://app.example',
+      'Version: 1',
+      'Chain ID: 1',
+      'Nonce: abcdefgh12345678',
+      `Issued At: ${payload.iat}`,
+      'Resources:',
+      ...(payload.resources as string[]).map((one) => `- ${one}`),
+    ].join('\n')
+    const signature = await account.signMessage({ message: text })
+    const iss = `did:pkh:eip155:1:${account.address}`
+    await approve([{ h: { t: 'caip122' }, p: { ...payload, iss }, s: { t: 'eip191', s: signature } }])
+    expect(await connecting).toEqual([account.address])
+    expect(heard).toEqual(['verified', 'connected'])
+    const [{ message } = { message: '' }] = accepted
+    expect(accepted).toEqual([{ account: `eip155:1:${account.address}`, message, signature }])
+    expect(await verifyMessage({ address: account.address, message, signature })).toBe(true)
+    expect(parseSignInMessage(message)).toMatchObject({ chainId: mainnet, nonce: 'abcdefgh12345678' })
+    expect(pair.proposals).toEqual([])
+  })
+
+  test('behavior: a wallet that cannot is connected without, and a page without a nonce asks for none', async () => {
+    const { accepted, signIn } = createSignIn()
+    const signIns = [signIn, async () => undefined, () => Promise.reject(new Error('no'))]
+    for (const one of signIns) {
+      const pair = createPair()
+      const pairing = open(pair, [mainnet], undefined, one)
+      const { provider } = listAnnounced().at(-1) ?? {}
+      const connecting = provider?.request({ method: 'eth_requestAccounts' })
+      const uri = await vi.waitUntil(() => pairing.state.get().uri)
+      expect(uri.includes('wc_sessionAuthenticate')).toBe(one === signIn)
+      pair.phone.pair(uri)
+      const { eip155 } = approved
+      await (await vi.waitUntil(() => pair.proposals[0])).approve({ eip155: eip155 as never })
+      expect(await connecting).toHaveLength(1)
+      pairing.dispose()
+    }
+    expect(accepted).toEqual([])
+  })
+
+  test('behavior: given up while the nonce is on its way, no code is made', async () => {
+    const pairing = open(
+      createPair(),
+      [mainnet],
+      undefined,
+      () => new Promise((resolve) => setTimeout(resolve, 50)),
+    )
+    onTestFinished(() => pairing.dispose())
+    const connecting = listAnnounced()[0]?.provider?.request({ method: 'eth_requestAccounts' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    pairing.cancel()
+    await expect(connecting).rejects.toBeDefined()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(pairing.state.get().uri).toBeUndefined()
+  })
 })

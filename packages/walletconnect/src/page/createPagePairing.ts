@@ -55,6 +55,7 @@ export function createPagePairing({
   metadata,
   networks,
   storage,
+  signIn,
   client,
 }: CreatePagePairingParameters): Pairing {
   const chainsOf = (namespace: string) =>
@@ -72,6 +73,7 @@ export function createPagePairing({
       metadata: page,
       namespaces: proposed,
       storage,
+      signIn,
       client,
     })
     return { link: made, namespaces: proposed, users: 0 }

@@ -5,7 +5,7 @@ import type { CreateSignClientParameters, SignClient } from '../sign/createSignC
 import type { PeerMetadata, ProposedNamespace, Session } from '../sign/Session.js'
 import { times } from '../times.js'
 
-export type CreateSessionLinkParameters = Pick<PairingHost, 'storage'> & {
+export type CreateSessionLinkParameters = Pick<PairingHost, 'storage' | 'signIn'> & {
   relayUrl: string
   projectId: string
   metadata: PeerMetadata
@@ -18,7 +18,12 @@ export type CreateSessionLinkParameters = Pick<PairingHost, 'storage'> & {
 export type SessionLink = ReturnType<typeof createSessionLink>
 
 /** Keeps the session that all chain families of a page share. */
-export function createSessionLink({ namespaces, storage, ...parameters }: CreateSessionLinkParameters) {
+export function createSessionLink({
+  namespaces,
+  storage,
+  signIn,
+  ...parameters
+}: CreateSessionLinkParameters) {
   const state = createSource<PairingState>({})
   const session = createSource<Session | undefined>(undefined)
   const listeners = new Set<(event: SessionEvent) => void>()
@@ -71,21 +76,21 @@ export function createSessionLink({ namespaces, storage, ...parameters }: Create
       return await new Promise<Session>((resolve, reject) => {
         // A wallet may have scanned the code of before: it counts until it expires.
         let waiting = 0
-        const offer = () => {
-          const { uri, approval } = ready.connect({ namespaces, signal: over.signal })
+        const offer = async () => {
           waiting += 1
-          state.set({ uri })
-          showRelay()
           timer = setTimeout(offer, times.uriOnScreenMs)
+          const { uri, approval } = await ready.offer({ namespaces, signIn, signal: over.signal })
+          if (!over.signal.aborted) state.set({ uri })
+          showRelay()
           approval.then(
-            ({ session: approved }) => approved && resolve(approved),
+            (approved) => approved && resolve(approved),
             (error: unknown) => {
               waiting -= 1
               if (waiting === 0 || !isLatchkeyError(error, 'pairing/expired')) reject(error)
             },
           )
         }
-        offer()
+        void offer()
       })
     } finally {
       clearTimeout(timer)

@@ -1,3 +1,4 @@
+import type { PairedSignature } from '@latchkey/core/adapter'
 import type { AuthenticationRequest, SignedMessage } from './authentication.js'
 import type { ProposedNamespace, Session } from './Session.js'
 
@@ -25,4 +26,6 @@ export type Approval = {
   session?: Session
   /** Signed sign-in messages, where they were asked for; a server checks them. */
   signed: readonly SignedMessage[]
+  /** The same as texts, as a server takes them. */
+  signIns?: readonly PairedSignature[]
 }

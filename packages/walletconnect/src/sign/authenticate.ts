@@ -16,6 +16,7 @@ import type { Approval } from './Pairing.js'
 import { readMetadata } from './readMetadata.js'
 import { readNamespaces } from './readNamespaces.js'
 import type { PeerMetadata } from './Session.js'
+import { toSignIns } from './toSignIns.js'
 
 export type AuthenticateContext = {
   peer: Peer
@@ -51,8 +52,9 @@ export async function authenticate(
     if (signed.length === 0 || !isRecord(responder) || !isHex32(peerKey)) {
       throw invalid('message', 'The wallet sent no signed message.')
     }
+    const signIns = toSignIns(signed)
     const namespaces = toNamespaces(signed)
-    if (!namespaces) return { signed }
+    if (!namespaces) return { signed, signIns }
     const key = deriveKey(self.privateKey, hex.decode(peerKey))
     const session = book.put({
       topic: topicOf(key),
@@ -61,7 +63,7 @@ export async function authenticate(
       namespaces: readNamespaces(namespaces),
       expiresAt: now() + times.sessionMs,
     })
-    return { session, signed }
+    return { session, signed, signIns }
   } finally {
     peer.forget(answerTopic)
   }

@@ -39,25 +39,31 @@ export function formatRecap(
   return recapPrefix + base64urlnopad.encode(new TextEncoder().encode(json))
 }
 
-/** The methods and chains that a resource grants; nothing where it grants none. */
-export function parseRecap(resource: unknown): { methods: readonly string[]; chains: readonly string[] } {
-  const nothing = { methods: [], chains: [] }
-  if (typeof resource !== 'string' || !resource.startsWith(recapPrefix)) return nothing
+/** What a resource grants: for each target its abilities, `request/personal_sign`, and their limits; nothing where it is no such resource. */
+export function readRecap(resource: unknown): readonly (readonly [target: string, abilities: Abilities])[] {
+  if (typeof resource !== 'string' || !resource.startsWith(recapPrefix)) return []
   try {
     const bytes = base64urlnopad.decode(resource.slice(recapPrefix.length).replace(/=+$/, ''))
     const recap: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    const att = isRecord(recap) && isRecord(recap.att) ? recap.att : {}
-    const abilities = Object.values(att).flatMap((one) => (isRecord(one) ? Object.entries(one) : []))
-    const granted = abilities.filter(([name]) => name.startsWith('request/'))
-    const chains = granted.flatMap(([, limits]) =>
-      Array.isArray(limits) && isRecord(limits[0]) && Array.isArray(limits[0].chains) ? limits[0].chains : [],
-    )
-    return {
-      methods: granted.map(([name]) => name.slice('request/'.length)),
-      chains: [...new Set(chains.filter((chain) => typeof chain === 'string'))],
-    }
+    const targets = Object.entries(isRecord(recap) && isRecord(recap.att) ? recap.att : {})
+    return targets.flatMap(([target, abilities]) => (isRecord(abilities) ? [[target, abilities]] : []))
   } catch {
-    return nothing
+    return []
+  }
+}
+
+type Abilities = Readonly<Record<string, unknown>>
+
+/** The methods and chains that a resource grants; nothing where it grants none. */
+export function parseRecap(resource: unknown): { methods: readonly string[]; chains: readonly string[] } {
+  const abilities = readRecap(resource).flatMap(([, one]) => Object.entries(one))
+  const granted = abilities.filter(([name]) => name.startsWith('request/'))
+  const chains = granted.flatMap(([, limits]) =>
+    Array.isArray(limits) && isRecord(limits[0]) && Array.isArray(limits[0].chains) ? limits[0].chains : [],
+  )
+  return {
+    methods: granted.map(([name]) => name.slice('request/'.length)),
+    chains: [...new Set(chains.filter((chain) => typeof chain === 'string'))],
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Source, translateWalletError } from '@latchkey/core/adapter'
+import { type PairingHost, type Source, translateWalletError } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import { invalid } from '../invalid.js'
@@ -12,7 +12,7 @@ import { answerPeer, type SessionEvent } from './answerPeer.js'
 import { createPairings } from './createPairings.js'
 import { createSessionBook } from './createSessionBook.js'
 import { peerErrors } from './errors.js'
-import type { ConnectParameters, Pairing } from './Pairing.js'
+import type { Approval, ConnectParameters, Pairing } from './Pairing.js'
 import type { PeerMetadata, Session } from './Session.js'
 import { selectNamespace } from './selectNamespace.js'
 
@@ -35,12 +35,16 @@ export type RequestParameters = {
   signal?: AbortSignal | undefined
 }
 
+export type OfferParameters = Omit<ConnectParameters, 'authentication'> & Pick<PairingHost, 'signIn'>
+
 /** A page's side of WalletConnect. */
 export type SignClient = {
   relay: Source<RelayStatus>
   sessions: Source<readonly Session[]>
   /** Starts a pairing. The URI is there at once, the relay in a moment. */
   connect: (parameters: ConnectParameters) => Pairing
+  /** The same for a page: where it requires a sign-in, the page's server has what was signed before the session is told. */
+  offer: (parameters: OfferParameters) => Promise<{ uri: string; approval: Promise<Session | undefined> }>
   /** Asks the wallet of a session. */
   request: (parameters: RequestParameters) => Promise<unknown>
   /** Asks whether the wallet is there. */
@@ -99,6 +103,16 @@ export function createSignClient({
     relay: peer.relay.status,
     sessions: book.sessions,
     connect: pairings.open,
+    async offer({ signIn, ...parameters }) {
+      // Where it is not to be had, the person signs in once connected.
+      const asked = await signIn?.(parameters.namespaces).catch(() => {})
+      const { uri, approval } = pairings.open({ ...parameters, authentication: asked?.request })
+      const accept = async ({ session, signIns = [] }: Approval) => {
+        await asked?.accept(signIns)
+        return session
+      }
+      return { uri, approval: approval.then(accept) }
+    },
 
     async request({ topic, chainId, method, params, timeoutMs = times.requestMs, signal }) {
       const session = find(topic)

@@ -19,8 +19,8 @@ export type SignedMessage = SignInAccount & { message: string; signature: `0x${s
 
 /** The five things that a sign-in needs of a server. Each may throw, and is asked again when the person tries again. */
 export type AuthenticationAdapter = {
-  /** A word that the server accepts once. */
-  getNonce: (account: SignInAccount) => Promise<string>
+  /** A word that the server accepts once. The account is absent where a wallet signs in as it connects, by WalletConnect. */
+  getNonce: (account?: SignInAccount) => Promise<string>
   /** The text to sign: CAIP-122, which is ERC-4361 on EVM. */
   createMessage: (fields: SignInMessage) => string | Promise<string>
   /** Signs in; nothing where the server does not accept the signature. */

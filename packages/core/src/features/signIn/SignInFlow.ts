@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { PairingHost } from '../../adapter/Pairing.js'
 import type { SignInSession } from './AuthenticationAdapter.js'
 import type { SignInState } from './SignInState.js'
 
@@ -13,5 +14,7 @@ export type SignInFlow = {
   cancel: () => Promise<void>
   /** Ends the session, and the connection too where signing in is required. */
   signOut: () => Promise<void>
+  /** What a wallet on another device is asked to sign as it connects; nothing where the server does not answer. */
+  signInByPairing: NonNullable<PairingHost['signIn']>
   dispose: () => void
 }

@@ -491,3 +491,63 @@ describe('what goes wrong', () => {
     expect(state().session).toBeUndefined()
   })
 })
+
+describe('a wallet that signs in as it connects', () => {
+  const proposed = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'] } }
+  const signed = { account: `eip155:1:${alice}` as Caip10Id, message: 'text', signature: '0x00' as const }
+
+  test('default: the server is handed what was signed, and nobody is asked again', async () => {
+    const { flow, state, latchkey, server, asked, events } = await setUp({
+      isConnected: false,
+      statement: 'Welcome.',
+    })
+    const offer = await flow.signInByPairing(proposed)
+    expect(offer?.request).toEqual({
+      ...proposed.eip155,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      nonce: 'abcdefgh12345678',
+      statement: 'Welcome.',
+    })
+    await offer?.accept([signed])
+    expect(server.verified).toEqual([
+      { namespace: 'eip155', address: alice, message: 'text', signature: '0x00' },
+    ])
+    expect(events).toEqual([])
+    const wanted: boolean[] = []
+    flow.store.subscribe(({ isWanted }) => wanted.push(isWanted))
+    await connect(latchkey, { connectorId: 'wallet' })
+    await vi.waitUntil(() => state().step === 'signed-in')
+    expect(wanted).not.toContain(true)
+    expect(asked).toEqual([])
+    expect(events.filter((event) => (event as { type: string }).type === 'signed-in')).toHaveLength(1)
+    await flow.check()
+    expect(events.filter((event) => (event as { type: string }).type === 'signed-in')).toHaveLength(1)
+  })
+
+  test('behavior: where the server refuses it, or the wallet signed nothing, the person is asked', async () => {
+    const { flow, state, latchkey, server, events } = await setUp({ isConnected: false })
+    server.onVerify = () => Promise.reject(new Error('no'))
+    const offer = await flow.signInByPairing(proposed)
+    await offer?.accept([signed])
+    await offer?.accept([])
+    await connect(latchkey, { connectorId: 'wallet' })
+    await vi.waitUntil(() => state().isWanted)
+    expect(events).not.toContainEqual(expect.objectContaining({ type: 'signed-in' }))
+  })
+
+  test('behavior: not with another chain family, and not without a nonce', async () => {
+    const { flow, server } = await setUp({ isConnected: false })
+    const solana = { chains: ['solana:1'], methods: [] }
+    expect(await flow.signInByPairing({ ...proposed, solana })).toBeUndefined()
+    expect(await flow.signInByPairing({ solana })).toBeUndefined()
+    server.onNonce = () => Promise.reject(new Error('no'))
+    expect(await flow.signInByPairing(proposed)).toBeUndefined()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server.onNonce = () => new Promise(() => {})
+    const waiting = flow.signInByPairing(proposed)
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect(await waiting).toBeUndefined()
+  })
+})

@@ -44,6 +44,8 @@ export function createSignInFlow(
   let attempt = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let loading: Promise<AuthenticationAdapter> | undefined
+  /** The account that signed in as its wallet connected, until it is connected here. */
+  let accepted: string | undefined
 
   function load(): Promise<AuthenticationAdapter> {
     loading ??= latchkey.signIn?.loadAdapter(latchkey) ?? Promise.reject(notConfigured())
@@ -87,7 +89,12 @@ export function createSignInFlow(
       if (signal.aborted) return
       const isOwn = session && (await isOf(latchkey, session, account))
       if (signal.aborted) return
-      if (isOwn) return take(session)
+      if (isOwn) {
+        take(session)
+        if (accepted === toKey(account)) emit({ type: 'signed-in', namespace: account.namespace })
+        accepted = undefined
+        return
+      }
       store.setState({ step: 'idle', isWanted: memory.items.getItem(laterKey) !== toKey(account) })
     } catch (error) {
       if (!signal.aborted) fail(error, false)
@@ -183,6 +190,17 @@ export function createSignInFlow(
     store,
     signIn,
     check,
+    async signInByPairing(proposed) {
+      const { createPairingSignIn } = await import('./createPairingSignIn.js')
+      return createPairingSignIn(proposed, {
+        load,
+        page: page ?? readPage(),
+        statement: latchkey.signIn?.statement,
+        onSignedIn: (account) => {
+          accepted = toKey(account)
+        },
+      })
+    },
     async cancel() {
       if (inUse) await goWithout(inUse)
     },

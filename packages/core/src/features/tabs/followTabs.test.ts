@@ -38,6 +38,26 @@ describe('followTabs', () => {
     expect(b.state()).toMatchObject({ status: 'disconnected' })
   })
 
+  test('behavior: F-24 a tab without an account takes that of another namespace, and one with an account keeps it', async () => {
+    const storage = createMapStorage()
+    const openTab = () => {
+      const adapters = (['eip155', 'solana'] as const).map((namespace) => {
+        const scripted = createScriptedAdapter({ namespace, reference: '1' })
+        scripted.script.onReconnect = async (ids) => ids.map((id) => scripted.connected(id))
+        return scripted.descriptor
+      })
+      const [first, ...others] = adapters
+      return createLatchkey({ adapters: [first as NonNullable<typeof first>, ...others], storage })
+    }
+    const [one, two] = [openTab(), openTab()]
+    await connect(one, { connectorId: 'wallet', namespace: 'solana' })
+    await followTabs(two)
+    expect(two.store.getState().activeNamespace).toBe('solana')
+    await connect(one, { connectorId: 'wallet', namespace: 'eip155' })
+    await followTabs(two)
+    expect(two.store.getState().activeNamespace).toBe('solana')
+  })
+
   test('behavior: a tab whose wallet does not answer takes nothing away from the other', async () => {
     const { a, b } = setUp()
     b.script.onReconnect = async () => []

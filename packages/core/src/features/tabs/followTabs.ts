@@ -33,6 +33,10 @@ async function follow(latchkey: Latchkey, namespace: ChainNamespace): Promise<vo
     if (active && adapter.connections.get()[0]?.connectorId !== active) {
       await adapter.activate({ connectorId: active })
     }
+    // A page without an account takes the first that another tab connects, of whichever namespace, as a reload would.
+    const { activeNamespace, namespaces } = latchkey.store.getState()
+    if (active && missing.length > 0 && namespaces[activeNamespace]?.status === 'disconnected')
+      latchkey.store.setState({ activeNamespace: namespace })
   } finally {
     release()
   }

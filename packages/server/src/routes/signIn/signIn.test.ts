@@ -32,7 +32,7 @@ beforeEach(async () => {
   const dependencies = createTestDependencies({
     store,
     now: () => now,
-    networks: createAccountNetworks({ [accountChains.devnet]: nodes }),
+    networks: createAccountNetworks({ [accountChains.devnet]: nodes, [accountChains.ethereum]: nodes }),
   })
   const find = async (id: string) => projects.find((project) => project.id === id)
   app = createApp({ ...dependencies, projects: { ...dependencies.projects, find } }, signInRoutes)
@@ -120,9 +120,22 @@ describe('signing in', () => {
     const elsewhere = await compose(signer, { domain: 'evil.example', uri: 'https://evil.example' })
     expect(await send(signer, elsewhere, { from: null })).toMatchObject(refusal('domain'))
   })
+})
+
+describe.each([
+  ['EVM', evmSigner, accountChains.devnet],
+  ['Solana', solanaSigner, accountChains.solana],
+  ['Bitcoin', bitcoinSigner, accountChains.regtest],
+] as const)('signing in against the rules: %s', (_name, signerOf, chain) => {
+  const signer = signerOf(0)
+  const other = signerOf(1)
+  const chainId = chain as Caip2Id
+  const foreign = (chain === accountChains.solana ? accountChains.devnet : accountChains.solana) as Caip2Id
+  // EVM has a spelling with a checksum, bech32 one in capitals; Solana has one alone, and this is no address.
+  const respelled =
+    chain === accountChains.regtest ? signer.address.toUpperCase() : signer.address.toLowerCase()
 
   test('error: S-31 every field that says another thing is refused', async () => {
-    const signer = evmSigner()
     const later = (ms: number) => new Date(now + ms).toISOString()
     const lies: Record<string, [Partial<SignInMessage>, string]> = {
       domain: [{ domain: 'evil.example' }, 'uri'],
@@ -131,26 +144,70 @@ describe('signing in', () => {
       scheme: [{ uri: 'http://app.example' }, 'uri'],
       port: [{ domain: 'app.example:444', uri: 'https://app.example:444' }, 'domain'],
       'somebody in the page': [{ uri: 'https://me:secret@app.example' }, 'uri'],
-      chain: [{ chainId: 'eip155:999' as Caip2Id }, 'chainId'],
-      'chain family': [{ chainId: accountChains.solana as Caip2Id }, 'address'],
-      address: [{ address: evmSigner(1).address }, 'signature'],
-      'spelling of the address': [{ address: signer.address.toLowerCase() }, 'address'],
+      chain: [{ chainId: `${chain.split(':')[0]}:999` as Caip2Id }, 'chainId'],
+      'chain family': [{ chainId: foreign }, 'address'],
+      address: [{ address: other.address }, 'signature'],
+      'spelling of the address': [{ address: respelled }, 'address'],
       nonce: [{ nonce: '0123456789abcdef0123456789abcdef' }, 'nonce'],
       'issued in the future': [{ issuedAt: later(61_000) }, 'time'],
       'issued long ago': [{ issuedAt: later(-362_000) }, 'time'],
       expired: [{ expirationTime: later(-61_000) }, 'time'],
       'not yet': [{ notBefore: later(61_000) }, 'time'],
     }
-    for (const [name, [lie, field]] of Object.entries(lies))
-      expect([name, await send(signer, await compose(signer, lie))]).toMatchObject([name, refusal(field)])
+    for (const [name, [lie, field]] of Object.entries(lies)) {
+      const message = await compose(signer, { chainId, ...lie })
+      expect([name, await send(signer, message)]).toMatchObject([name, refusal(field)])
+    }
     // A minute is let pass.
     const slow = { issuedAt: later(59_000), notBefore: later(59_000), expirationTime: later(-59_000) }
-    expect(await send(signer, await compose(signer, slow))).toMatchObject({ status: 200 })
+    expect(await send(signer, await compose(signer, { chainId, ...slow }))).toMatchObject({ status: 200 })
   })
 
-  test('error: S-31 what was changed after it was signed', async () => {
-    const signer = evmSigner()
-    const text = writeSignInMessage(await compose(signer, { requestId: 'a', resources: ['ipfs://x'] }))
+  test('error: S-31 each of the twelve fields, changed after it was signed to another right value', async () => {
+    const at = (ms: number) => new Date(now + ms).toISOString()
+    const message = await compose(signer, {
+      chainId,
+      expirationTime: at(60_000),
+      notBefore: at(0),
+      requestId: 'a',
+      resources: ['ipfs://x'],
+    })
+    const text = writeSignInMessage(message)
+    const signature = await signer.sign(text)
+    const elsewhere = { domain: 'other.example', uri: 'https://other.example/login' }
+    const changes: Record<string, Partial<SignInMessage>> = {
+      domain: elsewhere,
+      uri: { uri: `${origin}/elsewhere` },
+      address: { address: other.address },
+      chainId: { chainId: (chain === accountChains.devnet ? accountChains.ethereum : foreign) as Caip2Id },
+      statement: { statement: 'Welcome!' },
+      nonce: { nonce: await nonce() },
+      issuedAt: { issuedAt: at(1_000) },
+      expirationTime: { expirationTime: at(120_000) },
+      notBefore: { notBefore: at(1_000) },
+      requestId: { requestId: 'b' },
+      resources: { resources: ['ipfs://y'] },
+    }
+    const texts = Object.entries(changes).map(
+      ([name, change]) => [name, writeSignInMessage({ ...message, ...change })] as const,
+    )
+    for (const [name, changed] of [
+      ...texts,
+      ['version', text.replace('Version: 1', 'Version: 2')] as const,
+    ]) {
+      const from = name === 'domain' ? 'https://other.example' : origin
+      expect([name, changed === text]).toEqual([name, false])
+      expect([name, (await ask('verify', { message: changed, signature }, { from })).status]).toEqual([
+        name,
+        401,
+      ])
+    }
+    expect((await ask('verify', { message: text, signature })).status).toBe(200)
+  })
+
+  test('error: S-31 a letter that was added to any line after it was signed', async () => {
+    const message = await compose(signer, { chainId, requestId: 'a', resources: ['ipfs://x'] })
+    const text = writeSignInMessage(message)
     const signature = await signer.sign(text)
     for (const line of text.split('\n').filter((one) => one !== '')) {
       const at = text.indexOf(line) + line.length
@@ -160,15 +217,26 @@ describe('signing in', () => {
     expect((await ask('verify', { message: text, signature })).status).toBe(200)
   })
 
+  test('error: a signature with one bit turned, of nobody, or of another account', async () => {
+    const text = writeSignInMessage(await compose(signer, { chainId }))
+    const signature = await signer.sign(text)
+    const at = signature.length - 6
+    const turned = `${signature.slice(0, at)}${signature[at] === '0' ? '1' : '0'}${signature.slice(at + 1)}`
+    for (const wrong of [turned, signature.replace(/[0-9a-f]/g, '0'), '0x00', await other.sign(text)])
+      expect(await ask('verify', { message: text, signature: wrong })).toMatchObject(refusal('signature'))
+    expect((await ask('verify', { message: text, signature })).status).toBe(200)
+  })
+
   test('error: S-32 of a hundred with one nonce, one gets in', async () => {
-    const signer = evmSigner()
-    const text = writeSignInMessage(await compose(signer))
+    const text = writeSignInMessage(await compose(signer, { chainId }))
     const body = { message: text, signature: await signer.sign(text) }
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask('verify', body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(99)
   })
+})
 
+describe('the nonce', () => {
   test('error: a nonce that is old, or of another project', async () => {
     const signer = evmSigner()
     const old = await compose(signer)

@@ -10,6 +10,7 @@ import { ownTokensMigration } from './0008_own_tokens.js'
 import { payoutsMigration } from './0009_payouts.js'
 import { signInMigration } from './0011_sign_in.js'
 import { mailboxMigration } from './0012_mailbox.js'
+import { usersMigration } from './0013_users.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   payoutsMigration,
   signInMigration,
   mailboxMigration,
+  usersMigration,
 ]

@@ -1,0 +1,92 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Project } from '../access/Project.js'
+import { refuseUnavailable, refuseValue } from '../answers/Refusal.js'
+import type { Dependencies } from '../Dependencies.js'
+import type { RequestContext } from '../http/Route.js'
+import { tooMany } from '../http/takeFromLimits.js'
+import { beginAttempt } from './attempts.js'
+
+/** Three mails at once, and then one in ten minutes: nobody is flooded by a stranger. */
+const perAddress = { capacity: 3, perSecond: 1 / 600 }
+/** A client asks for more than one person's at a time: an office, a school. */
+const perClient = { capacity: 20, perSecond: 1 / 60 }
+
+export type SendCodeParameters = {
+  email: string
+  project: Project
+  context: Pick<RequestContext, 'ip' | 'origin'>
+}
+
+/** Sends a code by mail. The answer is the same whether the address is known here or not. */
+export async function sendCode(
+  dependencies: Pick<Dependencies, 'config' | 'limiter' | 'log' | 'store' | 'now' | 'secret'>,
+  { email: given, project, context: { ip, origin } }: SendCodeParameters,
+): Promise<{ id: string; expiresAt: number }> {
+  const { config, limiter, log } = dependencies
+  const settings = config.users.email
+  if (!settings) throw refuseValue('email', 'This server sends no codes: `users.email` is not configured')
+  // One person is one address, however they spell it.
+  const address = given.toLowerCase()
+  for (const [bucket, size] of [
+    // Redis may keep it: no address in clear.
+    [`userEmail:${createHash('sha256').update(address).digest('hex')}`, perAddress],
+    [`userEmail:ip:${ip}`, perClient],
+  ] as const) {
+    const { allowed, retryAfterMs } = await limiter.take(bucket, size)
+    if (!allowed) throw tooMany('rate_limited', retryAfterMs)
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const begun = await beginAttempt(dependencies, {
+    projectId: project.id,
+    provider: 'email',
+    email: { address, code },
+  })
+  // A page that the project does not name could be called anything.
+  const page = origin !== undefined && project.origins.includes(origin) ? new URL(origin).host : project.name
+  try {
+    await send(settings, {
+      to: address,
+      subject: `${code} is your code for ${page}`,
+      text: `Your code for ${page} is ${code}. It is good for ten minutes, once.
+
+Enter it on that page alone. It does not move anything out of a wallet, and nobody will ask you for it on the phone.
+If you did not ask for it, you can ignore this mail.
+`,
+    })
+  } catch (error) {
+    // Without the address: logs hold none.
+    log.warn('a mail was not taken', { error: (error as { code?: string }).code ?? 'unknown' })
+    throw refuseUnavailable('email', 'The mail could not be sent: try again in a moment', error)
+  }
+  return begun
+}
+
+/** Hands a mail to the server of the operator; in clear only to this machine. */
+async function send(
+  { smtpUrl, from }: { smtpUrl: string; from: string },
+  mail: { to: string; subject: string; text: string },
+): Promise<void> {
+  // Loaded where it is used: most servers send none.
+  const { createTransport } = await import('nodemailer')
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl)
+  const isSecure = protocol === 'smtps:'
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !isLocal,
+    ignoreTLS: !isSecure && isLocal,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 8_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({ from, ...mail, headers: { 'auto-submitted': 'auto-generated' } })
+  } finally {
+    transport.close()
+  }
+}
