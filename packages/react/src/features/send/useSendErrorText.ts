@@ -15,6 +15,10 @@ export function useSendErrorText(): (error: LatchkeyError) => string {
     if (reason === 'transaction-invalid') return errorText(error)
     const text = refusals[reason]
     if (typeof text === 'string') return text
-    return text(`${formatLocalAmount(makeAmount(minimum, decimals), locale)} ${symbol}`)
+    // To the last digit: less than this is refused again.
+    const least = formatLocalAmount(makeAmount(minimum, decimals), locale, {
+      maximumFractionDigits: decimals,
+    })
+    return text(`${least} ${symbol}`)
   }
 }
