@@ -62,9 +62,7 @@ export type PairingHost = Pick<AdapterHost, 'storage'> & {
   networks: readonly Network[]
   /** Where the page requires a sign-in: what a wallet is asked to sign as it connects; nothing where that cannot be. */
   signIn?:
-    | ((
-        proposed: Readonly<Record<string, { chains: readonly string[]; methods: readonly string[] }>>,
-      ) => Promise<PairingSignIn | undefined>)
+    | ((proposed: Pick<PairingSignIn['request'], 'chains' | 'methods'>) => Promise<PairingSignIn | undefined>)
     | undefined
 }
 

@@ -201,6 +201,14 @@ describe('a page that requires a sign-in', () => {
     expect(accepted).toEqual([])
   })
 
+  test('behavior: a page of several chain families connects first: a session that begins with a sign-in has EVM alone', async () => {
+    const { signIn } = createSignIn()
+    const pairing = open(createPair(), [mainnet, solana], undefined, signIn)
+    onTestFinished(() => pairing.dispose())
+    pairing.start()
+    expect(await vi.waitUntil(() => pairing.state.get().uri)).not.toContain('wc_sessionAuthenticate')
+  })
+
   test('behavior: given up while the nonce is on its way, no code is made', async () => {
     const pairing = open(
       createPair(),

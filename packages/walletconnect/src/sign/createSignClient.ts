@@ -104,11 +104,16 @@ export function createSignClient({
     sessions: book.sessions,
     connect: pairings.open,
     async offer({ signIn, ...parameters }) {
-      // Where it is not to be had, the person signs in once connected.
-      const asked = await signIn?.(parameters.namespaces).catch(() => {})
-      const { uri, approval } = pairings.open({ ...parameters, authentication: asked?.request })
+      // A session that begins with a sign-in has EVM alone. Elsewhere the person signs in once connected.
+      const { eip155, ...others } = parameters.namespaces
+      const isAlone = eip155 && Object.keys(others).length === 0
+      const asked = isAlone && (await signIn?.(eip155).catch(() => {}))
+      const { uri, approval } = pairings.open({
+        ...parameters,
+        authentication: asked ? asked.request : undefined,
+      })
       const accept = async ({ session, signIns = [] }: Approval) => {
-        await asked?.accept(signIns)
+        if (asked) await asked.accept(signIns)
         return session
       }
       return { uri, approval: approval.then(accept) }

@@ -1,3 +1,4 @@
+import { chainNamespaceOf, parseCaip10Id } from '@latchkey/protocol'
 import type { PairingHost, PairingSignIn } from '../../adapter/Pairing.js'
 import type { AuthenticationAdapter, SignInAccount } from './AuthenticationAdapter.js'
 
@@ -12,16 +13,13 @@ export type CreatePairingSignInParameters = {
 const nonceWithinMs = 3_000
 
 /**
- * A sign-in that a wallet signs as it connects (WalletConnect's one-click authentication, CAIP-222). Nothing where the page
- * has other chain families beside EVM, for such a session has EVM alone, or where the server gives no nonce in time: the
- * person is asked once connected, as elsewhere.
+ * A sign-in that a wallet signs as it connects. Nothing where the server gives no nonce in time: the person is asked once
+ * connected, as elsewhere.
  */
 export async function createPairingSignIn(
   proposed: Parameters<NonNullable<PairingHost['signIn']>>[0],
   { load, page, statement, onSignedIn }: CreatePairingSignInParameters,
 ): Promise<PairingSignIn | undefined> {
-  const { eip155, ...others } = proposed
-  if (!eip155 || Object.keys(others).length > 0) return undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, nonceWithinMs, undefined)
@@ -31,16 +29,14 @@ export async function createPairingSignIn(
     .catch(() => undefined)
     .finally(() => clearTimeout(timer))
   if (nonce === undefined) return undefined
-  const { chains, methods } = eip155
   return {
-    request: { chains, methods, domain: page.host, uri: page.origin, nonce, statement },
+    request: { ...proposed, domain: page.host, uri: page.origin, nonce, statement },
     async accept([signed]) {
       if (!signed) return
-      const [namespace, , address = ''] = signed.account.split(':')
-      if (namespace !== 'eip155') return
-      const account: SignInAccount = { namespace, address }
       const { message, signature } = signed
       try {
+        const { chainId, address } = parseCaip10Id(signed.account)
+        const account: SignInAccount = { namespace: chainNamespaceOf(chainId), address }
         const adapter = await load()
         if (await adapter.verify({ ...account, message, signature })) onSignedIn(account)
       } catch {
