@@ -12,11 +12,13 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Where the page finds its chains, its data API, and the relay to wallets on phones. */
+/** Where the page finds its chains, its data API, the relay to wallets on phones, and what its own wallet sends by. */
 export type Surroundings = {
   controlUrl: string
   api?: { url: string; projectId: string }
   relayUrl?: string
+  /** Bundlers of ERC-4337, by chain id. */
+  bundlers?: Readonly<Record<number, string>>
 }
 
 /**

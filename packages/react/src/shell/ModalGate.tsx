@@ -1,6 +1,7 @@
 import { getAccount, hasOpenTransactions } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { loadApproval } from './loadApproval.js'
 import { loadSignIn } from './loadSignIn.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
@@ -24,13 +25,13 @@ export function ModalGate() {
     check()
     // Transactions of an earlier visit that are still open are followed from here on.
     if (hasOpenTransactions(latchkey)) setIsWanted(true)
-    if (latchkey.signIn) {
-      const watching = loadSignIn().then(
-        ({ watchSignIn }) => watchSignIn(latchkey, modal),
-        () => {},
-      )
-      stops.push(() => watching.then((stop) => stop?.()))
+    /** What did not arrive, offline, arrives with the next visit. */
+    const watch = (watching: Promise<(() => void) | undefined>) => {
+      const settled = watching.catch(() => {})
+      stops.push(() => settled.then((stop) => stop?.()))
     }
+    if (latchkey.signIn) watch(loadSignIn().then(({ watchSignIn }) => watchSignIn(latchkey, modal)))
+    if (latchkey.embedded) watch(loadApproval().then(({ watchApproval }) => watchApproval(latchkey, modal)))
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,0 +1,2 @@
+export { ApproveView } from './ApproveView.js'
+export { watchApproval } from './watchApproval.js'
