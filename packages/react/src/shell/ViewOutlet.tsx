@@ -67,7 +67,7 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
   return (
     <>
       {/* What asked the wallet goes on behind the question. */}
-      <div style={{ display: isAsked ? 'none' : 'contents' }}>
+      <div inert={isAsked} style={{ display: isAsked ? 'none' : 'contents' }}>
         <ViewErrorBoundary key={keyOf(view)} titleId={titleId}>
           <Suspense fallback={<ViewLoading titleId={titleId} />}>
             <CurrentView titleId={isAsked ? '' : titleId} view={view} />

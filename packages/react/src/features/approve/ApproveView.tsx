@@ -28,24 +28,34 @@ export function ApproveView({ titleId }: ViewProps<'approve-transaction'>) {
       router.replace({ id: 'account' })
   }, [isIdle, router])
 
-  if (!approval) return <ViewLoading titleId={titleId} />
-  return <Question key={approval.id} titleId={titleId} approval={approval} />
+  const anchor = useFocusBehind()
+
+  return (
+    <div ref={anchor} style={{ display: 'contents' }}>
+      {approval ? (
+        <Question key={approval.id} titleId={titleId} approval={approval} />
+      ) : (
+        <ViewLoading titleId={titleId} />
+      )}
+    </div>
+  )
+}
+
+/** Gives the focus back to the view behind, which had it before. */
+function useFocusBehind() {
+  const anchor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = anchor.current?.getRootNode() as ShadowRoot | undefined
+    return () => queueMicrotask(() => root?.querySelector<HTMLElement>('.title')?.focus())
+  }, [])
+  return anchor
 }
 
 function Question({ titleId, approval }: { titleId: string; approval: Approval }) {
   const { approve: texts } = useTexts(approvePart)
   const errorText = useMoneyErrorText()
-  const anchor = useRef<HTMLDivElement>(null)
   const { kind, step, content, problem, confirm, retry, decline } = approval
   const isMessage = kind === 'message' || kind === 'typed-data'
-
-  useEffect(() => {
-    const root = anchor.current?.getRootNode() as ShadowRoot | undefined
-    return () => {
-      // To the view behind, which had the focus before.
-      queueMicrotask(() => root?.querySelector<HTMLElement>('.title')?.focus())
-    }
-  }, [])
 
   if (kind === 'account' && content?.kind === 'account')
     return <ChooseAccount titleId={titleId} approval={approval} remembered={content.remembered} />
@@ -76,7 +86,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
         </>
       }
     >
-      <div className="hero compact" role="status" ref={anchor}>
+      <div className="hero compact" role="status">
         <Icon name="key" size={32} />
         <b className="hero-title">
           {isMessage ? texts.asksMessage(location.host) : texts.asks(location.host)}
@@ -89,7 +99,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
         <ApprovalDetails content={content} />
       ) : (
         step === 'preparing' && (
-          <div className="stack" aria-busy="true">
+          <div className="stack">
             <Skeleton height={104} />
             <Skeleton height={88} />
           </div>
