@@ -1,7 +1,6 @@
 import { getAccount, hasOpenTransactions } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
-import { loadApproval } from './loadApproval.js'
 import { loadSignIn } from './loadSignIn.js'
 import { getToastStore } from './toast/getToastStore.js'
 import { useShell } from './useShell.js'
@@ -31,7 +30,12 @@ export function ModalGate() {
       stops.push(() => settled.then((stop) => stop?.()))
     }
     if (latchkey.signIn) watch(loadSignIn().then(({ watchSignIn }) => watchSignIn(latchkey, modal)))
-    if (latchkey.embedded) watch(loadApproval().then(({ watchApproval }) => watchApproval(latchkey, modal)))
+    if (latchkey.embedded)
+      watch(
+        import('../features/approve/watchApproval.js').then(({ watchApproval }) =>
+          watchApproval(latchkey, modal),
+        ),
+      )
     return () => {
       for (const stop of stops) stop()
     }

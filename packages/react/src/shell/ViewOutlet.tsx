@@ -9,7 +9,6 @@ import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
 import { type FurtherViewId, fetchTexts, furtherIds, furtherView } from './furtherView.js'
-import { loadApproval } from './loadApproval.js'
 import { loadSignIn } from './loadSignIn.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
@@ -34,7 +33,9 @@ const views: Views = {
   })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
   'sign-in': lazy(async () => ({ default: (await loadSignIn()).SignInView })),
-  'approve-transaction': lazy(async () => ({ default: (await loadApproval()).ApproveView })),
+  'approve-transaction': lazy(async () => ({
+    default: (await import('../features/approve/ApproveView.js')).ApproveView,
+  })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
   ...(Object.fromEntries(furtherIds.map((id) => [id, furtherView(id)])) as unknown as Pick<
     Views,

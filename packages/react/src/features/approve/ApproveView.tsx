@@ -2,16 +2,15 @@ import type { Approval } from '@latchkey/core'
 import { useEffect, useRef } from 'react'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
-import { Notice } from '../../ui/Notice.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { ApprovalDetails } from './ApprovalDetails.js'
+import { ApprovalProblem } from './ApprovalProblem.js'
 import { approveStyles } from './approveStyles.js'
 import { ChooseAccount } from './ChooseAccount.js'
 import { useApproval } from './useApproval.js'
@@ -53,7 +52,6 @@ function useFocusBehind() {
 
 function Question({ titleId, approval }: { titleId: string; approval: Approval }) {
   const { approve: texts } = useTexts(approvePart)
-  const errorText = useMoneyErrorText()
   const { kind, step, content, problem, confirm, retry, decline } = approval
   const isMessage = kind === 'message' || kind === 'typed-data'
 
@@ -94,7 +92,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
         {step === 'preparing' && <span className="visually-hidden">{texts.preparing}</span>}
         {step === 'signing' && <span className="visually-hidden">{texts.waiting}</span>}
       </div>
-      {problem && <Notice tone="bad" title={errorText(problem)} />}
+      <ApprovalProblem problem={problem} />
       {content && content.kind !== 'account' ? (
         <ApprovalDetails content={content} />
       ) : (

@@ -1,19 +1,17 @@
 import type { Approval } from '@latchkey/core'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
-import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
+import { ApprovalProblem } from './ApprovalProblem.js'
 
 export type ChooseAccountProps = { titleId: string; approval: Approval; remembered: string | undefined }
 
 /** Which account to connect: a new one, that of a passkey, or the one that this browser remembers. */
 export function ChooseAccount({ titleId, approval, remembered }: ChooseAccountProps) {
   const { approve: texts } = useTexts(approvePart)
-  const errorText = useMoneyErrorText()
   const { step, problem, confirm, retry, decline } = approval
   return (
     <ViewFrame
@@ -52,7 +50,7 @@ export function ChooseAccount({ titleId, approval, remembered }: ChooseAccountPr
         <b className="hero-title">{texts.passkeyHint}</b>
         <p className="sub">{texts.passkeyLost}</p>
       </div>
-      {problem && <Notice tone="bad" title={errorText(problem)} />}
+      <ApprovalProblem problem={problem} />
     </ViewFrame>
   )
 }

@@ -33,6 +33,9 @@ export type ApproveTexts = {
     sign: string
     decline: string
     waiting: string
+    /** The account has too little for what it sends, or for the fee. */
+    funds: string
+    reverts: string
     tryAgain: string
     /** Of the choice of an account. */
     passkey: string

@@ -33,6 +33,8 @@ export const texts: ApproveTexts = {
     sign: 'Mit Passkey signieren',
     decline: 'Ablehnen',
     waiting: 'Warten auf Ihren Passkey …',
+    funds: 'Das Konto kann das nicht bezahlen. Laden Sie es auf und versuchen Sie es erneut.',
+    reverts: 'Das würde im Netzwerk scheitern; es wurde nichts gesendet.',
     tryAgain: 'Erneut versuchen',
     passkey: 'Passkey-Wallet',
     passkeyHint: 'Fingerabdruck, Gesicht oder Bildschirmsperre genügen',

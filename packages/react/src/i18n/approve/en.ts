@@ -33,6 +33,8 @@ export const texts: ApproveTexts = {
     sign: 'Sign with passkey',
     decline: 'Decline',
     waiting: 'Waiting for your passkey…',
+    funds: 'The account cannot pay for this. Add coins to it and try again.',
+    reverts: 'This would fail on the network, so nothing was sent.',
     tryAgain: 'Try again',
     passkey: 'Passkey wallet',
     passkeyHint: 'Your fingerprint, face or screen lock is all you need',

@@ -34,6 +34,8 @@ export const texts: ApproveTexts = {
     sign: 'Firmar con llave de acceso',
     decline: 'Rechazar',
     waiting: 'Esperando su llave de acceso…',
+    funds: 'La cuenta no puede pagar esto. Añada fondos y vuelva a intentarlo.',
+    reverts: 'Esto fallaría en la red; no se envió nada.',
     tryAgain: 'Reintentar',
     passkey: 'Billetera con llave de acceso',
     passkeyHint: 'Su huella, su cara o el bloqueo de pantalla es todo lo que necesita',

@@ -33,6 +33,8 @@ export const texts: ApproveTexts = {
     sign: 'パスキーで署名',
     decline: '拒否',
     waiting: 'パスキーを待っています…',
+    funds: 'このアカウントでは支払えません。入金してからもう一度お試しください。',
+    reverts: 'ネットワーク上で失敗するため、何も送信されませんでした。',
     tryAgain: 'もう一度',
     passkey: 'パスキーウォレット',
     passkeyHint: '指紋、顔、または画面ロックだけで使えます',

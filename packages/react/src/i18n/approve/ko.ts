@@ -33,6 +33,8 @@ export const texts: ApproveTexts = {
     sign: '패스키로 서명',
     decline: '거절',
     waiting: '패스키를 기다리는 중…',
+    funds: '이 계정으로 지불할 수 없습니다. 충전한 뒤 다시 시도하세요.',
+    reverts: '네트워크에서 실패할 것이므로 아무것도 보내지 않았습니다.',
     tryAgain: '다시 시도',
     passkey: '패스키 지갑',
     passkeyHint: '지문, 얼굴 또는 화면 잠금만 있으면 됩니다',

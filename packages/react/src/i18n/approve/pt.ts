@@ -33,6 +33,8 @@ export const texts: ApproveTexts = {
     sign: 'Assinar com chave de acesso',
     decline: 'Recusar',
     waiting: 'Aguardando sua chave de acesso…',
+    funds: 'A conta não pode pagar isto. Adicione fundos e tente de novo.',
+    reverts: 'Isto falharia na rede; nada foi enviado.',
     tryAgain: 'Tentar de novo',
     passkey: 'Carteira com chave de acesso',
     passkeyHint: 'Sua digital, seu rosto ou o bloqueio de tela é tudo o que precisa',

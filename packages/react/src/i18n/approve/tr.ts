@@ -33,6 +33,8 @@ export const texts: ApproveTexts = {
     sign: 'Geçiş anahtarıyla imzala',
     decline: 'Reddet',
     waiting: 'Geçiş anahtarınız bekleniyor…',
+    funds: 'Hesap bunu ödeyemiyor. Bakiye ekleyip tekrar deneyin.',
+    reverts: 'Bu, ağda başarısız olurdu; hiçbir şey gönderilmedi.',
     tryAgain: 'Tekrar dene',
     passkey: 'Geçiş anahtarı cüzdanı',
     passkeyHint: 'Parmak iziniz, yüzünüz ya da ekran kilidiniz yeterli',

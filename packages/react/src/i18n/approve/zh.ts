@@ -33,6 +33,8 @@ export const texts: ApproveTexts = {
     sign: '用通行密钥签名',
     decline: '拒绝',
     waiting: '等待您的通行密钥…',
+    funds: '此账户余额不足。请充值后重试。',
+    reverts: '这会在网络上失败,因此未发送任何内容。',
     tryAgain: '重试',
     passkey: '通行密钥钱包',
     passkeyHint: '只需指纹、面容或屏幕锁',

@@ -1,2 +1,0 @@
-export { ApproveView } from './ApproveView.js'
-export { watchApproval } from './watchApproval.js'
