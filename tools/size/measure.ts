@@ -142,7 +142,7 @@ export async function measure(): Promise<Measurement[]> {
         loadedBytes(embedded, [...adapted, announced, 'passkey/dist/page/signer.chunk.js']) -
         loadedBytes(embedded, [...adapted, announced]),
       // Beside an EVM adapter, which brings viem: WebAuthn, P-256, user operations, typed data.
-      budget: 30 * kB,
+      budget: 60 * kB,
     },
     {
       name: 'passkey wallet, its view',
