@@ -2,7 +2,7 @@ import type { ApprovalContent } from '@latchkey/core'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { afterEach, expect } from 'vitest'
 import { type Asked, createScriptedEmbedded } from '../../../test/createScriptedEmbedded.js'
-import { describeView } from '../../../test/describeView.js'
+import { type DescribeViewOptions, describeView } from '../../../test/describeView.js'
 import { eventually } from '../../../test/eventually.js'
 import { chainOne } from '../../../test/networks.js'
 import { connected, seesNotice, type Widget } from '../../../test/viewSteps.js'
@@ -39,11 +39,11 @@ const seesFacts = ({ dialog }: Widget) =>
 const seesButtons = ({ dialog }: Widget) =>
   eventually(() => expect(dialog().querySelector('.footer .button.primary')).not.toBeNull())
 
-/** Each test is asked anew. */
-function describeApproval(name: string, asked: Asked, prepare: (widget: Widget) => Promise<void>) {
+/** A page whose own wallet asks; each test is asked anew. */
+function asking(asked: Asked): Omit<DescribeViewOptions, 'prepare'> {
   const wallet = createScriptedEmbedded()
   afterEach(() => wallet.approval.set(undefined))
-  describeView(name, {
+  return {
     opens: { view: 'approve-transaction' },
     render: { ...connected, config: wallet.config },
     data,
@@ -52,41 +52,40 @@ function describeApproval(name: string, asked: Asked, prepare: (widget: Widget) 
       button().focus()
       wallet.ask(asked)
     },
-    prepare,
-  })
+  }
 }
 
-describeApproval('approve-transaction', { kind: 'operation', step: 'asking', content: operation }, seesFacts)
-describeApproval('approve-transaction-loading', { kind: 'operation', step: 'preparing' }, seesButtons)
-describeApproval(
-  'approve-transaction-failed',
-  {
-    kind: 'operation',
-    step: 'failed',
-    problem: new LatchkeyError('rpc/unreachable', { context: { network: 'bundler' } }),
-  },
-  seesNotice,
-)
-describeApproval(
-  'approve-message',
-  {
-    kind: 'message',
-    step: 'asking',
-    content: { kind: 'message', ...place, text: '0xa1b2', isText: false },
-  },
-  seesFacts,
-)
-describeApproval(
-  'approve-typed-data',
-  {
-    kind: 'typed-data',
-    step: 'asking',
-    content: { kind: 'typed-data', ...place, name: 'Mail', contract: token, type: 'Letter', text: '0x00' },
-  },
-  seesFacts,
-)
-describeApproval(
-  'approve-account',
-  { kind: 'account', step: 'asking', content: { kind: 'account', remembered: account } },
-  seesButtons,
-)
+describeView('approve-transaction', {
+  ...asking({ kind: 'operation', step: 'asking', content: operation }),
+  prepare: seesFacts,
+})
+describeView('approve-transaction-loading', {
+  ...asking({ kind: 'operation', step: 'preparing' }),
+  prepare: seesButtons,
+})
+const problem = new LatchkeyError('rpc/unreachable', { context: { network: 'bundler' } })
+describeView('approve-transaction-failed', {
+  ...asking({ kind: 'operation', step: 'failed', problem }),
+  prepare: seesNotice,
+})
+const bytes: ApprovalContent = { kind: 'message', ...place, text: '0xa1b2', isText: false }
+describeView('approve-message', {
+  ...asking({ kind: 'message', step: 'asking', content: bytes }),
+  prepare: seesFacts,
+})
+const letter: ApprovalContent = {
+  kind: 'typed-data',
+  ...place,
+  name: 'Mail',
+  contract: token,
+  type: 'Letter',
+  text: '0x00',
+}
+describeView('approve-typed-data', {
+  ...asking({ kind: 'typed-data', step: 'asking', content: letter }),
+  prepare: seesFacts,
+})
+describeView('approve-account', {
+  ...asking({ kind: 'account', step: 'asking', content: { kind: 'account', remembered: account } }),
+  prepare: seesButtons,
+})
