@@ -34,7 +34,7 @@ export const texts: ApproveTexts = {
     decline: 'Refuser',
     waiting: 'En attente de votre clé d’accès…',
     funds: 'Le compte ne peut pas payer cela. Ajoutez des fonds et réessayez.',
-    reverts: 'Cela échouerait sur le réseau ; rien n’a été envoyé.',
+    reverts: 'Cela échouerait sur le réseau ; rien n’a été envoyé.',
     tryAgain: 'Réessayer',
     passkey: 'Portefeuille à clé d’accès',
     passkeyHint: 'Votre empreinte, votre visage ou le verrouillage de l’écran suffit',
