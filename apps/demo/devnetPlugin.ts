@@ -8,7 +8,7 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data:",
   // Wallet apps of the device listen at `localhost`.
-  'connect-src http://127.0.0.1:* ws://127.0.0.1:* ws://localhost:*',
+  "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* ws://localhost:*",
   "require-trusted-types-for 'script'",
 ].join('; ')
 

@@ -9,7 +9,7 @@ import {
   parseEther,
   parseUnits,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { SendPage } from '../pages/SendPage.js'
 import { SwapPage } from '../pages/SwapPage.js'
 import { WidgetPage } from '../pages/WidgetPage.js'
@@ -20,7 +20,7 @@ import { test as base, expect } from '../setup/test.js'
 const { api, url, manifest } = receiveDemo()
 /** Passkeys belong to domains: a page whose address is a number has none. */
 const home = url.replace('127.0.0.1', 'localhost')
-const receiver = '0x00000000000000000000000000000000000000dE'
+const receiver = privateKeyToAddress(generatePrivateKey())
 const confirm = 'Confirm with passkey'
 
 const test = base.extend<{ authenticator: InstalledAuthenticator; widget: WidgetPage }>({
