@@ -13,7 +13,7 @@ const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const place = { account, caipNetworkId: chainOne.caipNetworkId }
 const data = [
   location.host,
-  /^(0x)?[0-9a-fA-F]{4}$/,
+  /^[0-9a-fA-Fx]{2,4}$/,
   /^0x[0-9a-fA-F]+$/,
   /^[\d.,]+$/,
   /^(USDC|Mail|Letter)$/,
