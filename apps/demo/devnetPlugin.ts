@@ -8,15 +8,17 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data:",
   // Wallet apps of the device listen at `localhost`.
-  'connect-src http://127.0.0.1:* ws://127.0.0.1:* ws://localhost:*',
+  "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* ws://localhost:*",
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Where the page finds its chains, its data API, and the relay to wallets on phones. */
+/** Where the page finds its chains, its data API, the relay to wallets on phones, and what its own wallet sends by. */
 export type Surroundings = {
   controlUrl: string
   api?: { url: string; projectId: string }
   relayUrl?: string
+  /** Bundlers of ERC-4337, by chain id. */
+  bundlers?: Readonly<Record<number, string>>
 }
 
 /**

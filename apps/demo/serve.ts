@@ -26,7 +26,7 @@ if (port !== String(wantedPort)) log(`  Port ${wantedPort} is taken; using ${por
 const { bitcoinUnavailable } = devnet.manifest
 if (bitcoinUnavailable) log(`\nWithout Bitcoin: ${bitcoinUnavailable}`)
 log(
-  `\nLatchkey is ready:\n\n    ${url}\n\nConnect the Demo Wallet and send something. A wallet on a phone, for WalletConnect: ${url}phone\nThe data API and its documentation: ${api.url}/docs\nCtrl-C ends it; the chains and the database keep their state.`,
+  `\nLatchkey is ready:\n\n    ${url}\n\nConnect the Demo Wallet and send something. A wallet on a phone, for WalletConnect: ${url}phone\nA wallet by passkey, which needs a domain: http://localhost:${port}/\nThe data API and its documentation: ${api.url}/docs\nCtrl-C ends it; the chains and the database keep their state.`,
 )
 
 let stopping = false

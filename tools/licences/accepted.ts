@@ -102,8 +102,8 @@ export const runtimePackages: Readonly<
   },
   passkey: {
     members: ['passkey'],
-    // viem and what it brings: ox, for WebAuthn, is among it.
-    budget: 15,
+    // viem and what it brings: ox, for WebAuthn, is among it. The last are core's, which its page has anyway.
+    budget: 16,
     names: [
       '@adraffy/ens-normalize',
       '@noble/ciphers',
@@ -112,12 +112,15 @@ export const runtimePackages: Readonly<
       '@scure/base',
       '@scure/bip32',
       '@scure/bip39',
+      '@tanstack/query-core',
       'abitype',
       'eventemitter3',
       'isows',
       'ox',
+      'valibot',
       'viem',
       'ws',
+      'zustand',
     ],
   },
   solana: {

@@ -43,6 +43,9 @@ const discoveries = [
 ]
 /** The list of wallets, WalletConnect among them. */
 const listed = [...shell, 'walletconnect/dist/page/createPagePairing.js']
+/** What announces the passkey wallet, and what is there when it signs. */
+const announced = 'passkey/dist/page/createPasskeyWallet.js'
+const adapted = [...shell, 'evm/dist/createEvmAdapter.js']
 /** What finds a picture, and the files that the first forty wallets of the directory are in. */
 const pictures = [
   'icons/dist/findPicture.js',
@@ -58,6 +61,7 @@ export async function measure(): Promise<Measurement[]> {
   const react = loadedBytes(await buildApp('react.tsx'))
   const widget = await buildApp('widget.tsx')
   const paired = await buildApp('walletconnect.tsx')
+  const embedded = await buildApp('passkey.tsx')
   const pictured = await buildApp('icons.tsx')
   const withoutAdapter = loadedBytes(await buildApp('withoutAdapter.tsx'))
   const button = loadedBytes(widget)
@@ -125,6 +129,27 @@ export async function measure(): Promise<Measurement[]> {
       bytes: loadedBytes(paired, listed) - loadedBytes(paired, shell),
       // The session as a wallet of three chain families, whose functions are noted when it is announced (S-17).
       budget: 4.5 * kB,
+    },
+    {
+      name: 'passkey wallet in the list',
+      bytes: loadedBytes(embedded, [...shell, announced]) - loadedBytes(embedded, shell),
+      // What announces it, its questions one after the other, and the record by which a reload finds it.
+      budget: 3 * kB,
+    },
+    {
+      name: 'passkey wallet, signing',
+      bytes:
+        loadedBytes(embedded, [...adapted, announced, 'passkey/dist/page/signer.chunk.js']) -
+        loadedBytes(embedded, [...adapted, announced]),
+      // Beside an EVM adapter, which brings viem: WebAuthn, P-256, user operations, typed data.
+      budget: 60 * kB,
+    },
+    {
+      name: 'passkey wallet, its view',
+      bytes:
+        loadedBytes(embedded, [...account, 'react/dist/features/approve/ApproveView.js']) -
+        loadedBytes(embedded, account),
+      budget: 5 * kB,
     },
     { name: 'where further views are', bytes: beside([further], accountData), budget: 2 * kB },
     {

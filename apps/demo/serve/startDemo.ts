@@ -9,6 +9,7 @@ import {
 } from '@latchkey/devnet'
 import { openMailboxServer } from '@latchkey/server/mailbox'
 import type { Surroundings } from '../devnetPlugin.js'
+import { openBundlers } from './openBundlers.js'
 import { registerPeople } from './registerPeople.js'
 import { servePlayground } from './servePlayground.js'
 import { warmUp } from './warmUp.js'
@@ -77,10 +78,13 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
     await warmUp({ manifest, api })
     const relay = await openRelay(4_480 + shift)
     ends.push(relay.close)
+    const bundlers = await openBundlers(manifest)
+    ends.push(bundlers.close)
     surroundings = {
       controlUrl: manifest.controlUrl,
       api: { url: api.url, projectId: api.projectId },
       relayUrl: relay.url,
+      bundlers: bundlers.urls,
     }
     const { url } = await serving
     return { url, devnet, api, stop }

@@ -1,6 +1,7 @@
 import type { ChainNamespace, Icons } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter, AdapterDescriptor } from './adapter/Adapter.js'
+import type { EmbeddedDescriptor } from './adapter/EmbeddedWallet.js'
 import type { Network } from './adapter/Network.js'
 import type { PairingDescriptor } from './adapter/Pairing.js'
 import type { Api } from './api/Api.js'
@@ -25,6 +26,8 @@ export type Latchkey = {
   icons: Icons | undefined
   /** Wallets on phones, where the page has set them up. */
   walletConnect: PairingDescriptor | undefined
+  /** A wallet inside the page, where the page has set it up. */
+  embedded: EmbeddedDescriptor | undefined
   /** How people sign in, where the page has set it up. */
   signIn: Authentication | undefined
   /** Whether the widget lets a wallet stay on a network the page did not ask for. */

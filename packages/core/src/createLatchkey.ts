@@ -1,6 +1,7 @@
 import type { Icons } from '@latchkey/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { AdapterDescriptor } from './adapter/Adapter.js'
+import type { EmbeddedDescriptor } from './adapter/EmbeddedWallet.js'
 import type { PairingDescriptor } from './adapter/Pairing.js'
 import type { ApiConfig } from './api/Api.js'
 import { createApi } from './api/createApi.js'
@@ -14,6 +15,8 @@ export type LatchkeyConfig = {
   adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
   /** Wallets on phones, e.g. `walletConnect({ projectId })` of `@latchkey/walletconnect`. */
   walletConnect?: PairingDescriptor
+  /** A wallet inside the page, e.g. `passkeyWallet({ networks })` of `@latchkey/passkey`. */
+  embedded?: EmbeddedDescriptor
   /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
   api?: ApiConfig
   /** Has people prove that the account is theirs, e.g. `createServerAuthentication()` of `@latchkey/core/sign-in`. */
@@ -63,6 +66,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     wallets: config.wallets ?? {},
     icons: config.icons,
     walletConnect: config.walletConnect,
+    embedded: config.embedded,
     signIn: config.signIn,
     allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),

@@ -54,7 +54,10 @@ export function createSoftwareAuthenticator({
     async get(options) {
       state.asked.push(options ?? {})
       const { challenge, allowCredentials = [], rpId = '' } = options!.publicKey!
-      const id = allowCredentials.map((one) => toId(one.id)).find((one) => keys.has(one))
+      // Without a list it offers what it has; the person takes the first.
+      const wanted =
+        allowCredentials.length > 0 ? allowCredentials.map((one) => toId(one.id)) : [...keys.keys()]
+      const id = wanted.find((one) => keys.has(one))
       const key = id === undefined ? undefined : keys.get(id)
       if (state.person === 'decline' || !key) return decline()
       const clientDataJSON = toClientData('webauthn.get', challenge)

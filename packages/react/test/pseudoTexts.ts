@@ -1,3 +1,4 @@
+import { texts as approve } from '../src/i18n/approve/en.js'
 import { texts as buy } from '../src/i18n/buy/en.js'
 import { texts as shell } from '../src/i18n/en.js'
 import { texts as mobile } from '../src/i18n/mobile/en.js'
@@ -18,6 +19,7 @@ const en: Texts = {
   ...send,
   ...name,
   ...buy,
+  ...approve,
   ...pairing,
   ...sessions,
   ...signIn,

@@ -3,6 +3,7 @@ import { createLatchkey, type Latchkey, type LatchkeyConfig } from '@latchkey/co
 import { createServerAuthentication } from '@latchkey/core/sign-in'
 import type { Manifest } from '@latchkey/devnet'
 import { type EvmNetwork, evm } from '@latchkey/evm'
+import { passkeyWallet } from '@latchkey/passkey'
 import { solana } from '@latchkey/solana'
 import { walletConnect } from '@latchkey/walletconnect'
 import type { Options } from '../options/Options.js'
@@ -16,7 +17,8 @@ export type WidgetOptions = Pick<
 >
 
 /** A widget on the devnet's chains. What it remembers is where the one before it left it. */
-export function createWidget({ manifest, api, relayUrl }: Surroundings, options: WidgetOptions): Latchkey {
+export function createWidget(surroundings: Surroundings, options: WidgetOptions): Latchkey {
+  const { manifest, api, relayUrl } = surroundings
   const { families, signIn, allowUnsupportedNetwork, featured, excluded } = options
   const isRequired = signIn === 'required'
   return createLatchkey({
@@ -26,6 +28,7 @@ export function createWidget({ manifest, api, relayUrl }: Surroundings, options:
       options.api &&
       signIn !== 'off' && { signIn: createServerAuthentication({ isRequired, statement }) }),
     ...(relayUrl && { walletConnect: walletConnect({ relayUrl }) }),
+    ...createEmbedded(surroundings),
     icons: createDemoIcons(manifest),
     allowUnsupportedNetwork,
     wallets: { featured, exclude: excluded },
@@ -34,6 +37,15 @@ export function createWidget({ manifest, api, relayUrl }: Surroundings, options:
 
 /** The playground's own sentence in what is signed to sign in. */
 const statement = 'Welcome to the playground.'
+
+/** The wallet by passkey, on the chains that have a bundler. */
+function createEmbedded({ manifest, bundlers = {} }: Surroundings): Pick<LatchkeyConfig, 'embedded'> {
+  const [first, ...rest] = manifest.evm.flatMap(({ chainId, rpcUrl }) => {
+    const bundlerUrl = bundlers[chainId]
+    return bundlerUrl ? [{ chainId, rpcUrl, bundlerUrl }] : []
+  })
+  return first ? { embedded: passkeyWallet({ networks: [first, ...rest], name: 'Playground' }) } : {}
+}
 
 /** The devnet's imitation of Jupiter swaps by plain transfers of the program that keeps tokens. */
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'

@@ -1,7 +1,13 @@
 import type { Manifest } from '@latchkey/devnet'
 
-/** Where everything is that the playground runs on; data API and relay are absent when only the chains were started. */
-export type Surroundings = { manifest: Manifest; api?: { url: string; projectId: string }; relayUrl?: string }
+/** Where everything is that the playground runs on; all but the chains is absent when only those were started. */
+export type Surroundings = {
+  manifest: Manifest
+  api?: { url: string; projectId: string }
+  relayUrl?: string
+  /** Bundlers of ERC-4337, by chain id. */
+  bundlers?: Readonly<Record<number, string>>
+}
 
 /** Asks what there is; throws a sentence that says how to start it. */
 export async function loadDevnet(): Promise<Surroundings> {

@@ -13,6 +13,14 @@ export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {
+  AccountChoice,
+  Approval,
+  ApprovalCall,
+  ApprovalContent,
+  EmbeddedDescriptor,
+  EmbeddedWallet,
+} from '../adapter/EmbeddedWallet.js'
+export type {
   BalanceParts,
   FeeEstimate,
   FeeField,

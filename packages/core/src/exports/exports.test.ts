@@ -48,6 +48,7 @@ test('default', () => {
         "listWallets",
         "loadConnectors",
         "onEvent",
+        "openEmbedded",
         "openPairing",
         "prepareConnect",
         "reconnect",

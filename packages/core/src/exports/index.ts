@@ -3,6 +3,14 @@ export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { CapabilityName } from '../adapter/Adapter.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
+export type {
+  AccountChoice,
+  Approval,
+  ApprovalCall,
+  ApprovalContent,
+  EmbeddedDescriptor,
+  EmbeddedWallet,
+} from '../adapter/EmbeddedWallet.js'
 export type { Network } from '../adapter/Network.js'
 export type { PairedWallet, Pairing, PairingDescriptor, PairingState } from '../adapter/Pairing.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
@@ -96,6 +104,11 @@ export {
   type HasCapabilityReturnType,
   hasCapability,
 } from '../loading/capability.js'
+export {
+  type OpenEmbeddedErrorType,
+  type OpenEmbeddedReturnType,
+  openEmbedded,
+} from '../loading/openEmbedded.js'
 export {
   type OpenPairingErrorType,
   type OpenPairingReturnType,

@@ -48,6 +48,8 @@ export type State = {
   activeNamespace: ChainNamespace
   namespaces: Readonly<Partial<Record<ChainNamespace, NamespaceState>>>
   connectors: readonly Connector[]
+  /** What the page's own wallet says of its account, once it is there. */
+  embedded?: EmbeddedAccount
   /** Every namespace has been looked through once; wallets may still announce themselves. */
   areConnectorsLoaded?: true
 }

@@ -14,7 +14,7 @@ export function connectedState(latchkey: Latchkey, adapter: Adapter): NamespaceS
   const toKept = (connection: AdapterConnection) =>
     keepEqual(
       before?.connections?.find(({ connectorId }) => connectorId === connection.connectorId),
-      toConnection(adapter, connection),
+      toConnection(latchkey, adapter, connection),
     )
   const first = toKept(active)
   return {
@@ -32,12 +32,17 @@ export function connectedState(latchkey: Latchkey, adapter: Adapter): NamespaceS
 }
 
 function toConnection(
-  { connectors }: Adapter,
-  { connectorId, accounts, caipNetworkId, embedded }: AdapterConnection,
+  { store }: Latchkey,
+  adapter: Adapter,
+  { connectorId, accounts, caipNetworkId, ...connection }: AdapterConnection,
 ): Connection {
+  // The store's list knows which wallet is the page's own.
+  const { connectors, embedded = connection.embedded } = store.getState()
   const [{ address }] = accounts
   const caipAddress = makeCaip10Id({ chainId: caipNetworkId, address })
-  const isEmbedded = connectors.get().some(({ id, type }) => id === connectorId && type === 'AUTH')
+  const isEmbedded = [...adapter.connectors.get(), ...connectors].some(
+    ({ id, type }) => id === connectorId && type === 'AUTH',
+  )
   return {
     connectorId,
     account: { address, caipAddress, allAccounts: accounts, ...(embedded && isEmbedded && { embedded }) },

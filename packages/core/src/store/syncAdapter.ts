@@ -29,5 +29,6 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
   rememberNamespace(latchkey)
   syncConnectors(latchkey, namespace, adapter.connectors)
   adapter.connections.subscribe(syncConnections)
+  store.subscribe(({ embedded }, before) => embedded !== before.embedded && syncConnections())
   syncConnections()
 }

@@ -6,16 +6,24 @@ import { keepEqual } from './keepEqual.js'
 
 /** Mirrors a namespace's wallets into the store, now and at every change; the result ends it. */
 export function syncConnectors(
-  { store, namespaces }: Pick<Latchkey, 'store' | 'namespaces'>,
+  { store, namespaces, embedded }: Pick<Latchkey, 'store' | 'namespaces' | 'embedded'>,
   namespace: ChainNamespace,
   source: Source<readonly Connector[]>,
 ): () => void {
+  /** Adapters find the page's own wallet by its announcement; one whose name another claims could be either (S-14). */
+  const toListed = (connector: Connector): Connector =>
+    embedded && connector.rdns === embedded.rdns && !connector.claims
+      ? { ...connector, type: 'AUTH' }
+      : connector
   const sync = () =>
     store.setState((state) => ({
       // In the order of the page's adapters, whichever of them is there first.
       connectors: namespaces.flatMap((one) =>
         one === namespace
-          ? source.get().map((connector) => keepEqual(state.connectors.find(isSame(connector)), connector))
+          ? source
+              .get()
+              .map(toListed)
+              .map((connector) => keepEqual(state.connectors.find(isSame(connector)), connector))
           : state.connectors.filter((connector) => connector.namespace === one),
       ),
     }))

@@ -1,6 +1,5 @@
 import { type Client, type Hex, numberToHex } from 'viem'
 import {
-  entryPoint08Abi,
   entryPoint08Address,
   formatUserOperationRequest,
   getUserOperationHash,
@@ -9,6 +8,7 @@ import {
 import { estimateFeesPerGas, getCode, readContract } from 'viem/actions'
 import { encodeAssertion } from '../credential/encodeAssertion.js'
 import { type AccountCall, encodeCalls } from './calls.js'
+import { nonceAbi } from './contracts.js'
 import { hasPrecompile } from './hasPrecompile.js'
 import { type PasskeyAccount, toAccountSignature } from './toPasskeyAccount.js'
 
@@ -43,7 +43,7 @@ export async function buildOperation(
     isDeployed(node, account),
     readContract(node, {
       address: entryPoint08Address,
-      abi: entryPoint08Abi,
+      abi: nonceAbi,
       functionName: 'getNonce',
       args: [address, 0n],
     }),

@@ -1,5 +1,3 @@
-import { parseAbi } from 'viem'
-
 /**
  * Where the contracts are on every chain that has them; `packages/devnet/contracts` has the sources.
  *
@@ -14,9 +12,54 @@ export const accountContracts = {
 /** The EIP-712 domain of every account, but for chain and address. */
 export const accountDomain = { name: 'Latchkey Passkey Account', version: '1' } as const
 
-export const accountAbi = parseAbi([
-  'function createAccount(bytes[] signers, bytes32 salt) returns (address)',
-  'function execute(bytes32 mode, bytes executionData) payable',
-  'function addSigners(bytes[] signers)',
-  'function removeSigners(bytes[] signers)',
-])
+// As JSON: what reads the short form weighs more than all of it.
+export const accountAbi = [
+  {
+    type: 'function',
+    name: 'createAccount',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'signers', type: 'bytes[]' },
+      { name: 'salt', type: 'bytes32' },
+    ],
+    outputs: [{ type: 'address' }],
+  },
+  {
+    type: 'function',
+    name: 'execute',
+    stateMutability: 'payable',
+    inputs: [
+      { name: 'mode', type: 'bytes32' },
+      { name: 'executionData', type: 'bytes' },
+    ],
+    outputs: [],
+  },
+  {
+    type: 'function',
+    name: 'addSigners',
+    stateMutability: 'nonpayable',
+    inputs: [{ name: 'signers', type: 'bytes[]' }],
+    outputs: [],
+  },
+  {
+    type: 'function',
+    name: 'removeSigners',
+    stateMutability: 'nonpayable',
+    inputs: [{ name: 'signers', type: 'bytes[]' }],
+    outputs: [],
+  },
+] as const
+
+/** What of the entry point is asked. */
+export const nonceAbi = [
+  {
+    type: 'function',
+    name: 'getNonce',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'sender', type: 'address' },
+      { name: 'key', type: 'uint192' },
+    ],
+    outputs: [{ type: 'uint256' }],
+  },
+] as const

@@ -8,7 +8,9 @@ test('default', () => {
       "toPasskeyAccount",
       "toSigner",
       "createPasskey",
+      "findPasskey",
       "signWithPasskey",
+      "passkeyWallet",
       "createPasskeyProvider",
       "ProviderError",
     ]

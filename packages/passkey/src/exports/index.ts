@@ -8,10 +8,13 @@ export {
   toSigner,
 } from '../account/toPasskeyAccount.js'
 export { type CreatePasskeyParameters, createPasskey } from '../credential/createPasskey.js'
+export { type FindPasskeyParameters, findPasskey } from '../credential/findPasskey.js'
 export type { Credentials, Passkey } from '../credential/Passkey.js'
 export { type SignWithPasskeyParameters, signWithPasskey } from '../credential/signWithPasskey.js'
-export type { Confirm, Confirmation } from '../provider/confirm.js'
+export { type PasskeyWalletParameters, passkeyWallet } from '../page/passkeyWallet.js'
+export type { Approve, ApproveParameters, Confirm, Confirmation } from '../provider/confirm.js'
 export {
+  type CallIds,
   type CreatePasskeyProviderParameters,
   createPasskeyProvider,
   type PasskeyNetwork,

@@ -4,6 +4,7 @@ export const providerCodes = {
   unauthorized: 4100,
   unsupported: 4200,
   'unknown-chain': 4902,
+  duplicate: 5720,
   'unknown-bundle': 5730,
   parameters: -32_602,
   internal: -32_603,

@@ -21,3 +21,14 @@ export type Confirmation = { account: Address; chainId: number } & (
 
 /** Shows a confirmation to the person; anything but `true` is a refusal. */
 export type Confirm = (confirmation: Confirmation) => Promise<boolean>
+
+export type ApproveParameters<value> = {
+  kind: Confirmation['kind']
+  /** May be called again, after something failed. */
+  prepare: () => Promise<Confirmation>
+  /** Asks the passkey for what was prepared, and hands on what it signed. */
+  sign: (confirmation: Confirmation) => Promise<value>
+}
+
+/** Takes a person from a request to what is signed, for a wallet that shows more of it than a question. */
+export type Approve = <value>(parameters: ApproveParameters<value>) => Promise<value>

@@ -19,7 +19,7 @@ import { accountAbi, accountContracts } from '../account/contracts.js'
 import { toSigner } from '../account/toPasskeyAccount.js'
 import { createPasskey } from '../credential/createPasskey.js'
 import type { Confirmation } from './confirm.js'
-import { createPasskeyProvider } from './createPasskeyProvider.js'
+import { type CreatePasskeyProviderParameters, createPasskeyProvider } from './createPasskeyProvider.js'
 
 const { accounts, evm } = inject('devnet')
 const [info, second] = evm as [(typeof evm)[0], (typeof evm)[0]]
@@ -52,7 +52,13 @@ afterAll(async () => {
 })
 
 /** A wallet with a new passkey and coins. */
-async function open({ answer = true, value = parseEther('1') } = {}) {
+async function open({
+  answer = true,
+  value = parseEther('1'),
+  ...rest
+}: { answer?: boolean; value?: bigint } & Partial<
+  Pick<CreatePasskeyProviderParameters, 'callIds' | 'transport'>
+> = {}) {
   const { credentials, state } = createSoftwareAuthenticator()
   const passkey = await createPasskey({ name: 'Ada', rp, credentials })
   const seen: Confirmation[] = []
@@ -64,6 +70,7 @@ async function open({ answer = true, value = parseEther('1') } = {}) {
     passkey,
     credentials,
     pollMs: 50,
+    ...rest,
     async confirm(confirmation: Confirmation) {
       seen.push(confirmation)
       return answer
@@ -185,6 +192,50 @@ describe('wallet_sendCalls', () => {
       args: [provider.address],
     } as const
     expect(await chain.readContract(balance)).toBe(0n)
+  })
+
+  test('param: id: a page’s own id is answered by, is taken once, and outlives the provider', async () => {
+    const callIds = new Map<string, Hex>()
+    const { request, parameters } = await open({ callIds })
+    const id = 'swap-1'
+    const calls = [{ to: stranger, value: '0x1' }]
+    const sending = request('wallet_sendCalls', { id, calls })
+    await expect(request('wallet_sendCalls', { id, calls })).rejects.toMatchObject({ code: 5720 })
+    expect(await sending).toEqual({ id })
+    await expect(request('wallet_sendCalls', { id, calls })).rejects.toMatchObject({ code: 5720 })
+    // As after a reload: the wallet has no more than what it wrote.
+    const later = createPasskeyProvider({ ...parameters, networks: [parameters.networks[0]] })
+    const status = () => later.request({ method: 'wallet_getCallsStatus', params: [id] })
+    await expect.poll(status).toMatchObject({ status: 200, id, receipts: [{ status: '0x1' }] })
+    await expect(request('wallet_sendCalls', { id: 1, calls })).rejects.toMatchObject({ code: -32_602 })
+  })
+
+  test('param: id: what a person declined can be asked again', async () => {
+    const { request } = await open({ answer: false })
+    const calls = [{ to: stranger }]
+    for (const _ of ['first', 'second'])
+      await expect(request('wallet_sendCalls', { id: 'one', calls })).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('behavior: an answer of the bundler that is lost counts as sent: nobody makes a second operation', async () => {
+    const lost = { isOn: false }
+    const transport = (url: string) => {
+      const real = http(url, { retryCount: 0 })
+      return ((options: Parameters<typeof real>[0]) => {
+        const made = real(options)
+        const ask: typeof made.request = async (call) => {
+          const answer = await made.request(call as never)
+          if (lost.isOn && call.method === 'eth_sendUserOperation') throw new TypeError('The line is cut.')
+          return answer as never
+        }
+        return { ...made, request: ask }
+      }) as typeof real
+    }
+    const { request } = await open({ transport })
+    const before = await chain.getBalance({ address: stranger })
+    lost.isOn = true
+    await request('eth_sendTransaction', { to: stranger, value: '0x7' })
+    expect(await chain.getBalance({ address: stranger })).toBe(before + 7n)
   })
 
   test('error: no calls, an unknown chain, a capability that it lacks, an unknown id', async () => {

@@ -1,5 +1,4 @@
 import { type Address, createClient, type Hex, http, numberToHex, type Transport } from 'viem'
-import { entryPoint08Address, formatUserOperationRequest } from 'viem/account-abstraction'
 import {
   buildOperation,
   type ChainClients,
@@ -12,10 +11,11 @@ import { signMessage, signTypedData } from '../account/signatures.js'
 import { toAccountSignature, toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
 import type { Credentials, Passkey } from '../credential/Passkey.js'
 import { signWithPasskey } from '../credential/signWithPasskey.js'
-import type { Confirm, Confirmation } from './confirm.js'
+import type { Approve, Confirm } from './confirm.js'
 import { readCallsStatus, waitForTransaction } from './followOperation.js'
 import { ProviderError } from './ProviderError.js'
-import { assertAccount, isRecord, parseCall, parseMessage, parseTypedData } from './parseRequest.js'
+import { assertAccount, isRecord, parseCall, parseId, parseMessage, parseTypedData } from './parseRequest.js'
+import { sendOperation } from './sendOperation.js'
 
 /** A chain that the wallet can be on. */
 export type PasskeyNetwork = {
@@ -34,14 +34,23 @@ export type CreatePasskeyProviderParameters = {
   firstSigners?: readonly Hex[]
   /** Another account of the same signers. */
   salt?: Hex
-  /** Asks the person; called before the passkey is, for everything that is signed. */
-  confirm: Confirm
   credentials?: Credentials
   /** For tests; `http` by default. */
   transport?: (url: string) => Transport
   /** How often the bundler is asked what became of an operation. */
   pollMs?: number
-}
+  /** Ids that pages gave to their calls; in memory by default. */
+  callIds?: CallIds
+} & (
+  | {
+      /** Asks the person; called before the passkey is, for everything that is signed. */
+      confirm: Confirm
+    }
+  | { approve: Approve }
+)
+
+/** Which operation a page's own id for its calls stands for (EIP-5792). */
+export type CallIds = Pick<Map<string, Hex>, 'get' | 'set'>
 
 /** A wallet as pages speak with it. */
 export type PasskeyProvider = {
@@ -68,10 +77,11 @@ export function createPasskeyProvider({
   passkey,
   firstSigners,
   salt,
-  confirm,
   credentials,
   transport = (url) => http(url),
   pollMs = 1_000,
+  callIds = new Map(),
+  ...asking
 }: CreatePasskeyProviderParameters): PasskeyProvider {
   const signer = toSigner(passkey)
   const account = toPasskeyAccount({ signers: firstSigners ?? [signer], ...(salt && { salt }) })
@@ -86,35 +96,42 @@ export function createPasskeyProvider({
   })
   const sign = (hash: Hex) => signWithPasskey({ passkey, hash, ...(credentials && { credentials }) })
 
-  async function ask(confirmation: Confirmation): Promise<void> {
-    if ((await confirm(confirmation)) !== true) throw new ProviderError('rejected', 'The person declined.')
-  }
+  const approve = 'approve' in asking ? asking.approve : toApprove(asking.confirm)
+  /** Ids of calls that a person is being asked about. */
+  const asked = new Set<string>()
 
   /** Sends calls as one operation; returns its hash. */
-  async function sendCalls(calls: readonly AccountCall[], network = current): Promise<Hex> {
+  function sendCalls(calls: readonly AccountCall[], network = current, id?: string): Promise<Hex> {
     const clients = clientsOf(network)
     const { chainId } = network
-    const operation = await buildOperation(clients, { account, signer, calls })
-    const hash = hashOperation(operation, chainId)
-    await ask({
+    return approve({
       kind: 'operation',
-      account: address,
-      chainId,
-      calls: decodeCalls(operation.callData, address),
-      isFirst: operation.factory !== undefined,
-      maximumFee: maximumFeeOf(operation),
-      operation,
-      hash,
+      async prepare() {
+        const operation = await buildOperation(clients, { account, signer, calls })
+        return {
+          kind: 'operation',
+          account: address,
+          chainId,
+          calls: decodeCalls(operation.callData, address),
+          isFirst: operation.factory !== undefined,
+          maximumFee: maximumFeeOf(operation),
+          operation,
+          hash: hashOperation(operation, chainId),
+        }
+      },
+      async sign(confirmation) {
+        if (confirmation.kind !== 'operation') throw new ProviderError('internal', 'There is no operation.')
+        const { operation, hash } = confirmation
+        const signed = { ...operation, signature: toAccountSignature(signer, await sign(hash)) }
+        // Before it is sent: should the page go meanwhile, it finds the operation by its own id.
+        if (id !== undefined) callIds.set(id, hash)
+        return sendOperation(clients.bundler, { operation: signed, hash })
+      },
     })
-    const signed = { ...operation, signature: toAccountSignature(signer, await sign(hash)) }
-    return (await clients.bundler.request({
-      method: 'eth_sendUserOperation',
-      params: [formatUserOperationRequest(signed), entryPoint08Address],
-    } as never)) as Hex
   }
 
-  async function place() {
-    const { node, chainId } = clientsOf(current)
+  async function place(network = current) {
+    const { node, chainId } = clientsOf(network)
     return { account, chainId, isDeployed: await isDeployed(node, account) }
   }
 
@@ -141,7 +158,7 @@ export function createPasskeyProvider({
       return waitForTransaction(bundler, await sendCalls([call]), pollMs)
     },
     async wallet_sendCalls(parameters) {
-      const { from, chainId, calls, capabilities = {} } = isRecord(parameters) ? parameters : {}
+      const { from, chainId, calls, capabilities = {}, id: given } = isRecord(parameters) ? parameters : {}
       assertAccount(from, address)
       if (!Array.isArray(calls) || calls.length === 0)
         throw new ProviderError('parameters', 'There are no calls.')
@@ -151,10 +168,23 @@ export function createPasskeyProvider({
         }
       }
       const network = chainId === undefined ? current : findNetwork(chainId)
-      const id = await sendCalls(calls.map(parseCall), network)
-      return { id }
+      const id = parseId(given)
+      const parsed = calls.map(parseCall)
+      if (id === undefined) return { id: await sendCalls(parsed, network) }
+      if (asked.has(id) || callIds.get(id))
+        throw new ProviderError('duplicate', `There are calls of the id ${id}.`)
+      asked.add(id)
+      try {
+        await sendCalls(parsed, network, id)
+        return { id }
+      } finally {
+        asked.delete(id)
+      }
     },
-    wallet_getCallsStatus: (id) => readCallsStatus(networks.map(clientsOf), id),
+    async wallet_getCallsStatus(id) {
+      const hash = typeof id === 'string' ? (callIds.get(id) ?? id) : id
+      return { ...(await readCallsStatus(networks.map(clientsOf), hash)), id }
+    },
     wallet_getCapabilities(of) {
       assertAccount(of, address)
       const atomic = { atomic: { status: 'supported' } }
@@ -163,15 +193,25 @@ export function createPasskeyProvider({
     async personal_sign(value, of) {
       assertAccount(of, address)
       const message = parseMessage(value)
-      await ask({ kind: 'message', account: address, chainId: current.chainId, message })
-      return signMessage({ signer, sign }, { ...(await place()), message: { raw: message } })
+      const network = current
+      const { chainId } = network
+      return approve({
+        kind: 'message',
+        prepare: async () => ({ kind: 'message', account: address, chainId, message }),
+        sign: async () =>
+          signMessage({ signer, sign }, { ...(await place(network)), message: { raw: message } }),
+      })
     },
     async eth_signTypedData_v4(of, value) {
       assertAccount(of, address)
-      const { chainId } = current
+      const network = current
+      const { chainId } = network
       const typedData = parseTypedData(value, chainId)
-      await ask({ kind: 'typed-data', account: address, chainId, typedData })
-      return signTypedData({ signer, sign }, { ...(await place()), typedData })
+      return approve({
+        kind: 'typed-data',
+        prepare: async () => ({ kind: 'typed-data', account: address, chainId, typedData }),
+        sign: async () => signTypedData({ signer, sign }, { ...(await place(network)), typedData }),
+      })
     },
   }
 
@@ -192,3 +232,12 @@ export function createPasskeyProvider({
     },
   }
 }
+
+/** A question, and nothing else: for pages that show the confirmation themselves. */
+const toApprove =
+  (confirm: Confirm): Approve =>
+  async ({ prepare, sign }) => {
+    const confirmation = await prepare()
+    if ((await confirm(confirmation)) !== true) throw new ProviderError('rejected', 'The person declined.')
+    return sign(confirmation)
+  }

@@ -43,6 +43,13 @@ export function assertAccount(value: unknown, account: Address): void {
   }
 }
 
+/** Parses the id that a page gives to its calls; EIP-5792 wants at most 4096 bytes of it. */
+export function parseId(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && value !== '' && value.length <= 8_194) return value
+  throw new ProviderError('parameters', 'An id is a text of at most 8194 characters.')
+}
+
 /** The bytes of a message: hex as it is, other text as UTF-8. */
 export function parseMessage(value: unknown): Hex {
   if (typeof value !== 'string') throw new ProviderError('parameters', 'The message is no text.')

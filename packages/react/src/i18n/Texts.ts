@@ -1,3 +1,4 @@
+import type { ApproveTexts } from './approve/ApproveTexts.js'
 import type { BuyTexts } from './buy/BuyTexts.js'
 import type { MobileTexts } from './mobile/MobileTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
@@ -17,6 +18,7 @@ export type Texts = ShellTexts &
   MobileTexts &
   SendTexts &
   NameTexts &
+  ApproveTexts &
   BuyTexts &
   PairingTexts &
   SessionsTexts &

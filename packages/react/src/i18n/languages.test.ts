@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } from '@latchkey/protocol'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
+import { approvePart } from './approve/approvePart.js'
 import { buttonWords } from './buttonWords.js'
 import { buyPart } from './buy/buyPart.js'
 import type { TextPart } from './defineTextPart.js'
@@ -214,6 +215,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     errors: { ...shell.errors, ...money.errors, ...(await loadMobileTexts(locale)).errors },
     ...(await read(sendPart)),
     ...(await read(namePart)),
+    ...(await read(approvePart)),
     ...(await read(buyPart)),
     ...(await read(pairingPart)),
     ...(await read(sessionsPart)),
@@ -346,6 +348,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`buy/${locale}`, 1_800],
     [`sessions/${locale}`, 1_300],
     [`signIn/${locale}`, 1_300],
+    [`approve/${locale}`, 1_800],
     [`token/${locale}`, 800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)

@@ -7,6 +7,8 @@ export type RouterState = {
   stack: readonly [View, ...View[]]
   /** Somebody may be about to open it: the pointer, or the focus, is at a button. */
   isNear?: boolean
+  /** The page's own wallet asks something: its question is shown over the view, which goes on behind it. */
+  isAsked?: boolean
 }
 
 /** Where a widget is. What a page needs of it; views go on from there by `useRouter`. */

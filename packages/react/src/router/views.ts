@@ -25,6 +25,8 @@ export type View =
   | { id: 'name' }
   /** Where the page has set it up; who is signed in, or the way to it. */
   | { id: 'sign-in' }
+  /** What the page's own wallet asks to be confirmed; it opens by itself, and is shown over other views. */
+  | { id: 'approve-transaction' }
   | { id: 'sessions' }
   /**
    * `amount` is decimal text of what is paid, `currency` the money, e.g. `EUR`; `token` is what is bought, by symbol or

@@ -24,13 +24,18 @@ export function ModalGate() {
     check()
     // Transactions of an earlier visit that are still open are followed from here on.
     if (hasOpenTransactions(latchkey)) setIsWanted(true)
-    if (latchkey.signIn) {
-      const watching = loadSignIn().then(
-        ({ watchSignIn }) => watchSignIn(latchkey, modal),
-        () => {},
-      )
-      stops.push(() => watching.then((stop) => stop?.()))
+    /** What did not arrive, offline, arrives with the next visit. */
+    const watch = (watching: Promise<(() => void) | undefined>) => {
+      const settled = watching.catch(() => {})
+      stops.push(() => settled.then((stop) => stop?.()))
     }
+    if (latchkey.signIn) watch(loadSignIn().then(({ watchSignIn }) => watchSignIn(latchkey, modal)))
+    if (latchkey.embedded)
+      watch(
+        import('../features/approve/watchApproval.js').then(({ watchApproval }) =>
+          watchApproval(latchkey, modal),
+        ),
+      )
     return () => {
       for (const stop of stops) stop()
     }

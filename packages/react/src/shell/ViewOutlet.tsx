@@ -33,6 +33,9 @@ const views: Views = {
   })),
   account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
   'sign-in': lazy(async () => ({ default: (await loadSignIn()).SignInView })),
+  'approve-transaction': lazy(async () => ({
+    default: (await import('../features/approve/ApproveView.js')).ApproveView,
+  })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
   ...(Object.fromEntries(furtherIds.map((id) => [id, furtherView(id)])) as unknown as Pick<
     Views,
@@ -59,12 +62,27 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
     if (id) fetchTexts(id, locale).catch(() => {})
   }, [view.id, locale])
   const CurrentView = views[view.id] as ComponentType<ViewProps>
+  const Question = views['approve-transaction']
+  const question: View = { id: 'approve-transaction' }
+  const isAsked = useStore(router.store, (state) => state.isAsked === true) && view.id !== question.id
   return (
-    <ViewErrorBoundary key={keyOf(view)} titleId={titleId}>
-      <Suspense fallback={<ViewLoading titleId={titleId} />}>
-        <CurrentView titleId={titleId} view={view} />
-      </Suspense>
-    </ViewErrorBoundary>
+    <>
+      {/* What asked the wallet goes on behind the question. */}
+      <div inert={isAsked} style={{ display: isAsked ? 'none' : 'contents' }}>
+        <ViewErrorBoundary key={keyOf(view)} titleId={titleId}>
+          <Suspense fallback={<ViewLoading titleId={titleId} />}>
+            <CurrentView titleId={isAsked ? '' : titleId} view={view} />
+          </Suspense>
+        </ViewErrorBoundary>
+      </div>
+      {isAsked && (
+        <ViewErrorBoundary titleId={titleId}>
+          <Suspense fallback={<ViewLoading titleId={titleId} />}>
+            <Question titleId={titleId} view={question} />
+          </Suspense>
+        </ViewErrorBoundary>
+      )}
+    </>
   )
 }
 

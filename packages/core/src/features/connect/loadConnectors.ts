@@ -12,10 +12,13 @@ export type LoadConnectorsErrorType = LatchkeyError<'adapter/load-failed' | 'net
  * smaller can tell. One namespace that fails does not hide the others; it throws only when all have failed.
  */
 export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectorsReturnType> {
-  // Beside the others: it is announced to them.
+  // Beside the others: they are announced to them.
   const pairing =
     latchkey.walletConnect &&
     import('../../loading/pairing.chunk.js').then((chunk) => chunk.openPairing(latchkey)).catch(() => {})
+  const embedded =
+    latchkey.embedded &&
+    import('../../loading/embedded.chunk.js').then((chunk) => chunk.openEmbedded(latchkey)).catch(() => {})
   const results = await Promise.allSettled(
     [...latchkey.descriptors.values()].map((descriptor) =>
       descriptor.discover ? openDiscovery(latchkey, descriptor) : loadAdapter(latchkey, descriptor.namespace),
@@ -24,5 +27,6 @@ export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectors
   const failure = results.find((result) => result.status === 'rejected')
   if (failure && results.every((result) => result.status === 'rejected')) throw failure.reason
   await pairing
+  await embedded
   latchkey.store.setState({ areConnectorsLoaded: true })
 }

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
+import { openEmbedded } from '../../loading/openEmbedded.js'
 import { openPairing } from '../../loading/openPairing.js'
 import { reconnectNamespace } from './reconnectNamespace.js'
 
@@ -7,6 +8,7 @@ import { reconnectNamespace } from './reconnectNamespace.js'
 export async function restore(latchkey: Latchkey, namespaces: readonly ChainNamespace[]): Promise<void> {
   const { store } = latchkey
   openPairing(latchkey).catch(() => {})
+  openEmbedded(latchkey).catch(() => {})
   await Promise.all(namespaces.map((namespace) => reconnectNamespace(latchkey, namespace)))
   const { activeNamespace: active, namespaces: states } = store.getState()
   const isConnected = (namespace: ChainNamespace) => states[namespace]?.status === 'connected'

@@ -31,10 +31,12 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   )
   // On a phone, and not in this browser; its adapters load when it is likely to be chosen.
   const paired = offered.find((wallet) => isPaired(latchkey, wallet))
-  const installed = offered.filter((wallet) => wallet !== paired)
+  /** In the page itself: nothing to install. */
+  const embedded = offered.filter(({ type }) => type === 'AUTH')
+  const installed = offered.filter((wallet) => wallet !== paired && !embedded.includes(wallet))
   const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
 
-  usePreparation(installed)
+  usePreparation([...embedded, ...installed])
 
   return (
     <ViewFrame
@@ -47,6 +49,19 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
         </>
       }
     >
+      {embedded.length > 0 && (
+        <ul className="list">
+          {embedded.map((wallet) => (
+            <li key={wallet.id}>
+              <WalletRow
+                wallet={wallet}
+                isRecent={isRecent(wallet, recent)}
+                {...(namespace && { namespace })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {error ? (
         <>
           <Notice tone="bad" title={errorText(error)} />
@@ -76,11 +91,13 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
           <Skeleton height={56} />
         </div>
       ) : (
-        <div className="empty">
-          <Icon name="wallet" size={32} />
-          <b>{texts.connect.none}</b>
-          <p className="sub">{texts.connect.noneHint}</p>
-        </div>
+        embedded.length === 0 && (
+          <div className="empty">
+            <Icon name="wallet" size={32} />
+            <b>{texts.connect.none}</b>
+            <p className="sub">{texts.connect.noneHint}</p>
+          </div>
+        )
       )}
       {paired && (
         <ul className="list">

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+
+/** A device's own authenticator, of which a test holds the keys. */
+export type InstalledAuthenticator = {
+  /** Whether the person shows their finger. */
+  setAgrees: (agrees: boolean) => Promise<void>
+  /** As if the device were lost. */
+  forget: () => Promise<void>
+  countPasskeys: () => Promise<number>
+}
+
+/** Gives a page Chromium's virtual authenticator, as that of a phone or a laptop: no PRF, passkeys stay on it. */
+export async function installAuthenticator(page: Page): Promise<InstalledAuthenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    async setAgrees(agrees) {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: agrees })
+    },
+    async forget() {
+      await session.send('WebAuthn.clearCredentials', { authenticatorId })
+    },
+    async countPasskeys() {
+      return (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Amount, Caip2Id, LatchkeyError } from '@latchkey/protocol'
+import type { AdapterHost, Source } from './Adapter.js'
+import type { EmbeddedAccount } from './EmbeddedAccount.js'
+
+/** One call of an operation, decoded from the bytes that will be signed. */
+export type ApprovalCall =
+  /** Coins to an address; of a token where there is its contract, whose word the symbol is. */
+  | { kind: 'transfer'; to: string; amount: Amount; symbol?: string; token?: string }
+  /** Lets an address take a token; without an amount as much as there is. */
+  | { kind: 'allowance'; to: string; amount?: Amount; symbol: string; token: string }
+  /** Changes who owns the account. */
+  | { kind: 'add-signers' | 'remove-signers'; signers: readonly string[] }
+  /** A call that cannot be told in words; `amount` is of the network's coin. */
+  | { kind: 'unknown'; to: string; amount: Amount; data: string }
+
+/** What a person is asked by an embedded wallet. */
+export type ApprovalContent =
+  /** Which account to connect: one remembered by this browser, one of a passkey, or a new one. */
+  | { kind: 'account'; remembered?: string }
+  | {
+      kind: 'operation'
+      account: string
+      caipNetworkId: Caip2Id
+      /** Done in this order, all or none. */
+      calls: readonly ApprovalCall[]
+      /** The most it can cost the account, in the network's coin; absent where another pays. */
+      fee?: Amount
+      /** The account is made on the network with it. */
+      isFirst: boolean
+    }
+  /** Bytes that are no text are hex. */
+  | { kind: 'message'; account: string; caipNetworkId: Caip2Id; text: string; isText: boolean }
+  | {
+      kind: 'typed-data'
+      account: string
+      caipNetworkId: Caip2Id
+      /** Who asks for it, and what it is, by the data's own words. */
+      name?: string
+      contract?: string
+      type: string
+      /** All of it. */
+      text: string
+    }
+
+/** How an account is chosen. */
+export type AccountChoice = 'remembered' | 'find' | 'create'
+
+/** A question that an embedded wallet waits for an answer to. */
+export type Approval = {
+  /** Another question has another one. */
+  id: number
+  kind: ApprovalContent['kind']
+  /** `signing` while the passkey is asked, and what it signed is handed on. */
+  step: 'preparing' | 'asking' | 'signing' | 'failed'
+  /** Absent until it is prepared. */
+  content?: ApprovalContent
+  /** Why it failed; `retry` prepares it anew. */
+  problem?: LatchkeyError
+  confirm: (choice?: AccountChoice) => void
+  retry: () => void
+  decline: () => void
+}
+
+/** A wallet inside the page. It announces itself as any wallet does, so that adapters find it; the widget shows its questions. */
+export type EmbeddedWallet = {
+  /** What it says of its account. */
+  account: Source<EmbeddedAccount | undefined>
+  /** The question that is open; others wait for it. */
+  approval: Source<Approval | undefined>
+  /** Ends the announcement. */
+  dispose: () => void
+}
+
+/** The small half of an embedded wallet, which a page pays for before anybody opens the widget. */
+export type EmbeddedDescriptor = {
+  /** By which it announces itself. */
+  rdns: string
+  /** Fetches what announces it: small, and without what signs, which comes when it is chosen. */
+  load: () => Promise<(host: Pick<AdapterHost, 'storage'>) => EmbeddedWallet>
+}

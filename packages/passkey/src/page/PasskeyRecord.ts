@@ -1,0 +1,37 @@
+import type { AdapterHost } from '@latchkey/core/adapter'
+import type { Address, Hex } from 'viem'
+import type { Passkey } from '../credential/Passkey.js'
+
+/** What a browser remembers of the wallet; none of it is secret. */
+export type PasskeyRecord = {
+  passkey: Passkey
+  address: Address
+  /** As the person finds it in their list of passkeys; absent where it was made elsewhere. */
+  name?: string
+  isConnected: boolean
+  chainId: number
+  /** The newest ids that pages gave to their calls, and what they stand for. */
+  calls?: readonly (readonly [id: string, hash: Hex])[]
+}
+
+const key = 'passkey'
+
+/** Reads the record; one that cannot be read is none. */
+export function readRecord(storage: AdapterHost['storage']): PasskeyRecord | undefined {
+  try {
+    const record = JSON.parse(storage.getItem(key) ?? 'null') as PasskeyRecord | null
+    const { passkey, address, chainId } = record ?? {}
+    const isWhole =
+      typeof passkey?.id === 'string' &&
+      /^0x[0-9a-f]{128}$/.test(passkey.publicKey) &&
+      typeof passkey.rpId === 'string' &&
+      /^0x[0-9a-fA-F]{40}$/.test(address ?? '') &&
+      typeof chainId === 'number'
+    return record && isWhole ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writeRecord = (storage: AdapterHost['storage'], record: PasskeyRecord) =>
+  storage.setItem(key, JSON.stringify(record))

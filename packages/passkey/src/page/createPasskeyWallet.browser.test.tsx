@@ -1,0 +1,179 @@
+import type { Approval, EmbeddedWallet } from '@latchkey/core/adapter'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { createPasskeyWallet } from './createPasskeyWallet.js'
+import { rdns } from './rdns.js'
+
+type Provider = {
+  request: (call: { method: string; params?: unknown }) => Promise<unknown>
+  on: (event: string, listener: (value: unknown) => void) => void
+}
+
+/** Chromium's own authenticator, of a device that knows its person. */
+const send = (method: string, parameters = {}) =>
+  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(
+    method,
+    parameters,
+  )
+let authenticatorId: string
+beforeEach(async () => {
+  await send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  }
+  ;({ authenticatorId } = (await send('WebAuthn.addVirtualAuthenticator', { options })) as {
+    authenticatorId: string
+  })
+})
+afterEach(async () => {
+  await send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  await send('WebAuthn.disable')
+})
+
+function createStorage() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+const network = (chainId: number) => ({
+  chainId,
+  // Nothing listens there: what is tested here asks no chain.
+  rpcUrl: 'http://127.0.0.1:1',
+  bundlerUrl: 'http://127.0.0.1:1',
+})
+
+/** A page with the wallet, as EIP-6963 announces it. */
+function open(storage = createStorage()) {
+  const wallet: EmbeddedWallet = createPasskeyWallet({
+    networks: [network(1), network(10)],
+    name: 'Ada',
+    storage,
+  })
+  onTestFinished(wallet.dispose)
+  let provider: Provider | undefined
+  const hear = (event: Event) => {
+    const { info, provider: announced } = (event as CustomEvent).detail
+    if (info.rdns === rdns) provider = announced
+  }
+  window.addEventListener('eip6963:announceProvider', hear)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  window.removeEventListener('eip6963:announceProvider', hear)
+  if (!provider) throw new Error('The wallet is not announced.')
+  const request = (method: string, ...params: unknown[]) => (provider as Provider).request({ method, params })
+  const asked = () =>
+    vi.waitFor(() => {
+      const approval = wallet.approval.get()
+      if (approval?.step !== 'asking' && approval?.step !== 'failed') throw new Error('Nothing is asked.')
+      return approval as Approval
+    })
+  return { wallet, provider, request, asked, storage }
+}
+
+test('default: connecting makes a passkey, and a reload finds it without a question', async () => {
+  const { request, asked, wallet, storage } = open()
+  expect(await request('eth_accounts')).toEqual([])
+  const connecting = request('eth_requestAccounts')
+  expect((await asked()).content).toEqual({ kind: 'account' })
+  ;(await asked()).confirm('create')
+  const [address] = (await connecting) as string[]
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  expect(wallet.account.get()).toEqual({ preferredAccountType: 'smartAccount', user: { username: 'Ada' } })
+  wallet.dispose()
+
+  const again = open(storage)
+  expect(await again.request('eth_accounts')).toEqual([address])
+  expect(await again.request('eth_requestAccounts')).toEqual([address])
+  expect(await again.request('eth_chainId')).toBe('0x1')
+  expect(again.wallet.approval.get()).toBeUndefined()
+})
+
+test('behavior: another browser of the same passkey finds the same account', async () => {
+  const first = open()
+  const connecting = first.request('eth_requestAccounts')
+  ;(await first.asked()).confirm('create')
+  const accounts = await connecting
+  first.wallet.dispose()
+
+  const second = open()
+  const finding = second.request('eth_requestAccounts')
+  ;(await second.asked()).confirm('find')
+  expect(await finding).toEqual(accounts)
+})
+
+test('behavior: disconnected, the account is remembered and offered again', async () => {
+  const { request, asked, provider, wallet } = open()
+  const connecting = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  const [address] = (await connecting) as string[]
+  const heard: unknown[] = []
+  provider.on('accountsChanged', (accounts) => heard.push(accounts))
+  await request('wallet_revokePermissions', { eth_accounts: {} })
+  expect(heard).toEqual([[]])
+  expect(await request('eth_accounts')).toEqual([])
+  expect(wallet.account.get()).toBeUndefined()
+  await expect(request('personal_sign', '0x00', address)).rejects.toMatchObject({ code: 4100 })
+
+  const again = request('eth_requestAccounts')
+  expect((await asked()).content).toEqual({ kind: 'account', remembered: address })
+  ;(await asked()).confirm('remembered')
+  expect(await again).toEqual([address])
+})
+
+test('behavior: the network is remembered too', async () => {
+  const { request, asked, provider, storage, wallet } = open()
+  const connecting = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  await connecting
+  const heard: unknown[] = []
+  provider.on('chainChanged', (chainId) => heard.push(chainId))
+  await request('wallet_switchEthereumChain', { chainId: '0xa' })
+  expect(heard).toEqual(['0xa'])
+  await expect(request('wallet_switchEthereumChain', { chainId: '0x2' })).rejects.toMatchObject({
+    code: 4902,
+  })
+  wallet.dispose()
+  expect(await open(storage).request('eth_chainId')).toBe('0xa')
+})
+
+test('error: declined in the view, and at the authenticator: 4001, and nobody is connected', async () => {
+  const { request, asked } = open()
+  const declined = request('eth_requestAccounts')
+  ;(await asked()).decline()
+  await expect(declined).rejects.toMatchObject({ code: 4001 })
+
+  await send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  const refused = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  const failed = await asked()
+  expect(failed).toMatchObject({ step: 'failed', problem: { code: 'wallet/rejected' } })
+  failed.decline()
+  await expect(refused).rejects.toMatchObject({ code: 4001 })
+  expect(await request('eth_accounts')).toEqual([])
+})
+
+test('error: no node, no bundler: it is said, and the page hears it once the person gives up', async () => {
+  const { request, asked } = open()
+  const connecting = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  const [address] = (await connecting) as string[]
+  const sending = request('eth_sendTransaction', { from: address, to: address, value: '0x1' })
+  const failed = await vi.waitFor(async () => await asked(), { timeout: 20_000 })
+  expect(failed).toMatchObject({ kind: 'operation', step: 'failed', problem: { code: 'rpc/unreachable' } })
+  failed.decline()
+  await expect(sending).rejects.toThrow()
+})
+
+test('error: a record that is damaged is none', async () => {
+  const storage = createStorage()
+  storage.setItem('passkey', '{"passkey":{"id":1},"address":"0x","isConnected":true}')
+  expect(await open(storage).request('eth_accounts')).toEqual([])
+})

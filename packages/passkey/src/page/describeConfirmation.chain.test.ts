@@ -1,0 +1,115 @@
+import {
+  createClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  maxUint256,
+  stringToHex,
+  toHex,
+} from 'viem'
+import { expect, inject, test } from 'vitest'
+import type { Operation } from '../account/buildOperation.js'
+import { decodeCalls, encodeCalls } from '../account/calls.js'
+import { describeConfirmation } from './describeConfirmation.js'
+
+const info = inject('devnet').evm[0]!
+const node = createClient({ transport: http(info.rpcUrl) })
+const account = '0x00000000000000000000000000000000000000aA'
+const other = '0x00000000000000000000000000000000000000cc'
+const usdc = info.tokens.USDC!.address
+const place = { account, chainId: info.chainId } as const
+
+/** Describes what an operation of these calls would do, as it is read from its bytes. */
+const describe = (
+  calls: readonly { to: string; value?: bigint; data?: Hex }[],
+  rest: Partial<Operation> = {},
+) => {
+  const callData = encodeCalls(
+    calls.map(({ to, value = 0n, data = '0x' }) => ({ to: to as Hex, value, data })),
+  )
+  const operation = { callData, ...rest } as Operation
+  return describeConfirmation(
+    {
+      kind: 'operation',
+      ...place,
+      calls: decodeCalls(callData, account),
+      isFirst: true,
+      maximumFee: 5n,
+      operation,
+      hash: '0x',
+    },
+    node,
+  )
+}
+const encode = (functionName: 'transfer' | 'approve', value: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName, args: [other, value] })
+
+test('default: coins, tokens, allowances, by the token’s own words', async () => {
+  expect(
+    await describe([
+      { to: other, value: 7n },
+      { to: usdc, data: encode('transfer', 1_500_000n) },
+      { to: usdc, data: encode('approve', 2n) },
+      { to: usdc, data: encode('approve', maxUint256) },
+    ]),
+  ).toMatchObject({
+    kind: 'operation',
+    account,
+    caipNetworkId: `eip155:${info.chainId}`,
+    fee: { value: 5n, decimals: 18 },
+    isFirst: true,
+    calls: [
+      { kind: 'transfer', amount: { value: 7n, decimals: 18 } },
+      { kind: 'transfer', amount: { value: 1_500_000n, decimals: 6 }, symbol: 'USDC', token: usdc },
+      { kind: 'allowance', amount: { value: 2n, decimals: 6 }, symbol: 'USDC', token: usdc },
+      { kind: 'allowance', symbol: 'USDC', token: usdc },
+    ],
+  })
+  const { calls = [] } = (await describe([{ to: usdc, data: encode('approve', maxUint256) }])) as {
+    calls?: object[]
+  }
+  expect(calls[0]).not.toHaveProperty('amount')
+})
+
+test('behavior: what cannot be told stays as it is: other calls, more bytes, coins beside it, no token', async () => {
+  const longer: Hex = `${encode('transfer', 1n)}00`
+  const unknown = [
+    { to: usdc, data: '0x12345678' as const },
+    { to: usdc, data: longer },
+    { to: usdc, data: encode('transfer', 1n), value: 1n },
+    { to: other, data: encode('transfer', 1n) },
+  ]
+  expect(await describe(unknown)).toMatchObject({
+    calls: unknown.map(({ data }) => ({ kind: 'unknown', data })),
+  })
+})
+
+test('behavior: a fee that another pays is no fee of the account', async () => {
+  expect(await describe([{ to: other }], { paymaster: other })).not.toHaveProperty('fee')
+})
+
+test('behavior: messages are text where they are, and hex where they are not', async () => {
+  const read = (message: Hex) => describeConfirmation({ kind: 'message', ...place, message }, node)
+  expect(await read(stringToHex('Grüezi\nzwei'))).toMatchObject({ text: 'Grüezi\nzwei', isText: true })
+  for (const bytes of ['0xff00', stringToHex('a\u202eb'), toHex(0, { size: 32 })] as const)
+    expect(await read(bytes)).toMatchObject({ text: bytes, isText: false })
+})
+
+test('behavior: typed data is shown whole, with who asks for it', async () => {
+  const typedData = {
+    domain: { name: 'Mail', verifyingContract: usdc },
+    types: { Letter: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Letter',
+    message: { text: 'Hello', amount: 5n },
+  } as const
+  expect(
+    await describeConfirmation({ kind: 'typed-data', ...place, typedData } as never, node),
+  ).toMatchObject({
+    kind: 'typed-data',
+    name: 'Mail',
+    contract: usdc,
+    type: 'Letter',
+    text: '{\n  "text": "Hello",\n  "amount": "5"\n}',
+  })
+})

@@ -1,0 +1,107 @@
+import type { ApprovalCall, ApprovalContent } from '@latchkey/core/adapter'
+import { makeAmount, makeCaip2Id } from '@latchkey/protocol'
+import {
+  type Address,
+  type Client,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hexToBytes,
+} from 'viem'
+import { readContract } from 'viem/actions'
+import type { AccountCall, DescribedCall } from '../account/calls.js'
+import type { Confirmation } from '../provider/confirm.js'
+
+/** Every chain of this kind has coins of as many decimals. */
+const coinDecimals = 18
+
+/** From here on an allowance is as good as none: nobody has half of all numbers. */
+const endless = 2n ** 255n
+
+/** Tells in a person's words what will be signed; what cannot be told stays as it is. */
+export async function describeConfirmation(
+  confirmation: Confirmation,
+  node: Client,
+): Promise<ApprovalContent> {
+  const { account, chainId } = confirmation
+  const place = { account, caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(chainId) }) }
+  if (confirmation.kind === 'message') {
+    const text = readText(confirmation.message)
+    return { kind: 'message', ...place, text: text ?? confirmation.message, isText: text !== undefined }
+  }
+  if (confirmation.kind === 'typed-data') {
+    const { domain = {}, primaryType, message } = confirmation.typedData
+    const { name, verifyingContract } = domain
+    return {
+      kind: 'typed-data',
+      ...place,
+      ...(name && { name }),
+      ...(verifyingContract && { contract: verifyingContract }),
+      type: primaryType,
+      text: JSON.stringify(message, toPlain, 2),
+    }
+  }
+  const { calls, isFirst, maximumFee, operation } = confirmation
+  return {
+    kind: 'operation',
+    ...place,
+    calls: await Promise.all(calls.map((call) => describeCall(call, node))),
+    ...(!operation.paymaster && { fee: makeAmount(maximumFee, coinDecimals) }),
+    isFirst,
+  }
+}
+
+async function describeCall(call: DescribedCall, node: Client): Promise<ApprovalCall> {
+  if (call.kind !== 'call') return { kind: call.kind, signers: call.signers }
+  const { to, value, data } = call
+  const amount = makeAmount(value, coinDecimals)
+  if (data === '0x') return { kind: 'transfer', to, amount }
+  return (await describeToken(call, node)) ?? { kind: 'unknown', to, amount, data }
+}
+
+/** A transfer or an allowance of a token, in the token's own words; nothing where it is neither, or is more than that. */
+async function describeToken(
+  { to: token, value, data }: AccountCall,
+  node: Client,
+): Promise<ApprovalCall | undefined> {
+  const call = readTokenCall(data)
+  if (!call || value > 0n) return undefined
+  const read = <name extends 'symbol' | 'decimals'>(functionName: name) =>
+    readContract(node, { address: token, abi: erc20Abi, functionName })
+  try {
+    const [symbol, decimals] = await Promise.all([read('symbol'), read('decimals')])
+    const { kind, to, units } = call
+    const about = { to, symbol: String(symbol).slice(0, 20), token }
+    if (kind === 'allowance' && units >= endless) return { kind, ...about }
+    return { kind, ...about, amount: makeAmount(units, Number(decimals)) }
+  } catch {
+    return undefined
+  }
+}
+
+function readTokenCall(
+  data: Hex,
+): { kind: 'transfer' | 'allowance'; to: Address; units: bigint } | undefined {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    if (functionName !== 'transfer' && functionName !== 'approve') return undefined
+    // Bytes behind a call can mean something to a contract that is no token.
+    if (encodeFunctionData({ abi: erc20Abi, functionName, args }) !== data.toLowerCase()) return undefined
+    return { kind: functionName === 'approve' ? 'allowance' : 'transfer', to: args[0], units: args[1] }
+  } catch {
+    return undefined
+  }
+}
+
+/** A message as text; nothing where it is none, or has characters that cannot be seen. */
+function readText(message: Hex): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(message))
+    return /[^\P{C}\n\r\t]/u.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+const toPlain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

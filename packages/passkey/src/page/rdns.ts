@@ -1,0 +1,2 @@
+/** By which the wallet announces itself. */
+export const rdns = 'passkey.latchkey'

@@ -1,0 +1,2 @@
+export { chooseAccount } from './chooseAccount.js'
+export { openSigner } from './openSigner.js'

@@ -1,0 +1,67 @@
+import type { ApprovalContent } from '@latchkey/core'
+import { formatLocalAmount } from '@latchkey/protocol'
+import { Fragment, type ReactNode } from 'react'
+import { approvePart } from '../../i18n/approve/approvePart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { Notice } from '../../ui/Notice.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
+import { ApprovalCallCard } from './ApprovalCallCard.js'
+
+/** What is signed, where, and what it may cost. */
+export function ApprovalDetails({ content }: { content: Exclude<ApprovalContent, { kind: 'account' }> }) {
+  const { approve: texts } = useTexts(approvePart)
+  const locale = useLocale()
+  const { latchkey } = useLatchkeyContext()
+  const { account, caipNetworkId, kind } = content
+  const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const coin = network?.nativeCurrency.symbol ?? ''
+  const facts: [name: string, value: ReactNode][] = [
+    [texts.account, <bdi key="account">{shortenAddress(account)}</bdi>],
+    [texts.network, network?.name ?? caipNetworkId],
+  ]
+  if (kind === 'operation')
+    facts.push([
+      texts.fee,
+      content.fee
+        ? `${formatLocalAmount(content.fee, locale, { maximumFractionDigits: 8 })} ${coin}`
+        : texts.sponsored,
+    ])
+  if (kind === 'typed-data') {
+    if (content.name) facts.push([texts.asksFor, <bdi key="name">{content.name}</bdi>])
+    if (content.contract)
+      facts.push([texts.contract, <bdi key="contract">{shortenAddress(content.contract)}</bdi>])
+  }
+  return (
+    <>
+      {kind === 'operation' ? (
+        <>
+          {content.calls.map((call, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the calls of an operation never move.
+            <ApprovalCallCard key={index} call={call} coin={coin} />
+          ))}
+          {content.calls.length > 1 && <p className="fine">{texts.together}</p>}
+        </>
+      ) : (
+        <>
+          {kind === 'message' && !content.isText && <Notice tone="warn" title={texts.bytes} />}
+          {kind === 'typed-data' && <Notice tone="warn" title={texts.permit} />}
+          {kind === 'typed-data' && <h3 className="caption">{content.type}</h3>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard. */}
+          <pre className="signed" dir="auto" tabIndex={0}>
+            {content.text}
+          </pre>
+        </>
+      )}
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {kind === 'operation' && content.isFirst && <p className="fine">{texts.first}</p>}
+    </>
+  )
+}

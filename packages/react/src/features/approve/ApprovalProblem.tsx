@@ -1,0 +1,20 @@
+import type { LatchkeyError } from '@latchkey/protocol'
+import { approvePart } from '../../i18n/approve/approvePart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { Notice } from '../../ui/Notice.js'
+
+/** Why something could not be prepared, signed or sent. */
+export function ApprovalProblem({ problem }: { problem: LatchkeyError | undefined }) {
+  const { approve: texts } = useTexts(approvePart)
+  const errorText = useErrorText()
+  if (!problem) return null
+  const { code } = problem
+  const title =
+    code === 'send/insufficient-gas'
+      ? texts.funds
+      : code === 'send/reverted'
+        ? texts.reverts
+        : errorText(problem)
+  return <Notice tone="bad" title={title} />
+}

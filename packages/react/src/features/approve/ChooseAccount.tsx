@@ -1,0 +1,56 @@
+import type { Approval } from '@latchkey/core'
+import { approvePart } from '../../i18n/approve/approvePart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
+import { ApprovalProblem } from './ApprovalProblem.js'
+
+export type ChooseAccountProps = { titleId: string; approval: Approval; remembered: string | undefined }
+
+/** Which account to connect: a new one, that of a passkey, or the one that this browser remembers. */
+export function ChooseAccount({ titleId, approval, remembered }: ChooseAccountProps) {
+  const { approve: texts } = useTexts(approvePart)
+  const { step, problem, confirm, retry, decline } = approval
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={texts.passkey}
+      onBack={step === 'signing' ? false : decline}
+      footer={
+        step === 'failed' ? (
+          <>
+            <Button variant="primary" onClick={retry}>
+              {texts.tryAgain}
+            </Button>
+            <Button onClick={decline}>{texts.decline}</Button>
+          </>
+        ) : step === 'asking' ? (
+          <>
+            {remembered && (
+              <Button variant="primary" onClick={() => confirm('remembered')}>
+                {texts.remembered(shortenAddress(remembered))}
+              </Button>
+            )}
+            <Button variant={remembered ? 'quiet' : 'primary'} onClick={() => confirm('create')}>
+              {texts.create}
+            </Button>
+            <Button onClick={() => confirm('find')}>{texts.find}</Button>
+          </>
+        ) : (
+          <Button variant="primary" busy>
+            {texts.waiting}
+          </Button>
+        )
+      }
+    >
+      <div className="hero">
+        <Icon name="key" size={32} />
+        <b className="hero-title">{texts.passkeyHint}</b>
+        <p className="sub">{texts.passkeyLost}</p>
+      </div>
+      <ApprovalProblem problem={problem} />
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ApprovalContent } from '@latchkey/core'
+import { LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { afterEach, expect } from 'vitest'
+import { type Asked, createScriptedEmbedded } from '../../../test/createScriptedEmbedded.js'
+import { type DescribeViewOptions, describeView } from '../../../test/describeView.js'
+import { eventually } from '../../../test/eventually.js'
+import { chainOne } from '../../../test/networks.js'
+import { connected, seesNotice, type Widget } from '../../../test/viewSteps.js'
+
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const place = { account, caipNetworkId: chainOne.caipNetworkId }
+const data = [
+  location.host,
+  /^[0-9a-fA-Fx]{2,4}$/,
+  /^0x[0-9a-fA-F]+$/,
+  /^[\d.,]+$/,
+  /^(USDC|Mail|Letter)$/,
+  /^[\d.,]+ ETH$/,
+]
+
+const operation: ApprovalContent = {
+  kind: 'operation',
+  ...place,
+  calls: [
+    { kind: 'transfer', to: receiver, amount: makeAmount(250_000_000_000_000_000n, 18) },
+    { kind: 'allowance', to: receiver, symbol: 'USDC', token, amount: makeAmount(25_000_000n, 6) },
+    { kind: 'allowance', to: receiver, symbol: 'USDC', token },
+    { kind: 'unknown', to: token, amount: makeAmount(0n, 18), data: `0x${'a1b2c3d4'.repeat(40)}` },
+    { kind: 'add-signers', signers: [`0x${'5a'.repeat(84)}`] },
+  ],
+  fee: makeAmount(1_234_000_000_000_000n, 18),
+  isFirst: true,
+}
+
+const seesFacts = ({ dialog }: Widget) =>
+  eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+const seesButtons = ({ dialog }: Widget) =>
+  eventually(() => expect(dialog().querySelector('.footer .button.primary')).not.toBeNull())
+
+/** A page whose own wallet asks; each test is asked anew. */
+function asking(asked: Asked): Omit<DescribeViewOptions, 'prepare'> {
+  const wallet = createScriptedEmbedded()
+  afterEach(() => wallet.approval.set(undefined))
+  return {
+    opens: { view: 'approve-transaction' },
+    render: { ...connected, config: wallet.config },
+    data,
+    given: ({ button }) => {
+      // The dialog opens by itself, and gives the focus back to where it was.
+      button().focus()
+      wallet.ask(asked)
+    },
+  }
+}
+
+describeView('approve-transaction', {
+  ...asking({ kind: 'operation', step: 'asking', content: operation }),
+  prepare: seesFacts,
+})
+describeView('approve-transaction-loading', {
+  ...asking({ kind: 'operation', step: 'preparing' }),
+  prepare: seesButtons,
+})
+const problem = new LatchkeyError('rpc/unreachable', { context: { network: 'bundler' } })
+describeView('approve-transaction-failed', {
+  ...asking({ kind: 'operation', step: 'failed', problem }),
+  prepare: seesNotice,
+})
+const bytes: ApprovalContent = { kind: 'message', ...place, text: '0xa1b2', isText: false }
+describeView('approve-message', {
+  ...asking({ kind: 'message', step: 'asking', content: bytes }),
+  prepare: seesFacts,
+})
+const letter: ApprovalContent = {
+  kind: 'typed-data',
+  ...place,
+  name: 'Mail',
+  contract: token,
+  type: 'Letter',
+  text: '0x00',
+}
+describeView('approve-typed-data', {
+  ...asking({ kind: 'typed-data', step: 'asking', content: letter }),
+  prepare: seesFacts,
+})
+describeView('approve-account', {
+  ...asking({ kind: 'account', step: 'asking', content: { kind: 'account', remembered: account } }),
+  prepare: seesButtons,
+})

@@ -1,0 +1,48 @@
+import type { ApproveTexts } from './ApproveTexts.js'
+
+/** Spanish. */
+export const texts: ApproveTexts = {
+  approve: {
+    title: 'Confirmar',
+    asks: (site) => `${site} le pide que confirme`,
+    asksMessage: (site) => `${site} le pide que firme`,
+    preparing: 'Preparando…',
+    send: 'Enviar',
+    to: 'Para',
+    allow: 'Permitir gastar',
+    unlimited: (symbol) => `Todos sus ${symbol}`,
+    unlimitedHint:
+      'Podrían tomarse en cualquier momento, también más tarde. Una cantidad exacta es más segura.',
+    spender: 'Quién puede gastar',
+    call: 'Llamar a un contrato',
+    unknown: 'Esta llamada no se puede explicar con palabras.',
+    unknownHint: 'Confirme solo si confía en esta página.',
+    addOwner: 'Añadir un propietario',
+    removeOwner: 'Quitar un propietario',
+    ownerHint: 'Un propietario puede hacerlo todo con esta cuenta y quitar a los demás.',
+    together: 'Todo ocurre a la vez, o no ocurre nada.',
+    account: 'Cuenta',
+    network: 'Red',
+    fee: 'Comisión máxima',
+    sponsored: 'Pagada por usted',
+    first: 'Con esto se crea su cuenta; la primera vez cuesta más.',
+    asksFor: 'Solicitado por',
+    contract: 'Contrato',
+    bytes: 'Son bytes y no un texto. Firme solo si sabe qué son.',
+    permit: 'Una firma así puede permitir que otros tomen sus tokens. Léala antes de firmar.',
+    confirm: 'Confirmar con llave de acceso',
+    sign: 'Firmar con llave de acceso',
+    decline: 'Rechazar',
+    waiting: 'Esperando su llave de acceso…',
+    funds: 'La cuenta no puede pagar esto. Añada fondos y vuelva a intentarlo.',
+    reverts: 'Esto fallaría en la red; no se envió nada.',
+    tryAgain: 'Reintentar',
+    passkey: 'Billetera con llave de acceso',
+    passkeyHint: 'Su huella, su cara o el bloqueo de pantalla es todo lo que necesita',
+    passkeyLost:
+      'La llave de acceso es la única llave de esta billetera. Si la pierde sin haber añadido otro propietario, la billetera se pierde.',
+    create: 'Crear una llave de acceso',
+    find: 'Usar una que ya tengo',
+    remembered: (address) => `Continuar como ${address}`,
+  },
+}

@@ -1,0 +1,27 @@
+import type { Approval, EmbeddedDescriptor } from '@latchkey/core'
+import { createSource, type EmbeddedAccount } from '@latchkey/core/adapter'
+import { vi } from 'vitest'
+
+export type Asked = Omit<Approval, 'id' | 'confirm' | 'retry' | 'decline'>
+
+/** A wallet inside the page that asks what a test says. */
+export function createScriptedEmbedded() {
+  const approval = createSource<Approval | undefined>(undefined)
+  const account = createSource<EmbeddedAccount | undefined>(undefined)
+  const confirm = vi.fn()
+  const retry = vi.fn()
+  const decline = vi.fn(() => approval.set(undefined))
+  let id = 0
+  /** Asks something else than before. */
+  const ask = (asked: Asked) => {
+    id += 1
+    approval.set({ id, ...asked, confirm, retry, decline })
+  }
+  /** Goes on with what is asked. */
+  const change = (asked: Asked) => approval.set({ id, ...asked, confirm, retry, decline })
+  const descriptor: EmbeddedDescriptor = {
+    rdns: 'one.chain',
+    load: async () => () => ({ account, approval, dispose: () => {} }),
+  }
+  return { account, approval, confirm, retry, decline, ask, change, config: { embedded: descriptor } }
+}
