@@ -123,10 +123,9 @@ describe('a page that requires a sign-in', () => {
   function createSignIn() {
     const heard: ('verified' | 'connected')[] = []
     const accepted: PairedSignature[] = []
-    const signIn: PairingHost['signIn'] = async ({ eip155 }) => ({
+    const signIn: PairingHost['signIn'] = async (proposed) => ({
       request: {
-        chains: eip155?.chains ?? [],
-        methods: eip155?.methods ?? [],
+        ...proposed,
         domain: 'app.example',
         uri: 'https://app.example',
         nonce: 'abcdefgh12345678',
