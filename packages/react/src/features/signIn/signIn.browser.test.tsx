@@ -151,6 +151,20 @@ describe('going without', () => {
     await eventually(() => expect(who()).toBe(`eip155:1:${account}`))
   })
 
+  test('behavior: put off while connecting, then opened by the page: signing in leads back to the page', async () => {
+    const { open, click, seesTitle, dialog, who } = await setUp({ isRequired: false })
+    await open()
+    await click('One Chain')
+    await seesTitle('Sign in')
+    await click('Not now')
+    await eventually(() => expect(dialog()).toBeUndefined())
+    await open({ view: 'sign-in' })
+    await seesTitle('Sign in')
+    await click('Sign')
+    await eventually(() => expect(dialog()).toBeUndefined())
+    expect(who()).toBe(`eip155:1:${account}`)
+  })
+
   test('behavior: who is signed in sees until when, and signs out', async () => {
     const { connect, click, open, text, server, status, seesTitle, who } = await setUp()
     server.admit({ namespace: 'eip155', address: account })

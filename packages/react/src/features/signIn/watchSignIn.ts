@@ -23,6 +23,8 @@ export async function watchSignIn(latchkey: Latchkey, modal: Router): Promise<((
 function follow(latchkey: Latchkey, modal: Router, flow: SignInFlow): () => void {
   let isShown = false
   let isSignedIn = flow.store.getState().step === 'signed-in'
+  let isOpen = modal.store.getState().open
+  /** Whether there was no dialog before the view. */
   let isFromPage = true
   /** Whether the view was opened before it was known that somebody is signed in: who looks at that sees it. */
   let isFound = false
@@ -33,18 +35,19 @@ function follow(latchkey: Latchkey, modal: Router, flow: SignInFlow): () => void
     const view = open ? stack.at(-1)?.id : undefined
     const wasShown = isShown
     const wasSignedIn = isSignedIn
+    const wasOpen = isOpen
+    isOpen = open
     isShown = view === 'sign-in'
     isSignedIn = step === 'signed-in'
     if (isShown) {
+      if (!wasShown) isFromPage = !wasOpen
       isFound = unasked.includes(step) && (wasShown ? isFound : !isWanted)
       if (!wasShown || !isSignedIn || wasSignedIn || isFound) return
       if (isFromPage) modal.close()
       else modal.open({ id: 'account' })
     } else if (isWanted && wasShown) flow.cancel().catch((error) => tellFailure(latchkey, error))
-    else if (isWanted && !before.includes(view) && !getAccount(latchkey).isUnsupported) {
-      isFromPage = !open
+    else if (isWanted && !before.includes(view) && !getAccount(latchkey).isUnsupported)
       modal.open({ id: 'sign-in' })
-    }
   }
 
   const stops = [flow.store, modal.store, latchkey.store].map((store) => store.subscribe(check))
