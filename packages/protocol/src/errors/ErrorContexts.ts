@@ -32,6 +32,9 @@ export type MobileFailure =
   | 'browser-unsupported'
   | 'sequence'
   | 'loopback-blocked'
+  | 'reflector-url'
+  | 'reflector-id'
+  | 'reflector-failed'
 
 /** What a wallet app refuses with, by the codes of its protocol: -1 to -5 and -100. */
 export type MobileRefusal =
