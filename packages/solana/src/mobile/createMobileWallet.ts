@@ -1,5 +1,7 @@
+import { createSource } from '@latchkey/core/adapter'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
-import type { StandardAccount, StandardWallet } from '../wallets/StandardWallet.js'
+import type { LinkedWallet } from '../wallets/createWalletList.js'
+import type { StandardAccount } from '../wallets/StandardWallet.js'
 import { fromBase64 } from './bytes.js'
 import type { MobileWork } from './createMobileWork.js'
 import type { MobileStorage } from './MobileAccess.js'
@@ -15,6 +17,8 @@ export type CreateMobileWalletParameters = {
   storage: MobileStorage
   /** What a wallet app shows of the page. */
   identity: MobileIdentity
+  /** Where a wallet app of another device is met; without it, the app is one of this device. */
+  reflector?: string | undefined
   /** Fetches what speaks to apps; only when one is to be asked. */
   loadWork?: () => Promise<typeof import('./createMobileWork.js')>
 }
@@ -27,13 +31,15 @@ const accountFeatures = [
   'solana:signAndSendTransaction',
 ] as const
 
-/** The wallet apps of this device as one wallet of Wallet Standard: which of them is opened, the device asks. */
+/** The wallet apps of a device as one wallet of Wallet Standard: which of them is opened, the device asks. */
 export function createMobileWallet({
   networks,
   storage,
   identity,
+  reflector,
   loadWork = () => import('./createMobileWork.js'),
-}: CreateMobileWalletParameters): StandardWallet {
+}: CreateMobileWalletParameters): LinkedWallet {
+  const deviceLink = createSource<string | undefined>(undefined)
   const listeners = new Set<(properties: { accounts: readonly StandardAccount[] }) => void>()
   let isConnected = false
   let accounts: readonly StandardAccount[] = []
@@ -57,7 +63,15 @@ export function createMobileWallet({
 
   function load(): Promise<MobileWork> {
     working ??= loadWork().then(
-      ({ createMobileWork }) => createMobileWork({ networks, storage, identity, onChange: update }),
+      ({ createMobileWork }) =>
+        createMobileWork({
+          networks,
+          storage,
+          identity,
+          reflector,
+          onLink: deviceLink.set,
+          onChange: update,
+        }),
       (error: unknown) => {
         working = undefined
         throw error
@@ -90,6 +104,7 @@ export function createMobileWallet({
       version: '1.0.0',
       async disconnect() {
         // The app keeps what it agreed to, as opening it to say good-bye would be worse.
+        void working?.then(({ end }) => end())
         storage.set(undefined)
         isConnected = false
         update()
@@ -127,6 +142,7 @@ export function createMobileWallet({
     icon: mobileIcon,
     chains,
     features,
+    ...(reflector && { deviceLink }),
     get accounts() {
       return accounts
     },

@@ -1,0 +1,26 @@
+import type { Connector } from '@latchkey/core'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+
+const LinkCode = lazy(async () => ({ default: (await import('./LinkCode.js')).LinkCode }))
+const none = () => {}
+
+export type WalletLinkProps = {
+  /** The one that is asked. */
+  connector: Connector | undefined
+  /** What stands here where no other device has to open anything. */
+  children?: ReactNode
+}
+
+/** A code for the other device while a wallet there is waited for; it is fetched where there is one to show. */
+export function WalletLink({ connector, children }: WalletLinkProps) {
+  const source = connector?.deviceLink
+  const read = () => source?.get()
+  const link = useSyncExternalStore(source?.subscribe ?? (() => none), read, read)
+  return link ? (
+    <Suspense fallback={children}>
+      <LinkCode link={link} />
+    </Suspense>
+  ) : (
+    children
+  )
+}
