@@ -120,7 +120,7 @@ export type ErrorContexts = {
   /** The wallet did not answer a request as long as it was valid. */
   'request/expired': { connector?: string | undefined; method?: string | undefined }
 
-  /** There is no session with a wallet app on this device, or it ended before the answer. */
+  /** There is no session with a wallet app, or it ended before the answer. */
   'mobile/failed': { reason: MobileFailure }
   /**
    * The wallet app refused by a code of its protocol. `valid` says of each payload whether it was one, `signatures` are those

@@ -34,6 +34,9 @@ export const furtherViews: {
   transaction: async () => (await import('../features/transaction/TransactionView.js')).TransactionView,
 }
 
+/** The code for another device, which is part of several views; here, where its texts are. */
+export const loadLinkCode = () => import('../ui/LinkCode.js')
+
 /** The texts that are fetched beside a view's code, not after it. */
 export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] } = {
   'connecting-qr': [pairingPart],

@@ -1,7 +1,10 @@
 import type { Connector } from '@latchkey/core'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
-const LinkCode = lazy(async () => ({ default: (await import('./LinkCode.js')).LinkCode }))
+const LinkCode = lazy(async () => {
+  const { loadLinkCode } = await import('../shell/furtherViews.chunk.js')
+  return { default: (await loadLinkCode()).LinkCode }
+})
 const none = () => {}
 
 export type WalletLinkProps = {

@@ -294,7 +294,7 @@ describe('by a reflector', () => {
     await connect(adapter, mobileWalletName)
     await first
     device.app.control.once({ type: 'hang' })
-    void sign().catch(() => {})
+    void Promise.resolve(sign()).catch(() => {})
     await expect.poll(() => device.app.methods.at(-1)).toBe('sign_messages')
     await expect(sign()).rejects.toMatchObject({ code: 'wallet/request-pending' })
   })

@@ -1,4 +1,3 @@
-import { createSource } from '@latchkey/core/adapter'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { LinkedWallet } from '../wallets/createWalletList.js'
 import type { StandardAccount } from '../wallets/StandardWallet.js'
@@ -39,7 +38,8 @@ export function createMobileWallet({
   reflector,
   loadWork = () => import('./createMobileWork.js'),
 }: CreateMobileWalletParameters): LinkedWallet {
-  const deviceLink = createSource<string | undefined>(undefined)
+  const linkListeners = new Set<() => void>()
+  let link: string | undefined
   const listeners = new Set<(properties: { accounts: readonly StandardAccount[] }) => void>()
   let isConnected = false
   let accounts: readonly StandardAccount[] = []
@@ -61,6 +61,11 @@ export function createMobileWallet({
     for (const listener of [...listeners]) listener({ accounts })
   }
 
+  function setLink(next: string | undefined) {
+    link = next
+    for (const listener of [...linkListeners]) listener()
+  }
+
   function load(): Promise<MobileWork> {
     working ??= loadWork().then(
       ({ createMobileWork }) =>
@@ -69,7 +74,7 @@ export function createMobileWallet({
           storage,
           identity,
           reflector,
-          onLink: deviceLink.set,
+          onLink: setLink,
           onChange: update,
         }),
       (error: unknown) => {
@@ -142,7 +147,17 @@ export function createMobileWallet({
     icon: mobileIcon,
     chains,
     features,
-    ...(reflector && { deviceLink }),
+    // By hand: what a source is made by belongs to another chunk, which would be cut for it.
+    ...(reflector && {
+      deviceLink: {
+        get: () => link,
+        subscribe(listener: () => void) {
+          const own = () => listener()
+          linkListeners.add(own)
+          return () => void linkListeners.delete(own)
+        },
+      },
+    }),
     get accounts() {
       return accounts
     },
