@@ -25,7 +25,7 @@ export function solana({ networks, reflector }: SolanaParameters): AdapterDescri
       const { createWalletList } = await import('./wallets/createWalletList.js')
       if (!reflector && !/Android/.test(globalThis.navigator?.userAgent)) return createWalletList
       const { createMobileWallets } = await import('./mobile/createMobileWallets.js')
-      return () => createWalletList(undefined, createMobileWallets(networks, reflector))
+      return () => createMobileWallets({ networks, reflector, createWalletList })
     },
     load: async () => {
       const { createSolanaAdapter } = await import('./createSolanaAdapter.js')

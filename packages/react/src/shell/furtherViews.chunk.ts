@@ -34,11 +34,8 @@ export const furtherViews: {
   transaction: async () => (await import('../features/transaction/TransactionView.js')).TransactionView,
 }
 
-/** The code for another device, which is part of several views; here, where its texts are. */
-export const loadLinkCode = () => import('../ui/LinkCode.js')
-
 /** The texts that are fetched beside a view's code, not after it. */
-export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] } = {
+export const viewParts = {
   'connecting-qr': [pairingPart],
   token: [tokenPart],
   receive: [moneyPart],
@@ -53,4 +50,4 @@ export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unk
   'swap-token': [swapPart],
   'swap-review': [swapPart, moneyPart],
   transaction: [sendPart, moneyPart],
-}
+} as const satisfies { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] }

@@ -1,4 +1,5 @@
-import { pairingPart } from '../i18n/pairing/pairingPart.js'
+import type { TextPart } from '../i18n/defineTextPart.js'
+import type { PairingTexts } from '../i18n/pairing/PairingTexts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { useSheet, type ViewStyles } from '../theme/useSheet.js'
 import { Button } from './Button.js'
@@ -9,8 +10,8 @@ import { useCopy } from './useCopy.js'
 const styles: ViewStyles = { css: `${qrStyles}.link-code { display: grid; gap: 12px; }` }
 
 /** The address that another device has to open, as a code to scan and as a text to copy. */
-export function LinkCode({ link }: { link: string }) {
-  const { pairing: texts } = useTexts(pairingPart)
+export function LinkCode({ link, part }: { link: string; part: TextPart<PairingTexts> }) {
+  const { pairing: texts } = useTexts(part)
   const { isCopied, copy } = useCopy()
   const target = useSheet<HTMLDivElement>(styles)
   return (

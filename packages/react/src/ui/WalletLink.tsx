@@ -1,9 +1,12 @@
 import type { Connector } from '@latchkey/core'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
-const LinkCode = lazy(async () => {
-  const { loadLinkCode } = await import('../shell/furtherViews.chunk.js')
-  return { default: (await loadLinkCode()).LinkCode }
+const FetchedCode = lazy(async () => {
+  const { viewParts } = await import('../shell/furtherViews.chunk.js')
+  const { LinkCode } = await import('./LinkCode.js')
+  // The texts of the view with codes are there already, and are not cut out for this.
+  const [texts] = viewParts['connecting-qr']
+  return { default: ({ link }: { link: string }) => <LinkCode link={link} part={texts} /> }
 })
 const none = () => {}
 
@@ -21,7 +24,7 @@ export function WalletLink({ connector, children }: WalletLinkProps) {
   const link = useSyncExternalStore(source?.subscribe ?? (() => none), read, read)
   return link ? (
     <Suspense fallback={children}>
-      <LinkCode link={link} />
+      <FetchedCode link={link} />
     </Suspense>
   ) : (
     children

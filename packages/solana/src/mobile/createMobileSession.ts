@@ -90,13 +90,13 @@ export function createMobileSession({
   }
 
   async function establish(): Promise<Version> {
-    if (reflector !== undefined) {
+    if (reflector) {
       // Pages on phones do without it.
       const { reachByReflector } = await import('./reachByReflector.js')
       const association = await createAssociation()
-      over.signal.throwIfAborted()
       const { publicKey } = association
-      const signal = over.signal
+      const { signal } = over
+      signal.throwIfAborted()
       socket = await reachByReflector({
         reflector,
         publicKey,
@@ -174,7 +174,7 @@ export function createMobileSession({
     if (!agreed) throw mobileFailure('session-closed', { details: 'The session is not open.' })
     const id = ++lastId
     // The person of another device is not in this page; a reflector says when that device is gone.
-    const stop = reflector === undefined ? watchReturn(() => end(mobileFailure('session-timeout'))) : () => {}
+    const stop = reflector ? undefined : watchReturn(() => end(mobileFailure('session-timeout')))
     try {
       return await new Promise<unknown>((resolve, reject) => {
         questions.set(id, { method, resolve, reject })
@@ -184,7 +184,7 @@ export function createMobileSession({
           .catch(end)
       })
     } finally {
-      stop()
+      stop?.()
     }
   }
 

@@ -1,6 +1,6 @@
+import type { Source } from '@latchkey/core/adapter'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
-import type { LinkedWallet } from '../wallets/createWalletList.js'
-import type { StandardAccount } from '../wallets/StandardWallet.js'
+import type { StandardAccount, StandardWallet } from '../wallets/StandardWallet.js'
 import { fromBase64 } from './bytes.js'
 import type { MobileWork } from './createMobileWork.js'
 import type { MobileStorage } from './MobileAccess.js'
@@ -9,6 +9,9 @@ import { mobileIcon } from './mobileIcon.js'
 
 /** What other pages call it too, so that a person knows it again. */
 export const mobileWalletName = 'Mobile Wallet Adapter'
+
+/** With a reflector, what another device has to open for the question under way. */
+export type MobileWallet = StandardWallet & { deviceLink?: Source<string | undefined> }
 
 export type CreateMobileWalletParameters = {
   /** Those of the page; a person is asked for the first of them. */
@@ -37,7 +40,7 @@ export function createMobileWallet({
   identity,
   reflector,
   loadWork = () => import('./createMobileWork.js'),
-}: CreateMobileWalletParameters): LinkedWallet {
+}: CreateMobileWalletParameters): MobileWallet {
   const linkListeners = new Set<() => void>()
   let link: string | undefined
   const listeners = new Set<(properties: { accounts: readonly StandardAccount[] }) => void>()
@@ -63,7 +66,7 @@ export function createMobileWallet({
 
   function setLink(next: string | undefined) {
     link = next
-    for (const listener of [...linkListeners]) listener()
+    for (const listener of linkListeners) listener()
   }
 
   function load(): Promise<MobileWork> {
@@ -152,9 +155,8 @@ export function createMobileWallet({
       deviceLink: {
         get: () => link,
         subscribe(listener: () => void) {
-          const own = () => listener()
-          linkListeners.add(own)
-          return () => void linkListeners.delete(own)
+          linkListeners.add(listener)
+          return () => void linkListeners.delete(listener)
         },
       },
     }),

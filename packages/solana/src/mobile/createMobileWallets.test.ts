@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../../test/createBrowser.js'
 import { solana } from '../solana.js'
+import { createWalletList } from '../wallets/createWalletList.js'
 import { mobileWalletName } from './createMobileWallet.js'
 import { createMobileWallets } from './createMobileWallets.js'
 
@@ -24,8 +25,8 @@ test.each([
   ['Chrome on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', false],
 ])('param: %s', async (_, userAgent, isListed) => {
   browse(userAgent)
-  const wallets = createMobileWallets([mainnet])
-  expect(wallets.map(({ name }) => name)).toEqual(isListed ? [mobileWalletName] : [])
+  const list = createMobileWallets({ networks: [mainnet], createWalletList })
+  expect(list.connectors.get().map(({ name }) => name)).toEqual(isListed ? [mobileWalletName] : [])
 })
 
 test.each([
@@ -51,7 +52,7 @@ test.each([
 
 test('behavior: not on a page that is not secure', () => {
   browse(chrome, false)
-  expect(createMobileWallets([mainnet])).toEqual([])
+  expect(createMobileWallets({ networks: [mainnet], createWalletList }).connectors.get()).toEqual([])
 })
 
 test('default: the descriptor lists it by itself', async () => {

@@ -52,7 +52,7 @@ export type CreateMobileWorkParameters = {
   /** Where a wallet app of another device is met; without it, the app is one of this device. */
   reflector?: string | undefined
   /** Tells the link that the other device has to open; nothing once it has, or need not any more. */
-  onLink?: (link: string | undefined) => void
+  onLink: (link: string | undefined) => void
   createSession?: (parameters: CreateMobileSessionParameters) => MobileSession
 }
 
@@ -67,7 +67,7 @@ export function createMobileWork({
   identity,
   onChange,
   reflector,
-  onLink = () => {},
+  onLink,
   createSession = createMobileSession,
 }: CreateMobileWorkParameters): MobileWork {
   let current: MobileSession | undefined

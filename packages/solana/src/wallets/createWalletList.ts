@@ -6,13 +6,10 @@ import type { StandardWallet } from './StandardWallet.js'
 /** A wallet for Solana, as it is listed. */
 export type SolanaWallet = FoundWallet & KnownWallet
 
-/** A wallet of our own making, which another device may have to open. No wallet of the page has a code of its own shown. */
-export type LinkedWallet = StandardWallet & Pick<FoundWallet, 'deviceLink'>
-
 /** The wallets for Solana among those that register by Wallet Standard, with the page's own list by default, and `more`. */
 export function createWalletList(
   page: Wallets = getWallets(),
-  more: readonly LinkedWallet[] = [],
+  more: readonly StandardWallet[] = [],
 ): WalletList<SolanaWallet> {
   return createList<SolanaWallet, SolanaWallet>({
     namespace: 'solana',
@@ -24,8 +21,7 @@ export function createWalletList(
         page.on('register', (...wallets) => found(wallets)),
         page.on('unregister', (...wallets) => remove(wallets)),
       ]
-      found(page.get())
-      add(more.flatMap((wallet) => find(wallet, wallet.deviceLink) ?? []))
+      found([...page.get(), ...more])
       return () => {
         for (const stop of stops) stop()
       }
@@ -33,7 +29,7 @@ export function createWalletList(
   })
 }
 
-function find(wallet: StandardWallet, deviceLink?: FoundWallet['deviceLink']): SolanaWallet | undefined {
+function find(wallet: StandardWallet): SolanaWallet | undefined {
   const known = readWallet(wallet)
-  return known && { ...known, objects: [wallet], type: 'ANNOUNCED', deviceLink }
+  return known && { ...known, objects: [wallet], type: 'ANNOUNCED' }
 }

@@ -1,4 +1,3 @@
-import type { Source } from '../Adapter.js'
 import type { Connector, ConnectorType } from '../Connector.js'
 
 /** A wallet that was found in the page. */
@@ -11,8 +10,6 @@ export type FoundWallet = {
   type: ConnectorType
   /** The API by which it was found, where a chain has several. */
   kind?: string
-  /** Where it is reached by another device, the address which that one has to open: see `Connector.deviceLink`. */
-  deviceLink?: Source<string | undefined> | undefined
 }
 
 /** A connector, and the wallet behind it. */

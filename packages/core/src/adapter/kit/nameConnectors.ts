@@ -52,7 +52,6 @@ export function nameConnectors<wallet extends FoundWallet>({
       namespace,
       ...(wallet.image !== undefined && { image: wallet.image }),
       ...(claims > 1 && { claims }),
-      ...(wallet.deviceLink && { deviceLink: wallet.deviceLink }),
     },
   }))
 }
