@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Source } from './Adapter.js'
+import type { Source } from './Source.js'
 
 /** How a wallet was found. */
 export type ConnectorType = 'EXTERNAL' | 'INJECTED' | 'ANNOUNCED' | 'MULTI_CHAIN' | 'AUTH'
