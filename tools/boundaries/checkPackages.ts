@@ -29,7 +29,7 @@ const isExample = (name: string) => name.startsWith('example-')
 const testsMayImport: Record<string, readonly string[]> = {
   core: ['testing', 'devnet'],
   evm: ['core', 'testing', 'devnet'],
-  solana: ['core', 'testing', 'devnet'],
+  solana: ['core', 'testing', 'devnet', 'server'],
   bitcoin: ['core', 'testing', 'devnet'],
   walletconnect: ['core', 'testing', 'devnet', 'server'],
   passkey: ['core', 'devnet', 'server'],

@@ -5,6 +5,8 @@ import type { SolanaNetwork } from './SolanaNetwork.js'
 export type SolanaParameters = {
   /** The networks the page wants; the first is the default. */
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
+  /** Where browsers of computers meet wallet apps of phones, `wss://reflector.example/reflect`; without it they do not. */
+  reflector?: string | undefined
 }
 
 /**
@@ -14,16 +16,16 @@ export type SolanaParameters = {
  * @example
  * createLatchkey({ adapters: [solana({ networks: [solanaMainnet({ rpcUrl })] })] })
  */
-export function solana({ networks }: SolanaParameters): AdapterDescriptor {
+export function solana({ networks, reflector }: SolanaParameters): AdapterDescriptor {
   const [first, ...rest] = networks
   return {
     namespace: 'solana',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
     async discover() {
       const { createWalletList } = await import('./wallets/createWalletList.js')
-      if (!/Android/.test(globalThis.navigator?.userAgent)) return createWalletList
+      if (!reflector && !/Android/.test(globalThis.navigator?.userAgent)) return createWalletList
       const { createMobileWallets } = await import('./mobile/createMobileWallets.js')
-      return () => createWalletList(undefined, createMobileWallets(networks))
+      return () => createMobileWallets({ networks, reflector, createWalletList })
     },
     load: async () => {
       const { createSolanaAdapter } = await import('./createSolanaAdapter.js')

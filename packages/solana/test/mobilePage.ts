@@ -7,6 +7,8 @@ export type MobilePage = {
   connect: () => Promise<string>
   reconnect: () => Promise<readonly string[]>
   sign: (address: string, message: string) => Promise<string>
+  /** The link that another device has to open, once there is one. */
+  waitForLink: () => Promise<string>
 }
 
 const name = 'Mobile Wallet Adapter'
@@ -24,7 +26,8 @@ const told = async <value>(work: Promise<value>): Promise<value> => {
 
 async function open(): Promise<Adapter> {
   if (adapter) return adapter
-  const descriptor = solana({ networks: [solanaMainnet({ rpcUrl: '/rpc' })] })
+  const reflector = new URLSearchParams(location.search).get('reflector') ?? undefined
+  const descriptor = solana({ networks: [solanaMainnet({ rpcUrl: '/rpc' })], reflector })
   const discovery = (await descriptor.discover?.())?.()
   const create = await descriptor.load()
   adapter = create({ storage: localStorage, ...(discovery && { discovery }) })
@@ -46,6 +49,17 @@ const page: MobilePage = {
     const sign = await (await open()).sign?.()
     if (!sign) throw new Error('There is no signing.')
     return told(sign.signMessage({ address, message }))
+  },
+  async waitForLink() {
+    const link = (await open()).connectors.get().find((connector) => connector.name === name)?.deviceLink
+    return new Promise((resolve) => {
+      const look = () => {
+        const text = link?.get()
+        if (text) resolve(text)
+      }
+      link?.subscribe(look)
+      look()
+    })
   },
 }
 Object.assign(globalThis, { page })

@@ -7,6 +7,7 @@ import type { Network } from './Network.js'
 import type { PermissionsCapability } from './PermissionsCapability.js'
 import type { SendCapability } from './SendCapability.js'
 import type { SignCapability } from './SignCapability.js'
+import type { Source } from './Source.js'
 import type { SwapCapability } from './SwapCapability.js'
 import type { TrackCapability } from './TrackCapability.js'
 import type { VerifyCapability } from './VerifyCapability.js'
@@ -33,12 +34,6 @@ export type AdapterConnection = {
   networks?: readonly Caip2Id[]
   /** Facts of an embedded wallet; core reads them of connectors of type AUTH alone. */
   embedded?: EmbeddedAccount
-}
-
-/** A value that changes, as React's `useSyncExternalStore` and plain code both like it. */
-export type Source<value> = {
-  get: () => value
-  subscribe: (listener: () => void) => () => void
 }
 
 /**

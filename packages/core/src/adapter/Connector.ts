@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@latchkey/protocol'
+import type { Source } from './Source.js'
 
 /** How a wallet was found. */
 export type ConnectorType = 'EXTERNAL' | 'INJECTED' | 'ANNOUNCED' | 'MULTI_CHAIN' | 'AUTH'
@@ -16,4 +17,6 @@ export type Connector = {
   claims?: number
   /** One session serves every namespace, so it ends in all of them at once (WalletConnect; AUTH always does). */
   isShared?: true
+  /** An address that another device has to open for the request under way, to be shown as a code; nothing while there is none. */
+  deviceLink?: Source<string | undefined>
 }

@@ -1,6 +1,7 @@
 import type { Amount, Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import type { AdapterHost, Source } from './Adapter.js'
+import type { AdapterHost } from './Adapter.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
+import type { Source } from './Source.js'
 
 /** One call of an operation, decoded from the bytes that will be signed. */
 export type ApprovalCall =

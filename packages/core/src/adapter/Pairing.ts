@@ -1,6 +1,7 @@
 import type { Caip10Id, LatchkeyError } from '@latchkey/protocol'
-import type { AdapterHost, Source } from './Adapter.js'
+import type { AdapterHost } from './Adapter.js'
 import type { Network } from './Network.js'
+import type { Source } from './Source.js'
 
 /** A wallet on another device, or in another app, by its own words. */
 export type PairedWallet = {

@@ -6,7 +6,6 @@ export type {
   AdapterHost,
   Capability,
   CapabilityName,
-  Source,
   WalletDiscovery,
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
@@ -102,6 +101,7 @@ export type {
   SpentCoin,
 } from '../adapter/SendSummary.js'
 export type { SignCapability, SignedIn, SignInInput } from '../adapter/SignCapability.js'
+export type { Source } from '../adapter/Source.js'
 export type {
   SwapCapability,
   SwapIntent,

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Source } from '../adapter/Adapter.js'
 import type { Connector } from '../adapter/Connector.js'
+import type { Source } from '../adapter/Source.js'
 import type { Latchkey } from '../Latchkey.js'
 import { keepEqual } from './keepEqual.js'
 

@@ -32,6 +32,9 @@ export type MobileFailure =
   | 'browser-unsupported'
   | 'sequence'
   | 'loopback-blocked'
+  | 'reflector-url'
+  | 'reflector-id'
+  | 'reflector-failed'
 
 /** What a wallet app refuses with, by the codes of its protocol: -1 to -5 and -100. */
 export type MobileRefusal =
@@ -117,7 +120,7 @@ export type ErrorContexts = {
   /** The wallet did not answer a request as long as it was valid. */
   'request/expired': { connector?: string | undefined; method?: string | undefined }
 
-  /** There is no session with a wallet app on this device, or it ended before the answer. */
+  /** There is no session with a wallet app, or it ended before the answer. */
   'mobile/failed': { reason: MobileFailure }
   /**
    * The wallet app refused by a code of its protocol. `valid` says of each payload whether it was one, `signatures` are those

@@ -103,6 +103,9 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
       'browser-unsupported',
       'sequence',
       'loopback-blocked',
+      'reflector-url',
+      'reflector-id',
+      'reflector-failed',
     ] as const
   ).map((reason) => [{ reason }] as const),
   'mobile/refused': (

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import type { TextPart } from '../i18n/defineTextPart.js'
 import type { LocaleId } from '../i18n/locales.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { ViewId } from '../router/views.js'
@@ -48,7 +49,8 @@ async function load(id: FurtherViewId): Promise<Fetched> {
 /** Fetches the texts of a view. */
 export async function fetchTexts(id: FurtherViewId, locale: LocaleId): Promise<void> {
   const { viewParts } = await import('./furtherViews.chunk.js')
-  for (const part of viewParts[id] ?? []) part.load(locale)
+  const parts: { readonly [id in FurtherViewId]?: readonly Pick<TextPart<unknown>, 'load'>[] } = viewParts
+  for (const part of parts[id] ?? []) part.load(locale)
 }
 
 /** Fetches a view and its texts before it is opened. */

@@ -35,7 +35,7 @@ export const furtherViews: {
 }
 
 /** The texts that are fetched beside a view's code, not after it. */
-export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] } = {
+export const viewParts = {
   'connecting-qr': [pairingPart],
   token: [tokenPart],
   receive: [moneyPart],
@@ -50,4 +50,4 @@ export const viewParts: { readonly [id in FurtherViewId]?: readonly TextPart<unk
   'swap-token': [swapPart],
   'swap-review': [swapPart, moneyPart],
   transaction: [sendPart, moneyPart],
-}
+} as const satisfies { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] }

@@ -9,6 +9,8 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
   latchkey-server bundler --rpc-url URL
                   [--rpc-url URL]… [--host HOST] [--port PORT] [--origin ORIGIN]… [--trust-proxy COUNT]
                                      run a bundler of ERC-4337 for your own chain
+  latchkey-server reflector          run a reflector of Solana's mobile wallet protocol, for wallet apps of other devices
+                  [--host HOST] [--port PORT] [--origin ORIGIN]… [--trust-proxy COUNT]
   latchkey-server projects add --name NAME --origin ORIGIN [--origin ORIGIN]…
   latchkey-server projects list
   latchkey-server projects change ID [--name NAME] [--origin ORIGIN]…

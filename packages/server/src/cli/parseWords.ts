@@ -26,6 +26,7 @@ export type Command =
       origins: string[]
       trustProxy?: number
     }
+  | { name: 'reflector'; host?: string; port: number; origins: string[]; trustProxy?: number }
   | { name: 'projects list'; file?: string; json: boolean }
   | { name: 'projects add'; file?: string; json: boolean; project: string; origins: string[] }
   | { name: 'projects change'; file?: string; json: boolean; id: string; change: ProjectChange }
@@ -64,6 +65,7 @@ const allowed: Record<string, readonly string[]> = {
   check: [],
   relay: ['host', 'port', 'public-url', 'project', 'origin', 'data-dir', 'trust-proxy', 'connects'],
   bundler: ['rpc-url', 'host', 'port', 'origin', 'trust-proxy'],
+  reflector: ['host', 'port', 'origin', 'trust-proxy'],
   'projects list': ['json'],
   'projects add': ['json', 'name', 'origin'],
   'projects change': ['json', 'name', 'origin'],
@@ -116,6 +118,7 @@ export function parseWords(words: readonly string[]): Command {
   refuseMore(name, rest)
   if (name === 'relay') return toRelay(values)
   if (name === 'bundler') return toBundler(values)
+  if (name === 'reflector') return toReflector(values)
   if (name === 'projects list') return { name, ...file, json }
   if (name === 'projects add') {
     if (values.name === undefined) throw new UsageError('The project needs a --name')
@@ -178,6 +181,26 @@ function toBundler({
   return {
     name: 'bundler',
     rpcUrls,
+    ...(host !== undefined && { host }),
+    port: toPort(port),
+    origins,
+    ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
+  }
+}
+
+function toReflector({
+  config,
+  host,
+  port = '4433',
+  origin: origins = [],
+  'trust-proxy': trustProxy,
+}: ReturnType<typeof parse>['values']): Command {
+  if (config !== undefined) throw new UsageError('`reflector` takes no --config')
+  if (trustProxy !== undefined && !/^\d{1,6}$/.test(trustProxy)) {
+    throw new UsageError(`--trust-proxy ${trustProxy} is no number`)
+  }
+  return {
+    name: 'reflector',
     ...(host !== undefined && { host }),
     port: toPort(port),
     origins,

@@ -37,6 +37,10 @@ async function run(terminal: Terminal, command: Command): Promise<number> {
     const { bundler } = await import('./bundler.js')
     return bundler(terminal, command)
   }
+  if (command.name === 'reflector') {
+    const { reflector } = await import('./reflector.js')
+    return reflector(terminal, command)
+  }
   const { env } = terminal
   const config = await terminal.readConfig(command.file === undefined ? { env } : { file: command.file, env })
   if (command.name === 'serve') return serve(terminal, config)

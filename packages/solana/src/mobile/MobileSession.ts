@@ -44,7 +44,7 @@ export type MobileMethods = {
   clone_authorization: [{ auth_token: string }, { auth_token: string }]
 }
 
-/** A session with a wallet app on this device: opened once, closed once. */
+/** A session with a wallet app: opened once, closed once. */
 export type MobileSession = {
   state: Source<MobileSessionState>
   /** Starts the app and waits until it answers; the version is the wallet's. */

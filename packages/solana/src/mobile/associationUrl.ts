@@ -27,12 +27,20 @@ export function parseBaseUrl(text: string): URL {
   throw mobileFailure('wallet-base-url', { details: `${text.slice(0, 100)} is not an https address.` })
 }
 
-export type ToAssociationUrlParameters = { publicKey: Uint8Array; port: number; baseUrl?: string | undefined }
-
-/** The address that opens a wallet app, the one at `baseUrl` or whichever the device has, and asks it to listen. */
-export function toAssociationUrl({ publicKey, port, baseUrl }: ToAssociationUrlParameters): string {
-  assertAssociationPort(port)
-  const base = baseUrl === undefined ? 'solana-wallet:/' : parseBaseUrl(baseUrl).href.replace(/\/*$/, '/')
-  const association = toBase64(publicKey).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '.')
-  return `${base}v1/associate/local?association=${association}&port=${port}&v=v1`
+export type ToAssociationUrlParameters = {
+  publicKey: Uint8Array
+  /** Where the app finds the page: the rest of the path, and the query. */
+  place: `local?port=${number}` | `remote?reflector=${string}`
+  baseUrl?: string | undefined
 }
+
+/** The address that opens a wallet app, the one at `baseUrl` or whichever the device has, and says where to meet. */
+export function toAssociationUrl({ publicKey, place, baseUrl }: ToAssociationUrlParameters): string {
+  const base = baseUrl === undefined ? 'solana-wallet:/' : parseBaseUrl(baseUrl).href.replace(/\/*$/, '/')
+  const association = toBase64Url(publicKey, '.')
+  return `${base}v1/associate/${place.replace('?', `?association=${association}&`)}&v=v1`
+}
+
+/** Base64 that an address can hold; `padding` is what stands for each `=`. */
+export const toBase64Url = (bytes: Uint8Array, padding = ''): string =>
+  toBase64(bytes).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? padding)

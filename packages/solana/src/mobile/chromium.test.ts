@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { openReflector } from '@latchkey/server/reflector'
 import { createMobileApp } from '@latchkey/testing/mobile'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
@@ -36,7 +37,7 @@ beforeAll(async () => {
     if (code !== undefined) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
     response.setHeader(
       'content-security-policy',
-      "default-src 'none'; script-src 'self'; img-src data:; connect-src 'self' ws://localhost:*",
+      "default-src 'none'; script-src 'self'; img-src data:; connect-src 'self' ws://localhost:* ws://127.0.0.1:*",
     )
     return response
       .writeHead(200, { 'content-type': 'text/html' })
@@ -131,4 +132,50 @@ test('error: F-38 no app: said after 3 s', async () => {
   expect(await early).toBe('waiting')
   await tab.clock.runFor(1)
   expect(await connecting).toBe('mobile/failed wallet-not-found')
+})
+
+test('default: a computer and a phone meet at a reflector; the session is kept, and a lost one is asked for again', async () => {
+  const app = createMobileApp({
+    accounts: seeds,
+    chains: [{ chain: 'solana:mainnet', rpcUrl: 'http://127.0.0.1:9' }],
+  })
+  const reflector = await openReflector()
+  const context = await browser.newContext()
+  onTestFinished(async () => {
+    await context.close()
+    await app.close()
+    await reflector.close()
+  })
+  const tab = await context.newPage()
+  await tab.goto(`${url}/?reflector=${encodeURIComponent(reflector.url)}`)
+  expect(await tab.evaluate(() => page.visit())).toEqual(['Mobile Wallet Adapter'])
+  const links: string[] = []
+  const scan = async () => {
+    const link = await tab.evaluate(() => page.waitForLink())
+    links.push(link)
+    await app.open(link)
+  }
+  const sign = () => tab.evaluate((address) => page.sign(address, 'hello'), alice.address)
+  const [address] = await Promise.all([tab.evaluate(() => page.connect()), scan()])
+  expect(address).toBe(alice.address)
+  expect(links[0]).toContain(`/v1/associate/remote?`)
+  expect(await sign()).toMatch(/^0x[0-9a-f]{128}$/)
+  await sign()
+  expect(reflector.count()).toBe(2)
+  await app.close()
+  await expect.poll(reflector.count).toBe(0)
+  await Promise.all([sign(), scan()])
+  // A reload has no session, and opens none until something is to be signed.
+  await tab.reload()
+  expect(await tab.evaluate(() => page.reconnect())).toEqual([alice.address])
+  await expect.poll(reflector.count).toBe(0)
+  await Promise.all([sign(), scan()])
+  expect(new Set(links).size).toBe(3)
+  expect(app.control.requests.filter(({ method }) => method === 'authorize')).toHaveLength(1)
+
+  app.once({ type: 'drop', method: 'sign_messages' })
+  await app.close()
+  await expect.poll(reflector.count).toBe(0)
+  const lost = sign()
+  await Promise.all([expect(lost).rejects.toThrow('mobile/failed session-closed'), scan()])
 })

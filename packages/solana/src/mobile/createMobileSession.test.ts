@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { openReflector } from '@latchkey/server/reflector'
 import { toSolanaKey } from '@latchkey/testing/solana'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { deferred } from '../../test/deferred.js'
 import { seeds } from '../../test/fakeWallet.js'
-import { createDevice } from '../../test/mobile.js'
+import { createDevice, openSocket } from '../../test/mobile.js'
 import { isSigned } from '../features/isSigned.js'
 import { fromBase64, toBase64 } from './bytes.js'
 import { createMobileSession } from './createMobileSession.js'
@@ -231,7 +235,7 @@ describe('before there is a session', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const tried: number[] = []
     const launched = deferred()
-    const openSocket = () => {
+    const refuse = () => {
       tried.push(Date.now())
       const socket = createDeafSocket()
       queueMicrotask(() => socket.onclose?.({} as never))
@@ -239,7 +243,7 @@ describe('before there is a session', () => {
     }
     const session = createMobileSession({
       launch: async () => launched.resolve(undefined),
-      openSocket,
+      openSocket: refuse,
     })
     const began = Date.now()
     const opening = session.open()
@@ -263,6 +267,185 @@ describe('before there is a session', () => {
     await vi.waitUntil(() => session.state.get() === 'hello_req_sent')
     await vi.advanceTimersByTimeAsync(30_000)
     await outcome
+  })
+})
+
+describe('by a reflector', () => {
+  /** A wallet app of another device, which scans what a page shows, unless it is told not to. */
+  async function startRemote({ scans = true } = {}) {
+    const { app } = start()
+    const reflector = await openReflector()
+    onTestFinished(reflector.close)
+    const links: string[] = []
+    const onLink = (link: string) => {
+      links.push(link)
+      if (scans) void app.open(link)
+    }
+    const session = createMobileSession({ reflector: reflector.url, onLink, openSocket })
+    return { app, reflector, links, session }
+  }
+  /** A reflector of a test's own making: what it does with a page's socket. */
+  async function startFake(serve: (socket: WebSocket) => void) {
+    const server = new WebSocketServer({ port: 0, host: 'localhost' })
+    server.on('connection', serve)
+    onTestFinished(() => {
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    })
+    await once(server, 'listening')
+    const url = `ws://localhost:${(server.address() as AddressInfo).port}/reflect`
+    const onLink = vi.fn()
+    return { onLink, session: createMobileSession({ reflector: url, onLink, openSocket }) }
+  }
+  const named = Uint8Array.from([16, ...new Uint8Array(16)])
+
+  test('default: the link, the same states, authorize and sign; it stays open between questions', async () => {
+    const { app, session, links, reflector } = await startRemote()
+    const states: string[] = []
+    session.state.subscribe(() => states.push(session.state.get()))
+    expect(await session.open()).toEqual({ version: 'v1' })
+    expect(links).toHaveLength(1)
+    const { host } = new URL(reflector.url)
+    expect(links[0]?.replace(host, 'HOST')).toMatch(
+      /^solana-wallet:\/v1\/associate\/remote\?association=[\w.-]{88}&reflector=HOST&id=[\w-]{22}&v=v1$/,
+    )
+    await authorize(session)
+    await session.request('get_capabilities', {})
+    session.close()
+    expect(states).toEqual(['connecting', 'hello_req_sent', 'connected', 'disconnected'])
+    expect(app.methods).toEqual(['authorize', 'get_capabilities'])
+    await expect.poll(reflector.count).toBe(0)
+  })
+
+  test('param: baseUrl', async () => {
+    const { reflector } = await startRemote()
+    const onLink = vi.fn()
+    const baseUrl = 'https://wallet.example/app'
+    const session = createMobileSession({ reflector: reflector.url, onLink, baseUrl, openSocket })
+    const opening = session.open()
+    await expect
+      .poll(() => onLink.mock.calls[0]?.[0])
+      .toMatch(/^https:\/\/wallet\.example\/app\/v1\/associate\/remote\?/)
+    session.close()
+    await expect(opening).rejects.toMatchObject(failed('session-closed'))
+    await expect.poll(reflector.count).toBe(0)
+  })
+
+  test.each([
+    'ws://reflector.example/reflect',
+    'ws://localhost.example/reflect',
+    'https://reflector.example/reflect',
+    'wss://reflector.example/',
+    'wss://reflector.example/reflect?x=1',
+    'wss://me@reflector.example/reflect',
+    'reflector.example',
+  ])('error: F-38 the address %j', async (reflector) => {
+    const open = vi.fn(createDeafSocket)
+    const opening = createMobileSession({ reflector, openSocket: open }).open()
+    await expect(opening).rejects.toMatchObject(failed('reflector-url'))
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('error: a page that is not secure', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { session } = await startRemote()
+    await expect(session.open()).rejects.toMatchObject(failed('insecure-context'))
+  })
+
+  test.each([
+    ['none', []],
+    ['of no bytes', [0]],
+    ['shorter than it says', [3, 1, 2]],
+    ['longer than it says', [1, 1, 2]],
+    ['too long', [129, 1, ...new Uint8Array(129)]],
+    ['of a length without an end', [255, 255, 255, 255, 255]],
+    ['text', 'id'],
+  ])('error: F-38 an id: %s', async (_, frame) => {
+    const { session, onLink } = await startFake((socket) =>
+      socket.send(typeof frame === 'string' ? frame : Uint8Array.from(frame)),
+    )
+    await expect(session.open()).rejects.toMatchObject(failed('reflector-id'))
+    expect(onLink).not.toHaveBeenCalled()
+  })
+
+  test('behavior: an id whose length takes two bytes', async () => {
+    const { session, onLink } = await startFake((socket) =>
+      socket.send(Uint8Array.from([128, 1, ...new Uint8Array(128)])),
+    )
+    const opening = session.open()
+    await expect.poll(() => onLink.mock.calls[0]?.[0]).toMatch(/&id=A{171}&v=v1$/)
+    session.close()
+    await expect(opening).rejects.toMatchObject(failed('session-closed'))
+  })
+
+  test.each<[string, (socket: WebSocket) => void]>([
+    ['closes at once', (socket) => socket.close()],
+    ['closes while a person scans', (socket) => socket.send(named, () => socket.close())],
+    ['speaks before a wallet is there', (socket) => socket.send(named, () => socket.send(Uint8Array.of(1)))],
+  ])('error: F-38 a reflector that %s', async (_, serve) => {
+    const { session } = await startFake(serve)
+    await expect(session.open()).rejects.toMatchObject(failed('reflector-failed'))
+    expect(session.state.get()).toBe('disconnected')
+  })
+
+  test('error: F-38 a reflector that is not there', async () => {
+    const session = createMobileSession({ reflector: 'ws://127.0.0.1:9/reflect', openSocket })
+    await expect(session.open()).rejects.toMatchObject(failed('reflector-failed'))
+  })
+
+  test('error: F-38 a reflector that is silent, nobody who scans, and a wallet that does not greet', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silent = createMobileSession({
+      reflector: 'wss://reflector.example/reflect',
+      openSocket: createDeafSocket,
+    })
+    const mute = expect(silent.open()).rejects.toMatchObject(failed('session-timeout'))
+    await vi.advanceTimersByTimeAsync(30_000)
+    await mute
+
+    const unscanned = await startRemote({ scans: false })
+    const late = expect(unscanned.session.open()).rejects.toMatchObject(failed('session-timeout'))
+    await vi.waitUntil(() => unscanned.links.length > 0)
+    await vi.advanceTimersByTimeAsync(299_000)
+    expect(unscanned.session.state.get()).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await late
+
+    const { app, session, links } = await startRemote({ scans: false })
+    app.once({ type: 'silent' })
+    const outcome = expect(session.open()).rejects.toMatchObject(failed('session-timeout'))
+    await vi.waitUntil(() => links.length > 0)
+    await vi.advanceTimersByTimeAsync(200_000)
+    await app.open(links[0] ?? '')
+    await vi.waitUntil(() => session.state.get() === 'hello_req_sent')
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(session.state.get()).toBe('hello_req_sent')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await outcome
+  })
+
+  test.each([
+    [{ type: 'drop', method: 'authorize' }, 'session-closed'],
+    [{ type: 'sequence', by: 1 }, 'sequence'],
+  ] as const)('error: F-38 a wallet app with %j', async (fault, reason) => {
+    const { app, session } = await startRemote()
+    app.once(fault)
+    await session.open()
+    await expect(authorize(session)).rejects.toMatchObject(failed(reason))
+    expect(session.state.get()).toBe('disconnected')
+  })
+
+  test('error: F-38 the app, and the reflector, go while nothing is asked', async () => {
+    const first = await startRemote()
+    await first.session.open()
+    await first.app.close()
+    await expect.poll(() => first.session.state.get()).toBe('disconnected')
+    const second = await startRemote()
+    await second.session.open()
+    await second.reflector.close()
+    await expect.poll(() => second.session.state.get()).toBe('disconnected')
+    await expect(authorize(second.session)).rejects.toMatchObject(failed('session-closed'))
   })
 })
 

@@ -1,6 +1,6 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { allowLoopback } from './allowLoopback.js'
-import { choosePort, toAssociationUrl } from './associationUrl.js'
+import { assertAssociationPort, choosePort, toAssociationUrl } from './associationUrl.js'
 import type { Bytes } from './bytes.js'
 import {
   type Association,
@@ -26,13 +26,19 @@ export type CreateMobileSessionParameters = {
   /** Replaces how an app is opened and noticed; then any browser will do. */
   launch?: LaunchWallet
   openSocket?: OpenMobileSocket
+  /**
+   * The address of a reflector, `wss://reflector.example/reflect`: then the app is one of another device, which opens the link
+   * that `onLink` is given, e.g. from a code that its person scans. `ws:` is for a reflector on this very device.
+   */
+  reflector?: string | undefined
+  onLink?: ((link: string) => void) | undefined
 }
 
 type Version = Awaited<ReturnType<MobileSession['open']>>['version']
 type Question = { method: string; resolve: (result: unknown) => void; reject: (error: unknown) => void }
 
 /**
- * Makes a session with a wallet app on the same device, by the Mobile Wallet Adapter protocol.
+ * Makes a session with a wallet app on the same device, or by a reflector on another, by the Mobile Wallet Adapter protocol.
  *
  * @example
  * const session = createMobileSession()
@@ -45,6 +51,8 @@ export function createMobileSession({
   port = choosePort(),
   launch,
   openSocket = openMobileSocket,
+  reflector,
+  onLink,
 }: CreateMobileSessionParameters = {}): MobileSession {
   const listeners = new Set<() => void>()
   let state: MobileSessionState = 'disconnected'
@@ -54,6 +62,7 @@ export function createMobileSession({
   let cipher: Cipher | undefined
   let isOpened = false
   let lastId = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   // One frame after another: each is numbered, and encrypting takes a while.
   let sending: Promise<unknown> = Promise.resolve()
   let receiving: Promise<unknown> = Promise.resolve()
@@ -74,10 +83,36 @@ export function createMobileSession({
     questions.clear()
   }
 
+  /** Ends the session where it has not come further within this time. */
+  function limit(milliseconds: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => end(mobileFailure('session-timeout')), milliseconds)
+  }
+
   async function establish(): Promise<Version> {
+    if (reflector) {
+      // Pages on phones do without it.
+      const { reachByReflector } = await import('./reachByReflector.js')
+      const association = await createAssociation()
+      const { publicKey } = association
+      const { signal } = over
+      signal.throwIfAborted()
+      socket = await reachByReflector({
+        reflector,
+        publicKey,
+        baseUrl,
+        onLink,
+        openSocket,
+        signal,
+        limit,
+        end,
+      })
+      return greet(socket, association)
+    }
     if (!launch) assertMobileBrowser()
     const association = await createAssociation()
-    const url = toAssociationUrl({ publicKey: association.publicKey, port, baseUrl })
+    assertAssociationPort(port)
+    const url = toAssociationUrl({ publicKey: association.publicKey, place: `local?port=${port}`, baseUrl })
     const reach = { port, openSocket, signal: over.signal }
     if (!launch) await allowLoopback(async () => (await trySocket(reach))?.close())
     over.signal.throwIfAborted()
@@ -138,7 +173,8 @@ export function createMobileSession({
     if (over.signal.aborted) throw over.signal.reason
     if (!agreed) throw mobileFailure('session-closed', { details: 'The session is not open.' })
     const id = ++lastId
-    const stop = watchReturn(() => end(mobileFailure('session-timeout')))
+    // The person of another device is not in this page; a reflector says when that device is gone.
+    const stop = reflector ? undefined : watchReturn(() => end(mobileFailure('session-timeout')))
     try {
       return await new Promise<unknown>((resolve, reject) => {
         questions.set(id, { method, resolve, reject })
@@ -148,7 +184,7 @@ export function createMobileSession({
           .catch(end)
       })
     } finally {
-      stop()
+      stop?.()
     }
   }
 
@@ -167,7 +203,7 @@ export function createMobileSession({
       if (isOpened) throw mobileFailure('session-closed', { details: 'A session is opened once.' })
       isOpened = true
       become('connecting')
-      const timer = setTimeout(() => end(mobileFailure('session-timeout')), sessionTimeoutMs)
+      limit(sessionTimeoutMs)
       try {
         const version = await new Promise<Version>((resolve, reject) => {
           over.signal.addEventListener('abort', () => reject(over.signal.reason))

@@ -1,5 +1,6 @@
 import type { AdapterHost } from '@latchkey/core/adapter'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openReflector } from '@latchkey/server/reflector'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildTransaction, transferSol } from '../../../testing/test/solanaTransactions.js'
 import { connect, devnet, idOf, mainnet } from '../../test/createBrowser.js'
 import { createPage } from '../../test/createPage.js'
@@ -26,7 +27,7 @@ afterEach(async () => {
 })
 
 /** A page with the wallet apps of the device; the second one is a reload. */
-function visit() {
+function visit(reflector?: string) {
   const loadWork = vi.fn(async () => ({
     createMobileWork: (parameters: Parameters<typeof createMobileWork>[0]) =>
       createMobileWork({
@@ -43,6 +44,7 @@ function visit() {
     networks: [mainnet, devnet],
     storage: createMobileStorage(() => area),
     identity: { name: 'Shop', uri: 'https://shop.example' },
+    reflector,
     loadWork,
   })
   const page = createPage()
@@ -232,5 +234,68 @@ describe('what goes wrong', () => {
     storage.set('latchkey.solana.mobile', text)
     expect(await visit().adapter.reconnect({ connectorIds: [mobileWalletName] })).toEqual([])
     expect(device.links).toEqual([])
+  })
+})
+
+describe('by a reflector', () => {
+  /** A page on a computer, whose codes are scanned, unless it is told not to. */
+  async function visitRemote() {
+    const reflector = await openReflector()
+    onTestFinished(reflector.close)
+    const page = visit(reflector.url)
+    const shown: (string | undefined)[] = []
+    const state = { scans: true }
+    page.wallet.deviceLink?.subscribe(() => {
+      const link = page.wallet.deviceLink?.get()
+      if (link !== shown.at(-1)) shown.push(link)
+      if (link && state.scans) void device.app.open(link)
+    })
+    const message = new TextEncoder().encode('hello')
+    const sign = () =>
+      call(page.wallet, 'solana:signMessage' as never, { account: { address: alice.address }, message })
+    return { ...page, reflector, shown, state, sign }
+  }
+
+  test('default: one code for connecting and what is signed after it; gone while none is needed', async () => {
+    const { adapter, wallet, shown, sign, reflector } = await visitRemote()
+    await connect(adapter, mobileWalletName)
+    await sign()
+    await sign()
+    expect(shown).toEqual([expect.stringContaining('/v1/associate/remote?'), undefined])
+    await call(wallet, 'standard:disconnect' as never)
+    await expect.poll(reflector.count).toBe(0)
+  })
+
+  test('behavior: declined, the session stays, and the next question needs no code', async () => {
+    const { adapter, shown, sign } = await visitRemote()
+    device.app.control.once({ type: 'reject' })
+    await expect(connect(adapter, mobileWalletName)).rejects.toMatchObject({ code: 'wallet/rejected' })
+    await connect(adapter, mobileWalletName)
+    await sign()
+    expect(shown).toHaveLength(2)
+  })
+
+  test('behavior: a session that is lost is asked for again by a fresh code', async () => {
+    const { adapter, shown, sign, reflector } = await visitRemote()
+    await connect(adapter, mobileWalletName)
+    await device.app.close()
+    await expect.poll(reflector.count).toBe(0)
+    await sign()
+    expect(shown).toHaveLength(4)
+    expect(shown[2]).not.toBe(shown[0])
+  })
+
+  test('error: two questions at once; a code that nobody scanned gives way to the next', async () => {
+    const { adapter, shown, state, sign } = await visitRemote()
+    state.scans = false
+    const first = expect(sign()).rejects.toMatchObject({ context: { reason: 'session-closed' } })
+    await expect.poll(() => shown.length).toBe(1)
+    state.scans = true
+    await connect(adapter, mobileWalletName)
+    await first
+    device.app.control.once({ type: 'hang' })
+    void Promise.resolve(sign()).catch(() => {})
+    await expect.poll(() => device.app.methods.at(-1)).toBe('sign_messages')
+    await expect(sign()).rejects.toMatchObject({ code: 'wallet/request-pending' })
   })
 })

@@ -1,3 +1,4 @@
+import type { Source } from '@latchkey/core/adapter'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { StandardAccount, StandardWallet } from '../wallets/StandardWallet.js'
 import { fromBase64 } from './bytes.js'
@@ -9,12 +10,17 @@ import { mobileIcon } from './mobileIcon.js'
 /** What other pages call it too, so that a person knows it again. */
 export const mobileWalletName = 'Mobile Wallet Adapter'
 
+/** With a reflector, what another device has to open for the question under way. */
+export type MobileWallet = StandardWallet & { deviceLink?: Source<string | undefined> }
+
 export type CreateMobileWalletParameters = {
   /** Those of the page; a person is asked for the first of them. */
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   storage: MobileStorage
   /** What a wallet app shows of the page. */
   identity: MobileIdentity
+  /** Where a wallet app of another device is met; without it, the app is one of this device. */
+  reflector?: string | undefined
   /** Fetches what speaks to apps; only when one is to be asked. */
   loadWork?: () => Promise<typeof import('./createMobileWork.js')>
 }
@@ -27,13 +33,16 @@ const accountFeatures = [
   'solana:signAndSendTransaction',
 ] as const
 
-/** The wallet apps of this device as one wallet of Wallet Standard: which of them is opened, the device asks. */
+/** The wallet apps of a device as one wallet of Wallet Standard: which of them is opened, the device asks. */
 export function createMobileWallet({
   networks,
   storage,
   identity,
+  reflector,
   loadWork = () => import('./createMobileWork.js'),
-}: CreateMobileWalletParameters): StandardWallet {
+}: CreateMobileWalletParameters): MobileWallet {
+  const linkListeners = new Set<() => void>()
+  let link: string | undefined
   const listeners = new Set<(properties: { accounts: readonly StandardAccount[] }) => void>()
   let isConnected = false
   let accounts: readonly StandardAccount[] = []
@@ -55,9 +64,22 @@ export function createMobileWallet({
     for (const listener of [...listeners]) listener({ accounts })
   }
 
+  function setLink(next: string | undefined) {
+    link = next
+    for (const listener of linkListeners) listener()
+  }
+
   function load(): Promise<MobileWork> {
     working ??= loadWork().then(
-      ({ createMobileWork }) => createMobileWork({ networks, storage, identity, onChange: update }),
+      ({ createMobileWork }) =>
+        createMobileWork({
+          networks,
+          storage,
+          identity,
+          reflector,
+          onLink: setLink,
+          onChange: update,
+        }),
       (error: unknown) => {
         working = undefined
         throw error
@@ -90,6 +112,7 @@ export function createMobileWallet({
       version: '1.0.0',
       async disconnect() {
         // The app keeps what it agreed to, as opening it to say good-bye would be worse.
+        void working?.then(({ end }) => end())
         storage.set(undefined)
         isConnected = false
         update()
@@ -127,6 +150,16 @@ export function createMobileWallet({
     icon: mobileIcon,
     chains,
     features,
+    // By hand: what a source is made by belongs to another chunk, which would be cut for it.
+    ...(reflector && {
+      deviceLink: {
+        get: () => link,
+        subscribe(listener: () => void) {
+          linkListeners.add(listener)
+          return () => void linkListeners.delete(listener)
+        },
+      },
+    }),
     get accounts() {
       return accounts
     },

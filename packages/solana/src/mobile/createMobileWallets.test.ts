@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../../test/createBrowser.js'
 import { solana } from '../solana.js'
+import { createWalletList } from '../wallets/createWalletList.js'
 import { mobileWalletName } from './createMobileWallet.js'
 import { createMobileWallets } from './createMobileWallets.js'
 
@@ -24,13 +25,34 @@ test.each([
   ['Chrome on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', false],
 ])('param: %s', async (_, userAgent, isListed) => {
   browse(userAgent)
-  const wallets = createMobileWallets([mainnet])
-  expect(wallets.map(({ name }) => name)).toEqual(isListed ? [mobileWalletName] : [])
+  const list = createMobileWallets({ networks: [mainnet], createWalletList })
+  expect(list.connectors.get().map(({ name }) => name)).toEqual(isListed ? [mobileWalletName] : [])
+})
+
+test.each([
+  ['Chrome on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', true, true],
+  ['Chrome on Android', chrome, true, false],
+  [
+    'Firefox on Android',
+    'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+    false,
+    false,
+  ],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', false, false],
+])('param: reflector, %s', async (_, userAgent, isListed, isLinked) => {
+  browse(userAgent)
+  const reflector = 'wss://reflector.example/reflect'
+  const discovery = (await solana({ networks: [mainnet], reflector }).discover?.())?.()
+  const connectors = discovery?.connectors.get() ?? []
+  expect(connectors.map(({ name, deviceLink }) => [name, deviceLink !== undefined])).toEqual(
+    isListed ? [[mobileWalletName, isLinked]] : [],
+  )
+  discovery?.dispose()
 })
 
 test('behavior: not on a page that is not secure', () => {
   browse(chrome, false)
-  expect(createMobileWallets([mainnet])).toEqual([])
+  expect(createMobileWallets({ networks: [mainnet], createWalletList }).connectors.get()).toEqual([])
 })
 
 test('default: the descriptor lists it by itself', async () => {

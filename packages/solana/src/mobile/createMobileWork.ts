@@ -23,7 +23,7 @@ type SendOptions = {
   maxRetries?: number
 }
 
-/** What a wallet app is asked, each in a session of its own. */
+/** What a wallet app is asked, each in a session of its own, or by a reflector in one that stays open. */
 export type MobileWork = {
   authorize: () => Promise<void>
   signMessages: (
@@ -38,6 +38,8 @@ export type MobileWork = {
     chain: string | undefined,
     inputs: readonly (Transaction & { options?: SendOptions })[],
   ) => Promise<readonly { signature: Uint8Array }[]>
+  /** Ends what is open. */
+  end: () => void
 }
 
 export type CreateMobileWorkParameters = {
@@ -47,6 +49,10 @@ export type CreateMobileWorkParameters = {
   identity: MobileIdentity
   /** Tells that what is kept has changed. */
   onChange: () => void
+  /** Where a wallet app of another device is met; without it, the app is one of this device. */
+  reflector?: string | undefined
+  /** Tells the link that the other device has to open; nothing once it has, or need not any more. */
+  onLink: (link: string | undefined) => void
   createSession?: (parameters: CreateMobileSessionParameters) => MobileSession
 }
 
@@ -54,15 +60,20 @@ type Opened = { session: MobileSession; version: 'legacy' | 'v1'; chain: string 
 
 const signatureLength = 64
 
-/** Asks wallet apps: opens one, shows it what it agreed to before, asks, and closes the session. */
+/** Asks wallet apps: opens one, shows it what it agreed to before, asks, and closes a session on this device. */
 export function createMobileWork({
   networks,
   storage,
   identity,
   onChange,
+  reflector,
+  onLink,
   createSession = createMobileSession,
 }: CreateMobileWorkParameters): MobileWork {
   let current: MobileSession | undefined
+  let version: Opened['version'] = 'v1'
+  /** The session of the question that nobody has answered yet. */
+  let asked: MobileSession | undefined
 
   /** Keeps what is agreed to on a chain. */
   function keep(chain: string, grant: MobileGrant) {
@@ -98,26 +109,36 @@ export function createMobileWork({
     wanted: string | undefined,
     ask: (opened: Opened, accounts: readonly MobileAccount[]) => Promise<value>,
   ): Promise<value> {
-    if (current?.state.get() === 'connected' && method !== 'standard:connect')
+    const isOpen = current?.state.get() === 'connected'
+    if (isOpen && asked && method !== 'standard:connect')
       throw new LatchkeyError('wallet/request-pending', { context: { method } })
     const chain = wanted ?? storage.get()?.chain ?? toWalletChain(networks[0])
+    const kept = isOpen && !asked ? current : undefined
     // Nobody waits for an app that has not answered by now: the person tries again.
-    current?.close()
-    const session = createSession({ baseUrl: storage.get()?.grants[chain]?.baseUrl })
+    if (!kept) current?.close()
+    const { baseUrl } = storage.get()?.grants[chain] ?? {}
+    const session = kept ?? createSession({ baseUrl, reflector, onLink })
     current = session
+    asked = session
     try {
-      const { version } = await session.open()
+      if (!kept) version = (await session.open()).version
+      onLink(undefined)
       const opened = { session, version, chain }
       return await ask(opened, await authorize(opened))
     } catch (error) {
       throw toWalletError(error, method)
     } finally {
-      session.close()
-      if (current === session) current = undefined
+      // A person scans once: another device is not asked to come again while it is there.
+      if (!reflector) session.close()
+      if (asked === session) {
+        asked = undefined
+        onLink(undefined)
+      }
     }
   }
 
   return {
+    end: () => current?.close(),
     authorize: () => use('standard:connect', undefined, async () => {}),
     signMessages: (chain, inputs) =>
       use('solana:signMessage', chain, async ({ session }, accounts) => {

@@ -1,7 +1,7 @@
 import type { MobileSocket, OpenMobileSocket } from './MobileSocket.js'
 import { retryDelaysMs } from './times.js'
 
-const protocol = 'com.solana.mobilewalletadapter.v1'
+export const protocol = 'com.solana.mobilewalletadapter.v1'
 
 export type ReachWalletParameters = { port: number; openSocket: OpenMobileSocket; signal: AbortSignal }
 

@@ -40,7 +40,7 @@ export type MobileApp = {
   accounts: readonly string[]
   /** The methods that were asked, oldest first, those included that no person sees. */
   readonly methods: readonly string[]
-  /** Opens it by a link, as the device does: it listens at the link's port for one session. */
+  /** Opens it by a link, as the device does, for one session: it listens at the link's port, or joins at the link's reflector. */
   open: (associationUrl: string) => Promise<void>
   /** Queues a fault for exactly one session. */
   once: (fault: MobileFault) => void

@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { createController } from '../createController.js'
 import { demoIcon } from '../demoIcon.js'
 import { toSolanaKey } from '../solana/solanaKey.js'
@@ -10,13 +10,13 @@ import { createMobileMethods, type MobileAppSession } from './mobileMethods.js'
 const protocol = 'com.solana.mobilewalletadapter.v1'
 
 /**
- * Makes a wallet app that a test controls: the wallet's side of the Mobile Wallet Adapter protocol over a local socket, with
- * real keys. It runs in Node.js.
+ * Makes a wallet app that a test controls: the wallet's side of the Mobile Wallet Adapter protocol over a local socket or a
+ * reflector, with real keys. It runs in Node.js.
  *
  * @example
  * ```ts
  * const app = createMobileApp({ accounts: [secretKey], chains: [{ chain: 'solana:localnet', rpcUrl }] })
- * await app.open(associationUrl) // what the page navigated to
+ * await app.open(associationUrl) // what the page navigated to, or shows as a code
  * app.control.once({ type: 'reject' }) // the next question is declined: -1 or -3
  * ```
  */
@@ -28,6 +28,7 @@ export function createMobileApp(parameters: CreateMobileAppParameters): MobileAp
   const tokens = new Map<string, string>()
   const answers = createMobileMethods({ ...parameters, answer, tokens })
   const servers = new Set<WebSocketServer>()
+  const remotes = new Set<WebSocket>()
   const methods: string[] = []
   const faults: MobileFault[] = []
 
@@ -79,7 +80,22 @@ export function createMobileApp(parameters: CreateMobileAppParameters): MobileAp
 
     socket.on('message', (data: Buffer) => {
       const frame = Uint8Array.from(data)
+      // A reflector says by an empty frame that both are there.
+      if (frame.length === 0) return
       queue = queue.then(() => (cipher ? reply(cipher, frame) : greet(frame))).catch(() => socket.terminate())
+    })
+  }
+
+  /** Comes to the page by a reflector; throws where that does not let it in. */
+  async function join(url: string, association: Uint8Array, fault: MobileFault | undefined) {
+    const socket = new WebSocket(url, protocol)
+    remotes.add(socket)
+    socket.on('close', () => remotes.delete(socket))
+    serve(socket, association, fault)
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve)
+      // It stays, as an error that nobody hears ends the process.
+      socket.on('error', reject)
     })
   }
 
@@ -92,7 +108,8 @@ export function createMobileApp(parameters: CreateMobileAppParameters): MobileAp
     async open(associationUrl) {
       const fault = faults.shift()
       if (fault?.type === 'absent') return
-      const { association, port } = readLink(associationUrl)
+      const { association, port, reflectorUrl } = readLink(associationUrl)
+      if (reflectorUrl) return join(reflectorUrl, association, fault)
       const server = new WebSocketServer({
         host: 'localhost',
         port,
@@ -110,6 +127,7 @@ export function createMobileApp(parameters: CreateMobileAppParameters): MobileAp
     once: (fault) => void faults.push(fault),
     revoke: () => tokens.clear(),
     async close() {
+      for (const socket of remotes) socket.terminate()
       await Promise.all(
         [...servers].map((server) => {
           for (const socket of server.clients) socket.terminate()
@@ -121,9 +139,14 @@ export function createMobileApp(parameters: CreateMobileAppParameters): MobileAp
 }
 
 /** Reads what a page asks by the link that opens an app. */
-function readLink(text: string): { association: Uint8Array; port: number } {
+function readLink(text: string): { association: Uint8Array; port: number; reflectorUrl: string | undefined } {
   const { searchParams, pathname } = new URL(text)
-  if (!pathname.endsWith('/v1/associate/local')) throw new TypeError(`${pathname} is not a link to an app.`)
+  const [, way] = /\/v1\/associate\/(local|remote)$/.exec(pathname) ?? []
+  if (!way) throw new TypeError(`${pathname} is not a link to an app.`)
   const association = base64urlnopad.decode((searchParams.get('association') ?? '').replaceAll('.', ''))
-  return { association, port: Number(searchParams.get('port')) }
+  const host = searchParams.get('reflector') ?? ''
+  const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? 'ws' : 'wss'
+  const reflectorUrl =
+    way === 'remote' ? `${scheme}://${host}/reflect?id=${searchParams.get('id') ?? ''}` : undefined
+  return { association, port: Number(searchParams.get('port')), reflectorUrl }
 }

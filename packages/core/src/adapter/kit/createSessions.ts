@@ -1,5 +1,6 @@
 import { type ChainNamespace, isLatchkeyError } from '@latchkey/protocol'
-import type { AdapterConnection, Source } from '../Adapter.js'
+import type { AdapterConnection } from '../Adapter.js'
+import type { Source } from '../Source.js'
 import { createSource } from './createSource.js'
 import { notConnected } from './translateWalletError.js'
 import { silentTimeout, within } from './within.js'

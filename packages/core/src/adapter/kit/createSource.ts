@@ -1,4 +1,4 @@
-import type { Source } from '../Adapter.js'
+import type { Source } from '../Source.js'
 
 /** A source that its owner writes. */
 export type WritableSource<value> = Source<value> & {

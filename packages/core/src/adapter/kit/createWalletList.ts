@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Source } from '../Adapter.js'
 import type { Connector } from '../Connector.js'
+import type { Source } from '../Source.js'
 import { createSource } from './createSource.js'
 import type { FoundWallet, ListedWallet } from './FoundWallet.js'
 import { nameConnectors } from './nameConnectors.js'

@@ -1,4 +1,4 @@
-import type { Source } from '../Adapter.js'
+import type { Source } from '../Source.js'
 
 /** Waits until a source has what is looked for, and no longer than this; then it is nothing. */
 export function waitFor<found>(

@@ -1,3 +1,4 @@
+import type { Connector } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -6,6 +7,7 @@ import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
+import { WalletLink } from '../../ui/WalletLink.js'
 import { useAskWallet } from './useAskWallet.js'
 
 export type AskWalletProps = {
@@ -14,12 +16,21 @@ export type AskWalletProps = {
   name: string
   image: string | undefined
   namespaces: readonly ChainNamespace[]
+  connectors: readonly Connector[]
   /** Back to where one chooses, where there was a choice. */
   onBack?: () => void
 }
 
 /** Waits for the wallet's answer; leaving gives up, and a later answer is ignored. */
-export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }: AskWalletProps) {
+export function AskWallet({
+  titleId,
+  walletId,
+  name,
+  image,
+  namespaces,
+  connectors,
+  onBack,
+}: AskWalletProps) {
   const texts = useTexts()
   const router = useRouter()
   const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces })
@@ -47,9 +58,11 @@ export function AskWallet({ titleId, walletId, name, image, namespaces, onBack }
         )
       }
     >
-      <div className="waiting" data-busy={!error || undefined}>
-        <WalletIcon name={name} image={image} size={80} />
-      </div>
+      <WalletLink connector={error ? undefined : connectors.find(({ deviceLink }) => deviceLink)}>
+        <div className="waiting" data-busy={!error || undefined}>
+          <WalletIcon name={name} image={image} size={80} />
+        </div>
+      </WalletLink>
       <div className="hero" role="status">
         <b className="hero-title">{error ? texts.connecting.declinedTitle : texts.connecting.title(name)}</b>
         {!error && step && <p className="step-name">{step}</p>}

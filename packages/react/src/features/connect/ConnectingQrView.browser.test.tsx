@@ -1,24 +1,14 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import decodeQR from 'qr/decode.js'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { createPairingPage, pairingUri } from '../../../test/createScriptedPairing.js'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
+import { scanCode } from '../../../test/scanCode.js'
 
 const unreachable = new LatchkeyError('relay/unreachable', { context: { relay: 'wss://relay.test' } })
 
 afterEach(() => vi.restoreAllMocks())
-
-/** What a phone would read from the screen. */
-async function scan(element: Element): Promise<string> {
-  const picture = await page.screenshot({ element, base64: true, save: false })
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-  if (!context) throw new Error('No canvas')
-  context.drawImage(bitmap, 0, 0)
-  return decodeQR(context.getImageData(0, 0, bitmap.width, bitmap.height))
-}
 
 for (const theme of ['light', 'dark'] as const)
   test(`behavior: the code is scannable from the screen, ${theme}`, async () => {
@@ -33,7 +23,7 @@ for (const theme of ['light', 'dark'] as const)
         .getAnimations({ subtree: true })
         .map(({ finished }) => finished),
     )
-    expect(await scan(widget.dialog().querySelector('.qr') as Element)).toBe(pairingUri)
+    expect(await scanCode(widget.dialog().querySelector('.qr') as Element)).toBe(pairingUri)
   })
 
 test('behavior: a fresh code takes the place of the old one, and leaving gives up', async () => {

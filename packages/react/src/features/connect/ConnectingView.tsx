@@ -23,6 +23,7 @@ export function ConnectingView({ titleId, view }: ViewProps<'connecting'>) {
         walletId={view.walletId}
         name={name}
         image={wallet?.image}
+        connectors={wallet?.connectors ?? []}
         namespaces={chosen ?? wallet?.connectors.map(({ namespace }) => namespace) ?? []}
         {...(!view.namespaces && chosen && { onBack: () => setChosen(undefined) })}
       />

@@ -1,0 +1,5 @@
+export {
+  type OpenReflectorParameters,
+  openReflector,
+  type RunningReflector,
+} from './openReflector.js'
