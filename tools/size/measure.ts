@@ -42,7 +42,10 @@ const discoveries = [
   'bitcoin/dist/wallets/createWalletList.js',
 ]
 /** The list of wallets, WalletConnect among them. */
-const listed = [...shell, 'walletconnect/dist/page/createPagePairing.js']
+const opener = 'core/dist/loading/announced.chunk.js'
+const listed = [...shell, opener, 'walletconnect/dist/page/createPagePairing.js']
+/** The questions of the passkey wallet, which comes with a package of its own. */
+const approval = /\/react\/dist\/(?:features\/approve\/|i18n\/approve\/en\.js)/
 /** What announces the passkey wallet, and what is there when it signs. */
 const announced = 'passkey/dist/page/createPasskeyWallet.js'
 const adapted = [...shell, 'evm/dist/createEvmAdapter.js']
@@ -105,7 +108,8 @@ export async function measure(): Promise<Measurement[]> {
         ['solana/dist/mobile/createMobileWallets.js', 'solana/dist/mobile/createMobileWork.js'],
         [...shell, ...discoveries, 'solana/dist/createSolanaAdapter.js'],
       ),
-      budget: 6.5 * kB,
+      // Those of another device by a reflector included, but for what speaks to that.
+      budget: 6.7 * kB,
     },
     {
       name: 'Bitcoin adapter, sending included',
@@ -127,14 +131,15 @@ export async function measure(): Promise<Measurement[]> {
     {
       name: 'WalletConnect in the list',
       bytes: loadedBytes(paired, listed) - loadedBytes(paired, shell),
-      // The session as a wallet of three chain families, whose functions are noted when it is announced (S-17).
-      budget: 4.5 * kB,
+      // The session as a wallet of three chain families, whose functions are noted when it is announced (S-17),
+      // and what opens it, which the shell was charged with before.
+      budget: 5.2 * kB,
     },
     {
       name: 'passkey wallet in the list',
-      bytes: loadedBytes(embedded, [...shell, announced]) - loadedBytes(embedded, shell),
+      bytes: loadedBytes(embedded, [...shell, opener, announced]) - loadedBytes(embedded, shell),
       // What announces it, its questions one after the other, and the record by which a reload finds it.
-      budget: 3 * kB,
+      budget: 3.6 * kB,
     },
     {
       name: 'passkey wallet, signing',
@@ -199,12 +204,13 @@ export async function measure(): Promise<Measurement[]> {
       bytes: Math.max(...languages.map((language) => totalBytes(widget, partsOf(language)))),
       budget: 20 * kB,
     },
-    // Nobody loads a second language: all twelve together would weigh features by how often they are translated.
+    // Nobody loads a second language: all twelve together would weigh features by how often they are translated. The view of
+    // the passkey wallet, which a page without one never loads, has a row of its own.
     {
       name: 'whole build, in one language',
       bytes: languages.reduce(
         (bytes, language) => bytes - totalBytes(widget, partsOf(language)),
-        totalBytes(widget),
+        totalBytes(widget) - totalBytes(widget, approval),
       ),
       budget: 450 * kB,
     },

@@ -107,13 +107,11 @@ export {
 export {
   type OpenEmbeddedErrorType,
   type OpenEmbeddedReturnType,
-  openEmbedded,
-} from '../loading/openEmbedded.js'
-export {
   type OpenPairingErrorType,
   type OpenPairingReturnType,
+  openEmbedded,
   openPairing,
-} from '../loading/openPairing.js'
+} from '../loading/openAnnounced.js'
 export type {
   Account,
   AccountTab,

@@ -1,14 +1,7 @@
 import type { Connector } from '@latchkey/core'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
-const FetchedCode = lazy(async () => {
-  const { viewParts } = await import('../shell/furtherViews.chunk.js')
-  const { LinkCode } = await import('./LinkCode.js')
-  // The texts of the view with codes are there already, and are not cut out for this.
-  const [texts] = viewParts['connecting-qr']
-  return { default: ({ link }: { link: string }) => <LinkCode link={link} part={texts} /> }
-})
-const none = () => {}
+const LinkCode = lazy(async () => ({ default: await (await import('./LinkCode.js')).loadLinkCode() }))
 
 export type WalletLinkProps = {
   /** The one that is asked. */
@@ -17,14 +10,12 @@ export type WalletLinkProps = {
   children?: ReactNode
 }
 
-/** A code for the other device while a wallet there is waited for; it is fetched where there is one to show. */
+/** A code for the other device while a wallet there is waited for; it is fetched for such a wallet alone. */
 export function WalletLink({ connector, children }: WalletLinkProps) {
   const source = connector?.deviceLink
-  const read = () => source?.get()
-  const link = useSyncExternalStore(source?.subscribe ?? (() => none), read, read)
-  return link ? (
+  return source ? (
     <Suspense fallback={children}>
-      <FetchedCode link={link} />
+      <LinkCode source={source}>{children}</LinkCode>
     </Suspense>
   ) : (
     children

@@ -1,27 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useLatchkeyState } from '../state/useLatchkeyState.js'
 import { isPhoneBrowser } from './isPhoneBrowser.js'
-import { WalletLink } from './WalletLink.js'
 
-const OpenWallet = lazy(async () => ({ default: (await import('./OpenWallet.js')).OpenWallet }))
+const WalletElsewhere = lazy(async () => ({
+  default: (await import('./waiting.chunk.js')).WalletElsewhere,
+}))
 
-/**
- * Stands where a wallet is waited for: the code that another device has to open for it, and on a phone the way to a paired
- * wallet's app.
- */
+/** Stands where a wallet is waited for that may be in another app, or on another device. */
 export function WalletWait() {
-  const connector = useLatchkeyState(({ connectors, namespaces }) =>
-    connectors.find(
-      ({ id, namespace, deviceLink }) => deviceLink && namespaces[namespace]?.connectorId === id,
-    ),
-  )
+  const isLinked = useLatchkeyState(({ connectors }) => connectors.some(({ deviceLink }) => deviceLink))
   return (
-    <WalletLink connector={connector}>
-      {isPhoneBrowser(navigator) && (
-        <Suspense>
-          <OpenWallet />
-        </Suspense>
-      )}
-    </WalletLink>
+    (isLinked || isPhoneBrowser(navigator)) && (
+      <Suspense>
+        <WalletElsewhere />
+      </Suspense>
+    )
   )
 }

@@ -20,7 +20,7 @@ export function createMobileWallets({
   const { userAgent } = navigator
   // A phone has apps of its own, and cannot scan its own screen.
   const reflector = /Android|iPhone/.test(userAgent) ? undefined : configured
-  if (!globalThis.isSecureContext || !(reflector || isMobileBrowser(userAgent))) return createWalletList()
+  if (!isSecureContext || !(reflector || isMobileBrowser(userAgent))) return createWalletList()
   const storage = createMobileStorage(() => localStorage)
   const identity = { name: document.title.slice(0, 60) || location.host, uri: location.origin }
   const wallet = createMobileWallet({ networks, storage, identity, reflector })

@@ -13,12 +13,12 @@ export type LoadConnectorsErrorType = LatchkeyError<'adapter/load-failed' | 'net
  */
 export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectorsReturnType> {
   // Beside the others: they are announced to them.
-  const pairing =
-    latchkey.walletConnect &&
-    import('../../loading/pairing.chunk.js').then((chunk) => chunk.openPairing(latchkey)).catch(() => {})
-  const embedded =
-    latchkey.embedded &&
-    import('../../loading/embedded.chunk.js').then((chunk) => chunk.openEmbedded(latchkey)).catch(() => {})
+  const announced =
+    (latchkey.walletConnect || latchkey.embedded) &&
+    import('../../loading/announced.chunk.js').then(
+      ({ openPairing, openEmbedded }) => Promise.allSettled([openPairing(latchkey), openEmbedded(latchkey)]),
+      () => {},
+    )
   const results = await Promise.allSettled(
     [...latchkey.descriptors.values()].map((descriptor) =>
       descriptor.discover ? openDiscovery(latchkey, descriptor) : loadAdapter(latchkey, descriptor.namespace),
@@ -26,7 +26,6 @@ export async function loadConnectors(latchkey: Latchkey): Promise<LoadConnectors
   )
   const failure = results.find((result) => result.status === 'rejected')
   if (failure && results.every((result) => result.status === 'rejected')) throw failure.reason
-  await pairing
-  await embedded
+  await announced
   latchkey.store.setState({ areConnectorsLoaded: true })
 }

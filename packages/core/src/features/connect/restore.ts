@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey.js'
-import { openEmbedded } from '../../loading/openEmbedded.js'
-import { openPairing } from '../../loading/openPairing.js'
+import { openEmbedded, openPairing } from '../../loading/openAnnounced.js'
 import { reconnectNamespace } from './reconnectNamespace.js'
 
 /** Restores what is remembered; where the active namespace comes to nothing, the first that has a connection follows. */

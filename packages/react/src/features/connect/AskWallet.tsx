@@ -1,5 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
+import { lazy, Suspense } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { toErrorText } from '../../i18n/toErrorText.js'
@@ -7,8 +8,9 @@ import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
-import { WalletLink } from '../../ui/WalletLink.js'
 import { useAskWallet } from './useAskWallet.js'
+
+const WalletLink = lazy(async () => ({ default: (await import('../../ui/waiting.chunk.js')).WalletLink }))
 
 export type AskWalletProps = {
   titleId: string
@@ -39,6 +41,12 @@ export function AskWallet({
       ? texts.connecting.step(texts.namespaces[current], namespaces.indexOf(current) + 1, namespaces.length)
       : undefined
   const back = onBack ?? router.back
+  const linked = error ? undefined : connectors.find(({ deviceLink }) => deviceLink)
+  const picture = (
+    <div className="waiting" data-busy={!error || undefined}>
+      <WalletIcon name={name} image={image} size={80} />
+    </div>
+  )
 
   return (
     <ViewFrame
@@ -58,11 +66,13 @@ export function AskWallet({
         )
       }
     >
-      <WalletLink connector={error ? undefined : connectors.find(({ deviceLink }) => deviceLink)}>
-        <div className="waiting" data-busy={!error || undefined}>
-          <WalletIcon name={name} image={image} size={80} />
-        </div>
-      </WalletLink>
+      {linked ? (
+        <Suspense fallback={picture}>
+          <WalletLink connector={linked}>{picture}</WalletLink>
+        </Suspense>
+      ) : (
+        picture
+      )}
       <div className="hero" role="status">
         <b className="hero-title">{error ? texts.connecting.declinedTitle : texts.connecting.title(name)}</b>
         {!error && step && <p className="step-name">{step}</p>}

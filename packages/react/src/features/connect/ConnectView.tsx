@@ -37,6 +37,15 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
 
   usePreparation([...embedded, ...installed])
+  const listOf = (shown: readonly Wallet[]) => (
+    <ul className="list">
+      {shown.map((wallet) => (
+        <li key={wallet.id}>
+          <WalletRow wallet={wallet} isRecent={isRecent(wallet, recent)} {...(namespace && { namespace })} />
+        </li>
+      ))}
+    </ul>
+  )
 
   return (
     <ViewFrame
@@ -49,19 +58,7 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
         </>
       }
     >
-      {embedded.length > 0 && (
-        <ul className="list">
-          {embedded.map((wallet) => (
-            <li key={wallet.id}>
-              <WalletRow
-                wallet={wallet}
-                isRecent={isRecent(wallet, recent)}
-                {...(namespace && { namespace })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {embedded.length > 0 && listOf(embedded)}
       {error ? (
         <>
           <Notice tone="bad" title={errorText(error)} />
@@ -70,17 +67,7 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
       ) : installed.length > 0 ? (
         <>
           <h3 className="caption">{texts.connect.installed}</h3>
-          <ul className="list">
-            {installed.map((wallet) => (
-              <li key={wallet.id}>
-                <WalletRow
-                  wallet={wallet}
-                  isRecent={isRecent(wallet, recent)}
-                  {...(namespace && { namespace })}
-                />
-              </li>
-            ))}
-          </ul>
+          {listOf(installed)}
         </>
       ) : isLoading ? (
         <div className="stack" aria-busy="true">

@@ -6,7 +6,7 @@ import type { PairingHost, PairingState } from '../adapter/Pairing.js'
 import { getAlerts } from '../alerts/getAlerts.js'
 import { createLatchkey } from '../createLatchkey.js'
 import { loadConnectors } from '../features/connect/loadConnectors.js'
-import { openPairing } from './openPairing.js'
+import { openPairing } from './openAnnounced.js'
 
 function setUp() {
   const state = createSource<PairingState>({})

@@ -1,0 +1,1 @@
+export { openEmbedded, openPairing } from './openAnnounced.js'

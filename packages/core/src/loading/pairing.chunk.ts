@@ -1,1 +1,0 @@
-export { openPairing } from './openPairing.js'

@@ -1,0 +1,2 @@
+export { WalletElsewhere } from './WalletElsewhere.js'
+export { WalletLink } from './WalletLink.js'
