@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type OpenReflectorParameters, openReflector } from './openReflector.js'
@@ -64,6 +66,20 @@ test.each(['page', 'wallet'] as const)('behavior: where the %s goes, the other h
   leaves.socket.terminate()
   expect(await stays.closed).toBe(1001)
   await expect.poll(count).toBe(0)
+})
+
+test('error: a request for what is no address is refused, and the others go on', async () => {
+  const { url } = await open()
+  const { hostname, port } = new URL(url)
+  const socket = connectTcp(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  const key = Buffer.alloc(16).toString('base64')
+  socket.write(
+    `GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Protocol: ${protocol}\r\n\r\n`,
+  )
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /)
+  await pair(url)
 })
 
 test('error: an id that nobody has, is taken, or whose page is gone', async () => {

@@ -68,11 +68,14 @@ export async function openReflector({
   })
 
   /** Why an upgrade is refused, as an HTTP status; nothing where it is not. */
-  function refusalOf({ url = '/', headers }: IncomingMessage, address: string): number | undefined {
-    const { pathname, searchParams } = new URL(url, 'http://reflector.invalid')
-    if (pathname !== '/reflect') return 404
+  function refusalOf(
+    { headers }: IncomingMessage,
+    url: URL | undefined,
+    address: string,
+  ): number | undefined {
+    if (url?.pathname !== '/reflect') return 404
     if (!(headers['sec-websocket-protocol'] ?? '').split(/, */).includes(protocol)) return 400
-    const id = searchParams.get('id')
+    const id = url.searchParams.get('id')
     // Unknown, too late, and taken by another wallet are the same to those who ask.
     if (id !== null && !waiting.has(id)) return 404
     if (id === null && !isAllowed(origins, headers.origin)) return 403
@@ -86,9 +89,10 @@ export async function openReflector({
     const address = clientAddress(request.socket.remoteAddress, [forwarded].flat().join(), trustProxy)
     const count = (connects.get(address) ?? 0) + 1
     connects.set(address, count)
-    const status = count > limits.connects ? 429 : refusalOf(request, address)
+    const url = readUrl(request)
+    const status = count > limits.connects ? 429 : refusalOf(request, url, address)
     if (status !== undefined) return void refuseUpgrade(socket, new Response(null, { status }))
-    const id = new URL(request.url ?? '/', 'http://reflector.invalid').searchParams.get('id')
+    const id = url?.searchParams.get('id') ?? null
     server.handleUpgrade(request, socket, head, (client) => {
       const state = { address, isAlive: true }
       sockets.set(client, state)
@@ -182,6 +186,12 @@ export async function openReflector({
       for (const client of sockets.keys()) client.terminate()
     },
   }
+}
+
+/** What a request asks for; nothing where that is no address, as "//" is none. */
+function readUrl({ url = '/' }: IncomingMessage): URL | undefined {
+  const base = 'http://reflector.invalid'
+  return URL.canParse(url, base) ? new URL(url, base) : undefined
 }
 
 /** Pages of one's own machine always may. */

@@ -7,7 +7,7 @@ import type { KnownUser } from './KnownUser.js'
 type Kept = Pick<Dependencies, 'store' | 'now'>
 type Owner = { projectId: string; user: Pick<KnownUser, 'provider' | 'subject'> }
 
-/** More wallets than a person has; a bound on what one may keep here. */
+/** More wallets than a person has: an answer lists no more. */
 const maximumAccounts = 50
 
 /** The accounts that a person has linked, the latest first. */
