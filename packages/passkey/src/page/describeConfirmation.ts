@@ -1,5 +1,5 @@
 import type { ApprovalCall, ApprovalContent } from '@latchkey/core/adapter'
-import { makeAmount, makeCaip2Id } from '@latchkey/protocol'
+import { cleanText, makeAmount, makeCaip2Id, textLimits } from '@latchkey/protocol'
 import {
   type Address,
   type Client,
@@ -36,7 +36,7 @@ export async function describeConfirmation(
     return {
       kind: 'typed-data',
       ...place,
-      ...(name && { name }),
+      ...(name && { name: cleanText(name, textLimits.name) }),
       ...(verifyingContract && { contract: verifyingContract }),
       type: primaryType,
       text: JSON.stringify(message, toPlain, 2),
@@ -72,7 +72,7 @@ async function describeToken(
   try {
     const [symbol, decimals] = await Promise.all([read('symbol'), read('decimals')])
     const { kind, to, units } = call
-    const about = { to, symbol: String(symbol).slice(0, 20), token }
+    const about = { to, symbol: cleanText(symbol, textLimits.symbol), token }
     if (kind === 'allowance' && units >= endless) return { kind, ...about }
     return { kind, ...about, amount: makeAmount(units, Number(decimals)) }
   } catch {
