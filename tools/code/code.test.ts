@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeTree, readTree } from '../workspace/tree.js'
+import { checkFamilies } from './checkFamilies.js'
 import { checkKeys } from './checkKeys.js'
 import { checkMoney } from './checkMoney.js'
 import { checkReports } from './checkReports.js'
@@ -26,6 +27,34 @@ describe('checkMoney', () => {
   })
 
   test('behavior: the repository', () => expect(checkMoney(repository)).toEqual([]))
+})
+
+describe('checkFamilies', () => {
+  const check = (file: string, text: string) => checkFamilies(makeTree({ [file]: text }))
+
+  test.each(["if (namespace === 'eip155') fold()", 'const networks = x === "bip122" ? one : all'])(
+    'error: %s',
+    (text) => {
+      expect(check('packages/core/src/features/send/a.ts', text)).toHaveLength(1)
+      expect(check('packages/react/src/features/send/A.tsx', text)).toHaveLength(1)
+    },
+  )
+
+  test('default: adapters, tests, comments, and the suite for adapters', () => {
+    const text = "const namespace = 'solana'"
+    for (const file of [
+      'solana/src/a.ts',
+      'core/src/a.test.ts',
+      'core/src/contract/a.ts',
+      'protocol/src/a.ts',
+    ])
+      expect(check(`packages/${file}`, text)).toEqual([])
+    expect(check('packages/core/src/a.ts', ` * createSendFlow(latchkey, { namespace: 'eip155' })`)).toEqual(
+      [],
+    )
+  })
+
+  test('behavior: the repository', () => expect(checkFamilies(repository)).toEqual([]))
 })
 
 describe('checkKeys', () => {
