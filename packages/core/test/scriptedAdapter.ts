@@ -59,6 +59,8 @@ export function createScriptedAdapter({
     onSwitch: async () => {},
     switched: [] as string[],
     onBalance: async () => {},
+    /** Whether its accounts are contracts, by what they sign. */
+    isContract: false,
     onSign: async (_request: { address: string; message: string }) => {},
     onVerify: async (_parameters: VerifyMessageParameters) => {},
     onGrant: async (_request: PermissionsRequest) => {},
@@ -174,7 +176,7 @@ export function createScriptedAdapter({
         await script.onSign({ address, message })
         return signatureOf({ address, message })
       },
-      isByKey: (signature) => signature.length === keySignatureLength,
+      isByKey: () => !script.isContract,
     }),
     verify: async () => ({
       async verifyMessage(parameters) {
@@ -210,9 +212,6 @@ export function createScriptedAdapter({
 }
 
 /** What the scripted wallets sign. */
-/** Of 65 bytes, as hex. The scripted wallet itself signs longer, as a contract. */
-const keySignatureLength = 132
-
 const signatureOf = ({ address, message }: { address: string; message: string }): `0x${string}` =>
   `0x${Buffer.from(`${address} ${message}`).toString('hex')}`
 

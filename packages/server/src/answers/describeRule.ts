@@ -22,6 +22,14 @@ const patternWords: ReadonlyMap<string, string> = new Map([
     '/^[\\w-]+\\.[\\w-]+\\.[\\w-]+$/',
     'a token: three parts of letters, digits, `_` and `-`, with points between',
   ],
+  [
+    '/^[^\\s@<>()[\\]\\\\",;:]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?$/',
+    'an e-mail address, such as ada@example.com',
+  ],
+  ['/^[a-z0-9][a-z0-9-]{0,31}$/', 'the id of a provider: up to 32 lower-case letters, digits and `-`'],
+  ['/^[0-9a-f]{64}$/', '64 hex digits in lower case, as they were answered'],
+  ['/^(?:\\d{6}|[0-9a-f]{32})$/', 'the six digits of a mail, or the code that a provider’s way back has'],
+  ['/^[\\w-]+\\.[\\w-]+$/', 'a token: two parts of letters, digits, `_` and `-`, with a point between'],
   ['/^\\d{1,9}$/', 'a whole number of at most 9 digits'],
   ['/^[a-zA-Z0-9_.-]{1,128}$/', 'up to 128 letters, digits, `_`, `.` and `-`'],
 ])

@@ -467,17 +467,15 @@ describe('what goes wrong', () => {
     ['S-35 no node to ask a contract', refused('', 503), 'other'],
     ['a signature that is wrong', refused('signature'), 'smart-account'],
   ])('error: %s', async (_, error, kind) => {
-    const { flow, state, server } = await setUp()
+    const { flow, state, server, script } = await setUp()
+    script.isContract = true
     server.onVerify = () => Promise.reject(error)
     await flow.signIn()
     expect(state()).toMatchObject({ step: 'failed', problem: { kind, error } })
   })
 
   test('error: a key whose signature is refused is no smart account', async () => {
-    const { flow, state, adapter } = await setUp({ verify: async () => undefined })
-    const sign = await adapter.sign?.()
-    if (!sign) throw new Error('The scripted adapter signs.')
-    adapter.sign = async () => ({ ...sign, signMessage: async () => `0x${'51'.repeat(65)}` })
+    const { flow, state } = await setUp({ verify: async () => undefined })
     await flow.signIn()
     expect(state()).toMatchObject({ problem: { kind: 'other', error: { code: 'api/refused' } } })
   })

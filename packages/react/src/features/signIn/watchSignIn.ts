@@ -23,7 +23,7 @@ export async function watchSignIn(latchkey: Latchkey, modal: Router): Promise<((
 function follow(latchkey: Latchkey, modal: Router, flow: SignInFlow): () => void {
   let isShown = false
   let isSignedIn = flow.store.getState().step === 'signed-in'
-  let isOpen = modal.store.getState().open
+  let isOpen = false
   /** Whether there was no dialog before the view. */
   let isFromPage = true
   /** Whether the view was opened before it was known that somebody is signed in: who looks at that sees it. */
