@@ -283,8 +283,9 @@ test('error: S-22 F-34 a wallet that signs anything else, field by field: nothin
       expect(spends.filter(({ spendingtxid }) => spendingtxid)).toEqual([])
     })
   change = (psbt) => psbt
-  const txid = await confirm(send)
-  expect(await paid(txid, to)).toEqual([60_000])
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+  expect(await paid(await send.hash(), to)).toEqual([60_000])
 })
 
 test.describe('a reorganisation', () => {
