@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
 import { SwapPage } from '../pages/SwapPage.js'
 import { receiveDemo } from '../setup/demo.js'
+import { makeSolanaAccount } from '../setup/makeKeys.js'
 import { ask, balanceOf, confirmed, tokensOf } from '../setup/solanaNode.js'
 import { expect, test } from '../setup/test.js'
 
@@ -85,6 +86,28 @@ test('behavior: M-24 a token that keeps a part, to somebody who demands a memo',
   await send.confirm.click()
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   expect((await tokensOf(to, mint)) - before).toBe(9_900_000n)
+})
+
+test('behavior: M-23 a token to somebody who has no account for it: it is opened, and that is a cost of its own', async ({
+  widget,
+  people,
+}) => {
+  const mint = solana.mints.USDC?.address ?? ''
+  const { address: to } = makeSolanaAccount()
+  const before = await tokensOf(people.alice.solana.address, mint)
+  const send = new SendPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await send.open()
+  await send.choose('USDC')
+  await send.fill('1.25', to)
+  await send.review()
+  await expect(widget.dialog.getByText('Opening the account')).toBeVisible()
+  await expect(widget.dialog.getByRole('definition').filter({ hasText: '0.00203928 SOL' })).toBeVisible()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await tokensOf(to, mint)).toBe(1_250_000n)
+  expect(before - (await tokensOf(people.alice.solana.address, mint))).toBe(1_250_000n)
 })
 
 test('error: M-22 a mint is no receiver', async ({ widget }) => {
