@@ -23,3 +23,12 @@ test('behavior: a slot that comes late moves the clock from there on', () => {
   expect(clock.blockTime(109)).toBe(1003)
   expect(clock.blockTime(110)).toBe(1064)
 })
+
+test('behavior: a slot that comes early turns no time back', () => {
+  const clock = createSlotClock([{ slot: 100, time: 1_000_000 }])
+  expect(clock.observe(110, 1_001_000)).toEqual({ slot: 110, time: 1_001_000 })
+  const times = Array.from({ length: 30 }, (_, index) => clock.blockTime(100 + index))
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(clock.blockTime(110)).toBe(1003)
+  expect(clock.blockTime(120)).toBe(1005)
+})

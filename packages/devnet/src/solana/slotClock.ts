@@ -24,8 +24,15 @@ export function createSlotClock(anchors: SlotAnchor[]): SlotClock {
     return anchor.time + (slot - anchor.slot) * slotTime
   }
 
+  /** No earlier than the slots before it: an anchor that came early would turn time back. */
+  function forward(slot: number): number {
+    const early = sorted.findLast((anchor) => anchor.slot <= slot)
+    const isFirst = !early || early === sorted[0]
+    return isFirst ? milliseconds(slot) : Math.max(milliseconds(slot), forward(early.slot - 1))
+  }
+
   return {
-    blockTime: (slot) => Math.floor(milliseconds(slot) / 1000),
+    blockTime: (slot) => Math.floor(forward(slot) / 1000),
     observe(slot, time) {
       // Slots come late on a busy machine, and stop while a laptop sleeps.
       const known = sorted.at(-1)
