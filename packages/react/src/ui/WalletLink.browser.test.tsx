@@ -68,8 +68,10 @@ test('behavior: a review that waits for the wallet shows the code, and only whil
   await widget.click('Review')
   await eventually(() => expect(widget.title()).toBe('Review'))
   expect(widget.dialog().querySelector('.qr')).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  await userEvent.click(widget.dialog().querySelector('.button.primary') as Element)
+  // It takes no click in its first half second (S-25).
+  const confirm = () => widget.dialog().querySelector('.button.primary[aria-disabled="false"]')
+  await eventually(() => expect(confirm()).not.toBeNull())
+  await userEvent.click(confirm() as Element)
   await eventually(() => expect(widget.dialog().querySelector('.qr path')).not.toBeNull())
   await settle(widget.dialog())
   expect(await scanCode(widget.dialog().querySelector('.qr') as Element)).toBe(link)

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
-import { clientAddress } from '../http/clientAddress.js'
+import { createConnectLimit } from '../sockets/createConnectLimit.js'
+import { hostSockets } from '../sockets/hostSockets.js'
+import { isPageAllowed } from '../sockets/isPageAllowed.js'
 import { createMailboxEngine } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
 import type { Mailbox, MailboxMessage } from './Mailbox.js'
@@ -83,7 +84,11 @@ export async function openMailboxServer({
   }
   const server = new WebSocketServer(options)
   const sockets = new Map<WebSocket, { isAlive: boolean }>()
-  const connects = new Map<string, number>()
+  const connects = createConnectLimit({
+    most: mostConnects,
+    windowMs: mailboxLimits.connectsWindowMs,
+    trustProxy,
+  })
   let audiences: readonly string[] = []
 
   /** Who a request comes from; throws `TokenError` with the words that clients know. */
@@ -93,7 +98,7 @@ export async function openMailboxServer({
     if (!projectId) throw new TokenError('Project ID not specified')
     const project = projects.find(({ id }) => id === projectId)
     if (projects.length > 0 && !project) throw new TokenError('Project not found')
-    if (project && !isAllowed(project, headers.origin))
+    if (project && !isPageAllowed(headers.origin, project.origins))
       throw new TokenError('Unauthorized: origin not allowed')
     const token = query.get('auth') ?? headers.authorization?.replace(/^Bearer /, '')
     return verifyToken({ token, audiences, now: now() })
@@ -124,12 +129,7 @@ export async function openMailboxServer({
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
-    // Before anything is checked: old clients storm a relay that turns them away.
-    const forwarded = request.headers['x-forwarded-for']
-    const ip = clientAddress(request.socket.remoteAddress, [forwarded].flat().join(), trustProxy)
-    const count = (connects.get(ip) ?? 0) + 1
-    connects.set(ip, count)
-    if (count > mostConnects) return refuse(socket, '503 Service Unavailable', '')
+    if (connects.count(request).isTooMuch) return refuse(socket, '503 Service Unavailable', '')
     let clientId: string | undefined
     let reason = ''
     try {
@@ -172,53 +172,22 @@ export async function openMailboxServer({
     })
   }
 
-  const timers = [
-    setInterval(() => {
-      for (const [client, state] of sockets) {
-        if (!state.isAlive) client.terminate()
-        state.isAlive = false
-        client.ping()
-      }
-    }, mailboxLimits.pingMs / 2),
-    setInterval(() => connects.clear(), mailboxLimits.connectsWindowMs),
-    setInterval(() => void mailbox.prune().catch(() => {}), pruneMs),
-  ]
-  for (const timer of timers) timer.unref()
+  const pruning = setInterval(() => void mailbox.prune().catch(() => {}), pruneMs).unref()
 
   http.on('upgrade', upgrade)
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject)
-    http.listen(port, host, resolve)
-  })
-  const { port: listening } = http.address() as AddressInfo
-  const url = `ws://${host.includes(':') ? `[${host}]` : host}:${listening}`
+  const { url, close } = await hostSockets({ http, host, port, sockets, pingMs: mailboxLimits.pingMs / 2 })
   audiences = (publicUrls ?? [url]).map((one) => one.replace(/\/$/, ''))
 
   return {
     url,
     count: () => sockets.size,
     async close() {
-      for (const timer of timers) clearInterval(timer)
-      for (const client of sockets.keys()) client.close(1012)
-      const cutting = setTimeout(() => {
-        for (const client of sockets.keys()) client.terminate()
-      }, 500)
-      await new Promise((resolve) => {
-        http.close(resolve)
-        http.closeAllConnections()
-      })
-      clearTimeout(cutting)
+      clearInterval(pruning)
+      connects.stop()
+      await close()
       bus?.close()
-      for (const client of sockets.keys()) client.terminate()
     },
   }
-}
-
-/** Pages of one's own machine always may. */
-function isAllowed({ origins }: MailboxProject, origin: string | undefined): boolean {
-  if (origins.length === 0 || origin === undefined) return true
-  if (origins.includes(origin)) return true
-  return URL.canParse(origin) && ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
 }
 
 function send(response: ServerResponse, status: number, body: string) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
-import { clientAddress } from '../http/clientAddress.js'
 import { refuseUpgrade } from '../relay/refuseUpgrade.js'
+import { createConnectLimit } from '../sockets/createConnectLimit.js'
+import { hostSockets } from '../sockets/hostSockets.js'
+import { isPageAllowed } from '../sockets/isPageAllowed.js'
 import { pipeSockets } from './pipeSockets.js'
 import { reflectorLimits } from './reflectorLimits.js'
 
@@ -58,7 +59,11 @@ export async function openReflector({
   }
   const server = new WebSocketServer(options)
   const sockets = new Map<WebSocket, { address: string; isAlive: boolean }>()
-  const connects = new Map<string, number>()
+  const connects = createConnectLimit({
+    most: limits.connects,
+    windowMs: limits.connectsWindowMs,
+    trustProxy,
+  })
   /** The pages that wait for a wallet, by id; taking one ends its wait. */
   const waiting = new Map<string, { take: () => WebSocket }>()
 
@@ -78,19 +83,16 @@ export async function openReflector({
     const id = url.searchParams.get('id')
     // Unknown, too late, and taken by another wallet are the same to those who ask.
     if (id !== null && !waiting.has(id)) return 404
-    if (id === null && !isAllowed(origins, headers.origin)) return 403
+    if (id === null && !isPageAllowed(headers.origin, origins)) return 403
     const own = [...sockets.values()].filter((one) => one.address === address).length
     return sockets.size >= limits.sockets || own >= limits.addressSockets ? 503 : undefined
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
-    const forwarded = request.headers['x-forwarded-for']
-    const address = clientAddress(request.socket.remoteAddress, [forwarded].flat().join(), trustProxy)
-    const count = (connects.get(address) ?? 0) + 1
-    connects.set(address, count)
+    const { address, isTooMuch } = connects.count(request)
     const url = readUrl(request)
-    const status = count > limits.connects ? 429 : refusalOf(request, url, address)
+    const status = isTooMuch ? 429 : refusalOf(request, url, address)
     if (status !== undefined) return void refuseUpgrade(socket, new Response(null, { status }))
     const id = url?.searchParams.get('id') ?? null
     server.handleUpgrade(request, socket, head, (client) => {
@@ -150,40 +152,15 @@ export async function openReflector({
     for (const one of [page, wallet]) one.send(Buffer.alloc(0))
   }
 
-  const timers = [
-    setInterval(() => {
-      for (const [client, state] of sockets) {
-        if (!state.isAlive) client.terminate()
-        state.isAlive = false
-        client.ping()
-      }
-    }, limits.pingMs),
-    setInterval(() => connects.clear(), limits.connectsWindowMs),
-  ]
-  for (const timer of timers) timer.unref()
-
   http.on('upgrade', upgrade)
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject)
-    http.listen(port, host, resolve)
-  })
-  const { port: listening } = http.address() as AddressInfo
+  const { url, close } = await hostSockets({ http, host, port, sockets, pingMs: limits.pingMs })
 
   return {
-    url: `ws://${host.includes(':') ? `[${host}]` : host}:${listening}/reflect`,
+    url: `${url}/reflect`,
     count: () => sockets.size,
-    async close() {
-      for (const timer of timers) clearInterval(timer)
-      for (const client of sockets.keys()) client.close(1012)
-      const cutting = setTimeout(() => {
-        for (const client of sockets.keys()) client.terminate()
-      }, 500)
-      await new Promise((resolve) => {
-        http.close(resolve)
-        http.closeAllConnections()
-      })
-      clearTimeout(cutting)
-      for (const client of sockets.keys()) client.terminate()
+    close() {
+      connects.stop()
+      return close()
     },
   }
 }
@@ -192,11 +169,4 @@ export async function openReflector({
 function readUrl({ url = '/' }: IncomingMessage): URL | undefined {
   const base = 'http://reflector.invalid'
   return URL.canParse(url, base) ? new URL(url, base) : undefined
-}
-
-/** Pages of one's own machine always may. */
-function isAllowed(origins: readonly string[], origin: string | undefined): boolean {
-  if (origins.length === 0 || origins.includes('*') || origin === undefined) return true
-  if (origins.includes(origin)) return true
-  return URL.canParse(origin) && ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
 }

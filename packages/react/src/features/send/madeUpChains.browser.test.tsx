@@ -43,7 +43,9 @@ async function openForm({
       ]),
     async confirm() {
       // Clicks in the first half second do nothing (S-25).
-      await new Promise((resolve) => setTimeout(resolve, 700))
+      await eventually(() =>
+        expect(widget.dialog().querySelector('.button.primary[aria-disabled="false"]')).not.toBeNull(),
+      )
       await widget.click('Confirm in wallet')
     },
   }
