@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { createBatches } from './createBatches.js'
+import { createTopicRoom, type TopicCount } from './createTopicRoom.js'
 import type { Mailbox, MailboxMessage, PublishOutcome } from './Mailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
 
 export type CreatePostgresMailboxParameters = {
   pool: Pool
@@ -15,30 +15,20 @@ type Row = Pick<MailboxMessage, 'topic' | 'hash' | 'message' | 'tag' | 'publishe
 
 const columns = 'topic, hash, message, tag, published_at, expires_at, publisher'
 
-/** A message that has expired and is sent again counts as new. A topic that is full takes none of the rest. */
+/** A message that has expired and is sent again counts as new. */
 const put = `
-  with given as (
-    select *,
-      count(*) over earlier as count,
-      sum(octet_length(message)) over earlier as bytes
-    from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::text[])
-      with ordinality as given (${columns}, place)
-    window earlier as (partition by topic order by place)
-  ), held as (
-    select topic, count(*) as count, sum(octet_length(message)) as bytes
-    from mailbox_messages
-    where topic = any($1::text[]) and expires_at > $8
-    group by topic
-  )
   insert into mailbox_messages (${columns})
-  select ${columns.replace('topic', 'given.topic')}
-  from given left join held on held.topic = given.topic
-  where coalesce(held.count, 0) + given.count <= $9 and coalesce(held.bytes, 0) + given.bytes <= $10
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::text[])
   on conflict (topic, hash) do update
     set published_at = excluded.published_at, expires_at = excluded.expires_at,
       publisher = excluded.publisher, stored_at = clock_timestamp()
     where mailbox_messages.expires_at <= $8
   returning topic, hash`
+
+const countAll = `
+  select topic, count(*)::int as count, sum(octet_length(message))::int as bytes from mailbox_messages
+  where topic = any($1::text[]) and expires_at > $2
+  group by topic`
 
 const findKnown = `
   select topic, hash from mailbox_messages
@@ -65,24 +55,19 @@ const keyOf = ({ topic, hash }: Pick<MailboxMessage, 'topic' | 'hash'>) => `${to
 
 /** A mailbox in PostgreSQL, which processes of one relay share. */
 export function createPostgresMailbox({ pool, now = Date.now }: CreatePostgresMailboxParameters): Mailbox {
-  const ask = async <row extends object>(name: string, text: string, values: readonly unknown[]) =>
+  /** Unnamed, so that it is planned for the table as it is now: a plan made while it was empty would read all of it. */
+  const ask = async <row extends object>(text: string, values: readonly unknown[]) =>
+    (await pool.query<row>(text, [...values])).rows
+  const write = async <row extends object>(name: string, text: string, values: readonly unknown[]) =>
     (await pool.query<row>({ name: `mailbox ${name}`, text, values: [...values] })).rows
+
+  const takeRoom = createTopicRoom((topics) => ask<TopicCount>(countAll, [topics, now()]))
 
   async function putAll(messages: readonly MailboxMessage[]): Promise<readonly PublishOutcome[]> {
     // One that is in the batch twice is stored once.
     const once = [...new Map(messages.map((one) => [keyOf(one), one])).values()]
-    const stored = await ask<Row>('put', put, [
-      once.map(({ topic }) => topic),
-      once.map(({ hash }) => hash),
-      once.map(({ message }) => message),
-      once.map(({ tag }) => tag),
-      once.map(({ publishedAt }) => publishedAt),
-      once.map(({ expiresAt }) => expiresAt),
-      once.map(({ publisher }) => publisher),
-      now(),
-      mailboxLimits.messages,
-      mailboxLimits.topicBytes,
-    ])
+    const fitting = await takeRoom(once)
+    const stored = fitting.length === 0 ? [] : await putFitting(fitting)
     const fresh = new Set(stored.map(keyOf))
     const rest = once.filter((one) => !fresh.has(keyOf(one)))
     const known = new Set(rest.length === 0 ? [] : (await readKnown(rest)).map(keyOf))
@@ -97,15 +82,23 @@ export function createPostgresMailbox({ pool, now = Date.now }: CreatePostgresMa
     })
   }
 
-  const readKnown = (messages: readonly MailboxMessage[]) =>
-    ask<Row>('known', findKnown, [
+  const putFitting = (messages: readonly MailboxMessage[]) =>
+    write<Row>('put', put, [
       messages.map(({ topic }) => topic),
       messages.map(({ hash }) => hash),
+      messages.map(({ message }) => message),
+      messages.map(({ tag }) => tag),
+      messages.map(({ publishedAt }) => publishedAt),
+      messages.map(({ expiresAt }) => expiresAt),
+      messages.map(({ publisher }) => publisher),
       now(),
     ])
 
+  const readKnown = (messages: readonly MailboxMessage[]) =>
+    ask<Row>(findKnown, [messages.map(({ topic }) => topic), messages.map(({ hash }) => hash), now()])
+
   const takeAll = async (taken: readonly { message: MailboxMessage; client: string }[]) => {
-    await ask('take', take, [
+    await write('take', take, [
       taken.map(({ message }) => message.topic),
       taken.map(({ message }) => message.hash),
       taken.map(({ client }) => client),
@@ -120,7 +113,7 @@ export function createPostgresMailbox({ pool, now = Date.now }: CreatePostgresMa
   return {
     put: putSoon,
     async listFor(topics, client) {
-      const rows = await ask<Row>('list', listFor, [topics, client, now()])
+      const rows = await ask<Row>(listFor, [topics, client, now()])
       return rows.map(({ published_at, expires_at, ...row }) => ({
         ...row,
         publishedAt: Number(published_at),
@@ -128,12 +121,12 @@ export function createPostgresMailbox({ pool, now = Date.now }: CreatePostgresMa
       }))
     },
     async listRecent(withinMs) {
-      return (await ask<Row>('recent', listRecent, [withinMs])).map(({ topic }) => topic)
+      return (await ask<Row>(listRecent, [withinMs])).map(({ topic }) => topic)
     },
     take: (message, client) => takeSoon({ message, client }),
     async prune() {
       for (const table of ['mailbox_messages', 'mailbox_taken'])
-        await ask(`prune ${table}`, `delete from ${table} where expires_at <= $1`, [now()])
+        await ask(`delete from ${table} where expires_at <= $1`, [now()])
     },
     async ping() {
       await pool.query(ping)
