@@ -4,6 +4,8 @@ export const times = {
   proposalMs: 5 * 60_000,
   /** A URI on screen is replaced by a fresh one after this time, before it expires. */
   uriOnScreenMs: 4 * 60_000,
+  /** From a link until its proposal is made and sealed, which takes a slow phone a while: long enough to paint the link's code. */
+  linkAheadMs: 100,
   requestMs: 5 * 60_000,
   requestMaximumMs: 7 * 24 * 3_600_000,
   pingMs: 5 * 60_000,

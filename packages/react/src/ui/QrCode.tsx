@@ -6,7 +6,7 @@ const border = 4
 
 /** A text as a QR code: dark on light in every theme, because scanners expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => draw(text), [text])
+  const { size, path } = useMemo(() => drawQr(text), [text])
   return (
     <div className="qr" role="img" aria-label={label}>
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** All dark modules as one path, row by row. */
-function draw(text: string): { size: number; path: string } {
+export function drawQr(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size: rows.length, path }

@@ -46,11 +46,11 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
   /** Proposes a session, and waits until the wallet has settled it. */
   async function propose(
     topic: string,
-    self: KeyPair,
-    parameters: ConnectParameters,
+    expiresAt: number,
+    { namespaces }: ConnectParameters,
     signal: AbortSignal,
   ): Promise<Approval> {
-    const expiresAt = now() + times.proposalMs
+    const self = createKeyPair()
     const answer = await peer.ask({
       topic,
       method: 'wc_sessionPropose',
@@ -59,11 +59,11 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
         proposer: { publicKey: hex.encode(self.publicKey), metadata },
         // Wallets treat what is required as optional by now; what they approve is in the session.
         requiredNamespaces: {},
-        optionalNamespaces: parameters.namespaces,
+        optionalNamespaces: namespaces,
         expiryTimestamp: Math.floor(expiresAt / 1_000),
         pairingTopic: topic,
       },
-      timeoutMs: times.proposalMs,
+      timeoutMs: expiresAt - now(),
       timeout: () => new LatchkeyError('pairing/expired'),
       signal,
     })
@@ -137,7 +137,6 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
     const key = createKey()
     const topic = topicOf(key)
     const { authentication, signal } = parameters
-    const self = createKeyPair()
     const over = new AbortController()
     const stop = () => over.abort()
     for (const given of [signal, ending.signal]) {
@@ -145,11 +144,12 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
       given?.addEventListener('abort', stop, { signal: over.signal })
     }
     peer.listen(topic, { key })
-    const startProposal = () => propose(topic, self, parameters, over.signal)
-    const approval = authentication
-      ? signIn(topic, authentication, startProposal, over.signal)
-      : startProposal()
     const expiresAt = now() + times.proposalMs
+    const startProposal = () => propose(topic, expiresAt, parameters, over.signal)
+    const approval = sleep(times.linkAheadMs).then(() => {
+      if (over.signal.aborted) throw abortedBy()
+      return authentication ? signIn(topic, authentication, startProposal, over.signal) : startProposal()
+    })
     const methods = authentication ? ['wc_sessionAuthenticate'] : []
     return {
       uri: formatPairingUri({ topic, key, expiresAt, methods }),
@@ -167,6 +167,8 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
 
   return { open, hear, dispose: () => ending.abort() }
 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A wallet answers one of both; that it cannot sign in is no answer. */
 function firstApproval(authenticating: Promise<Approval>, proposing: Promise<Approval>): Promise<Approval> {

@@ -1,5 +1,12 @@
 import { type Latchkey, openPairing } from '@latchkey/core'
+import { drawQr } from '../../ui/QrCode.js'
 
-/** Fetches what makes the code for a wallet on a phone, ahead of need. */
-export const preparePairing = async (latchkey: Latchkey): Promise<void> =>
-  (await openPairing(latchkey))?.prepare()
+/** As long as a pairing's link. */
+const example = 'wc:'.padEnd(200, '0')
+
+/** Fetches what makes the code of a pairing, and draws one that nobody sees: the first takes ten times as long as the next. */
+export async function preparePairing(latchkey: Latchkey): Promise<void> {
+  const pairing = await openPairing(latchkey)
+  pairing?.prepare()
+  drawQr(example)
+}
