@@ -245,7 +245,7 @@ describe('by a reflector', () => {
     const page = visit(reflector.url)
     const shown: (string | undefined)[] = []
     const state = { scans: true }
-    page.wallet.deviceLink?.subscribe(() => {
+    const leave = page.wallet.deviceLink?.subscribe(() => {
       const link = page.wallet.deviceLink?.get()
       if (link !== shown.at(-1)) shown.push(link)
       if (link && state.scans) void device.app.open(link)
@@ -253,7 +253,7 @@ describe('by a reflector', () => {
     const message = new TextEncoder().encode('hello')
     const sign = () =>
       call(page.wallet, 'solana:signMessage' as never, { account: { address: alice.address }, message })
-    return { ...page, reflector, shown, state, sign }
+    return { ...page, reflector, shown, state, sign, leave }
   }
 
   test('default: one code for connecting and what is signed after it; gone while none is needed', async () => {
@@ -264,6 +264,24 @@ describe('by a reflector', () => {
     expect(shown).toEqual([expect.stringContaining('/v1/associate/remote?'), undefined])
     await call(wallet, 'standard:disconnect' as never)
     await expect.poll(reflector.count).toBe(0)
+  })
+
+  test('behavior: a code that nobody shows any more is not waited for; one that is shown anew is', async () => {
+    const { adapter, wallet, shown, state, reflector, leave } = await visitRemote()
+    state.scans = false
+    const connecting = connect(adapter, mobileWalletName)
+    const failing = expect(connecting).rejects.toMatchObject({
+      code: 'mobile/failed',
+      context: { reason: 'session-closed' },
+    })
+    await expect.poll(() => shown).toHaveLength(1)
+    leave?.()
+    const leaveAgain = wallet.deviceLink?.subscribe(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(reflector.count()).toBe(1)
+    leaveAgain?.()
+    await expect.poll(reflector.count).toBe(0)
+    await failing
   })
 
   test('behavior: declined, the session stays, and the next question needs no code', async () => {

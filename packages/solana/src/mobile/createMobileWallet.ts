@@ -25,6 +25,9 @@ export type CreateMobileWalletParameters = {
   loadWork?: () => Promise<typeof import('./createMobileWork.js')>
 }
 
+/** A view that is drawn anew shows the link again within this time. */
+const redrawMs = 1_000
+
 // Every app is asked for the chain that it is to be on, and says where it is not.
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const
 const accountFeatures = [
@@ -86,6 +89,11 @@ export function createMobileWallet({
       },
     )
     return working
+  }
+
+  /** Ends what waits for another device to open the link, where nobody shows it any more. */
+  function giveUp() {
+    if (link && linkListeners.size === 0) void working?.then(({ end }) => end())
   }
 
   const sign =
@@ -156,7 +164,10 @@ export function createMobileWallet({
         get: () => link,
         subscribe(listener: () => void) {
           linkListeners.add(listener)
-          return () => void linkListeners.delete(listener)
+          return () => {
+            linkListeners.delete(listener)
+            setTimeout(giveUp, redrawMs)
+          }
         },
       },
     }),
