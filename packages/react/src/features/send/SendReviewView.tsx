@@ -1,5 +1,6 @@
 import { formatMoney } from '@latchkey/protocol'
 import { lazy, Suspense, useEffect } from 'react'
+import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -12,7 +13,6 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
-import { Notice } from '../../ui/Notice.js'
 import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
@@ -21,9 +21,6 @@ import { worthOf } from './worthOf.js'
 
 const ReceiverIdentity = lazy(async () => ({
   default: (await import('./ReceiverIdentity.js')).ReceiverIdentity,
-}))
-const MobileProblem = lazy(async () => ({
-  default: (await import('../../i18n/mobile/MobileProblem.js')).MobileProblem,
 }))
 const ReviewExtras = lazy(async () => ({ default: (await import('./ReviewExtras.js')).ReviewExtras }))
 const ReviewRaw = lazy(async () => ({ default: (await import('./ReviewRaw.js')).ReviewRaw }))
@@ -93,13 +90,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         </Suspense>
       )}
       <FullAddress address={summary.to} />
-      {problem?.code.startsWith('mobile/') ? (
-        <Suspense>
-          <MobileProblem error={problem} />
-        </Suspense>
-      ) : (
-        problem && <Notice tone="bad" title={errorText(problem)} />
-      )}
+      {problem && <WalletProblem error={problem} text={errorText(problem)} />}
       <ReviewWarnings
         warnings={warnings}
         acknowledged={acknowledged}

@@ -1,5 +1,6 @@
 import type { SwapStepKind } from '@latchkey/core/swap'
 import { lazy, Suspense, useEffect } from 'react'
+import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -12,7 +13,6 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { Icon } from '../../ui/Icon.js'
-import { Notice } from '../../ui/Notice.js'
 import { SwapFacts } from './SwapFacts.js'
 import { SwapSteps } from './SwapSteps.js'
 import { SwapWarnings } from './SwapWarnings.js'
@@ -85,7 +85,7 @@ export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
         <Icon name="receive" />
         <AmountText amount={reviewed.expected} symbol={symbols.bought} maximumFractionDigits={8} />
       </div>
-      {problem && <Notice tone="bad" title={errorText(problem)} />}
+      {problem && <WalletProblem error={problem} text={errorText(problem)} />}
       <SwapWarnings warnings={warnings} acknowledged={acknowledged} onAcknowledge={swap.acknowledge} />
       <SwapSteps steps={steps} symbols={symbols} />
       <SwapFacts
