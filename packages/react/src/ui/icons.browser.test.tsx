@@ -62,6 +62,18 @@ describe('pictures', () => {
     await eventually(() => expect(asked.some((id) => id.startsWith('eip155:1/erc20:0x'))).toBe(true))
   })
 
+  test('behavior: what is swapped has the picture that it has in the account', async () => {
+    const { icons } = createPictures({ 'eip155:1/slip44:60': square('black') })
+    const { open, dialog } = await renderWidget({
+      config: { ...createScriptedApi().config, icons },
+      connected,
+    })
+    await open({ view: 'swap', from: 'ETH', to: 'USDC' })
+    const sources = () =>
+      [...dialog().querySelectorAll('.choose img')].map((image) => image.getAttribute('src'))
+    await eventually(() => expect(sources()).toContain(square('black')))
+  })
+
   test('behavior: S-09 an imitation has a letter, also where its address has a picture', async () => {
     const { icons, asked } = createPictures({})
     const every: Icons = { ...icons, token: (id) => icons.token(id) && square('red') }

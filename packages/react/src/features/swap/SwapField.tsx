@@ -1,7 +1,7 @@
 import type { SwapToken } from '@latchkey/core/swap'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../ui/Icon.js'
-import { TokenIcon } from '../../ui/TokenIcon.js'
+import { SwapTokenIcon } from './SwapTokenIcon.js'
 
 export type SwapFieldProps = {
   label: string
@@ -46,7 +46,7 @@ export function SwapField(props: SwapFieldProps) {
           <span className="visually-hidden">{props.chooseLabel}</span>
           {token && (
             <>
-              <TokenIcon token={token} size={24} />
+              <SwapTokenIcon token={token} size={24} />
               <bdi>{token.symbol}</bdi>
             </>
           )}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.js'
 import { Row } from '../../ui/Row.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SearchField } from '../../ui/SearchField.js'
-import { TokenIcon } from '../../ui/TokenIcon.js'
+import { SwapTokenIcon } from './SwapTokenIcon.js'
 import { toToken } from './toToken.js'
 import { useSwap } from './useSwap.js'
 import { useSwapTokens } from './useSwapTokens.js'
@@ -43,7 +43,7 @@ export function SwapTokenView({ titleId, view: { side } }: ViewProps<'swap-token
         {tokens.slice(0, shownCount).map((token) => (
           <li key={token.address ?? ''}>
             <Row
-              icon={<TokenIcon token={token} size={40} />}
+              icon={<SwapTokenIcon token={token} size={40} />}
               title={token.name}
               sub={
                 <bdi>
