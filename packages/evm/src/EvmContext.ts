@@ -13,4 +13,6 @@ export type EvmContext = {
   named?: NamedConnectors
   /** Origins of the servers that may be asked for records of names (EIP-3668). */
   nameGateways?: readonly string[] | undefined
+  /** Swaps ask for a signature in place of an approval, where there can be one. */
+  swapPermits?: boolean | undefined
 }

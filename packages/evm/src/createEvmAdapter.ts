@@ -17,6 +17,7 @@ export type CreateEvmAdapterParameters = {
   connectors?: readonly (CreateConnectorFn | EvmConnector)[] | undefined
   createTransport?: CreateTransport | undefined
   nameGateways?: readonly string[] | undefined
+  swapPermits?: boolean | undefined
   /** What has found the wallets so far; by default the search begins here. */
   discovery?: Discovery | undefined
 }
@@ -28,6 +29,7 @@ export function createEvmAdapter({
   connectors = [],
   createTransport,
   nameGateways,
+  swapPermits,
   discovery = discover({ networks, connectors }),
 }: CreateEvmAdapterParameters): Adapter {
   const config = createWagmiConfig({
@@ -44,5 +46,5 @@ export function createEvmAdapter({
     connectors.filter((one) => typeof one !== 'function'),
     discovery,
   )
-  return createAdapter({ config, discovery, isHostConfig: false, named, nameGateways })
+  return createAdapter({ config, discovery, isHostConfig: false, named, nameGateways, swapPermits })
 }

@@ -11,11 +11,13 @@ import { discover } from './discovery/discover.js'
 export function createHostAdapter({
   wagmiConfig,
   nameGateways,
+  swapPermits,
   discovery = discover({ wagmiConfig }),
 }: {
   wagmiConfig: Config
   nameGateways?: readonly string[] | undefined
+  swapPermits?: boolean | undefined
   discovery?: Discovery | undefined
 }): Adapter {
-  return createAdapter({ config: wagmiConfig, discovery, isHostConfig: true, nameGateways })
+  return createAdapter({ config: wagmiConfig, discovery, isHostConfig: true, nameGateways, swapPermits })
 }

@@ -10,6 +10,11 @@ export type EvmParameters = {
    * the owner of a name chooses its server. They belong into the page's `connect-src` too.
    */
   nameGateways?: readonly string[] | undefined
+  /**
+   * Where a token and the exchange take it, a swap asks for a signature (EIP-2612) in place of an approval: one transaction less,
+   * and one more thing to sign that moves money. Off by default.
+   */
+  swapPermits?: boolean | undefined
 } & (
   | {
       /** The networks the page wants, each with its node; the first is the default. */

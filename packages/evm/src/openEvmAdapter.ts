@@ -11,9 +11,11 @@ export async function openEvmAdapter({
   connectors,
   wagmiConfig,
   nameGateways,
+  swapPermits,
 }: EvmParameters): Promise<(host: AdapterHost) => Adapter> {
   if (wagmiConfig)
-    return (host) => createHostAdapter({ wagmiConfig, nameGateways, discovery: discoveryOf(host) })
+    return (host) =>
+      createHostAdapter({ wagmiConfig, nameGateways, swapPermits, discovery: discoveryOf(host) })
   const hasSeveralNodes = networks.some((network) => nodesOf(network).length > 1)
   const createTransport = hasSeveralNodes ? (await import('./createFallback.js')).createFallback : undefined
   return (host) =>
@@ -22,6 +24,7 @@ export async function openEvmAdapter({
       connectors,
       createTransport,
       nameGateways,
+      swapPermits,
       host,
       discovery: discoveryOf(host),
     })

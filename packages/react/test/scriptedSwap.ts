@@ -15,6 +15,8 @@ const one = chainOne.caipNetworkId
 export const createSwapScript = () => ({
   /** The wallet is asked for an approval first. */
   needsApproval: true,
+  /** The approval is a signature. */
+  hasPermits: false,
   impactBasisPoints: 20,
   onSubmit: async (_payload: SendPayload): Promise<string> => `0x${'ab'.repeat(32)}`,
 })
@@ -44,7 +46,8 @@ export function createScriptedSwap(script: SwapScript): SwapCapability {
       balance: makeAmount(1_050_870_000n, 6),
     }),
     async prepare(intent) {
-      const approve = { kind: 'approve', payload: write('approve', intent) } as const
+      const kind = script.hasPermits ? 'permit' : 'approve'
+      const approve = { kind, payload: write(kind, intent) } as const
       const swap = { kind: 'swap', payload: write('swap', intent) } as const
       const isNeeded = script.needsApproval && intent.sold.token !== undefined
       return {
@@ -66,7 +69,7 @@ export function createScriptedSwap(script: SwapScript): SwapCapability {
         costs: [{ kind: 'network', amount: makeAmount(1_000_000_000_000_000n, 18), isMost: true }],
         call: { to: router, value: '0', data: `0x${kind}` },
         purpose:
-          kind === 'approve'
+          kind === 'approve' || kind === 'permit'
             ? { kind: 'approval', spender: router }
             : {
                 kind: 'swap',
@@ -77,8 +80,12 @@ export function createScriptedSwap(script: SwapScript): SwapCapability {
                   minimum,
                 },
               },
+        ...(kind === 'permit' && { expiresAt: Date.UTC(2030, 0, 1, 12, 30) }),
         raw: payload,
       }
+    },
+    async sign() {
+      script.needsApproval = false
     },
     submit: (payload) => {
       // What was approved need not be approved again.

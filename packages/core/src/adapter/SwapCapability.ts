@@ -25,8 +25,8 @@ export type SwapProposal = {
   data: string
 }
 
-/** What a wallet is asked for: taking an approval back, giving one, the swap itself, or all of it at once. */
-export type SwapStepKind = 'reset' | 'approve' | 'swap' | 'batch'
+/** What a wallet is asked for: taking an approval back, giving one, signing one (a permit), the swap itself, or all of it at once. */
+export type SwapStepKind = 'reset' | 'approve' | 'permit' | 'swap' | 'batch'
 
 /** One request for the wallet. */
 export type SwapRequest = { kind: SwapStepKind; payload: SendPayload }
@@ -61,4 +61,6 @@ export type SwapCapability = Pick<
   estimate: (parameters: { caipNetworkId: Caip2Id }) => Promise<Amount>
   /** Checks a proposal down to its bytes, and simulates it; throws `swap/*` before a wallet is bothered. */
   prepare: (intent: SwapIntent) => Promise<SwapPlan>
+  /** Has a permit signed, which `prepare` then adds to the swap; nothing is sent. */
+  sign?: (payload: SendPayload) => Promise<void>
 }

@@ -14,10 +14,13 @@ import { submitRequest } from './submitRequest.js'
 import { describeSwap } from './swap/describeSwap.js'
 import { prepareSwap } from './swap/prepareSwap.js'
 import { listRouters } from './swap/routers.js'
+import { permitsOf } from './swap/signedPermits.js'
+import { signPermit } from './swap/signPermit.js'
 import { submitBatch } from './swap/submitBatch.js'
-import { readSwapPayload } from './swap/swapPayload.js'
+import { type Batch, readSwapPayload } from './swap/swapPayload.js'
 import { verifyBatch } from './swap/verifyBatch.js'
 import { readToken } from './tokens.js'
+import { unreadable } from './transactionRequest.js'
 import { verifyTransaction } from './verifyTransaction.js'
 
 /** What a swap through two pools takes at most. */
@@ -29,6 +32,7 @@ export function createSwap(context: EvmContext): SwapCapability {
   const readDataFee = createDataFee()
   const isSmartWallet = createIsSmartWallet(context)
   const canBatch = createCanBatch(context)
+  const permits = permitsOf(context)
   /** The id of each batch that the wallet is about to be asked for. A new one each time: a wallet takes none twice. */
   const ids = new Map<SendPayload, string>()
 
@@ -64,12 +68,15 @@ export function createSwap(context: EvmContext): SwapCapability {
       ask(intent.caipNetworkId, 'eth_call', async (node) => {
         const address = getAddress(intent.from)
         const batches = await canBatch({ address, chainId: node.chain.id })
-        return prepareSwap(node, { intent, canBatch: batches, readDataFee })
+        return prepareSwap(node, { intent, canBatch: batches, permits, readDataFee })
       }),
 
     describe(payload) {
       const decoded = readSwapPayload(payload)
-      const { chain } = getNode(config, networkOf((decoded.request ?? decoded.batch).chainId))
+      const { chain } = getNode(
+        config,
+        networkOf((decoded.request ?? decoded.batch ?? decoded.permit).chainId),
+      )
       return describeSwap(decoded, chain.nativeCurrency.decimals)
     },
 
@@ -94,17 +101,27 @@ export function createSwap(context: EvmContext): SwapCapability {
       )
     },
 
-    submit: (payload) => {
+    submit: async (payload) => {
       const { request, batch } = readSwapPayload(payload)
-      return request ? submitRequest(context, request) : submitBatch(context, { batch, id: ids.get(payload) })
+      if (request) return submitRequest(context, request)
+      if (batch) return submitBatch(context, { batch, id: ids.get(payload) })
+      throw unreadable()
+    },
+
+    sign: async (payload) => {
+      const { permit } = readSwapPayload(payload)
+      if (!permit) throw unreadable()
+      permits?.add({ permit, signature: await signPermit(context, permit) })
     },
 
     verify: ({ hash, payload }) => {
       const { request, batch } = readSwapPayload(payload)
-      return ask(networkOf((request ?? batch).chainId), 'eth_getTransactionByHash', (node) =>
+      const sent = request ?? batch
+      if (!sent) throw unreadable()
+      return ask(networkOf(sent.chainId), 'eth_getTransactionByHash', (node) =>
         request
           ? verifyTransaction(node, { hash, request, isSmartWallet })
-          : verifyBatch(node, { hash, batch }),
+          : verifyBatch(node, { hash, batch: sent as Batch }),
       )
     },
   }

@@ -11,6 +11,7 @@ import { type Bundler, createBundler, type SmartAccount } from '../../test/creat
 import { toNetwork } from '../../test/createEvmContract.js'
 import { createTestPage } from '../../test/createTestPage.js'
 import { evm } from '../evm.js'
+import { decodeMulticall } from './swap/multicall.js'
 
 const devnet = inject('devnet')
 const { info, client, token: addressOf, serve } = openDevnetExchange(devnet)
@@ -60,9 +61,9 @@ afterEach(() => {
 })
 
 /** Opens the page, as a person does who comes back to it. */
-async function open(connectorId = 'test.wallet') {
+async function open(connectorId = 'test.wallet', swapPermits = false) {
   latchkey = createLatchkey({
-    adapters: [evm({ networks: [network] })],
+    adapters: [evm({ networks: [network], swapPermits })],
     storage,
     api: { url: 'https://api.example', projectId: 'test', fetch: serve },
   })
@@ -494,5 +495,112 @@ describe('on Uniswap v3, where it gives more', () => {
     await confirmed()
     expect(await balanceOf('USDT')).toBe(reviewed?.expected.value)
     expect(await balanceOf('WBTC')).toBe(parseUnits('0.01', 8))
+  })
+})
+
+describe('by permits, where the page wants them', () => {
+  const signed = () => wallet.control.requests.filter(({ method }) => method === 'eth_signTypedData_v4')
+  const kinds = () => state().steps.map(({ kind, status }) => [kind, status])
+  beforeEach(async () => {
+    close()
+    await open('test.wallet', true)
+    await give('WBTC', parseUnits('0.02', 8))
+  })
+
+  test('default: one signature and one transaction, for exactly the amount (P-14, S-27)', async () => {
+    await review('WBTC', 'ETH', '0.01')
+    expect(state().steps).toMatchObject([
+      {
+        kind: 'permit',
+        summary: {
+          to: v3Router,
+          amount: { value: parseUnits('0.01', 8) },
+          purpose: { kind: 'approval', spender: v3Router },
+          expiresAt: state().steps[1]?.summary.expiresAt,
+          costs: [],
+        },
+      },
+      { kind: 'swap' },
+    ])
+    await flow.confirm()
+    expect(state()).toMatchObject({ step: 'review', problem: undefined })
+    expect(kinds()).toEqual([
+      ['permit', 'done'],
+      ['swap', 'todo'],
+    ])
+    expect(asked()).toBe(0)
+    expect(await allowanceOf('WBTC', v3Router)).toBe(0n)
+    const { reviewed, steps } = state()
+    expect(steps[1]?.summary.approvals).toMatchObject([
+      { spender: v3Router, amount: { value: parseUnits('0.01', 8) } },
+    ])
+    const before = await balanceOf('ETH')
+    await confirmed()
+    expect([signed().length, asked()]).toEqual([1, 1])
+    const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({
+      hash: transactions()[0]?.hash as Hash,
+    })
+    expect((await balanceOf('ETH')) - before + gasUsed * effectiveGasPrice).toBe(reviewed?.expected.value)
+    expect(await balanceOf('WBTC')).toBe(parseUnits('0.01', 8))
+    expect(await allowanceOf('WBTC', v3Router)).toBe(0n)
+    await vi.waitFor(() => expect(transactions()[0]?.reviewed).toBeUndefined())
+    expect(transactions()[0]?.isAltered).toBeUndefined()
+  })
+
+  test('behavior: over two pools, and the next one is signed anew', async () => {
+    for (const left of ['0.01', '0']) {
+      await review('WBTC', 'USDT', '0.01')
+      expect(kinds()[0]).toEqual(['permit', 'todo'])
+      await flow.confirm()
+      await confirmed()
+      expect(await balanceOf('WBTC')).toBe(parseUnits(left, 8))
+    }
+    expect(signed()).toHaveLength(2)
+  })
+
+  test('behavior: somebody who hands the permit in first changes nothing', async () => {
+    await review('WBTC', 'ETH', '0.01')
+    await flow.confirm()
+    const call = state().steps[1]?.summary.call
+    const [first] = decodeMulticall(call?.data ?? '')
+    const hash = await client.sendTransaction({
+      account: privateKeyToAccount((devnet.accounts[2] as (typeof devnet.accounts)[0]).evm.privateKey),
+      to: addressOf('WBTC'),
+      // permit(owner, spender, value, deadline, v, r, s), out of what the router would have been given.
+      data: `0xd505accf${[person.address, v3Router].map((one) => one.slice(2).toLowerCase().padStart(64, '0')).join('')}${first?.slice(8 + 64)}`,
+    })
+    await client.waitForTransactionReceipt({ hash })
+    expect(await allowanceOf('WBTC', v3Router)).toBe(parseUnits('0.01', 8))
+    // The approval stands, so that the swap goes without a permit, and is shown so.
+    await flow.confirm()
+    if (state().step === 'review') await flow.confirm()
+    await settled()
+    expect(await balanceOf('WBTC')).toBe(parseUnits('0.01', 8))
+    expect(await allowanceOf('WBTC', v3Router)).toBe(0n)
+  })
+
+  test('error: declined, and a signature that the token does not take: each is asked for again', async () => {
+    await review('WBTC', 'ETH', '0.01')
+    wallet.control.once({ type: 'reject' })
+    await flow.confirm()
+    expect(state()).toMatchObject({ step: 'review', problem: { code: 'wallet/rejected' } })
+    wallet.control.once({ type: 'garbage', value: `0x${'11'.repeat(64)}1b` })
+    await flow.confirm()
+    expect(state().step).toBe('review')
+    expect(state().problem).toBeDefined()
+    expect(kinds()[0]).toEqual(['permit', 'todo'])
+    await flow.confirm()
+    await confirmed()
+    expect(await balanceOf('WBTC')).toBe(parseUnits('0.01', 8))
+  })
+
+  test('behavior: a token without permits, and an exchange that takes none, are approved as ever', async () => {
+    await give('USDT', parseUnits('20', 6))
+    await review('USDT', 'ETH', '10')
+    expect(kinds()[0]?.[0]).toBe('approve')
+    await give('USDC', parseUnits('20', 6))
+    flow.back()
+    await review('USDC', 'DAI', '10')
+    expect(kinds()[0]?.[0]).toBe(state().reviewed?.router === v3Router ? 'permit' : 'approve')
   })
 })

@@ -28,7 +28,7 @@ export type SubmitTransactionParameters = {
 }
 
 /** Milliseconds. A person reads, and finds a phone or a device to sign with. */
-const silenceMs = 30_000
+export const silenceMs = 30_000
 
 /** How asking the wallet ended. */
 export type SubmitTransactionReturnType =

@@ -1,18 +1,21 @@
 import type { SendCost, SendSummary, SendToken } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
-import { getAddress, type Hex, hexToBigInt } from 'viem'
+import { getAddress, hexToBigInt } from 'viem'
 import { toCaip2Id } from '../../toCaip2Id.js'
 import { toUnixMs } from '../../toUnixMs.js'
 import { readRate } from '../fees.js'
 import { unreadable } from '../transactionRequest.js'
 import { decodeApprove } from './allowance.js'
 import { decodeSwap } from './decodeSwap.js'
-import type { BatchCall, SwapPayload } from './swapPayload.js'
+import { type Permit, toTypedData } from './permit.js'
+import { splitPermit } from './permitCall.js'
+import type { BatchCall, SwapPayload, TokenFacts } from './swapPayload.js'
 
 /** A request in words: everything in it is decoded from the very bytes that the wallet will get (S-20). */
 export function describeSwap(payload: SwapPayload, decimals: number): SendSummary {
-  const { request, batch, dataFee } = payload
+  const { request, batch, permit, dataFee } = payload
   if (batch) return describeBatch(payload)
+  if (permit) return describePermit(payload.sold, permit)
   const feeRate = readRate(request)
   const atMost = (kind: SendCost['kind'], value: bigint): SendCost => ({
     kind,
@@ -30,6 +33,22 @@ export function describeSwap(payload: SwapPayload, decimals: number): SendSummar
     feeRate,
     call: { to: request.to, value: String(hexToBigInt(request.value)), data: request.data },
     raw: JSON.stringify(request, null, 2),
+  }
+}
+
+/** A permit is an approval that costs nothing and ends. */
+function describePermit(sold: TokenFacts, permit: Permit): SendSummary {
+  const { spender, token } = permit
+  return {
+    caipNetworkId: toCaip2Id(hexToBigInt(permit.chainId)),
+    from: getAddress(permit.from),
+    to: getAddress(spender),
+    amount: makeAmount(hexToBigInt(permit.value), sold.decimals),
+    token: { address: getAddress(token), ...sold },
+    purpose: { kind: 'approval', spender: getAddress(spender) },
+    expiresAt: toUnixMs(hexToBigInt(permit.deadline)),
+    costs: [],
+    raw: JSON.stringify(toTypedData(permit), null, 2),
   }
 }
 
@@ -54,7 +73,7 @@ function describeBatch(payload: SwapPayload): SendSummary {
   }
 }
 
-type Described = Pick<SendSummary, 'to' | 'amount' | 'token' | 'purpose' | 'expiresAt'>
+type Described = Pick<SendSummary, 'to' | 'amount' | 'token' | 'purpose' | 'expiresAt' | 'approvals'>
 
 function describeCall({ sold, bought }: SwapPayload, { to, value, data }: BatchCall): Described {
   const approval = decodeApprove(data)
@@ -69,17 +88,26 @@ function describeCall({ sold, bought }: SwapPayload, { to, value, data }: BatchC
       purpose: { kind: 'approval', spender },
     }
   }
-  const swap = decodeSwap(data as Hex)
+  const permitted = splitPermit(data)
+  const swap = decodeSwap(permitted?.data ?? data)
   const coins = hexToBigInt(value)
   if (!swap) throw unreadable()
   const isNativeIn = swap.isNativeIn ?? coins !== 0n
   // A token's swap carries no coin, and the coin's swap exactly what it sells.
   if (isNativeIn ? coins !== (swap.amount ?? coins) : coins !== 0n) throw unreadable()
   const last = swap.path.at(-1)
+  const token = isNativeIn ? undefined : { address: swap.path[0], ...sold }
+  // Nothing may be taken but what is swapped.
+  if (permitted && (permitted.token !== token?.address || permitted.amount !== swap.amount))
+    throw unreadable()
   return {
     to: getAddress(to),
     amount: makeAmount(swap.amount ?? coins, sold.decimals),
-    ...(!isNativeIn && { token: { address: swap.path[0], ...sold } }),
+    ...(token && { token }),
+    ...(permitted &&
+      token && {
+        approvals: [{ token, spender: getAddress(to), amount: makeAmount(permitted.amount, sold.decimals) }],
+      }),
     purpose: {
       kind: 'swap',
       bought: { ...(!swap.isNativeOut && last && { token: last }), ...bought, minimum: String(swap.minimum) },

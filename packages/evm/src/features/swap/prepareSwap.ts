@@ -8,14 +8,19 @@ import { callContract, readToken } from '../tokens.js'
 import type { TransactionRequest } from '../transactionRequest.js'
 import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
 import { type CheckedSwap, checkProposal, refuse } from './checkProposal.js'
+import { readPermit } from './permit.js'
+import { addPermit } from './permitCall.js'
 import { readRates, readWrapped } from './readRates.js'
 import { listRouters } from './routers.js'
+import type { SignedPermits } from './signedPermits.js'
 import { type TokenFacts, writeSwapPayload } from './swapPayload.js'
 
 export type PrepareSwapParameters = {
   intent: SwapIntent
   /** The wallet makes several calls happen together or not at all (EIP-5792). */
   canBatch: boolean
+  /** What the person has signed before; nothing where the page has no permits. */
+  permits?: SignedPermits | undefined
   readDataFee: (node: EvmNode, request: TransactionRequest) => Promise<bigint>
 }
 
@@ -29,7 +34,7 @@ const absurd = 5_000_000n
 /** Checks what a server proposes and builds what the wallet is asked for: approvals of exactly the amount, then the swap. */
 export async function prepareSwap(
   node: EvmNode,
-  { intent, canBatch, readDataFee }: PrepareSwapParameters,
+  { intent, canBatch, permits, readDataFee }: PrepareSwapParameters,
 ): Promise<SwapPlan> {
   const from = getAddress(intent.from)
   const { chain } = node
@@ -53,7 +58,19 @@ export async function prepareSwap(
   assertMinimum(checked, rates.expected, intent)
 
   const approvals: { kind: 'reset' | 'approve'; call: Call }[] = []
-  if (token && allowance !== undefined && allowance < amount.value) {
+  const isShort = token && allowance !== undefined && allowance < amount.value
+  const wanted =
+    isShort && permits && checked.router.version === 3 && !canBatch
+      ? await readPermit(node, {
+          token,
+          owner: from,
+          spender: router,
+          value: amount.value,
+          deadline: swap.deadline,
+        })
+      : undefined
+  const signed = wanted && permits?.find(wanted)
+  if (isShort && !wanted) {
     const approve = (value: bigint): Call => ({
       from,
       to: token,
@@ -66,7 +83,8 @@ export async function prepareSwap(
     approvals.push({ kind: 'approve', call: approve(amount.value) })
   }
   const value = token ? '0x0' : numberToHex(amount.value)
-  const call: Call = { from, to: router, value, data: checked.data }
+  const data = signed ? addPermit(checked.data, signed.permit, signed.signature) : checked.data
+  const call: Call = { from, to: router, value, data }
   const facts = { sold, bought }
   const plan = {
     router,
@@ -94,11 +112,21 @@ export async function prepareSwap(
     return { kind, payload }
   }
   // Until the approval is in a block nobody can run the swap, and what it takes is a guess that is above it.
+  const run = (one: Call) =>
+    estimate(node, one).catch((error: unknown) => {
+      // A signature that the token does not take is asked for anew.
+      if (signed) permits?.forget(signed.permit)
+      throw error
+    })
   const gas =
-    approvals.length > 0
+    approvals.length > 0 || (wanted && !signed)
       ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n) + rates.gas
-      : (await estimate(node, call)) + marginPerPool * BigInt(swap.path.length - 1)
+      : (await run(call)) + marginPerPool * BigInt(swap.path.length - 1)
   const last = await write('swap', call, gas)
+  if (wanted && !signed) {
+    const payload = writeSwapPayload({ permit: wanted, ...facts })
+    return { ...plan, requests: [{ kind: 'permit', payload }, last] }
+  }
   if (approvals.length === 0) return { ...plan, requests: [last] }
   const [first, ...rest] = await Promise.all(
     approvals.map(async (one, index) =>

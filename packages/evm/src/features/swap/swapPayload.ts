@@ -9,6 +9,7 @@ import {
   type TransactionRequest,
   unreadable,
 } from '../transactionRequest.js'
+import { isPermit, type Permit } from './permit.js'
 
 /** What the chain says of a token, or of the network's own coin. */
 export type TokenFacts = { symbol: string; decimals: number }
@@ -19,13 +20,17 @@ export type BatchCall = { to: Address; value: Hex; data: Hex }
 /** Calls that happen together or not at all. */
 export type Batch = { from: Address; chainId: Hex; calls: readonly BatchCall[] }
 
-/** A request for an approval or a swap, and what the chain said besides that a review needs. */
+/** A request for an approval, a permit or a swap, and what the chain said besides that a review needs. */
 export type SwapPayload = {
   sold: TokenFacts
   bought: TokenFacts
   /** Most that a rollup takes for publishing it. */
   dataFee?: Hex | undefined
-} & ({ request: TransactionRequest & { data: Hex }; batch?: never } | { batch: Batch; request?: never })
+} & (
+  | { request: TransactionRequest & { data: Hex }; batch?: never; permit?: never }
+  | { batch: Batch; request?: never; permit?: never }
+  | { permit: Permit; request?: never; batch?: never }
+)
 
 /** Writes a payload. */
 export function writeSwapPayload(payload: SwapPayload): SendPayload {
@@ -40,10 +45,12 @@ export function readSwapPayload(text: SendPayload): SwapPayload {
 }
 
 function isSwapPayload(value: unknown): value is SwapPayload {
-  if (!isRecord(value) || !hasOnly(value, ['sold', 'bought', 'dataFee', 'request', 'batch'])) return false
-  const { sold, bought, dataFee, request, batch } = value
+  if (!isRecord(value) || !hasOnly(value, ['sold', 'bought', 'dataFee', 'request', 'batch', 'permit']))
+    return false
+  const { sold, bought, dataFee, request, batch, permit } = value
   if (!isToken(sold) || !isToken(bought)) return false
   if (dataFee !== undefined && !isQuantity(dataFee)) return false
+  if (permit !== undefined) return !request && !batch && isPermit(permit)
   return batch === undefined ? isRequest(request) && request.data !== undefined : !request && isBatch(batch)
 }
 

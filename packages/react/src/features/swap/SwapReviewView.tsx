@@ -48,6 +48,7 @@ export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
   const labels: { readonly [kind in SwapStepKind]: string } = {
     reset: texts.swap.confirmReset,
     approve: texts.swap.confirmApprove,
+    permit: texts.swap.confirmApprove,
     swap: texts.swap.confirmSwap,
     batch: texts.swap.confirmSwap,
   }

@@ -15,6 +15,11 @@ export function SwapSteps({ steps, symbols }: SwapStepsProps) {
     const amount = `${formatLocalAmount(summary.amount, locale, { maximumFractionDigits: summary.amount.decimals })} ${symbols.sold}`
     if (kind === 'reset') return texts.reset(symbols.sold)
     if (kind === 'approve') return texts.approve(amount)
+    if (kind === 'permit')
+      return texts.permit(
+        amount,
+        new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(summary.expiresAt),
+      )
     return kind === 'batch' ? `${texts.approve(amount)} + ${texts.confirmSwap}` : texts.confirmSwap
   }
   return (

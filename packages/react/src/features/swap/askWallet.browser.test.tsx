@@ -30,3 +30,23 @@ test.each([
   await eventually(() => expect(text()).toContain(sentence))
   expect(dialog().querySelector('.swap-steps')).not.toBeNull()
 })
+
+test('behavior: S-27 a permit is said with its amount and its end, signed, and then swapped', async () => {
+  const { dialog, evm, open, text } = await renderWidget({
+    connected: [{ walletId: 'one.chain' }],
+    config: createScriptedApi().config,
+  })
+  evm.script.swap.hasPermits = true
+  await open({ view: 'swap', from: 'USDC', to: 'ETH', amount: '100' })
+  await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+  await userEvent.click(dialog().querySelector('.button.primary') as Element)
+  await eventually(() => expect(text()).toContain('Sign that 100 USDC may be taken once, until'))
+  const next = (label: string) =>
+    [...dialog().querySelectorAll('.button.primary[aria-disabled="false"]')].find(
+      (one) => one.textContent === label,
+    )
+  await eventually(() => expect(next('Approve')).toBeTruthy())
+  await userEvent.click(next('Approve') as Element)
+  await eventually(() => expect(next('Swap')).toBeTruthy())
+  expect(dialog().querySelectorAll('.swap-steps li[data-status="done"]')).toHaveLength(1)
+})

@@ -28,6 +28,7 @@ export type SwapTexts = {
     understood: string
     exchange: string
     approve: (amount: string) => string
+    permit: (amount: string, time: string) => string
     reset: (token: string) => string
     done: string
     confirming: string

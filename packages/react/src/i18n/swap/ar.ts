@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: 'أفهم ذلك وأريد المبادلة',
     exchange: 'السوق',
     approve: (amount) => `السماح بأخذ ${amount}`,
+    permit: (amount, time) => `التوقيع على أخذ ${amount} مرة واحدة حتى ${time}`,
     reset: (token) => `سحب الموافقة السابقة على ${token}`,
     done: 'تم',
     confirming: 'بانتظار الكتلة…',

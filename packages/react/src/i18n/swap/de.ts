@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: 'Ich habe verstanden und will tauschen',
     exchange: 'Börse',
     approve: (amount) => `${amount} freigeben`,
+    permit: (amount, time) => `Unterschreiben: ${amount} darf einmal genommen werden, bis ${time}`,
     reset: (token) => `Alte Freigabe von ${token} zurücknehmen`,
     done: 'Fertig',
     confirming: 'Warten auf den Block …',

@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: 'I understand and want to swap',
     exchange: 'Exchange',
     approve: (amount) => `Allow ${amount} to be taken`,
+    permit: (amount, time) => `Sign that ${amount} may be taken once, until ${time}`,
     reset: (token) => `Take back the old approval of ${token}`,
     done: 'Done',
     confirming: 'Waiting for the block…',

@@ -29,6 +29,7 @@ export const texts: SwapTexts = {
     understood: 'Lo entiendo y quiero intercambiar',
     exchange: 'Mercado',
     approve: (amount) => `Permitir que se tomen ${amount}`,
+    permit: (amount, time) => `Firmar que se pueden tomar ${amount} una vez, hasta las ${time}`,
     reset: (token) => `Retirar la aprobación anterior de ${token}`,
     done: 'Listo',
     confirming: 'Esperando el bloque…',

@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: 'मैं समझता हूँ और स्वैप करना चाहता हूँ',
     exchange: 'एक्सचेंज',
     approve: (amount) => `${amount} लेने की अनुमति दें`,
+    permit: (amount, time) => `हस्ताक्षर: ${time} तक ${amount} एक बार लिया जा सकता है`,
     reset: (token) => `${token} की पुरानी अनुमति वापस लें`,
     done: 'हो गया',
     confirming: 'ब्लॉक की प्रतीक्षा…',

@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: '理解したうえでスワップします',
     exchange: '取引所',
     approve: (amount) => `${amount} の引き出しを許可`,
+    permit: (amount, time) => `署名：${time} まで一度だけ ${amount} を引き出せます`,
     reset: (token) => `${token} の古い許可を取り消す`,
     done: '完了',
     confirming: 'ブロックを待っています…',

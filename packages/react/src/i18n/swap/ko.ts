@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: '이해했고 스왑할게요',
     exchange: '거래소',
     approve: (amount) => `${amount} 인출 허용`,
+    permit: (amount, time) => `서명: ${time}까지 ${amount}을(를) 한 번 가져갈 수 있음`,
     reset: (token) => `이전 ${token} 허용 취소`,
     done: '완료',
     confirming: '블록을 기다리는 중…',

@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: 'Entendi e quero trocar',
     exchange: 'Mercado',
     approve: (amount) => `Permitir a retirada de ${amount}`,
+    permit: (amount, time) => `Assinar que ${amount} podem ser retirados uma vez, até ${time}`,
     reset: (token) => `Desfazer a aprovação antiga de ${token}`,
     done: 'Pronto',
     confirming: 'Aguardando o bloco…',

@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: 'Я понимаю и хочу обменять',
     exchange: 'Биржа',
     approve: (amount) => `Разрешить забрать ${amount}`,
+    permit: (amount, time) => `Подписать: ${amount} можно взять один раз, до ${time}`,
     reset: (token) => `Отозвать прежнее разрешение на ${token}`,
     done: 'Готово',
     confirming: 'Ждём блок…',

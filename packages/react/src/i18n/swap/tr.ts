@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: 'Anladım, takas etmek istiyorum',
     exchange: 'Borsa',
     approve: (amount) => `${amount} alınmasına izin ver`,
+    permit: (amount, time) => `${amount} tutarının bir kez, en geç ${time} alınabileceğini imzala`,
     reset: (token) => `${token} için eski izni geri al`,
     done: 'Tamam',
     confirming: 'Blok bekleniyor…',

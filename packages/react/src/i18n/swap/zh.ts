@@ -28,6 +28,7 @@ export const texts: SwapTexts = {
     understood: '我明白，仍要兑换',
     exchange: '交易所',
     approve: (amount) => `允许取走 ${amount}`,
+    permit: (amount, time) => `签名：${time} 前可取走 ${amount} 一次`,
     reset: (token) => `撤回之前对 ${token} 的授权`,
     done: '完成',
     confirming: '正在等待区块…',

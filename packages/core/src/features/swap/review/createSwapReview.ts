@@ -2,7 +2,7 @@ import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
 import { assertSameAccount } from '../../transactions/assertSameAccount.js'
 import { getTransactions } from '../../transactions/getTransactions.js'
-import { submitTransaction } from '../../transactions/submitTransaction.js'
+import { silenceMs, submitTransaction } from '../../transactions/submitTransaction.js'
 import { toSwapError } from '../calls/toSwapError.js'
 import type { SwapContext } from '../state/SwapContext.js'
 import type { SwapFlow, SwapOutcome } from '../state/SwapFlow.js'
@@ -102,6 +102,7 @@ export function createSwapReview(
       if (isLeft()) return
       const isApproval = kind === 'approve' || kind === 'reset'
       const { capability } = await context.load()
+      if (kind === 'permit') return await sign(payload, own)
       const outcome = await submitTransaction(latchkey, {
         namespace,
         capability,
@@ -131,6 +132,30 @@ export function createSwapReview(
     } catch (cause) {
       if (!isLeft()) await recover(toError(cause), index)
     }
+  }
+
+  /** Has a permit signed, and shows the swap with it: what is confirmed next are the very bytes of it. */
+  async function sign(payload: SendPayload, own: number): Promise<void> {
+    const { capability } = await context.load()
+    const timer = setTimeout(() => {
+      if (own === context.generation) store.setState({ isUnanswered: true })
+    }, silenceMs)
+    await capability.sign?.(payload).finally(() => clearTimeout(timer))
+    if (own !== context.generation || !built) return
+    const { intent } = built
+    const next = await checkPlan(context, { intent, plan: await capability.prepare(intent), capability })
+    if (own !== context.generation) return
+    const [permit] = store.getState().steps
+    show(next, { isUnanswered: undefined })
+    if (permit) keepInSight([{ ...permit, status: 'done' }])
+  }
+
+  /** What was approved stays in sight, before what is still to do. */
+  function keepInSight(done: readonly SwapProgress[]): void {
+    if (!built || done.length === 0) return
+    const steps = done.map((step) => ({ ...step, payload: '' as SendPayload }))
+    built = { ...built, steps: [...steps, ...built.steps] }
+    store.setState(({ steps: todo }) => ({ steps: [...done, ...todo] }))
   }
 
   /**
@@ -216,14 +241,7 @@ export function createSwapReview(
         : new LatchkeyError('swap/price-changed')
       const done = steps.filter(({ status }) => status === 'done')
       show(next, { previous, problem })
-      // What was approved stays in sight.
-      if (done.length > 0) {
-        built = {
-          ...next,
-          steps: [...done.map((step) => ({ ...step, payload: '' as SendPayload })), ...next.steps],
-        }
-        store.setState(({ steps: todo }) => ({ steps: [...done, ...todo] }))
-      }
+      keepInSight(done)
     } catch (cause) {
       if (own === context.generation) leaveForForm(toError(cause))
     }
@@ -270,7 +288,9 @@ export function createSwapReview(
     leave() {
       const { step, isUnanswered, steps } = store.getState()
       const asked = steps.find(({ status }) => status === 'asking')
-      if (step !== 'working' || !isUnanswered || asked?.transactionId === undefined) return
+      if (step !== 'working' || !isUnanswered) return
+      if (asked?.kind === 'permit') return leaveForForm(undefined)
+      if (asked?.transactionId === undefined) return
       if (asked.kind === 'swap' || asked.kind === 'batch') finish(asked.transactionId)
       else leaveForForm(undefined)
     },
