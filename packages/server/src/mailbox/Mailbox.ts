@@ -18,8 +18,8 @@ export type PublishOutcome = 'stored' | 'known' | 'full'
 export type Mailbox = {
   /** Resolves once the message is kept; what is told to be kept is not lost. */
   put: (message: MailboxMessage) => Promise<PublishOutcome>
-  /** What a client has not taken yet, the oldest first. */
-  listFor: (topics: readonly string[], client: string) => Promise<readonly MailboxMessage[]>
+  /** What a client has not taken yet, the oldest first; at most so many. */
+  listFor: (topics: readonly string[], client: string, most?: number) => Promise<readonly MailboxMessage[]>
   /** The topics of what was put within the last milliseconds, by any process. */
   listRecent: (withinMs: number) => Promise<readonly string[]>
   /** Notes that a client has taken a message. */

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { createMailboxEngine } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
+import { mailboxLimits } from './mailboxLimits.js'
 import { scanId } from './scanId.js'
 
 const topic = 'a'.repeat(64)
 const session = 'b'.repeat(64)
 
-function open() {
-  const engine = createMailboxEngine({ mailbox: createMemoryMailbox() })
+function open(mailbox = createMemoryMailbox()) {
+  const engine = createMailboxEngine({ mailbox })
   const connect = (clientId: string) => {
     const got: string[] = []
     const connection = engine.connect({ clientId, send: (text) => got.push(text) })
@@ -152,6 +153,47 @@ describe('createMailboxEngine', () => {
       await call('irn_batchSubscribe', { topics: topics.slice(at, at + 500) })
     await call('irn_subscribe', { topic: topics[2_000] })
     expect(JSON.parse(got.at(-1)!)).toMatchObject({ error: { data: 'SubscriberLimitExceeded' } })
+  })
+
+  /** A client to which much has been sent while it was away. */
+  async function comeBack(count: number, mailbox = createMemoryMailbox()) {
+    const topics = Array.from({ length: Math.ceil(count / 100) }, (_, at) =>
+      at.toString(16).padStart(64, '0'),
+    )
+    const messages = Array.from({ length: count }, (_, at) => ({
+      ...{ topic: topics[Math.floor(at / 100)]!, hash: `${at}`, message: `message ${at}`, tag: 1 },
+      ...{ publishedAt: Date.now() + at, expiresAt: Date.now() + 3_600_000, publisher: 'page' },
+    }))
+    for (const message of messages) await mailbox.put(message)
+    const { connect } = open(mailbox)
+    const phone = connect('phone')
+    await phone.call('irn_batchSubscribe', { topics })
+    return phone
+  }
+
+  test('behavior: S-44 a client that was away for long gets all of it, as fast as it takes it', async () => {
+    const { messages, acknowledge } = await comeBack(2_500)
+    let before = 0
+    while (messages().length > before) {
+      expect(messages().length - before).toBeLessThanOrEqual(mailboxLimits.window)
+      before = messages().length
+      await acknowledge()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(new Set(messages())).toEqual(new Set(Array.from({ length: 2_500 }, (_, at) => `message ${at}`)))
+    expect(messages()).toHaveLength(2_500)
+  })
+
+  test('behavior: what a client acknowledges waits for nothing: not for a mailbox that is slow, nor for its own calls', async () => {
+    const mailbox = createMemoryMailbox()
+    const taken: string[] = []
+    mailbox.take = (message) => {
+      taken.push(message.hash)
+      return new Promise(() => {})
+    }
+    const { acknowledge } = await comeBack(150, mailbox)
+    void acknowledge()
+    expect(taken).toHaveLength(150)
   })
 
   test('error: S-44 a client that asks too often is told so, and sent away where it goes on', async () => {

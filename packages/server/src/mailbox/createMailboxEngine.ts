@@ -39,10 +39,19 @@ type Delivery = { message: MailboxMessage; sends: number; timer: ReturnType<type
 
 type Connection = ClientLink & {
   topics: Set<string>
+  /** What was sent and is not acknowledged yet, by the id of its frame. */
   deliveries: Map<string, Delivery>
+  /** What is to be sent once there is room, the oldest first. */
+  queue: MailboxMessage[]
+  /** Keys of both. */
+  known: Set<string>
+  /** More waits in the mailbox than the queue holds. */
+  isBehind: boolean
   /** How many calls it may make, by when. */
   budget: { calls: number; at: number }
 }
+
+const keyOf = ({ topic, hash }: MailboxMessage) => `${topic} ${hash}`
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -78,20 +87,48 @@ export function createMailboxEngine({
 
   function deliver(message: MailboxMessage) {
     for (const connection of subscribers.get(message.topic) ?? []) {
-      if (connection.clientId !== message.publisher) push(connection, message)
+      if (connection.clientId !== message.publisher) enqueue(connection, message)
     }
+  }
+
+  /** Has a message sent once the client has taken what was sent before: one that was away for long is not flooded. */
+  function enqueue(connection: Connection, message: MailboxMessage) {
+    const { queue, known } = connection
+    if (known.has(keyOf(message))) return
+    if (queue.length >= mailboxLimits.queue) {
+      connection.isBehind = true
+      return
+    }
+    known.add(keyOf(message))
+    queue.push(message)
+    advance(connection)
+  }
+
+  /** Sends what there is room for; what the queue could not hold is read again once it is empty. */
+  function advance(connection: Connection) {
+    const { deliveries, queue } = connection
+    while (deliveries.size < mailboxLimits.window) {
+      const next = queue.shift()
+      if (!next) break
+      if (connection.topics.has(next.topic)) push(connection, next)
+      else connection.known.delete(keyOf(next))
+    }
+    if (queue.length > 0 || !connection.isBehind) return
+    connection.isBehind = false
+    // What cannot be read now is read when the client subscribes again.
+    flush(connection, [...connection.topics]).catch(() => {})
   }
 
   /** Sends a message, and again until the client says that it has it; then it waits for the next subscription. */
   function push(connection: Connection, message: MailboxMessage, sends = 1, id = String(++lastId)) {
-    const isOnItsWay = [...connection.deliveries.values()].some((one) => one.message.hash === message.hash)
-    if (sends === 1 && isOnItsWay) return
     const { topic, message: text, publishedAt, tag } = message
     const data = { topic, message: text, publishedAt, tag }
     const params = { id: sha256(topic + connection.clientId), data }
     const timer = setTimeout(() => {
       connection.deliveries.delete(id)
-      if (sends <= mailboxLimits.resends) push(connection, message, sends + 1, id)
+      if (sends <= mailboxLimits.resends) return push(connection, message, sends + 1, id)
+      connection.known.delete(keyOf(message))
+      advance(connection)
     }, mailboxLimits.acknowledgeMs)
     timer.unref()
     connection.deliveries.set(id, { message, sends, timer })
@@ -100,13 +137,16 @@ export function createMailboxEngine({
     )
   }
 
-  async function acknowledge(connection: Connection, id: string) {
+  async function acknowledge(connection: Connection, given: string) {
+    const id = given.replaceAll('"', '')
     const delivery = connection.deliveries.get(id)
     if (!delivery) return
     clearTimeout(delivery.timer)
+    connection.deliveries.delete(id)
     // Where it cannot be noted, the message comes again: clients know it by its hash.
     await mailbox.take(delivery.message, connection.clientId).catch(() => {})
-    connection.deliveries.delete(id)
+    connection.known.delete(keyOf(delivery.message))
+    advance(connection)
   }
 
   function subscribe(connection: Connection, topics: readonly string[]) {
@@ -131,9 +171,14 @@ export function createMailboxEngine({
 
   async function flush(connection: Connection, topics: readonly string[]) {
     if (topics.length === 0) return
-    for (const message of await mailbox.listFor(topics, connection.clientId)) {
-      if (connection.topics.has(message.topic)) push(connection, message)
+    const most = mailboxLimits.queue
+    const found = await mailbox.listFor(topics, connection.clientId, most)
+    for (const message of found) {
+      if (connection.topics.has(message.topic)) enqueue(connection, message)
     }
+    if (found.length < most) return
+    connection.isBehind = true
+    advance(connection)
   }
 
   async function catchUp(withinMs: number) {
@@ -193,17 +238,15 @@ export function createMailboxEngine({
     }
   }
 
-  async function handle(connection: Connection, text: string): Promise<void> {
-    const id = scanId(text)
+  async function handle(connection: Connection, { id, body }: Frame): Promise<void> {
     const refuse = (error: RelayError, to = id ?? '0') =>
       connection.send(`{"id":${to},"jsonrpc":"2.0","error":${JSON.stringify(error.body)}}`)
-    const frame = readFrame(text)
-    if (!frame || id === undefined) return refuse(new RelayError('Serialization'), '0')
-    if (frame.method === undefined) return acknowledge(connection, id.replaceAll('"', ''))
+    if (!body || id === undefined) return refuse(new RelayError('Serialization'), '0')
+    if (isAnswer({ id, body })) return acknowledge(connection, id)
     try {
       spend(connection)
-      if (frame.jsonrpc !== '2.0') throw new RelayError('InvalidJsonRpcVersion')
-      const { result, after } = await run(connection, parseCall(frame.method, frame.params))
+      if (body.jsonrpc !== '2.0') throw new RelayError('InvalidJsonRpcVersion')
+      const { result, after } = await run(connection, parseCall(body.method, body.params))
       connection.send(`{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`)
       await after?.()
     } catch (error) {
@@ -217,6 +260,9 @@ export function createMailboxEngine({
     ...link,
     topics: new Set(),
     deliveries: new Map(),
+    queue: [],
+    known: new Set(),
+    isBehind: false,
     budget: { calls: mailboxLimits.calls, at: now() },
   })
 
@@ -224,6 +270,8 @@ export function createMailboxEngine({
     for (const topic of [...connection.topics]) unsubscribe(connection, topic)
     for (const { timer } of connection.deliveries.values()) clearTimeout(timer)
     connection.deliveries.clear()
+    connection.queue.length = 0
+    connection.isBehind = false
   }
 
   return {
@@ -234,10 +282,13 @@ export function createMailboxEngine({
       let waiting = 0
       return {
         hear(text) {
+          const frame = readFrame(text)
+          // What a client has taken waits for no call of its own, so that all of it is noted together.
+          if (frame.id !== undefined && isAnswer(frame)) return acknowledge(connection, frame.id)
           waiting += 1
           if (waiting > mailboxLimits.waiting) return Promise.reject(new Error('The client does not wait'))
           work = work
-            .then(() => handle(connection, text))
+            .then(() => handle(connection, frame))
             .finally(() => {
               waiting -= 1
             })
@@ -254,7 +305,7 @@ export function createMailboxEngine({
           answer ||= sent
         },
       })
-      await handle(connection, text).finally(() => close(connection))
+      await handle(connection, readFrame(text)).finally(() => close(connection))
       return answer
     },
     deliver,
@@ -262,12 +313,21 @@ export function createMailboxEngine({
   }
 }
 
-function readFrame(text: string): { method?: unknown; params?: unknown; jsonrpc?: unknown } | undefined {
-  if (text.length > mailboxLimits.frame) return undefined
+/** What a client sent: its id as it is written, and the rest where it is JSON. */
+type Frame = {
+  id: string | undefined
+  body: { method?: unknown; params?: unknown; jsonrpc?: unknown } | undefined
+}
+
+const isAnswer = ({ id, body }: Frame) => id !== undefined && body !== undefined && body.method === undefined
+
+function readFrame(text: string): Frame {
+  const id = scanId(text)
+  if (text.length > mailboxLimits.frame) return { id, body: undefined }
   try {
-    const frame: unknown = JSON.parse(text)
-    return typeof frame === 'object' && frame !== null && !Array.isArray(frame) ? frame : undefined
+    const body: unknown = JSON.parse(text)
+    return { id, body: typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined }
   } catch {
-    return undefined
+    return { id, body: undefined }
   }
 }

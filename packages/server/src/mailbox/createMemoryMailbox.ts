@@ -21,11 +21,12 @@ export function createMemoryMailbox(now: () => number = Date.now): Mailbox {
       topics.set(message.topic, [...messages, { ...message, takenBy: new Set() }])
       return 'stored'
     },
-    listFor: async (wanted, client) =>
+    listFor: async (wanted, client, most) =>
       wanted
         .flatMap(alive)
         .filter(({ publisher, takenBy }) => publisher !== client && !takenBy.has(client))
-        .sort((one, other) => one.publishedAt - other.publishedAt),
+        .sort((one, other) => one.publishedAt - other.publishedAt)
+        .slice(0, most),
     listRecent: async (withinMs) =>
       [...topics].flatMap(([topic, messages]) =>
         messages.some(({ publishedAt }) => publishedAt > now() - withinMs) ? topic : [],

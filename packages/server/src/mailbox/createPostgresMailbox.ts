@@ -39,7 +39,8 @@ const listFor = `
   where topic = any($1::text[]) and publisher <> $2 and expires_at > $3 and not exists (
     select from mailbox_taken taken
     where taken.topic = mailbox_messages.topic and taken.hash = mailbox_messages.hash and taken.client = $2)
-  order by published_at, hash`
+  order by published_at, hash
+  limit $4`
 
 const take = `
   insert into mailbox_taken (topic, hash, client, expires_at)
@@ -112,8 +113,8 @@ export function createPostgresMailbox({ pool, now = Date.now }: CreatePostgresMa
 
   return {
     put: putSoon,
-    async listFor(topics, client) {
-      const rows = await ask<Row>(listFor, [topics, client, now()])
+    async listFor(topics, client, most) {
+      const rows = await ask<Row>(listFor, [topics, client, now(), most])
       return rows.map(({ published_at, expires_at, ...row }) => ({
         ...row,
         publishedAt: Number(published_at),

@@ -14,6 +14,9 @@ export const mailboxLimits = {
   ttlMostMs: 30 * 24 * 3_600_000,
   /** Bytes that may wait for a reader before it is too slow. */
   buffered: 1024 * 1024,
+  /** Messages that are sent to a client before it has acknowledged any, and those that wait for that. */
+  window: 200,
+  queue: 1_000,
   /** How long a client may take to say that it has a message, and how often it is told again. */
   acknowledgeMs: 10_000,
   resends: 3,

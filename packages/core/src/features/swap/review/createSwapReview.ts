@@ -303,11 +303,10 @@ export function createSwapReview(
   }
 }
 
-/** Only gas and fees may differ from what was reviewed: the call is the same to its last byte (S-20). */
+/** Only gas and fees may differ from what was reviewed: the call is the same to its last byte, or is reviewed again (S-20). */
 function assertReviewed(reviewed: SwapProgress, next: SwapProgress): void {
   const callOf = ({ summary: { call, raw } }: SwapProgress) => (call ? JSON.stringify(call) : raw)
-  if (callOf(reviewed) !== callOf(next))
-    throw new LatchkeyError('internal/unexpected', { context: { where: 'swap.assertReviewed' } })
+  if (callOf(reviewed) !== callOf(next)) throw new LatchkeyError('swap/price-changed')
 }
 
 /** The exchange no longer gives what was reviewed, or no longer takes it. */
