@@ -120,9 +120,9 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
     ),
     bodies: {
       'embedded-domain': () =>
-        'Le portefeuille intégré n’a pas pu être chargé car le domaine n’est pas autorisé : ses clés d’accès sont celles d’un autre. Vérifiez rp.id.',
+        'Le portefeuille intégré n’a pas pu être chargé car le domaine n’est pas autorisé : ses clés d’accès sont celles d’un autre. Vérifiez rp.id.',
       'embedded-load': () =>
-        'Le portefeuille intégré n’a pas pu être chargé : son code n’est pas arrivé. Vérifiez que la page sert tous ses fichiers, et sa Content Security Policy.',
+        'Le portefeuille intégré n’a pas pu être chargé : son code n’est pas arrivé. Vérifiez que la page sert tous ses fichiers, et sa Content Security Policy.',
       'network-not-found': (network) =>
         `${network} ne fait pas partie des réseaux de cette page. Ajoutez-le aux networks de son adaptateur.`,
       'node-missing': (network) =>

@@ -1,7 +1,8 @@
-import type { Users } from '@latchkey/core/users'
+import type { UserStep, Users } from '@latchkey/core/users'
 import { useRef } from 'react'
 import { useTexts } from '../../../i18n/TextsProvider.js'
 import { userPart } from '../../../i18n/user/userPart.js'
+import { ViewLoading } from '../../../shell/ViewLoading.js'
 import { Button } from '../../../ui/Button.js'
 import { Notice } from '../../../ui/Notice.js'
 import { ChooseAccount, type ChooseAccountProps } from '../ChooseAccount.js'
@@ -17,11 +18,13 @@ export type UserAccountProps = Pick<ChooseAccountProps, 'titleId' | 'approval' |
 /** Which account to connect, where an e-mail address or a provider may find it. */
 export function UserAccount({ users, ...props }: UserAccountProps) {
   const { user: texts } = useTexts(userPart)
-  const { flow, state } = useUserFlow(users)
+  const { flow, state, isLoading } = useUserFlow(users)
   const { titleId, approval } = props
   const { step } = state
-  const first = useRef(step)
+  const first = useRef<UserStep>(undefined)
+  if (flow) first.current ??= step
 
+  if (isLoading) return <ViewLoading titleId={titleId} />
   // While the passkey is asked, and where it could not be used, it is the passkey's turn.
   if (!flow || step === 'idle' || approval.step !== 'asking') {
     const isOther = approval.problem?.code === 'sign/account-changed'

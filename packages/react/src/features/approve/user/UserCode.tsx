@@ -23,9 +23,12 @@ export function UserCode({ titleId, flow, state, isNext }: UserViewProps) {
   // A code that is over is not tried again.
   const isOver = problem?.kind === 'expired' || problem?.kind === 'too-many-tries'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step begins, and when something is wrong with it.
+  const seen = useRef(problem)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step begins, and when something new is wrong with it.
   useEffect(() => {
-    if (!isNext && !problem) return
+    const isNew = problem !== seen.current
+    seen.current = problem
+    if (!isNext && !(isNew && problem)) return
     field.current?.focus()
     field.current?.select()
   }, [problem])

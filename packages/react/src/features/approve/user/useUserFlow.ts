@@ -7,13 +7,16 @@ import { useStore } from '../../../store/useStore.js'
 const idle: UserState = { step: 'idle', isBusy: false }
 const nothing = { getState: () => idle, getInitialState: () => idle, subscribe: () => () => {} }
 
-/** Who the person says they are, and what they can do about it; the flow is absent until its code is there. */
-export function useUserFlow(users: Users): { flow: UserFlow | undefined; state: UserState } {
+export type UseUserFlowReturnType = { flow: UserFlow | undefined; state: UserState; isLoading: boolean }
+
+/** Who the person says they are, and what they can do about it. */
+export function useUserFlow(users: Users): UseUserFlowReturnType {
   const { latchkey } = useLatchkeyContext()
-  const [flow, setFlow] = useState<UserFlow>()
+  const [loaded, setLoaded] = useState<UserFlow | 'none'>()
   useEffect(() => {
-    // Offline it does not arrive; a passkey can be used without it.
-    users.loadFlow(latchkey).then(setFlow, () => {})
+    users.loadFlow(latchkey).then(setLoaded, () => setLoaded('none'))
   }, [users, latchkey])
-  return { flow, state: useStore(flow?.store ?? nothing, (all) => all) }
+  const flow = typeof loaded === 'object' ? loaded : undefined
+  const state = useStore(flow?.store ?? nothing, (all) => all)
+  return { flow, state, isLoading: loaded === undefined }
 }
