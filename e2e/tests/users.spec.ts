@@ -71,6 +71,9 @@ async function findPort(): Promise<number> {
 /** Opens the page as far as the choice of an account, on a device with an authenticator of its own. */
 async function visit(page: Page, query: Record<string, string> = {}) {
   const authenticator = await installAuthenticator(page)
+  // The provider's own pages ask for a font.
+  const css = { body: '', contentType: 'text/css' }
+  await page.context().route('https://fonts.googleapis.com/**', (route) => route.fulfill(css))
   const search = new URLSearchParams({ api: api.url, rpc: manifest.evm[0]?.rpcUrl ?? '', ...query })
   // Passkeys belong to domains: a page whose address is a number has none.
   await page.goto(`${host.url.replace('127.0.0.1', 'localhost')}?${search}#/shop`)
@@ -155,7 +158,6 @@ test('default: an e-mail code, a new passkey, linked; on another device the code
   await stranger.widget.action('Create a passkey').click()
   await expect(stranger.address).toHaveText(/^0x/)
   await stranger.widget.action('Disconnect').click()
-  await stranger.widget.open()
   await stranger.widget.wallet('Passkey').click()
   await proveEmail(stranger)
   await stranger.widget.action(`Use your passkey for ${account.slice(0, 8)}…${account.slice(-6)}`).click()
@@ -185,4 +187,39 @@ test('default: the same with an OpenID provider, by redirect; declined there, no
   await expect(other.address).toHaveText(account)
   await expect(other.who).toHaveText(label)
   await other.page.context().close()
+})
+
+test.describe('error: Invalid App Configuration', () => {
+  /** What a built page says to its developer. */
+  async function hear(browser: Browser) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const heard: string[] = []
+    page.on('console', (message) => heard.push(message.text()))
+    const hears = () =>
+      expect
+        .poll(() => heard.filter((text) => text.includes('Latchkey: Invalid App Configuration.')))
+        .toHaveLength(1)
+    return { page, hears, close: () => context.close() }
+  }
+
+  test('a domain that is not the page’s', async ({ browser }) => {
+    const { page, hears, close } = await hear(browser)
+    const { widget } = await visit(page, { rp: 'elsewhere.example' })
+    await widget.action('Create a passkey').click()
+    await hears()
+    await widget.action('Try again').click()
+    await expect(widget.action('Create a passkey')).toBeVisible()
+    await close()
+  })
+
+  test('code of the wallet that does not arrive', async ({ browser }) => {
+    const { page, hears, close } = await hear(browser)
+    await page.route(/signer\.chunk/, (route) => route.abort())
+    const { widget } = await visit(page)
+    await widget.action('Create a passkey').click()
+    await hears()
+    await page.unroute(/signer\.chunk/)
+    await close()
+  })
 })
