@@ -10,7 +10,7 @@ import {
   userProviderCall,
   userUnlinkCall,
 } from '@latchkey/core/api'
-import type { Caip2Id } from '@latchkey/protocol'
+import { type Caip2Id, isLatchkeyError } from '@latchkey/protocol'
 import { writeSignInMessage } from '@latchkey/protocol/sign-in'
 import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
 import {
@@ -91,8 +91,20 @@ async function openWallet() {
 }
 type Wallet = Awaited<ReturnType<typeof openWallet>>
 
-/** Signs in as an account, by the signature of a wallet. */
-async function signIn({ request: sign }: Wallet, address: string) {
+/** Signs in as an account, by the signature of a wallet; again where no node of a busy machine could check it. */
+async function signIn(wallet: Wallet, address: string) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await signInOnce(wallet, address)
+    } catch (error) {
+      const isBusy = isLatchkeyError(error, 'api/refused') && error.context.status === 503
+      if (!isBusy || tries === 5) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    }
+  }
+}
+
+async function signInOnce({ request: sign }: Wallet, address: string) {
   const { latchkey } = server
   const { nonce } = await request(latchkey, signInNonceCall, {})
   const issuedAt = new Date().toISOString()

@@ -1,4 +1,4 @@
-import { type Latchkey, listWallets, loadConnectors } from '@latchkey/core'
+import type { Latchkey } from '@latchkey/core'
 import type { Users } from '@latchkey/core/users'
 import type { LocaleId } from '../../../i18n/locales.js'
 import { userPart } from '../../../i18n/user/userPart.js'
@@ -18,12 +18,31 @@ export async function watchUser(latchkey: Latchkey, modal: Router, users: Users)
     before = link
     if (link === 'linked' || link === 'failed') void tell(latchkey, link, nameUser(state))
   })
-  if (comeBack()) {
-    await loadConnectors(latchkey)
-    const wallet = listWallets(latchkey.store.getState().connectors).find(({ type }) => type === 'AUTH')
-    if (wallet) modal.open({ id: 'connecting', walletId: wallet.id })
-  }
+  if (comeBack()) askWallet(latchkey, modal)
   return stop
+}
+
+/**
+ * Asks the page's own wallet which account, as if the person had chosen it in the list. It waits for the wallet until they
+ * go elsewhere, also where what watches is mounted anew: they come back once.
+ */
+function askWallet({ store }: Latchkey, modal: Router): void {
+  // The list looks for wallets.
+  modal.open({ id: 'connect' })
+  const check = () => {
+    const { open, stack } = modal.store.getState()
+    const isWaiting = open && stack.at(-1)?.id === 'connect'
+    const { connectors, areConnectorsLoaded } = store.getState()
+    const [wallet, ...rest] = connectors.filter(({ type }) => type === 'AUTH')
+    const isThere = wallet !== undefined && areConnectorsLoaded
+    if (isWaiting && !isThere) return
+    for (const stop of stops) stop()
+    // As the list names it: by its name where it serves several chain families.
+    if (isWaiting && wallet)
+      modal.open({ id: 'connecting', walletId: rest.length > 0 ? wallet.name.toLowerCase() : wallet.id })
+  }
+  const stops = [store.subscribe(check), modal.store.subscribe(check)]
+  check()
 }
 
 async function tell(latchkey: Latchkey, link: 'linked' | 'failed', who: string): Promise<void> {
