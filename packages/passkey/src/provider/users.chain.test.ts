@@ -104,7 +104,7 @@ async function signIn(wallet: Wallet, address: string) {
   }
 }
 
-async function signInOnce({ request: sign }: Wallet, address: string) {
+async function signInOnce(wallet: Wallet, address: string) {
   const { latchkey } = server
   const { nonce } = await request(latchkey, signInNonceCall, {})
   const issuedAt = new Date().toISOString()
@@ -116,8 +116,8 @@ async function signInOnce({ request: sign }: Wallet, address: string) {
     nonce,
     issuedAt,
   })
-  const params = [stringToHex(message), address]
-  const signature = (await sign({ method: 'personal_sign', params }).catch(() => '0x00')) as Hex
+  const params = [stringToHex(message), wallet.address]
+  const signature = (await wallet.request({ method: 'personal_sign', params })) as Hex
   return request(latchkey, signInVerifyCall, { body: { message, signature } })
 }
 

@@ -188,7 +188,9 @@ describe('linking', () => {
     expect(state()).not.toHaveProperty('user')
     answer({ accounts: [account] })
     await vi.waitFor(() => expect(countOf('end')).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(label).not.toHaveBeenCalled()
+    expect(state().link).toBeUndefined()
   })
 
   test('error: refused, it says why, and the wallet stays connected', async () => {
