@@ -37,7 +37,7 @@ const resendAfterMs = 30_000
  */
 export function createUserFlow(
   latchkey: Latchkey,
-  { now = Date.now, page = globalThis }: UserFlowOptions = {},
+  { now = Date.now, page = globalThis as unknown as UserPage }: UserFlowOptions = {},
 ): UserFlow {
   const store = createStore<UserState>(() => ({ step: 'idle', isBusy: false }))
   const visitKey = `${latchkey.internal.memory.prefix}user`

@@ -1,9 +1,18 @@
+import type { WebStorage } from '../../storage/createMemory.js'
+
 /** What of a browser is needed to leave for a provider and to come back. */
 export type UserPage = {
-  location: Pick<Location, 'href' | 'hash' | 'host' | 'origin' | 'assign' | 'replace'>
-  history: Pick<History, 'replaceState' | 'state'>
+  location: {
+    href: string
+    hash: string
+    host: string
+    origin: string
+    assign: (url: string) => void
+    replace: (url: string) => void
+  }
+  history: { state: unknown; replaceState: (state: unknown, unused: string, url: string) => void }
   /** Of this tab alone: who comes back in another browser has nothing to finish (S-52). */
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  sessionStorage: WebStorage
 }
 
 /** What a person left with: the word that finishes it, and where in the page they were. */
