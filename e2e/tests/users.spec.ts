@@ -53,6 +53,12 @@ test.beforeAll(async () => {
     }),
   ])
   expect(api.url).toBe(`http://127.0.0.1:${port}`)
+  // On a busy machine its nodes take a moment to answer the first questions.
+  for (const call of ['v1/identity/', 'v1/account/']) {
+    const of = `${manifest.accounts[0]?.evm.address}${call === 'v1/account/' ? '/balance' : ''}`
+    const question = `${api.url}/${call}${of}?projectId=devnet&currency=usd`
+    await expect.poll(async () => (await fetch(question)).status, { timeout: 120_000 }).not.toBe(503)
+  }
 })
 test.afterAll(async () => {
   await Promise.all([mail?.close(), openId?.close(), host?.stop(), api?.stop()])
