@@ -7,6 +7,20 @@ export type InstalledAuthenticator = {
   /** As if the device were lost. */
   forget: () => Promise<void>
   countPasskeys: () => Promise<number>
+  /** As where passkeys are synchronised: those of another device are on this one too. */
+  copyFrom: (other: InstalledAuthenticator) => Promise<void>
+  /** With their keys. */
+  listPasskeys: () => Promise<readonly Passkey[]>
+}
+
+/** As Chromium's protocol names its parts. */
+type Passkey = {
+  credentialId: string
+  isResidentCredential: boolean
+  rpId?: string
+  privateKey: string
+  userHandle?: string
+  signCount: number
 }
 
 /** Gives a page Chromium's virtual authenticator, as that of a phone or a laptop: no PRF, passkeys stay on it. */
@@ -23,6 +37,8 @@ export async function installAuthenticator(page: Page): Promise<InstalledAuthent
       automaticPresenceSimulation: true,
     },
   })
+  const listPasskeys = async () =>
+    (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials
   return {
     async setAgrees(agrees) {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: agrees })
@@ -31,7 +47,12 @@ export async function installAuthenticator(page: Page): Promise<InstalledAuthent
       await session.send('WebAuthn.clearCredentials', { authenticatorId })
     },
     async countPasskeys() {
-      return (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
+      return (await listPasskeys()).length
+    },
+    listPasskeys,
+    async copyFrom(other) {
+      for (const credential of await other.listPasskeys())
+        await session.send('WebAuthn.addCredential', { authenticatorId, credential })
     },
   }
 }

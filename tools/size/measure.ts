@@ -45,9 +45,12 @@ const discoveries = [
 const opener = 'core/dist/loading/announced.chunk.js'
 const listed = [...shell, opener, 'walletconnect/dist/page/createPagePairing.js']
 /** The questions of the passkey wallet, which comes with a package of its own. */
-const approval = /\/react\/dist\/(?:features\/approve\/|i18n\/approve\/en\.js)/
+const approval =
+  /\/react\/dist\/(?:features\/approve\/|i18n\/(?:approve|user)\/en\.js)|\/core\/dist\/features\/users\//
 /** What announces the passkey wallet, and what is there when it signs. */
 const announced = 'passkey/dist/page/createPasskeyWallet.js'
+const users = 'core/dist/features/users/getUserFlow.js'
+const named = [...accountData, 'react/dist/features/approve/ApproveView.js']
 const adapted = [...shell, 'evm/dist/createEvmAdapter.js']
 /** What finds a picture, and the files that the first forty wallets of the directory are in. */
 const pictures = [
@@ -155,6 +158,14 @@ export async function measure(): Promise<Measurement[]> {
         loadedBytes(embedded, [...account, 'react/dist/features/approve/ApproveView.js']) -
         loadedBytes(embedded, account),
       budget: 5 * kB,
+    },
+    {
+      name: 'passkey wallet, who one is',
+      bytes:
+        loadedBytes(embedded, [...named, 'react/dist/features/approve/user/UserAccount.js', users]) -
+        loadedBytes(embedded, named),
+      // Beside what a page with a data API has: an e-mail code or a provider finds and labels the wallet.
+      budget: 8 * kB,
     },
     { name: 'where further views are', bytes: beside([further], accountData), budget: 2 * kB },
     {

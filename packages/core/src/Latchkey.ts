@@ -9,11 +9,15 @@ import type { LatchkeyEvent } from './events/LatchkeyEvent.js'
 import type { KeptAccount } from './features/account/Account.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { AuthenticationOf } from './features/signIn/AuthenticationOf.js'
+import type { UsersOf } from './features/users/UsersOf.js'
 import type { Memory } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
 /** How people sign in to a page. */
 export type Authentication = AuthenticationOf<Latchkey>
+
+/** How people say who they are, beside their wallet. */
+export type Users = UsersOf<Latchkey>
 
 /** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
 export type Latchkey = {
@@ -28,6 +32,8 @@ export type Latchkey = {
   walletConnect: PairingDescriptor | undefined
   /** A wallet inside the page, where the page has set it up. */
   embedded: EmbeddedDescriptor | undefined
+  /** How people say who they are, beside the wallet inside the page, where the page has set it up. */
+  users: Users | undefined
   /** How people sign in, where the page has set it up. */
   signIn: Authentication | undefined
   /** Whether the widget lets a wallet stay on a network the page did not ask for. */

@@ -6,7 +6,7 @@ import type { PairingDescriptor } from './adapter/Pairing.js'
 import type { ApiConfig } from './api/Api.js'
 import { createApi } from './api/createApi.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
-import type { Authentication, Latchkey, LatchkeyInternal } from './Latchkey.js'
+import type { Authentication, Latchkey, LatchkeyInternal, Users } from './Latchkey.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
 
@@ -17,6 +17,8 @@ export type LatchkeyConfig = {
   walletConnect?: PairingDescriptor
   /** A wallet inside the page, e.g. `passkeyWallet({ networks })` of `@latchkey/passkey`. */
   embedded?: EmbeddedDescriptor
+  /** Finds and labels the wallet inside the page by e-mail or OpenID, e.g. `createServerUsers()` of `@latchkey/core/users`. */
+  users?: Users
   /** Your data API; without it the widget connects, switches and sends by wallet and node alone. */
   api?: ApiConfig
   /** Has people prove that the account is theirs, e.g. `createServerAuthentication()` of `@latchkey/core/sign-in`. */
@@ -67,6 +69,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     icons: config.icons,
     walletConnect: config.walletConnect,
     embedded: config.embedded,
+    users: config.users,
     signIn: config.signIn,
     allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
     networks: config.adapters.flatMap((descriptor) => descriptor.networks),

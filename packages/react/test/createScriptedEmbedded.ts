@@ -10,6 +10,7 @@ export function createScriptedEmbedded() {
   const account = createSource<EmbeddedAccount | undefined>(undefined)
   const confirm = vi.fn()
   const retry = vi.fn()
+  const label = vi.fn()
   const decline = vi.fn(() => approval.set(undefined))
   let id = 0
   /** Asks something else than before. */
@@ -21,7 +22,7 @@ export function createScriptedEmbedded() {
   const change = (asked: Asked) => approval.set({ id, ...asked, confirm, retry, decline })
   const descriptor: EmbeddedDescriptor = {
     rdns: 'one.chain',
-    load: async () => () => ({ account, approval, dispose: () => {} }),
+    load: async () => () => ({ account, approval, label, dispose: () => {} }),
   }
-  return { account, approval, confirm, retry, decline, ask, change, config: { embedded: descriptor } }
+  return { account, approval, label, confirm, retry, decline, ask, change, config: { embedded: descriptor } }
 }

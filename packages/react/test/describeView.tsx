@@ -13,7 +13,7 @@ export type DescribeViewOptions = {
   opens: OpenParameters
   render?: RenderWidgetOptions
   /** What is so before the view opens. */
-  given?: (widget: Widget) => void
+  given?: (widget: Widget) => Promise<void> | void
   /** What happens before the view is looked at. */
   prepare?: (widget: Widget) => Promise<void> | void
   /** What is seen and is not a text of ours: names of wallets and networks, addresses, amounts. */
@@ -42,7 +42,7 @@ export function describeView(
   const show = async (options: RenderWidgetOptions = {}) => {
     const config = { icons: pictures, ...render.config, ...options.config }
     const widget = await renderWidget({ ...render, ...options, config })
-    given?.(widget)
+    await given?.(widget)
     await widget.open(opens)
     await prepare?.(widget)
     return widget
@@ -116,7 +116,7 @@ export function describeView(
     if (reach)
       test('behavior: one gets there, and Back leads back', async () => {
         const widget = await renderWidget(render)
-        given?.(widget)
+        await given?.(widget)
         await widget.open()
         const before = widget.title()
         await reach(widget)

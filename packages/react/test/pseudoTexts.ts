@@ -12,6 +12,7 @@ import { texts as signIn } from '../src/i18n/signIn/en.js'
 import { texts as swap } from '../src/i18n/swap/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
 import { texts as token } from '../src/i18n/token/en.js'
+import { texts as user } from '../src/i18n/user/en.js'
 
 /** All parts: one that is forgotten does not compile. */
 const en: Texts = {
@@ -26,6 +27,7 @@ const en: Texts = {
   ...swap,
   ...outputs,
   ...token,
+  ...user,
   errors: { ...shell.errors, ...money.errors, ...mobile.errors },
 }
 

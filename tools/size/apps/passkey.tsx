@@ -1,7 +1,7 @@
 import { createLatchkey } from '@latchkey/core'
 import { evm, mainnet } from '@latchkey/evm'
 import { passkeyWallet } from '@latchkey/passkey'
-import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
+import { ConnectButton, createServerUsers, LatchkeyProvider } from '@latchkey/react'
 import { createRoot } from 'react-dom/client'
 
 const latchkey = createLatchkey({
@@ -9,6 +9,7 @@ const latchkey = createLatchkey({
   embedded: passkeyWallet({
     networks: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:8545', bundlerUrl: 'http://127.0.0.1:4337' }],
   }),
+  users: createServerUsers(),
 })
 
 /** A page with a wallet of its own. */

@@ -1,6 +1,6 @@
 import type { Amount, Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import type { AdapterHost } from './Adapter.js'
-import type { EmbeddedAccount } from './EmbeddedAccount.js'
+import type { EmbeddedAccount, EmbeddedLabel } from './EmbeddedAccount.js'
 import type { Source } from './Source.js'
 
 /** One call of an operation, decoded from the bytes that will be signed. */
@@ -43,8 +43,8 @@ export type ApprovalContent =
       text: string
     }
 
-/** How an account is chosen. */
-export type AccountChoice = 'remembered' | 'find' | 'create'
+/** How an account is chosen; one that is known by its address is found by its own passkey alone. */
+export type AccountChoice = 'remembered' | 'find' | 'create' | { account: string }
 
 /** A question that an embedded wallet waits for an answer to. */
 export type Approval = {
@@ -68,6 +68,8 @@ export type EmbeddedWallet = {
   account: Source<EmbeddedAccount | undefined>
   /** The question that is open; others wait for it. */
   approval: Source<Approval | undefined>
+  /** Keeps whom the connected account is linked to, until it is disconnected; absent where the wallet has no place for it. */
+  label?: (label: EmbeddedLabel) => void
   /** Ends the announcement. */
   dispose: () => void
 }

@@ -1,5 +1,7 @@
 /** Mistakes in how a page is set up that the data API, a relay or an adapter can tell. */
 export type AlertId =
+  | 'embedded-domain'
+  | 'embedded-load'
   | 'network-not-found'
   | 'node-missing'
   | 'origin-not-allowed'
@@ -18,6 +20,8 @@ export type Alert = {
 
 /** English titles of the alerts, also those of the console. */
 export const alertTitles: { readonly [id in AlertId]: string } = {
+  'embedded-domain': 'Invalid App Configuration',
+  'embedded-load': 'Invalid App Configuration',
   'network-not-found': 'Network Not Found',
   'node-missing': 'Network Without a Node',
   'origin-not-allowed': 'Invalid App Configuration',

@@ -12,6 +12,9 @@ export function readAlert(error: unknown): Alert | undefined {
     return { id: 'network-not-found', network: error.context.network }
   if (isLatchkeyError(error, 'network/no-node')) return { id: 'node-missing', network: error.context.network }
   if (isLatchkeyError(error, 'api/not-configured')) return { id: 'project-missing' }
+  if (isLatchkeyError(error, 'adapter/load-failed') && error.context.namespace === 'embedded')
+    return isOffline() ? undefined : { id: 'embedded-load' }
+  if (isLatchkeyError(error, 'wallet/failed') && isOfDomain(error)) return { id: 'embedded-domain' }
   if (isLatchkeyError(error, 'relay/refused')) return readRelay(error.context.cause)
   if (!isLatchkeyError(error, 'api/refused')) return undefined
   const id = findCause(error.context)
@@ -37,4 +40,14 @@ function readRelay(cause: ErrorContexts['relay/refused']['cause']): Alert | unde
   if (cause === 'origin') return { id: 'relay-origin' }
   if (cause === 'project') return { id: 'relay-project' }
   return cause === 'other' ? undefined : { id: 'session-expired' }
+}
+
+/** A device without a network gets no code, however its page is set up. */
+const isOffline = () => (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine === false
+
+/** WebAuthn's own word for a domain that is not the page's. */
+function isOfDomain(error: Error): boolean {
+  for (let one: unknown = error; one instanceof Error; one = one.cause)
+    if (one.name === 'SecurityError') return true
+  return false
 }

@@ -2,9 +2,12 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { chainsCall } from '@latchkey/protocol/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
+import type { Approval, EmbeddedDescriptor } from '../adapter/EmbeddedWallet.js'
+import { createSource } from '../adapter/kit/createSource.js'
 import { request } from '../api/request.js'
 import { createLatchkey } from '../createLatchkey.js'
 import { switchNetwork } from '../features/network/switchNetwork.js'
+import { openEmbedded } from '../loading/openAnnounced.js'
 import { dismissAlert, getAlerts } from './getAlerts.js'
 import { readAlert } from './readAlert.js'
 import { reportAlert } from './reportAlert.js'
@@ -15,6 +18,14 @@ const refused = (status: number, field: string, reason: string) =>
   })
 const relayRefused = (cause: 'origin' | 'project' | 'clock') =>
   new LatchkeyError('relay/refused', { context: { relay: 'wss://relay.example', cause } })
+const notLoaded = (namespace: 'embedded' | 'solana') =>
+  new LatchkeyError('adapter/load-failed', { context: { namespace } })
+/** As WebAuthn says it, and what the wallet makes of it. */
+const passkeyFailed = (name: string) =>
+  new LatchkeyError('wallet/failed', {
+    context: { connector: 'Passkey', walletCode: -32_603 },
+    cause: new Error('The browser could not use a passkey.', { cause: new DOMException('no', name) }),
+  })
 const body = (field: string, description: string) => ({ status: 'FAILED', reasons: [{ field, description }] })
 
 function setUp({
@@ -44,6 +55,8 @@ describe('readAlert', () => {
     [relayRefused('origin'), 'relay-origin'],
     [relayRefused('project'), 'relay-project'],
     [relayRefused('clock'), 'session-expired'],
+    [notLoaded('embedded'), 'embedded-load'],
+    [passkeyFailed('SecurityError'), 'embedded-domain'],
   ])('default: F-16 %s', (error, id) => {
     expect(readAlert(error)?.id).toBe(id)
   })
@@ -54,6 +67,8 @@ describe('readAlert', () => {
     refused(404, 'origin', 'Origin not allowed'),
     refused(503, '', 'invalid key store is down'),
     new LatchkeyError('api/unreachable', { context: { call: 'balance' } }),
+    notLoaded('solana'),
+    passkeyFailed('NotAllowedError'),
     new Error('Origin not allowed'),
     undefined,
   ])('behavior: what is no mistake of the page is no alert: %s', (error) => {
@@ -113,6 +128,31 @@ describe('what raises one', () => {
       code: 'network/not-found',
     })
     expect(await current(latchkey)).toEqual({ id: 'network-not-found', network: 'eip155:9' })
+  })
+
+  test('behavior: an embedded wallet whose code does not arrive, and one of another domain', async () => {
+    const withWallet = (load: EmbeddedDescriptor['load']) =>
+      createLatchkey({
+        adapters: [createScriptedAdapter().descriptor],
+        storage: null,
+        embedded: { rdns: 'embedded', load },
+      })
+    const blocked = withWallet(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(openEmbedded(blocked)).rejects.toMatchObject({ code: 'adapter/load-failed' })
+    expect(await current(blocked)).toEqual({ id: 'embedded-load' })
+
+    const approval = createSource<Approval | undefined>(undefined)
+    const account = createSource(undefined)
+    const foreign = withWallet(async () => () => ({ account, approval, dispose: () => {} }))
+    await openEmbedded(foreign)
+    approval.set({ problem: passkeyFailed('SecurityError') } as Approval)
+    expect(await current(foreign)).toEqual({ id: 'embedded-domain' })
+  })
+
+  test('behavior: a device without a network gets no code, which is no mistake of the page', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(readAlert(notLoaded('embedded'))).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 
   test('behavior: a page without a data API has made no mistake', async () => {

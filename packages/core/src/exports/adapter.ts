@@ -10,7 +10,7 @@ export type {
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
-export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
+export type { EmbeddedAccount, EmbeddedLabel, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {
   AccountChoice,
   Approval,

@@ -14,6 +14,7 @@ import * as send from './send.js'
 import * as sessions from './sessions.js'
 import * as signIn from './signIn.js'
 import * as transactions from './transactions.js'
+import * as users from './users.js'
 
 test('default', () => {
   expect({
@@ -31,6 +32,7 @@ test('default', () => {
     './sessions': Object.keys(sessions).sort(),
     './sign-in': Object.keys(signIn).sort(),
     './transactions': Object.keys(transactions).sort(),
+    './users': Object.keys(users).sort(),
   }).toMatchInlineSnapshot(`
     {
       ".": [
@@ -249,6 +251,11 @@ test('default', () => {
         "setTransactionHash",
         "submitTransaction",
         "watchTransactions",
+      ],
+      "./users": [
+        "createServerUsers",
+        "createUserFlow",
+        "getUserFlow",
       ],
     }
   `)

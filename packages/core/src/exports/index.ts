@@ -2,7 +2,7 @@ export type { ChainId } from '@latchkey/protocol'
 export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { CapabilityName } from '../adapter/Adapter.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
-export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
+export type { EmbeddedAccount, EmbeddedLabel, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {
   AccountChoice,
   Approval,

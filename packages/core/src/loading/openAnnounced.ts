@@ -44,11 +44,10 @@ export const openEmbedded: (latchkey: Latchkey) => Promise<OpenEmbeddedReturnTyp
 async function announceEmbedded(latchkey: Latchkey, { load }: NonNullable<Latchkey['embedded']>) {
   const create = await fetchCode(load, 'embedded')
   const wallet = create({ storage: latchkey.internal.memory.items })
-  const sync = () => {
-    const embedded = wallet.account.get()
-    latchkey.store.setState(embedded ? { embedded } : {})
-  }
+  const sync = () => latchkey.store.setState({ embedded: wallet.account.get() })
   wallet.account.subscribe(sync)
+  // A domain that has no such passkeys, and code that does not arrive, say how the page is set up.
+  wallet.approval.subscribe(() => raiseAlert(latchkey, wallet.approval.get()?.problem))
   sync()
   return wallet
 }
@@ -69,7 +68,10 @@ function createOpener<wallet extends { dispose: () => void }>(
     const opened = getOpened(latchkey)
     opened.opening ??= open(latchkey)
     // As with an adapter: code that did not arrive may arrive the next time.
-    opened.opening?.catch(() => delete opened.opening)
+    opened.opening?.catch((error: unknown) => {
+      delete opened.opening
+      raiseAlert(latchkey, error)
+    })
     return opened.opening
   }
 }

@@ -49,7 +49,7 @@ export type State = {
   namespaces: Readonly<Partial<Record<ChainNamespace, NamespaceState>>>
   connectors: readonly Connector[]
   /** What the page's own wallet says of its account, once it is there. */
-  embedded?: EmbeddedAccount
+  embedded?: EmbeddedAccount | undefined
   /** Every namespace has been looked through once; wallets may still announce themselves. */
   areConnectorsLoaded?: true
 }

@@ -1,4 +1,4 @@
-import type { AdapterHost } from '@latchkey/core/adapter'
+import type { AdapterHost, EmbeddedLabel } from '@latchkey/core/adapter'
 import type { Address, Hex } from 'viem'
 import type { Passkey } from '../credential/Passkey.js'
 
@@ -8,6 +8,8 @@ export type PasskeyRecord = {
   address: Address
   /** As the person finds it in their list of passkeys; absent where it was made elsewhere. */
   name?: string
+  /** Whom the account is linked to, while it is connected. */
+  label?: EmbeddedLabel
   isConnected: boolean
   chainId: number
   /** The newest ids that pages gave to their calls, and what they stand for. */

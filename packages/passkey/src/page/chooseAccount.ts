@@ -1,4 +1,5 @@
 import type { AccountChoice } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
 import { createClient, type Hex, http } from 'viem'
 import { isDeployed } from '../account/buildOperation.js'
 import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
@@ -7,12 +8,14 @@ import { findPasskey } from '../credential/findPasskey.js'
 import type { PasskeyRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
 
-/** The account that a person has chosen: of a new passkey, or of one that they have. */
+/** The account that a person has chosen: of a new passkey, of one that they have, or the very one that they named. */
 export async function chooseAccount(
   choice: Exclude<AccountChoice, 'remembered'>,
   { networks, name = location.host, rp }: PasskeyWalletParameters,
 ): Promise<Pick<PasskeyRecord, 'passkey' | 'address' | 'name'>> {
   const accountOf = (publicKey: Hex) => toPasskeyAccount({ signers: [toSigner({ publicKey })] })
+  const wanted = typeof choice === 'object' ? choice.account : undefined
+  const isWanted = (publicKey: Hex) => accountOf(publicKey).address.toLowerCase() === wanted?.toLowerCase()
   const node = createClient({ transport: http(networks[0].rpcUrl) })
   const passkey =
     choice === 'create'
@@ -20,6 +23,8 @@ export async function chooseAccount(
       : await findPasskey({
           ...(rp && { rpId: rp.id }),
           async choose(publicKeys) {
+            // A second question would tell nothing new: the passkey is that of the account, or another.
+            if (wanted !== undefined) return publicKeys.find(isWanted) ?? publicKeys[0]
             const areThere = await Promise.all(
               publicKeys.map((one) => isDeployed(node, accountOf(one)).catch(() => false)),
             )
@@ -28,5 +33,7 @@ export async function chooseAccount(
           },
         })
   const { address } = accountOf(passkey.publicKey)
+  if (wanted !== undefined && !isWanted(passkey.publicKey))
+    throw new LatchkeyError('sign/account-changed', { context: { expected: wanted, actual: undefined } })
   return { passkey, address, ...(choice === 'create' && { name }) }
 }

@@ -109,6 +109,43 @@ test('behavior: another browser of the same passkey finds the same account', asy
   expect(await finding).toEqual(accounts)
 })
 
+test('behavior: an account that is named is opened by its own passkey alone', async () => {
+  const first = open()
+  const connecting = first.request('eth_requestAccounts')
+  ;(await first.asked()).confirm('create')
+  const [address = ''] = (await connecting) as string[]
+  first.wallet.dispose()
+
+  const second = open()
+  const finding = second.request('eth_requestAccounts')
+  ;(await second.asked()).confirm({ account: '0x00000000000000000000000000000000000000aA' })
+  const failed = await second.asked()
+  expect(failed).toMatchObject({ step: 'failed', problem: { code: 'sign/account-changed' } })
+  failed.retry()
+  await vi.waitFor(() => expect(second.wallet.approval.get()?.step).toBe('asking'))
+  ;(await second.asked()).confirm({ account: address.toLowerCase() })
+  expect(await finding).toEqual([address])
+})
+
+test('behavior: who the account is linked to is told, survives a reload, and goes with the connection', async () => {
+  const { request, asked, wallet, storage } = open()
+  const label = { user: { email: 'ada@example.com', name: 'Ada Lovelace' }, socialProvider: 'acme' }
+  wallet.label?.(label)
+  expect(storage.items.size).toBe(0)
+  const connecting = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  await connecting
+  wallet.label?.(label)
+  const labelled = { socialProvider: 'acme', user: { username: 'Ada', ...label.user } }
+  expect(wallet.account.get()).toMatchObject(labelled)
+  wallet.dispose()
+  const again = open(storage)
+  expect(again.wallet.account.get()).toMatchObject(labelled)
+  await again.request('wallet_revokePermissions', { eth_accounts: {} })
+  expect(again.wallet.account.get()).toBeUndefined()
+  expect([...storage.items.values()].join()).not.toContain('ada@example.com')
+})
+
 test('behavior: disconnected, the account is remembered and offered again', async () => {
   const { request, asked, provider, wallet } = open()
   const connecting = request('eth_requestAccounts')

@@ -76,9 +76,14 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   /** Says what is known of the account at once, and whether it is on its chain once the node has said so. */
   async function tellAccount(): Promise<void> {
     if (!record?.isConnected) return account.set(undefined)
-    const { address, name } = record
+    const { address, name, label } = record
     const { rpcUrl } = current()
-    const facts = { preferredAccountType: 'smartAccount', ...(name && { user: { username: name } }) } as const
+    const user = { ...(name && { username: name }), ...label?.user }
+    const facts = {
+      preferredAccountType: 'smartAccount',
+      ...label,
+      ...((name || label) && { user }),
+    } as const
     const { smartAccountDeployed: known } = account.get() ?? {}
     account.set({ ...facts, ...(known !== undefined && { smartAccountDeployed: known }) })
     const smartAccountDeployed = await readIsDeployed(rpcUrl, address).catch(() => undefined)
@@ -110,7 +115,11 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     eth_chainId: () => hexOf(current()),
     eth_requestAccounts: connect,
     wallet_revokePermissions() {
-      if (record) keep({ ...record, isConnected: false })
+      if (record) {
+        // Who the account is linked to is forgotten with its connection.
+        const { label: _, ...left } = record
+        keep({ ...left, isConnected: false })
+      }
       void tellAccount()
       tell('accountsChanged', [])
       return null
@@ -143,5 +152,14 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   })
   void tellAccount()
 
-  return { account, approval, dispose: stop }
+  return {
+    account,
+    approval,
+    label(label) {
+      if (!record?.isConnected) return
+      keep({ ...record, label })
+      void tellAccount()
+    },
+    dispose: stop,
+  }
 }

@@ -7,6 +7,7 @@ export {
   type SignInSession,
 } from '@latchkey/core/sign-in'
 export type { Transaction, TransactionStatus } from '@latchkey/core/transactions'
+export { createServerUsers, type Users } from '@latchkey/core/users'
 export { AccountButton, type AccountButtonProps } from '../features/account/AccountButton.js'
 export { type UseOnrampReturnType, useOnramp } from '../features/buy/useOnramp.js'
 export { ConnectButton, type ConnectButtonProps } from '../features/connect/ConnectButton.js'

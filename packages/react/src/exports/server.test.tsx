@@ -15,6 +15,7 @@ test('default', () => {
       "createAuthenticationAdapter",
       "createLatchkey",
       "createServerAuthentication",
+      "createServerUsers",
       "onEvent",
       "useAccount",
       "useAccountState",

@@ -11,6 +11,7 @@ import type { SessionsTexts } from './sessions/SessionsTexts.js'
 import type { SignInTexts } from './signIn/SignInTexts.js'
 import type { SwapTexts } from './swap/SwapTexts.js'
 import type { TokenTexts } from './token/TokenTexts.js'
+import type { UserTexts } from './user/UserTexts.js'
 
 /** Every text a person can see, in parts that are fetched with their views. A language is complete or it does not compile. */
 export type Texts = ShellTexts &
@@ -25,7 +26,8 @@ export type Texts = ShellTexts &
   SignInTexts &
   SwapTexts &
   OutputsTexts &
-  TokenTexts
+  TokenTexts &
+  UserTexts
 
 /** Some of the texts, in a page's own words. */
 export type TextOverrides = { readonly [group in keyof Texts]?: Partial<Texts[group]> }

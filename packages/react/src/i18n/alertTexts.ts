@@ -8,6 +8,8 @@ export type AlertTexts = {
 }
 
 const titles = (network: string, node: string, configuration: string, session: string, project: string) => ({
+  'embedded-domain': configuration,
+  'embedded-load': configuration,
   'network-not-found': network,
   'node-missing': node,
   'origin-not-allowed': configuration,
@@ -26,6 +28,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   en: {
     titles: alertTitles,
     bodies: {
+      'embedded-domain': () =>
+        'The embedded wallet failed to load because the domain is not allowed: its passkeys belong to another one. Check rp.id of the passkey wallet.',
+      'embedded-load': () =>
+        'The embedded wallet failed to load: its code did not arrive. Check that this page serves all files of its build, and its content security policy.',
       'network-not-found': (network) =>
         `${network} is not among the networks of this page. Add it to the networks of its adapter.`,
       'node-missing': (network) =>
@@ -52,6 +58,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'Projekt-ID fehlt',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'Die eingebettete Wallet wurde nicht geladen, weil die Domain nicht erlaubt ist: Ihre Passkeys gehören zu einer anderen. Prüfen Sie rp.id der Passkey-Wallet.',
+      'embedded-load': () =>
+        'Die eingebettete Wallet wurde nicht geladen: Ihr Code kam nicht an. Prüfen Sie, ob die Seite alle Dateien ausliefert, und ihre Content Security Policy.',
       'network-not-found': (network) =>
         `${network} gehört nicht zu den Netzwerken dieser Seite. Fügen Sie es bei den networks seines Adapters hinzu.`,
       'node-missing': (network) =>
@@ -79,6 +89,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'Falta el ID del proyecto',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'La billetera integrada no se cargó porque el dominio no está permitido: sus llaves de acceso son de otro. Revisa rp.id de la billetera.',
+      'embedded-load': () =>
+        'La billetera integrada no se cargó: su código no llegó. Revisa que la página sirva todos sus archivos y su política de seguridad de contenido.',
       'network-not-found': (network) =>
         `${network} no está entre las redes de esta página. Añádela a networks en su adaptador.`,
       'node-missing': (network) =>
@@ -105,6 +119,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'ID de projet manquant',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'Le portefeuille intégré n’a pas pu être chargé car le domaine n’est pas autorisé : ses clés d’accès sont celles d’un autre. Vérifiez rp.id.',
+      'embedded-load': () =>
+        'Le portefeuille intégré n’a pas pu être chargé : son code n’est pas arrivé. Vérifiez que la page sert tous ses fichiers, et sa Content Security Policy.',
       'network-not-found': (network) =>
         `${network} ne fait pas partie des réseaux de cette page. Ajoutez-le aux networks de son adaptateur.`,
       'node-missing': (network) =>
@@ -131,6 +149,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'ID do projeto não configurado',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'A carteira integrada não carregou porque o domínio não é permitido: as chaves de acesso dela são de outro. Confira rp.id.',
+      'embedded-load': () =>
+        'A carteira integrada não carregou: o código dela não chegou. Confira se a página serve todos os arquivos e a política de segurança de conteúdo.',
       'network-not-found': (network) =>
         `${network} não está entre as redes desta página. Adicione-a a networks no adaptador.`,
       'node-missing': (network) =>
@@ -157,6 +179,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'プロジェクトIDが未設定です',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'ドメインが許可されていないため、埋め込みウォレットを読み込めませんでした。パスキーは別のドメインのものです。rp.idを確認してください。',
+      'embedded-load': () =>
+        '埋め込みウォレットのコードを読み込めませんでした。ページがすべてのファイルを配信しているか、Content Security Policyを確認してください。',
       'network-not-found': (network) =>
         `${network}はこのページのネットワークにありません。アダプターのnetworksに追加してください。`,
       'node-missing': (network) =>
@@ -183,6 +209,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       '프로젝트 ID가 설정되지 않았어요',
     ),
     bodies: {
+      'embedded-domain': () =>
+        '허용되지 않은 도메인이라 내장 지갑을 불러오지 못했어요. 패스키가 다른 도메인의 것이에요. rp.id를 확인해 주세요.',
+      'embedded-load': () =>
+        '내장 지갑의 코드를 불러오지 못했어요. 페이지가 모든 파일을 제공하는지, Content Security Policy를 확인해 주세요.',
       'network-not-found': (network) =>
         `이 페이지의 네트워크 목록에 없어요: ${network}. 어댑터의 networks에 추가해 주세요.`,
       'node-missing': (network) =>
@@ -203,6 +233,8 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
   zh: {
     titles: titles('找不到网络', '网络没有节点', '应用配置无效', '会话已过期', '未设置项目 ID'),
     bodies: {
+      'embedded-domain': () => '域名未被允许,内置钱包无法加载:其通行密钥属于另一个域名。请检查 rp.id。',
+      'embedded-load': () => '内置钱包的代码未能加载。请检查页面是否提供全部文件,以及内容安全策略。',
       'network-not-found': (network) => `${network} 不在本页面的网络中。请把它加入适配器的 networks。`,
       'node-missing': (network) => `${network} 没有节点，而未指定的节点不会被访问。请填写 rpcUrl。`,
       'origin-not-allowed': () => '数据 API 不接受本页面。请把页面地址加入项目的 origins。',
@@ -222,6 +254,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'Не указан ID проекта',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'Встроенный кошелёк не загрузился: домен не разрешён, его ключи доступа принадлежат другому. Проверьте rp.id.',
+      'embedded-load': () =>
+        'Встроенный кошелёк не загрузился: его код не пришёл. Проверьте, что страница отдаёт все файлы, и её Content Security Policy.',
       'network-not-found': (network) =>
         `${network} нет среди сетей этой страницы. Добавьте её в networks адаптера.`,
       'node-missing': (network) =>
@@ -247,6 +283,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'Proje kimliği yok',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'Alan adına izin verilmediği için gömülü cüzdan yüklenemedi: geçiş anahtarları başka bir alan adının. rp.id değerini kontrol edin.',
+      'embedded-load': () =>
+        'Gömülü cüzdanın kodu gelmediği için yüklenemedi. Sayfanın tüm dosyalarını sunduğunu ve Content Security Policy’sini kontrol edin.',
       'network-not-found': (network) =>
         `${network} bu sayfanın ağları arasında yok. Bağdaştırıcısının networks listesine ekleyin.`,
       'node-missing': (network) =>
@@ -273,6 +313,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'معرّف المشروع غير مضبوط',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'تعذّر تحميل المحفظة المضمّنة لأن النطاق غير مسموح به: مفاتيح المرور لنطاق آخر. تحقّق من \u2068rp.id\u2069.',
+      'embedded-load': () =>
+        'تعذّر تحميل المحفظة المضمّنة: لم يصل رمزها البرمجي. تحقّق من أن الصفحة تقدّم كل ملفاتها ومن \u2068Content Security Policy\u2069.',
       'network-not-found': (network) =>
         `الشبكة \u2068${network}\u2069 ليست من شبكات هذه الصفحة. أضفها إلى \u2068networks\u2069 في المحوّل.`,
       'node-missing': (network) =>
@@ -297,6 +341,10 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
       'प्रोजेक्ट आईडी सेट नहीं है',
     ),
     bodies: {
+      'embedded-domain': () =>
+        'डोमेन की अनुमति न होने से अंतर्निहित वॉलेट लोड नहीं हुआ: उसकी पासकी दूसरे डोमेन की हैं। rp.id जाँचें।',
+      'embedded-load': () =>
+        'अंतर्निहित वॉलेट का कोड नहीं पहुँचा, इसलिए वह लोड नहीं हुआ। जाँचें कि पेज अपनी सब फ़ाइलें देता है, और उसकी Content Security Policy।',
       'network-not-found': (network) => `${network} इस पेज के नेटवर्क में नहीं है। इसे इसके अडैप्टर के networks में जोड़ें।`,
       'node-missing': (network) =>
         `${network} का कोई नोड नहीं है, और जो नोड आपने नहीं बताया उससे कुछ नहीं पूछा जाता। rpcUrl लिखें।`,

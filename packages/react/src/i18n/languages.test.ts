@@ -21,6 +21,7 @@ import { signInPart } from './signIn/signInPart.js'
 import { swapPart } from './swap/swapPart.js'
 import type { Texts } from './Texts.js'
 import { tokenPart } from './token/tokenPart.js'
+import { userPart } from './user/userPart.js'
 
 type Text = string | ((...values: unknown[]) => string)
 type Say = (context: unknown, format: ErrorFormat) => string
@@ -226,6 +227,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(swapPart)),
     ...(await read(outputsPart)),
     ...(await read(tokenPart)),
+    ...(await read(userPart)),
   }
 }
 
@@ -353,6 +355,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`signIn/${locale}`, 1_300],
     [`approve/${locale}`, 1_800],
     [`token/${locale}`, 800],
+    [`user/${locale}`, 1_800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)
   })

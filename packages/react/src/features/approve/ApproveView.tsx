@@ -1,7 +1,8 @@
 import type { Approval } from '@latchkey/core'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -14,6 +15,9 @@ import { ApprovalProblem } from './ApprovalProblem.js'
 import { approveStyles } from './approveStyles.js'
 import { ChooseAccount } from './ChooseAccount.js'
 import { useApproval } from './useApproval.js'
+
+/** The choice of an account on pages that let people say who they are. */
+const UserAccount = lazy(async () => ({ default: (await import('./user/UserAccount.js')).UserAccount }))
 
 /** What the page's own wallet is about to sign, decoded from it, before the passkey is asked. */
 export function ApproveView({ titleId }: ViewProps<'approve-transaction'>) {
@@ -53,10 +57,18 @@ function useFocusBehind() {
 function Question({ titleId, approval }: { titleId: string; approval: Approval }) {
   const { approve: texts } = useTexts(approvePart)
   const { kind, step, content, problem, confirm, retry, decline } = approval
+  const { users } = useLatchkeyContext().latchkey
   const isMessage = kind === 'message' || kind === 'typed-data'
 
-  if (kind === 'account' && content?.kind === 'account')
-    return <ChooseAccount titleId={titleId} approval={approval} remembered={content.remembered} />
+  if (kind === 'account' && content?.kind === 'account') {
+    const props = { titleId, approval, remembered: content.remembered }
+    if (!users) return <ChooseAccount {...props} />
+    return (
+      <Suspense fallback={<ViewLoading titleId={titleId} />}>
+        <UserAccount {...props} users={users} />
+      </Suspense>
+    )
+  }
   return (
     <ViewFrame
       titleId={titleId}

@@ -1,4 +1,5 @@
 import type { Approval } from '@latchkey/core'
+import type { ReactNode } from 'react'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
@@ -7,10 +8,18 @@ import { Icon } from '../../ui/Icon.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ApprovalProblem } from './ApprovalProblem.js'
 
-export type ChooseAccountProps = { titleId: string; approval: Approval; remembered: string | undefined }
+export type ChooseAccountProps = {
+  titleId: string
+  approval: Approval
+  remembered: string | undefined
+  /** One more way to it, below the others. */
+  further?: ReactNode
+  /** What is wrong, in other words than those of the error. */
+  notice?: ReactNode
+}
 
 /** Which account to connect: a new one, that of a passkey, or the one that this browser remembers. */
-export function ChooseAccount({ titleId, approval, remembered }: ChooseAccountProps) {
+export function ChooseAccount({ titleId, approval, remembered, further, notice }: ChooseAccountProps) {
   const { approve: texts } = useTexts(approvePart)
   const { step, problem, confirm, retry, decline } = approval
   return (
@@ -37,6 +46,7 @@ export function ChooseAccount({ titleId, approval, remembered }: ChooseAccountPr
               {texts.create}
             </Button>
             <Button onClick={() => confirm('find')}>{texts.find}</Button>
+            {further}
           </>
         ) : (
           <Button variant="primary" busy>
@@ -50,7 +60,7 @@ export function ChooseAccount({ titleId, approval, remembered }: ChooseAccountPr
         <b className="hero-title">{texts.passkeyHint}</b>
         <p className="sub">{texts.passkeyLost}</p>
       </div>
-      <ApprovalProblem problem={problem} />
+      {notice ?? <ApprovalProblem problem={problem} />}
     </ViewFrame>
   )
 }

@@ -28,6 +28,10 @@ export async function watchApproval(latchkey: Latchkey, modal: Router): Promise<
 
   const stops = [approval.subscribe(check), modal.store.subscribe(check)]
   check()
+  if (latchkey.users) {
+    const { watchUser } = await import('./user/watchUser.js')
+    stops.push(await watchUser(latchkey, modal, latchkey.users))
+  }
   return () => {
     for (const stop of stops) stop()
   }

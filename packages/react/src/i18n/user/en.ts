@@ -1,0 +1,47 @@
+import type { UserTexts } from './UserTexts.js'
+
+/** English. */
+export const texts: UserTexts = {
+  user: {
+    open: 'E-mail or social sign-in',
+    title: 'Find your wallet',
+    hint: 'Say who you are',
+    noKey: 'This finds and labels your wallet. It is no key: only your passkey opens it.',
+    email: 'E-mail address',
+    sendCode: 'Send a code',
+    or: 'or',
+    provider: (name) => `Continue with ${name}`,
+    none: 'This page has set up neither e-mail nor social sign-in.',
+    leaving: 'Taking you there…',
+    checking: 'Checking…',
+    sent: (email) => `A code was sent to ${email}`,
+    codeHint: 'Six digits, good for ten minutes. Enter them here alone.',
+    code: 'Code',
+    goOn: 'Continue',
+    resend: 'Send a new code',
+    resendIn: (seconds) => `New code in ${seconds} s`,
+    otherEmail: 'Use another address',
+    problems: {
+      email: 'This is no e-mail address.',
+      'wrong-code': 'The code is wrong. Look at the latest mail and try again.',
+      expired: 'The code has expired. Send a new one.',
+      'too-many-tries': 'Too many wrong codes. Send a new one.',
+      'too-many-mails': 'Too many codes were sent. Wait ten minutes and try again.',
+      declined: 'You declined, so nothing is known of you.',
+      failed: 'The provider could not say who you are. Try again.',
+    },
+    hello: (who) => `You are ${who}`,
+    found: 'A wallet is linked to you. Your passkey opens it.',
+    use: (address) => `Use your passkey for ${address}`,
+    another: 'Use another wallet',
+    notFound: 'No wallet is linked to you yet.',
+    keeps:
+      'Linked, the wallet is found on your other devices. The server of this page then keeps who you are beside its address, and no key.',
+    create: 'Create a passkey and link it',
+    find: 'Link a passkey I have',
+    without: 'Go on without linking',
+    otherPasskey: 'This passkey is of another wallet. Try again with the right one.',
+    linked: (who) => `Linked to ${who}`,
+    linkFailed: (who) => `Not linked to ${who}`,
+  },
+}

@@ -1,0 +1,47 @@
+import type { UserTexts } from './UserTexts.js'
+
+/** Spanish. */
+export const texts: UserTexts = {
+  user: {
+    open: 'Correo o inicio de sesión social',
+    title: 'Encontrar su billetera',
+    hint: 'Diga quién es',
+    noKey: 'Esto encuentra su billetera y le pone nombre. No es una llave: solo su llave de acceso la abre.',
+    email: 'Correo electrónico',
+    sendCode: 'Enviar un código',
+    or: 'o',
+    provider: (name) => `Continuar con ${name}`,
+    none: 'Esta página no ofrece ni correo ni inicio de sesión social.',
+    leaving: 'Llevándole allí…',
+    checking: 'Comprobando…',
+    sent: (email) => `Se envió un código a ${email}`,
+    codeHint: 'Seis cifras, válidas diez minutos. Escríbalas solo aquí.',
+    code: 'Código',
+    goOn: 'Continuar',
+    resend: 'Enviar un código nuevo',
+    resendIn: (seconds) => `Código nuevo en ${seconds} s`,
+    otherEmail: 'Usar otra dirección',
+    problems: {
+      email: 'Esto no es un correo electrónico.',
+      'wrong-code': 'El código no es correcto. Mire el último correo y reintente.',
+      expired: 'El código ha caducado. Envíe uno nuevo.',
+      'too-many-tries': 'Demasiados códigos incorrectos. Envíe uno nuevo.',
+      'too-many-mails': 'Se enviaron demasiados códigos. Espere diez minutos y reintente.',
+      declined: 'Usted lo rechazó; no se sabe nada de usted.',
+      failed: 'El proveedor no pudo decir quién es. Reintente.',
+    },
+    hello: (who) => `Usted es ${who}`,
+    found: 'Hay una billetera vinculada a usted. Su llave de acceso la abre.',
+    use: (address) => `Usar la llave de acceso de ${address}`,
+    another: 'Usar otra billetera',
+    notFound: 'Aún no hay ninguna billetera vinculada a usted.',
+    keeps:
+      'Vinculada, la billetera se encuentra en sus otros dispositivos. El servidor de esta página guarda entonces quién es usted junto a su dirección, y ninguna llave.',
+    create: 'Crear una llave y vincularla',
+    find: 'Vincular una que ya tengo',
+    without: 'Seguir sin vincular',
+    otherPasskey: 'Esta llave de acceso es de otra billetera. Reintente con la correcta.',
+    linked: (who) => `Vinculada a ${who}`,
+    linkFailed: (who) => `No se vinculó a ${who}`,
+  },
+}

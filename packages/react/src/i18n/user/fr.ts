@@ -1,0 +1,47 @@
+import type { UserTexts } from './UserTexts.js'
+
+/** French. */
+export const texts: UserTexts = {
+  user: {
+    open: 'E-mail ou connexion sociale',
+    title: 'Trouver votre portefeuille',
+    hint: 'Dites qui vous êtes',
+    noKey: 'Cela trouve et nomme votre portefeuille. Ce n’est pas une clé : seule votre clé d’accès l’ouvre.',
+    email: 'Adresse e-mail',
+    sendCode: 'Envoyer un code',
+    or: 'ou',
+    provider: (name) => `Continuer avec ${name}`,
+    none: 'Cette page n’a prévu ni e-mail ni connexion sociale.',
+    leaving: 'Redirection…',
+    checking: 'Vérification…',
+    sent: (email) => `Un code a été envoyé à ${email}`,
+    codeHint: 'Six chiffres, valables dix minutes. Ne les saisissez qu’ici.',
+    code: 'Code reçu',
+    goOn: 'Continuer',
+    resend: 'Envoyer un nouveau code',
+    resendIn: (seconds) => `Nouveau code dans ${seconds} s`,
+    otherEmail: 'Utiliser une autre adresse',
+    problems: {
+      email: 'Ce n’est pas une adresse e-mail.',
+      'wrong-code': 'Le code est faux. Regardez le dernier e-mail et réessayez.',
+      expired: 'Le code a expiré. Envoyez-en un nouveau.',
+      'too-many-tries': 'Trop de codes faux. Envoyez-en un nouveau.',
+      'too-many-mails': 'Trop de codes envoyés. Attendez dix minutes et réessayez.',
+      declined: 'Vous avez refusé : on ne sait rien de vous.',
+      failed: 'Le fournisseur n’a pas pu dire qui vous êtes. Réessayez.',
+    },
+    hello: (who) => `Vous êtes ${who}`,
+    found: 'Un portefeuille est lié à vous. Votre clé d’accès l’ouvre.',
+    use: (address) => `Utiliser la clé d’accès de ${address}`,
+    another: 'Utiliser un autre portefeuille',
+    notFound: 'Aucun portefeuille n’est encore lié à vous.',
+    keeps:
+      'Lié, le portefeuille se retrouve sur vos autres appareils. Le serveur de cette page garde alors qui vous êtes à côté de son adresse, et aucune clé.',
+    create: 'Créer une clé d’accès et la lier',
+    find: 'Lier une clé que j’ai',
+    without: 'Continuer sans lier',
+    otherPasskey: 'Cette clé d’accès est celle d’un autre portefeuille. Réessayez avec la bonne.',
+    linked: (who) => `Lié à ${who}`,
+    linkFailed: (who) => `Non lié à ${who}`,
+  },
+}

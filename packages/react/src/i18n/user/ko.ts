@@ -1,0 +1,47 @@
+import type { UserTexts } from './UserTexts.js'
+
+/** Korean. */
+export const texts: UserTexts = {
+  user: {
+    open: '이메일 또는 소셜 로그인',
+    title: '내 지갑 찾기',
+    hint: '누구인지 알려 주세요',
+    noKey: '지갑을 찾고 이름을 붙일 뿐 열쇠가 아닙니다. 패스키만 지갑을 열 수 있습니다.',
+    email: '이메일 주소',
+    sendCode: '코드 보내기',
+    or: '또는',
+    provider: (name) => `${name}(으)로 계속`,
+    none: '이 페이지에는 이메일도 소셜 로그인도 설정되어 있지 않습니다.',
+    leaving: '이동하는 중…',
+    checking: '확인하는 중…',
+    sent: (email) => `${email}(으)로 코드를 보냈습니다`,
+    codeHint: '여섯 자리이며 10분 동안 유효합니다. 여기에만 입력하세요.',
+    code: '코드',
+    goOn: '계속',
+    resend: '새 코드 보내기',
+    resendIn: (seconds) => `${seconds}초 후 새 코드`,
+    otherEmail: '다른 주소 사용',
+    problems: {
+      email: '이메일 주소가 아닙니다.',
+      'wrong-code': '코드가 틀렸습니다. 최근 메일을 확인하고 다시 시도하세요.',
+      expired: '코드가 만료되었습니다. 새 코드를 보내세요.',
+      'too-many-tries': '틀린 코드가 너무 많습니다. 새 코드를 보내세요.',
+      'too-many-mails': '코드를 너무 많이 보냈습니다. 10분 뒤에 다시 시도하세요.',
+      declined: '거부하셨으므로 알려진 것이 없습니다.',
+      failed: '제공자가 누구인지 확인하지 못했습니다. 다시 시도하세요.',
+    },
+    hello: (who) => `${who} 님입니다`,
+    found: '연결된 지갑이 있습니다. 패스키로 열 수 있습니다.',
+    use: (address) => `${address}의 패스키 사용`,
+    another: '다른 지갑 사용',
+    notFound: '아직 연결된 지갑이 없습니다.',
+    keeps:
+      '연결하면 다른 기기에서도 지갑을 찾을 수 있습니다. 이 페이지의 서버는 주소와 함께 누구인지를 보관하며 열쇠는 보관하지 않습니다.',
+    create: '패스키를 만들어 연결',
+    find: '가지고 있는 패스키 연결',
+    without: '연결하지 않고 계속',
+    otherPasskey: '이 패스키는 다른 지갑의 것입니다. 맞는 패스키로 다시 시도하세요.',
+    linked: (who) => `${who}에 연결됨`,
+    linkFailed: (who) => `${who}에 연결되지 않음`,
+  },
+}

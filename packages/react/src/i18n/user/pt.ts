@@ -1,0 +1,47 @@
+import type { UserTexts } from './UserTexts.js'
+
+/** Portuguese. */
+export const texts: UserTexts = {
+  user: {
+    open: 'E-mail ou login social',
+    title: 'Encontrar sua carteira',
+    hint: 'Diga quem você é',
+    noKey: 'Isto encontra sua carteira e dá nome a ela. Não é uma chave: só sua chave de acesso a abre.',
+    email: 'Endereço de e-mail',
+    sendCode: 'Enviar um código',
+    or: 'ou',
+    provider: (name) => `Continuar com ${name}`,
+    none: 'Esta página não oferece e-mail nem login social.',
+    leaving: 'Levando você até lá…',
+    checking: 'Verificando…',
+    sent: (email) => `Um código foi enviado para ${email}`,
+    codeHint: 'Seis dígitos, válidos por dez minutos. Digite-os só aqui.',
+    code: 'Código',
+    goOn: 'Continuar',
+    resend: 'Enviar um novo código',
+    resendIn: (seconds) => `Novo código em ${seconds} s`,
+    otherEmail: 'Usar outro endereço',
+    problems: {
+      email: 'Isto não é um endereço de e-mail.',
+      'wrong-code': 'O código está errado. Veja o último e-mail e tente de novo.',
+      expired: 'O código expirou. Envie um novo.',
+      'too-many-tries': 'Códigos errados demais. Envie um novo.',
+      'too-many-mails': 'Códigos enviados demais. Espere dez minutos e tente de novo.',
+      declined: 'Você recusou; nada se sabe de você.',
+      failed: 'O provedor não pôde dizer quem você é. Tente de novo.',
+    },
+    hello: (who) => `Você é ${who}`,
+    found: 'Há uma carteira vinculada a você. Sua chave de acesso a abre.',
+    use: (address) => `Usar a chave de acesso de ${address}`,
+    another: 'Usar outra carteira',
+    notFound: 'Nenhuma carteira está vinculada a você ainda.',
+    keeps:
+      'Vinculada, a carteira é encontrada nos seus outros aparelhos. O servidor desta página guarda então quem você é ao lado do endereço dela, e nenhuma chave.',
+    create: 'Criar uma chave e vincular',
+    find: 'Vincular uma que já tenho',
+    without: 'Seguir sem vincular',
+    otherPasskey: 'Esta chave de acesso é de outra carteira. Tente de novo com a certa.',
+    linked: (who) => `Vinculada a ${who}`,
+    linkFailed: (who) => `Não vinculada a ${who}`,
+  },
+}

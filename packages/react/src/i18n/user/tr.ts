@@ -1,0 +1,47 @@
+import type { UserTexts } from './UserTexts.js'
+
+/** Turkish. */
+export const texts: UserTexts = {
+  user: {
+    open: 'E-posta veya sosyal giriş',
+    title: 'Cüzdanınızı bulun',
+    hint: 'Kim olduğunuzu söyleyin',
+    noKey: 'Bu, cüzdanınızı bulur ve adlandırır. Anahtar değildir: onu yalnızca geçiş anahtarınız açar.',
+    email: 'E-posta adresi',
+    sendCode: 'Kod gönder',
+    or: 'veya',
+    provider: (name) => `${name} ile devam et`,
+    none: 'Bu sayfada ne e-posta ne de sosyal giriş ayarlı.',
+    leaving: 'Oraya götürülüyorsunuz…',
+    checking: 'Kontrol ediliyor…',
+    sent: (email) => `${email} adresine kod gönderildi`,
+    codeHint: 'Altı hane, on dakika geçerli. Yalnızca buraya girin.',
+    code: 'Kod',
+    goOn: 'Devam',
+    resend: 'Yeni kod gönder',
+    resendIn: (seconds) => `${seconds} sn sonra yeni kod`,
+    otherEmail: 'Başka adres kullan',
+    problems: {
+      email: 'Bu bir e-posta adresi değil.',
+      'wrong-code': 'Kod yanlış. Son e-postaya bakıp yeniden deneyin.',
+      expired: 'Kodun süresi doldu. Yenisini gönderin.',
+      'too-many-tries': 'Çok fazla yanlış kod. Yenisini gönderin.',
+      'too-many-mails': 'Çok fazla kod gönderildi. On dakika sonra yeniden deneyin.',
+      declined: 'Reddettiniz; hakkınızda bir şey bilinmiyor.',
+      failed: 'Sağlayıcı kim olduğunuzu söyleyemedi. Yeniden deneyin.',
+    },
+    hello: (who) => `Siz ${who} olarak tanındınız`,
+    found: 'Size bağlı bir cüzdan var. Onu geçiş anahtarınız açar.',
+    use: (address) => `${address} anahtarını kullan`,
+    another: 'Başka cüzdan kullan',
+    notFound: 'Henüz size bağlı cüzdan yok.',
+    keeps:
+      'Bağlanan cüzdan diğer aygıtlarınızda da bulunur. Bu sayfanın sunucusu o zaman adresinin yanında kim olduğunuzu saklar, anahtar saklamaz.',
+    create: 'Geçiş anahtarı oluştur ve bağla',
+    find: 'Var olan anahtarımı bağla',
+    without: 'Bağlamadan devam et',
+    otherPasskey: 'Bu geçiş anahtarı başka bir cüzdanın. Doğru olanla yeniden deneyin.',
+    linked: (who) => `${who} ile bağlandı`,
+    linkFailed: (who) => `${who} ile bağlanamadı`,
+  },
+}
