@@ -5,15 +5,21 @@ import {
   type EmbeddedWallet,
 } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
+import type { Credentials } from '../credential/Passkey.js'
+import type { CreateKeys, Keys } from '../keys/createKeys.js'
 import type { PasskeyNetwork, PasskeyProvider } from '../provider/createPasskeyProvider.js'
 import { ProviderError } from '../provider/ProviderError.js'
-import { announceProvider } from './announceProvider.js'
+import { announceProvider, icon } from './announceProvider.js'
 import { createApprovals } from './createApprovals.js'
 import { type PasskeyRecord, readRecord, writeRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
 import { readIsDeployed } from './readIsDeployed.js'
 
-export type CreatePasskeyWalletParameters = PasskeyWalletParameters & Pick<AdapterHost, 'storage'>
+export type CreatePasskeyWalletParameters = PasskeyWalletParameters &
+  Pick<AdapterHost, 'storage'> & {
+    /** What announces keys for further chain families, where the page has set some up. */
+    createKeys?: CreateKeys | undefined
+  }
 
 /** Calls of a page are found by its own ids for as long as they are among the newest. */
 const maximumCalls = 50
@@ -29,6 +35,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   let record = readRecord(storage)
   let signer: Promise<PasskeyProvider> | undefined
+  let keys: Keys | undefined
 
   const hexOf = ({ chainId }: PasskeyNetwork) => `0x${chainId.toString(16)}`
   const current = () => networks.find(({ chainId }) => chainId === record?.chainId) ?? networks[0]
@@ -40,6 +47,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     if (next.passkey.id !== record?.passkey.id) signer = undefined
     record = next
     writeRecord(storage, next)
+    keys?.update()
   }
 
   const loadChunk = () =>
@@ -78,7 +86,11 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     if (!record?.isConnected) return account.set(undefined)
     const { address, name } = record
     const { rpcUrl } = current()
-    const facts = { preferredAccountType: 'smartAccount', ...(name && { user: { username: name } }) } as const
+    const facts = {
+      preferredAccountType: 'smartAccount',
+      ...(name && { user: { username: name } }),
+      ...keys?.getFacts(),
+    } as const
     const { smartAccountDeployed: known } = account.get() ?? {}
     account.set({ ...facts, ...(known !== undefined && { smartAccountDeployed: known }) })
     const smartAccountDeployed = await readIsDeployed(rpcUrl, address).catch(() => undefined)
@@ -95,7 +107,12 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
         async sign(choice = 'create') {
           if (choice === 'remembered' && known) return known
           const { chooseAccount } = await loadChunk()
-          const chosen = await chooseAccount(choice === 'remembered' ? 'find' : choice, parameters)
+          const choose = (credentials?: Credentials) =>
+            chooseAccount(choice === 'remembered' ? 'find' : choice, {
+              ...parameters,
+              ...(credentials && { credentials }),
+            })
+          const chosen = keys ? await keys.choose(choose) : await choose()
           return { ...chosen, isConnected: true, chainId: current().chainId }
         },
       })
@@ -105,16 +122,18 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     return record ? [record.address] : []
   }
 
+  function disconnect() {
+    if (record) keep({ ...record, isConnected: false })
+    void tellAccount()
+    tell('accountsChanged', [])
+    return null
+  }
+
   const methods: Record<string, (...params: readonly unknown[]) => unknown> = {
     eth_accounts: () => (record?.isConnected ? [record.address] : []),
     eth_chainId: () => hexOf(current()),
     eth_requestAccounts: connect,
-    wallet_revokePermissions() {
-      if (record) keep({ ...record, isConnected: false })
-      void tellAccount()
-      tell('accountsChanged', [])
-      return null
-    },
+    wallet_revokePermissions: disconnect,
     async wallet_switchEthereumChain(value) {
       const { chainId: wanted } = (value ?? {}) as { chainId?: unknown }
       const network = networks.find((one) => hexOf(one) === String(wanted).toLowerCase())
@@ -141,7 +160,29 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     },
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
   })
+  keys =
+    stop &&
+    parameters.createKeys?.({
+      families: parameters.keys ?? [],
+      icon,
+      ask,
+      connect,
+      disconnect,
+      getRecord: () => record,
+      keepKeys(found) {
+        if (record) keep({ ...record, keys: found })
+        void tellAccount()
+      },
+    })
   void tellAccount()
 
-  return { account, approval, dispose: stop }
+  return {
+    account,
+    approval,
+    ...(keys && { showPhrase: keys.showPhrase }),
+    dispose() {
+      stop?.()
+      keys?.dispose()
+    },
+  }
 }

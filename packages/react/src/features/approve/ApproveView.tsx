@@ -13,6 +13,7 @@ import { ApprovalDetails } from './ApprovalDetails.js'
 import { ApprovalProblem } from './ApprovalProblem.js'
 import { approveStyles } from './approveStyles.js'
 import { ChooseAccount } from './ChooseAccount.js'
+import { KeysQuestion, PhraseQuestion } from './lazyKeys.js'
 import { useApproval } from './useApproval.js'
 
 /** What the page's own wallet is about to sign, decoded from it, before the passkey is asked. */
@@ -57,6 +58,10 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
 
   if (kind === 'account' && content?.kind === 'account')
     return <ChooseAccount titleId={titleId} approval={approval} remembered={content.remembered} />
+  if (content?.kind === 'keys')
+    return <KeysQuestion titleId={titleId} approval={approval} content={content} />
+  if (content?.kind === 'phrase')
+    return <PhraseQuestion titleId={titleId} approval={approval} content={content} />
   return (
     <ViewFrame
       titleId={titleId}
@@ -93,7 +98,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
         {step === 'signing' && <span className="visually-hidden">{texts.waiting}</span>}
       </div>
       <ApprovalProblem problem={problem} />
-      {content && content.kind !== 'account' ? (
+      {content && 'caipNetworkId' in content ? (
         <ApprovalDetails content={content} />
       ) : (
         step === 'preparing' && (
