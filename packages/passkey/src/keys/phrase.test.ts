@@ -51,6 +51,8 @@ describe('derivePhrase', () => {
     )
     const phrase = textOf(await derivePhrase(secret))
     expect(phrase).toBe(textOf(await writePhrase(entropy)))
-    expect(phrase).toMatchInlineSnapshot(`"humor culture this bubble nose diet outside half install duck emotion tomato toe soup exhaust between interest symptom talk excite situate sustain tuna milk"`)
+    expect(phrase).toMatchInlineSnapshot(
+      `"humor culture this bubble nose diet outside half install duck emotion tomato toe soup exhaust between interest symptom talk excite situate sustain tuna milk"`,
+    )
   })
 })
