@@ -1,8 +1,8 @@
 import type { PasskeyProvider } from '../provider/createPasskeyProvider.js'
 import { rdns } from './rdns.js'
 
-/** A key, drawn by us. */
-export const icon = `data:image/svg+xml,${encodeURIComponent(
+/** A key, drawn by us; in the form that Wallet Standard asks for. */
+export const icon = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="#0f766e"/><g fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><circle cx="15" cy="16" r="5.5"/><path d="m19 20 10 10m-4-4 3-3"/></g></svg>',
 )}`
 
