@@ -11,6 +11,7 @@ export function createScriptedEmbedded() {
   const confirm = vi.fn()
   const retry = vi.fn()
   const decline = vi.fn(() => approval.set(undefined))
+  const showPhrase = vi.fn(async () => {})
   let id = 0
   /** Asks something else than before. */
   const ask = (asked: Asked) => {
@@ -21,7 +22,19 @@ export function createScriptedEmbedded() {
   const change = (asked: Asked) => approval.set({ id, ...asked, confirm, retry, decline })
   const descriptor: EmbeddedDescriptor = {
     rdns: 'one.chain',
-    load: async () => () => ({ account, approval, dispose: () => {} }),
+    load: async () => () => ({ account, approval, showPhrase, dispose: () => {} }),
   }
-  return { account, approval, confirm, retry, decline, ask, change, config: { embedded: descriptor } }
+  return {
+    account,
+    approval,
+    confirm,
+    retry,
+    decline,
+    showPhrase,
+    ask,
+    change,
+    config: { embedded: descriptor },
+    /** For a page that has set up keys for further chain families. */
+    withKeys: { embedded: { ...descriptor, name: 'Scripted' } },
+  }
 }
