@@ -117,7 +117,10 @@ describe('signTransaction', () => {
     const { call, shown } = await open()
     const refused = (psbt: Uint8Array, indexes?: number[]) =>
       expect(call('signTransaction', asks(psbt, indexes))).rejects
-    await refused(build(receiver)).toMatchObject({ code: -32_602, message: expect.stringMatching(/own outputs alone/) })
+    await refused(build(receiver)).toMatchObject({
+      code: -32_602,
+      message: expect.stringMatching(/own outputs alone/),
+    })
     await refused(build(), [0]).toThrow(/all inputs/)
     const psbt = decodePsbt(build())
     const weak = encodePsbt({ ...psbt, inputs: psbt.inputs.map((one) => ({ ...one, sighash: 2 })) })

@@ -5,7 +5,7 @@ export const texts: KeysTexts = {
   keys: {
     phrase: 'Phrase de récupération',
     ask: (names) => `Acceptez encore une fois, et votre clé d’accès crée des clés pour ${names}`,
-    askHint: 'Les clés sont recréées pour chaque signature et ne sont gardées nulle part.',
+    askHint: 'Les clés sont recréées pour chaque signature et ne sont gardées à aucun endroit.',
     absent: (names) => `Cette clé d’accès ne crée pas de clés pour ${names}`,
     absentHint:
       'Votre portefeuille fonctionne sur les autres réseaux. Celle d’un autre appareil ou gestionnaire de mots de passe le peut peut-être.',
