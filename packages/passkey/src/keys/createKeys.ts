@@ -3,7 +3,6 @@ import { LatchkeyError } from '@latchkey/protocol'
 import type { Credentials, Passkey } from '../credential/Passkey.js'
 import type { createApprovals } from '../page/createApprovals.js'
 import type { PasskeyRecord } from '../page/PasskeyRecord.js'
-import { ProviderError } from '../provider/ProviderError.js'
 import { createKeysWallet } from './createKeysWallet.js'
 import { registerWallet } from './registerWallet.js'
 
@@ -16,6 +15,8 @@ export type CreateKeysParameters = {
   disconnect: () => void
   getRecord: () => PasskeyRecord | undefined
   keepKeys: (keys: NonNullable<PasskeyRecord['keys']>) => void
+  /** The error of what the person has not agreed to; handed in, as a chunk of its own would be cut for it. */
+  unauthorized: (message: string) => Error
 }
 
 /** Keys for further chain families, of the passkey that is connected. */
@@ -42,10 +43,17 @@ export function createKeys({
   disconnect,
   getRecord,
   keepKeys,
+  unauthorized,
 }: CreateKeysParameters): Keys {
   const namespaces = families.map(({ namespace }) => namespace)
   /** Families that were asked for with one that the person was told about. */
   let told: readonly string[] = []
+
+  function getPasskey(): Passkey {
+    const record = getRecord()
+    if (!record?.isConnected) throw unauthorized('Connect the wallet first.')
+    return record.passkey
+  }
 
   const load = () =>
     import('./secrets.chunk.js').catch((cause: unknown) => {
@@ -70,14 +78,14 @@ export function createKeys({
         prepare: async () => ({ kind: 'keys', namespaces, isAbsent: false }),
         async sign() {
           const { askPrf, deriveAccounts } = await load()
-          keepKeys(await deriveAccounts(families, await askPrf(passkeyOf(getRecord()))))
+          keepKeys(await deriveAccounts(families, await askPrf(getPasskey())))
         },
       })
     const found = accountsOf(family)
     if (found) return found
     await tellAbsent(family)
     // The code by which a wallet says that it has no account here: those it has elsewhere stay connected.
-    throw new ProviderError('unauthorized', 'This passkey has no secret to make keys of (PRF).')
+    throw unauthorized('This passkey has no secret to make keys of (PRF).')
   }
 
   /** Says once for all families that are connected together that there are no keys. */
@@ -98,6 +106,7 @@ export function createKeys({
       icon,
       open,
       disconnect,
+      unauthorized,
       getAccounts: () => accountsOf(family) ?? [],
       ask: ({ kind, prepare, sign }) =>
         ask({
@@ -105,10 +114,7 @@ export function createKeys({
           prepare,
           async sign() {
             const { withSeed } = await load()
-            return withSeed(
-              { passkey: passkeyOf(getRecord()), family, accounts: accountsOf(family) ?? [] },
-              sign,
-            )
+            return withSeed({ passkey: getPasskey(), family, accounts: accountsOf(family) ?? [] }, sign)
           },
         }),
     }),
@@ -138,7 +144,7 @@ export function createKeys({
         prepare: async () => ({
           kind: 'phrase',
           namespaces,
-          reveal: async () => (await load()).revealPhrase(passkeyOf(getRecord())),
+          reveal: async () => (await load()).revealPhrase(getPasskey()),
         }),
         sign: async () => {},
       })
@@ -151,11 +157,6 @@ export function createKeys({
       for (const end of ends) end()
     },
   }
-}
-
-function passkeyOf(record: PasskeyRecord | undefined): Passkey {
-  if (!record?.isConnected) throw new ProviderError('unauthorized', 'Connect the wallet first.')
-  return record.passkey
 }
 
 /** Storage is anybody's: what is no account is none. */

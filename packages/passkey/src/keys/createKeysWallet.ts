@@ -1,7 +1,6 @@
 import type { EmbeddedKeys, KeyAccount, KeyFamily, KeyHost } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { readText } from '../page/readText.js'
-import { ProviderError } from '../provider/ProviderError.js'
 
 /** An account as Wallet Standard has it. */
 type StandardAccount = {
@@ -20,6 +19,7 @@ export type CreateKeysWalletParameters = {
   /** Those that are connected. */
   getAccounts: () => readonly KeyAccount[]
   ask: KeyHost['ask']
+  unauthorized: (message: string) => Error
 }
 
 type Listener = (properties: { accounts: readonly StandardAccount[] }) => void
@@ -32,6 +32,7 @@ export function createKeysWallet({
   disconnect,
   getAccounts,
   ask,
+  unauthorized,
 }: CreateKeysWalletParameters) {
   const { features, chains } = family
   const listeners = new Set<Listener>()
@@ -65,7 +66,7 @@ export function createKeysWallet({
         const { account } = (input ?? {}) as { account?: { address?: unknown } }
         const own = getAccounts()
         if (own.length === 0 || (account && !own.some(({ address }) => address === account.address)))
-          throw new ProviderError('unauthorized', 'This is no account that the wallet has connected.')
+          throw unauthorized('This is no account that the wallet has connected.')
         outputs.push((await calls[method]?.(input, { accounts: own, ask, readText })) ?? {})
       }
       return outputs

@@ -27,6 +27,8 @@ const maximumCalls = 50
 /** What changes an account on its chain, the first time. */
 const isSending = (method: string) => method === 'eth_sendTransaction' || method === 'wallet_getCallsStatus'
 
+const unauthorized = (message: string) => new ProviderError('unauthorized', message)
+
 /** Announces the wallet to the page; what signs is fetched when a person chooses it. */
 export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): EmbeddedWallet {
   const { networks, storage } = parameters
@@ -57,7 +59,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
 
   /** Provider of the account that is connected. */
   async function openSigner(): Promise<PasskeyProvider> {
-    if (!record?.isConnected) throw new ProviderError('unauthorized', 'Connect the wallet first.')
+    if (!record?.isConnected) throw unauthorized('Connect the wallet first.')
     const { passkey } = record
     const first = current()
     signer ??= loadChunk().then((chunk) =>
@@ -169,6 +171,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
       connect,
       disconnect,
       getRecord: () => record,
+      unauthorized,
       keepKeys(found) {
         if (record) keep({ ...record, keys: found })
         void tellAccount()
