@@ -23,13 +23,23 @@ type Passkey = {
   signCount: number
 }
 
-/** Gives a page Chromium's virtual authenticator, as that of a phone or a laptop: no PRF, passkeys stay on it. */
-export async function installAuthenticator(page: Page): Promise<InstalledAuthenticator> {
+export type InstallAuthenticatorOptions = {
+  /** Whether its passkeys have a secret of their own for pages (PRF), which keys can be made of. */
+  hasPrf?: boolean
+}
+
+/** Gives a page Chromium's virtual authenticator, as that of a phone or a laptop: passkeys stay on it. */
+export async function installAuthenticator(
+  page: Page,
+  { hasPrf = false }: InstallAuthenticatorOptions = {},
+): Promise<InstalledAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      hasPrf,
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,

@@ -128,6 +128,8 @@ export const runtimePackages: Readonly<
     // Kit is one project in forty-three packages; chalk and commander are of its command line, which no page loads.
     budget: 55,
     names: [
+      // Signs for keys of a passkey: browsers of before 2025 cannot.
+      '@noble/ed25519',
       '@noble/hashes',
       '@scure/base',
       '@solana/accounts',

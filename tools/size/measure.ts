@@ -46,12 +46,31 @@ const opener = 'core/dist/loading/announced.chunk.js'
 const listed = [...shell, opener, 'walletconnect/dist/page/createPagePairing.js']
 /** The questions of the passkey wallet, which comes with a package of its own. */
 const approval =
-  /\/react\/dist\/(?:features\/approve\/|i18n\/(?:approve|user)\/en\.js)|\/core\/dist\/features\/users\//
+  /\/react\/dist\/(?:features\/(?:approve\/|settings\/KeysSetting)|i18n\/(?:approve|keys|user)\/en\.js)|\/core\/dist\/features\/users\//
 /** What announces the passkey wallet, and what is there when it signs. */
 const announced = 'passkey/dist/page/createPasskeyWallet.js'
 const users = 'core/dist/features/users/getUserFlow.js'
 const named = [...accountData, 'react/dist/features/approve/ApproveView.js']
 const adapted = [...shell, 'evm/dist/createEvmAdapter.js']
+const approveView = 'react/dist/features/approve/ApproveView.js'
+/** What is there when a passkey signs on Solana and Bitcoin, and what comes for it. */
+const keyBasis = [
+  ...adapted,
+  announced,
+  'passkey/dist/keys/createKeys.js',
+  'passkey/dist/page/signer.chunk.js',
+  'solana/dist/createSolanaAdapter.js',
+  'solana/dist/features/sign.js',
+  'solana/dist/features/send.js',
+  'bitcoin/dist/createBitcoinAdapter.js',
+  'bitcoin/dist/features/send.js',
+  'bitcoin/dist/features/sign.js',
+]
+const keyModules = [
+  'passkey/dist/keys/secrets.chunk.js',
+  'solana/dist/keys/createSolanaFamily.js',
+  'bitcoin/dist/keys/createBitcoinFamily.js',
+]
 /** What finds a picture, and the files that the first forty wallets of the directory are in. */
 const pictures = [
   'icons/dist/findPicture.js',
@@ -68,6 +87,7 @@ export async function measure(): Promise<Measurement[]> {
   const widget = await buildApp('widget.tsx')
   const paired = await buildApp('walletconnect.tsx')
   const embedded = await buildApp('passkey.tsx')
+  const keyed = await buildApp('passkeyKeys.tsx')
   const pictured = await buildApp('icons.tsx')
   const withoutAdapter = loadedBytes(await buildApp('withoutAdapter.tsx'))
   const button = loadedBytes(widget)
@@ -141,8 +161,8 @@ export async function measure(): Promise<Measurement[]> {
     {
       name: 'passkey wallet in the list',
       bytes: loadedBytes(embedded, [...shell, opener, announced]) - loadedBytes(embedded, shell),
-      // What announces it, its questions one after the other, and the record by which a reload finds it.
-      budget: 3.6 * kB,
+      // What announces it, its questions one after the other, the record by which a reload finds it, and the place of its keys.
+      budget: 4 * kB,
     },
     {
       name: 'passkey wallet, signing',
@@ -154,9 +174,7 @@ export async function measure(): Promise<Measurement[]> {
     },
     {
       name: 'passkey wallet, its view',
-      bytes:
-        loadedBytes(embedded, [...account, 'react/dist/features/approve/ApproveView.js']) -
-        loadedBytes(embedded, account),
+      bytes: loadedBytes(embedded, [...account, approveView]) - loadedBytes(embedded, account),
       budget: 5 * kB,
     },
     {
@@ -166,6 +184,27 @@ export async function measure(): Promise<Measurement[]> {
         loadedBytes(embedded, named),
       // Beside what a page with a data API has: an e-mail code or a provider finds and labels the wallet.
       budget: 8 * kB,
+    },
+    {
+      name: 'keys of a passkey in the list',
+      bytes:
+        loadedBytes(keyed, [...shell, opener, announced, 'passkey/dist/keys/createKeys.js']) -
+        loadedBytes(keyed, [...shell, opener, announced]),
+      // A wallet of Wallet Standard for each chain family.
+      budget: 2.4 * kB,
+    },
+    {
+      name: 'keys of a passkey, signing',
+      bytes: loadedBytes(keyed, [...keyBasis, ...keyModules]) - loadedBytes(keyed, keyBasis),
+      // Beside the adapters and what the passkey wallet signs with: the words of BIP-39, ed25519, both families.
+      budget: 20 * kB,
+    },
+    {
+      name: 'keys of a passkey, their views',
+      bytes:
+        loadedBytes(keyed, [...account, approveView, 'react/dist/features/approve/keys/keys.chunk.js']) -
+        loadedBytes(keyed, [...account, approveView]),
+      budget: 3 * kB,
     },
     { name: 'where further views are', bytes: beside([further], accountData), budget: 2 * kB },
     {

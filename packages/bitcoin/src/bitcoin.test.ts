@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as keys from './exports/keys.js'
 import * as entry from './index.js'
 
 const { bitcoin, bitcoinMainnet, bitcoinRegtest, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } = entry
@@ -43,6 +44,7 @@ describe('bitcoin', () => {
   })
 
   test('behavior: the names of the entry', () => {
+    expect(Object.keys(keys)).toEqual(['bitcoinKeys'])
     expect(Object.keys(entry).sort()).toEqual([
       'bitcoin',
       'bitcoinMainnet',

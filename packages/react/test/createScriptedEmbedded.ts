@@ -12,6 +12,7 @@ export function createScriptedEmbedded() {
   const retry = vi.fn()
   const label = vi.fn()
   const decline = vi.fn(() => approval.set(undefined))
+  const showPhrase = vi.fn(async () => {})
   let id = 0
   /** Asks something else than before. */
   const ask = (asked: Asked) => {
@@ -22,7 +23,20 @@ export function createScriptedEmbedded() {
   const change = (asked: Asked) => approval.set({ id, ...asked, confirm, retry, decline })
   const descriptor: EmbeddedDescriptor = {
     rdns: 'one.chain',
-    load: async () => () => ({ account, approval, label, dispose: () => {} }),
+    load: async () => () => ({ account, approval, label, showPhrase, dispose: () => {} }),
   }
-  return { account, approval, label, confirm, retry, decline, ask, change, config: { embedded: descriptor } }
+  return {
+    account,
+    approval,
+    label,
+    confirm,
+    retry,
+    decline,
+    showPhrase,
+    ask,
+    change,
+    config: { embedded: descriptor },
+    /** For a page that has set up keys for further chain families. */
+    withKeys: { embedded: { ...descriptor, name: 'Scripted' } },
+  }
 }

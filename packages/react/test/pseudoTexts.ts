@@ -1,6 +1,7 @@
 import { texts as approve } from '../src/i18n/approve/en.js'
 import { texts as buy } from '../src/i18n/buy/en.js'
 import { texts as shell } from '../src/i18n/en.js'
+import { texts as keys } from '../src/i18n/keys/en.js'
 import { texts as mobile } from '../src/i18n/mobile/en.js'
 import { texts as money } from '../src/i18n/money/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
@@ -21,6 +22,7 @@ const en: Texts = {
   ...name,
   ...buy,
   ...approve,
+  ...keys,
   ...pairing,
   ...sessions,
   ...signIn,

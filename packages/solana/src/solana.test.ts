@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as keys from './exports/keys.js'
 import * as mobile from './exports/mobile.js'
 import * as entry from './index.js'
 import { solana, solanaDevnet, solanaMainnet, solanaTestnet } from './index.js'
@@ -8,6 +9,7 @@ const rpcUrl = 'http://node.test'
 test('exports', () => {
   expect(Object.keys(entry).sort()).toEqual(['solana', 'solanaDevnet', 'solanaMainnet', 'solanaTestnet'])
   expect(Object.keys(mobile)).toEqual(['createMobileSession'])
+  expect(Object.keys(keys)).toEqual(['solanaKeys'])
 })
 
 test('default', () => {

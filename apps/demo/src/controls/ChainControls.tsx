@@ -29,6 +29,11 @@ export function ChainControls({
         isOn={options.allowUnsupportedNetwork}
         onChange={(allowUnsupportedNetwork) => onChange({ allowUnsupportedNetwork })}
       />
+      <Switch
+        label="Passkey wallet on Solana and Bitcoin too"
+        isOn={options.passkeyKeys}
+        onChange={(passkeyKeys) => onChange({ passkeyKeys })}
+      />
       {hasApi && <Switch label="Use the data API" isOn={options.api} onChange={(api) => onChange({ api })} />}
       {hasApi && options.api && (
         <Segments

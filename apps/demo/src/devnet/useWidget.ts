@@ -6,9 +6,17 @@ import type { Surroundings } from './loadDevnet.js'
 
 /** The widget's instance, made anew when an option changes that it is made with; the one before it ends. */
 export function useWidget(surroundings: Surroundings, options: Options): Latchkey {
-  const { families, api, signIn, allowUnsupportedNetwork, featured, excluded } = options
+  const { families, api, signIn, passkeyKeys, allowUnsupportedNetwork, featured, excluded } = options
   // Lists that are written alike are alike, whoever made them.
-  const key = JSON.stringify({ families, api, signIn, allowUnsupportedNetwork, featured, excluded })
+  const key = JSON.stringify({
+    families,
+    api,
+    signIn,
+    passkeyKeys,
+    allowUnsupportedNetwork,
+    featured,
+    excluded,
+  })
   const latchkey = useMemo(() => createWidget(surroundings, JSON.parse(key)), [surroundings, key])
   const before = useRef(latchkey)
   useEffect(() => {

@@ -47,6 +47,8 @@ export type Options = {
   api: boolean
   /** Whether people prove that the account is theirs, to the data API. */
   signIn: SignIn
+  /** Whether the wallet by passkey has keys for the other chain families too. */
+  passkeyKeys: boolean
   featured: readonly string[]
   excluded: readonly string[]
 }
@@ -68,6 +70,7 @@ export const defaults: Options = {
   allowUnsupportedNetwork: false,
   api: true,
   signIn: 'off',
+  passkeyKeys: false,
   featured: [],
   excluded: [],
 }

@@ -18,6 +18,7 @@ const other: Options = {
   allowUnsupportedNetwork: true,
   api: false,
   signIn: 'optional',
+  passkeyKeys: true,
   featured: ['phantom', 'xverse'],
   excluded: ['metamask'],
 }

@@ -49,6 +49,7 @@ export function readHash(hash: string): Options {
     allowUnsupportedNetwork: flag('allowUnsupportedNetwork', defaults.allowUnsupportedNetwork),
     api: flag('api', defaults.api),
     signIn: one('signIn', choices.signIn, defaults.signIn),
+    passkeyKeys: flag('passkeyKeys', defaults.passkeyKeys),
     featured: some('featured', choices.featured, defaults.featured),
     excluded: some('excluded', choices.excluded, defaults.excluded),
   }

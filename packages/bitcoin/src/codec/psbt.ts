@@ -118,15 +118,22 @@ function readInput(map: Map<string, Uint8Array>): PsbtInput {
 /** Reads a witness: its parts, and before them their count. */
 export const readWitness = (reader: Reader): Uint8Array[] => readList(reader, ({ block }) => block())
 
-/** Writes a PSBT for a wallet to sign; signatures are no part of it. */
-export function encodePsbt({ transaction, inputs }: Psbt): Uint8Array {
+/** Writes a PSBT for a wallet to sign; signatures are part of it only where they are given, one for each input. */
+export function encodePsbt(
+  { transaction, inputs }: Psbt,
+  signatures: readonly { key: Uint8Array; signature: Uint8Array }[] = [],
+): Uint8Array {
   return concatBytes(
     magic,
     encodeMap([['00', encodeUnsigned(transaction)]]),
-    ...inputs.map(({ previous, spent, sighash, redeemScript, tapInternalKey }) =>
+    ...inputs.map(({ previous, spent, sighash, redeemScript, tapInternalKey }, index) =>
       encodeMap([
         [types.previous, previous],
         [types.spent, spent && encodeOutput(spent)],
+        [
+          `${types.signature}${hex.encode(signatures[index]?.key ?? new Uint8Array())}`,
+          signatures[index]?.signature,
+        ],
         [types.sighash, sighash === undefined ? undefined : uint32(sighash)],
         [types.redeemScript, redeemScript],
         [types.tapInternalKey, tapInternalKey],

@@ -36,16 +36,16 @@ export function isSignatureOf({ address, message, signature }: IsSignatureOfPara
     // Without a witness there is no simple form.
     if (!first || rest.length > 0 || type === 'p2pkh' || (type === 'p2tr') !== (key === undefined))
       return false
-    return isValidSignature(prove(message, lock), 0, type, { signature: first, key })
+    return isValidSignature(prove(utf8ToBytes(message), lock), 0, type, { signature: first, key })
   } catch {
     return false
   }
 }
 
 /** The transaction that a signature of BIP-322 signs: it spends one that cannot exist, to nowhere. */
-function prove(message: string, lock: Lock): Psbt {
+export function prove(message: Uint8Array, lock: Lock): Psbt {
   const script = encodeLock(lock)
-  const hash = taggedHash('BIP0322-signed-message', utf8ToBytes(message))
+  const hash = taggedHash('BIP0322-signed-message', message)
   const input = { vout: 0, script: new Uint8Array(), sequence: 0, witness: [] }
   const none = { version: 0, lockTime: 0 }
   const txid = txidOf({

@@ -13,4 +13,6 @@ export type EmbeddedAccount = {
   preferredAccountType?: 'smartAccount' | 'eoa'
   /** The smart account has code on the connection's network. */
   smartAccountDeployed?: boolean
+  /** Whether it has keys for further chain families; absent where the page has set up none, or nobody has asked yet. */
+  hasKeys?: boolean
 }

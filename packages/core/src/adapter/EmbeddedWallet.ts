@@ -1,4 +1,4 @@
-import type { Amount, Caip2Id, LatchkeyError } from '@latchkey/protocol'
+import type { Amount, Caip2Id, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { AdapterHost } from './Adapter.js'
 import type { EmbeddedAccount, EmbeddedLabel } from './EmbeddedAccount.js'
 import type { Source } from './Source.js'
@@ -11,6 +11,12 @@ export type ApprovalCall =
   | { kind: 'allowance'; to: string; amount?: Amount; symbol: string; token: string }
   /** Changes who owns the account. */
   | { kind: 'add-signers' | 'remove-signers'; signers: readonly string[] }
+  /** What comes back to the account itself. */
+  | { kind: 'change'; to: string; amount: Amount }
+  /** Opens an account for a token, by its mint, which `to` then owns. */
+  | { kind: 'open-account'; to: string; token: string }
+  /** A text that stands beside a payment, for everybody to read. */
+  | { kind: 'note'; text: string }
   /** A call that cannot be told in words; `amount` is of the network's coin. */
   | { kind: 'unknown'; to: string; amount: Amount; data: string }
 
@@ -28,6 +34,8 @@ export type ApprovalContent =
       fee?: Amount
       /** The account is made on the network with it. */
       isFirst: boolean
+      /** The outputs that it spends, on chains that have such. */
+      coins?: readonly { id: string; amount: Amount }[]
     }
   /** Bytes that are no text are hex. */
   | { kind: 'message'; account: string; caipNetworkId: Caip2Id; text: string; isText: boolean }
@@ -42,6 +50,10 @@ export type ApprovalContent =
       /** All of it. */
       text: string
     }
+  /** Keys for further chain families: whether to ask the passkey for them, or that it has none. */
+  | { kind: 'keys'; namespaces: readonly ChainNamespace[]; isAbsent: boolean }
+  /** The phrase that the keys are made of. It is no part of the question: `reveal` asks the passkey, and tells it once. */
+  | { kind: 'phrase'; namespaces: readonly ChainNamespace[]; reveal: () => Promise<string> }
 
 /** How an account is chosen; one that is known by its address is found by its own passkey alone. */
 export type AccountChoice = 'remembered' | 'find' | 'create' | { account: string }
@@ -70,6 +82,8 @@ export type EmbeddedWallet = {
   approval: Source<Approval | undefined>
   /** Keeps whom the connected account is linked to, until it is disconnected; absent where the wallet has no place for it. */
   label?: (label: EmbeddedLabel) => void
+  /** Asks the person whether to be shown the phrase of their keys; absent where the page has set up no keys. */
+  showPhrase?: () => Promise<void>
   /** Ends the announcement. */
   dispose: () => void
 }
@@ -78,6 +92,8 @@ export type EmbeddedWallet = {
 export type EmbeddedDescriptor = {
   /** By which it announces itself. */
   rdns: string
+  /** By which it registers in Wallet Standard, where it has keys for further chain families. */
+  name?: string
   /** Fetches what announces it: small, and without what signs, which comes when it is chosen. */
   load: () => Promise<(host: Pick<AdapterHost, 'storage'>) => EmbeddedWallet>
 }

@@ -12,6 +12,13 @@ export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedLabel, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {
+  EmbeddedKeys,
+  KeyAccount,
+  KeyFamily,
+  KeyHost,
+  KeyQuestion,
+} from '../adapter/EmbeddedKeys.js'
+export type {
   AccountChoice,
   Approval,
   ApprovalCall,

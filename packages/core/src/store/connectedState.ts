@@ -32,7 +32,7 @@ export function connectedState(latchkey: Latchkey, adapter: Adapter): NamespaceS
 }
 
 function toConnection(
-  { store }: Latchkey,
+  { store, embedded: descriptor }: Latchkey,
   adapter: Adapter,
   { connectorId, accounts, caipNetworkId, ...connection }: AdapterConnection,
 ): Connection {
@@ -40,8 +40,9 @@ function toConnection(
   const { connectors, embedded = connection.embedded } = store.getState()
   const [{ address }] = accounts
   const caipAddress = makeCaip10Id({ chainId: caipNetworkId, address })
+  // What it says is about the account that it announces by its rdns, not about keys that it has besides.
   const isEmbedded = [...adapter.connectors.get(), ...connectors].some(
-    ({ id, type }) => id === connectorId && type === 'AUTH',
+    ({ id, type, rdns }) => id === connectorId && type === 'AUTH' && (rdns || !descriptor?.name),
   )
   return {
     connectorId,

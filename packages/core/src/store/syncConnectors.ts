@@ -12,7 +12,10 @@ export function syncConnectors(
 ): () => void {
   /** Adapters find the page's own wallet by its announcement; one whose name another claims could be either (S-14). */
   const toListed = (connector: Connector): Connector =>
-    embedded && connector.rdns === embedded.rdns && !connector.claims
+    embedded &&
+    !connector.claims &&
+    // Wallet Standard has names alone.
+    (connector.rdns ? connector.rdns === embedded.rdns : connector.name === embedded.name)
       ? { ...connector, type: 'AUTH' }
       : connector
   const sync = () =>

@@ -1,4 +1,4 @@
-import type { AdapterHost, EmbeddedLabel } from '@latchkey/core/adapter'
+import type { AdapterHost, EmbeddedLabel, KeyAccount } from '@latchkey/core/adapter'
 import type { Address, Hex } from 'viem'
 import type { Passkey } from '../credential/Passkey.js'
 
@@ -14,6 +14,8 @@ export type PasskeyRecord = {
   chainId: number
   /** The newest ids that pages gave to their calls, and what they stand for. */
   calls?: readonly (readonly [id: string, hash: Hex])[]
+  /** Accounts of keys for further chain families, by namespace; nothing before the passkey was asked for them. */
+  keys?: Readonly<Record<string, readonly KeyAccount[]>> | 'absent'
 }
 
 const key = 'passkey'

@@ -5,13 +5,19 @@ import { isDeployed } from '../account/buildOperation.js'
 import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
 import { createPasskey } from '../credential/createPasskey.js'
 import { findPasskey } from '../credential/findPasskey.js'
+import type { Credentials } from '../credential/Passkey.js'
 import type { PasskeyRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
 
 /** The account that a person has chosen: of a new passkey, of one that they have, or the very one that they named. */
 export async function chooseAccount(
   choice: Exclude<AccountChoice, 'remembered'>,
-  { networks, name = location.host, rp }: PasskeyWalletParameters,
+  {
+    networks,
+    name = location.host,
+    rp,
+    credentials = navigator.credentials,
+  }: PasskeyWalletParameters & { credentials?: Credentials },
 ): Promise<Pick<PasskeyRecord, 'passkey' | 'address' | 'name'>> {
   const accountOf = (publicKey: Hex) => toPasskeyAccount({ signers: [toSigner({ publicKey })] })
   const wanted = typeof choice === 'object' ? choice.account : undefined
@@ -19,8 +25,9 @@ export async function chooseAccount(
   const node = createClient({ transport: http(networks[0].rpcUrl) })
   const passkey =
     choice === 'create'
-      ? await createPasskey({ name, ...(rp && { rp }) })
+      ? await createPasskey({ name, credentials, ...(rp && { rp }) })
       : await findPasskey({
+          credentials,
           ...(rp && { rpId: rp.id }),
           async choose(publicKeys) {
             // A second question would tell nothing new: the passkey is that of the account, or another.

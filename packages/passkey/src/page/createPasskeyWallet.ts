@@ -5,21 +5,29 @@ import {
   type EmbeddedWallet,
 } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
+import type { Credentials } from '../credential/Passkey.js'
+import type { CreateKeys, Keys } from '../keys/createKeys.js'
 import type { PasskeyNetwork, PasskeyProvider } from '../provider/createPasskeyProvider.js'
 import { ProviderError } from '../provider/ProviderError.js'
-import { announceProvider } from './announceProvider.js'
+import { announceProvider, icon } from './announceProvider.js'
 import { createApprovals } from './createApprovals.js'
 import { type PasskeyRecord, readRecord, writeRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
 import { readIsDeployed } from './readIsDeployed.js'
 
-export type CreatePasskeyWalletParameters = PasskeyWalletParameters & Pick<AdapterHost, 'storage'>
+export type CreatePasskeyWalletParameters = PasskeyWalletParameters &
+  Pick<AdapterHost, 'storage'> & {
+    /** What announces keys for further chain families, where the page has set some up. */
+    createKeys?: CreateKeys | undefined
+  }
 
 /** Calls of a page are found by its own ids for as long as they are among the newest. */
 const maximumCalls = 50
 
 /** What changes an account on its chain, the first time. */
 const isSending = (method: string) => method === 'eth_sendTransaction' || method === 'wallet_getCallsStatus'
+
+const unauthorized = (message: string) => new ProviderError('unauthorized', message)
 
 /** Announces the wallet to the page; what signs is fetched when a person chooses it. */
 export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): EmbeddedWallet {
@@ -29,6 +37,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   let record = readRecord(storage)
   let signer: Promise<PasskeyProvider> | undefined
+  let keys: Keys | undefined
 
   const hexOf = ({ chainId }: PasskeyNetwork) => `0x${chainId.toString(16)}`
   const current = () => networks.find(({ chainId }) => chainId === record?.chainId) ?? networks[0]
@@ -40,6 +49,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     if (next.passkey.id !== record?.passkey.id) signer = undefined
     record = next
     writeRecord(storage, next)
+    keys?.update()
   }
 
   const loadChunk = () =>
@@ -49,7 +59,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
 
   /** Provider of the account that is connected. */
   async function openSigner(): Promise<PasskeyProvider> {
-    if (!record?.isConnected) throw new ProviderError('unauthorized', 'Connect the wallet first.')
+    if (!record?.isConnected) throw unauthorized('Connect the wallet first.')
     const { passkey } = record
     const first = current()
     signer ??= loadChunk().then((chunk) =>
@@ -83,6 +93,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
       preferredAccountType: 'smartAccount',
       ...label,
       ...((name || label) && { user }),
+      ...keys?.getFacts(),
     } as const
     const { smartAccountDeployed: known } = account.get() ?? {}
     account.set({ ...facts, ...(known !== undefined && { smartAccountDeployed: known }) })
@@ -100,7 +111,12 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
         async sign(choice = 'create') {
           if (choice === 'remembered' && known) return known
           const { chooseAccount } = await loadChunk()
-          const chosen = await chooseAccount(choice === 'remembered' ? 'find' : choice, parameters)
+          const choose = (credentials?: Credentials) =>
+            chooseAccount(choice === 'remembered' ? 'find' : choice, {
+              ...parameters,
+              ...(credentials && { credentials }),
+            })
+          const chosen = keys ? await keys.choose(choose) : await choose()
           return { ...chosen, isConnected: true, chainId: current().chainId }
         },
       })
@@ -110,20 +126,22 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     return record ? [record.address] : []
   }
 
+  function disconnect() {
+    if (record) {
+      // Who the account is linked to is forgotten with its connection.
+      const { label: _, ...left } = record
+      keep({ ...left, isConnected: false })
+    }
+    void tellAccount()
+    tell('accountsChanged', [])
+    return null
+  }
+
   const methods: Record<string, (...params: readonly unknown[]) => unknown> = {
     eth_accounts: () => (record?.isConnected ? [record.address] : []),
     eth_chainId: () => hexOf(current()),
     eth_requestAccounts: connect,
-    wallet_revokePermissions() {
-      if (record) {
-        // Who the account is linked to is forgotten with its connection.
-        const { label: _, ...left } = record
-        keep({ ...left, isConnected: false })
-      }
-      void tellAccount()
-      tell('accountsChanged', [])
-      return null
-    },
+    wallet_revokePermissions: disconnect,
     async wallet_switchEthereumChain(value) {
       const { chainId: wanted } = (value ?? {}) as { chainId?: unknown }
       const network = networks.find((one) => hexOf(one) === String(wanted).toLowerCase())
@@ -150,6 +168,21 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     },
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
   })
+  keys =
+    stop &&
+    parameters.createKeys?.({
+      families: parameters.keys ?? [],
+      icon,
+      ask,
+      connect,
+      disconnect,
+      getRecord: () => record,
+      unauthorized,
+      keepKeys(found) {
+        if (record) keep({ ...record, keys: found })
+        void tellAccount()
+      },
+    })
   void tellAccount()
 
   return {
@@ -160,6 +193,10 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
       keep({ ...record, label })
       void tellAccount()
     },
-    dispose: stop,
+    ...(keys && { showPhrase: keys.showPhrase }),
+    dispose() {
+      stop?.()
+      keys?.dispose()
+    },
   }
 }

@@ -12,6 +12,7 @@ import {
 import { readContract } from 'viem/actions'
 import type { AccountCall, DescribedCall } from '../account/calls.js'
 import type { Confirmation } from '../provider/confirm.js'
+import { readText } from './readText.js'
 
 /** Every chain of this kind has coins of as many decimals. */
 const coinDecimals = 18
@@ -27,8 +28,7 @@ export async function describeConfirmation(
   const { account, chainId } = confirmation
   const place = { account, caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(chainId) }) }
   if (confirmation.kind === 'message') {
-    const text = readText(confirmation.message)
-    return { kind: 'message', ...place, text: text ?? confirmation.message, isText: text !== undefined }
+    return { kind: 'message', ...place, ...readText(hexToBytes(confirmation.message)) }
   }
   if (confirmation.kind === 'typed-data') {
     const { domain = {}, primaryType, message } = confirmation.typedData
@@ -89,16 +89,6 @@ function readTokenCall(
     // Bytes behind a call can mean something to a contract that is no token.
     if (encodeFunctionData({ abi: erc20Abi, functionName, args }) !== data.toLowerCase()) return undefined
     return { kind: functionName === 'approve' ? 'allowance' : 'transfer', to: args[0], units: args[1] }
-  } catch {
-    return undefined
-  }
-}
-
-/** A message as text; nothing where it is none, or has characters that cannot be seen. */
-function readText(message: Hex): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(message))
-    return /[^\P{C}\n\r\t]/u.test(text) ? undefined : text
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { EmbeddedDescriptor } from '@latchkey/core/adapter'
+import type { EmbeddedDescriptor, EmbeddedKeys } from '@latchkey/core/adapter'
 import type { PasskeyNetwork } from '../provider/createPasskeyProvider.js'
 import { rdns } from './rdns.js'
 
@@ -9,6 +9,8 @@ export type PasskeyWalletParameters = {
   name?: string
   /** The page's domain, or a parent of it; the page's own by default. */
   rp?: { id: string; name: string }
+  /** Further chain families, whose keys the passkey makes: `[solanaKeys({ networks }), bitcoinKeys({ networks })]`. */
+  keys?: readonly EmbeddedKeys[]
 }
 
 /**
@@ -20,8 +22,12 @@ export type PasskeyWalletParameters = {
  */
 export const passkeyWallet = (parameters: PasskeyWalletParameters): EmbeddedDescriptor => ({
   rdns,
+  ...(parameters.keys && { name: 'Passkey' }),
   load: async () => {
-    const { createPasskeyWallet } = await import('./createPasskeyWallet.js')
-    return (host) => createPasskeyWallet({ ...parameters, ...host })
+    const [{ createPasskeyWallet }, keys] = await Promise.all([
+      import('./createPasskeyWallet.js'),
+      parameters.keys && import('../keys/createKeys.js'),
+    ])
+    return (host) => createPasskeyWallet({ ...parameters, ...host, createKeys: keys?.createKeys })
   },
 })

@@ -1,5 +1,6 @@
 import type { ApproveTexts } from './approve/ApproveTexts.js'
 import type { BuyTexts } from './buy/BuyTexts.js'
+import type { KeysTexts } from './keys/KeysTexts.js'
 import type { MobileTexts } from './mobile/MobileTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
 import type { NameTexts } from './names/NameTexts.js'
@@ -21,6 +22,7 @@ export type Texts = ShellTexts &
   NameTexts &
   ApproveTexts &
   BuyTexts &
+  KeysTexts &
   PairingTexts &
   SessionsTexts &
   SignInTexts &

@@ -7,6 +7,7 @@ import { approvePart } from './approve/approvePart.js'
 import { buttonWords } from './buttonWords.js'
 import { buyPart } from './buy/buyPart.js'
 import type { TextPart } from './defineTextPart.js'
+import { keysPart } from './keys/keysPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
 import type { LocaleId } from './locales.js'
 import { loadMobileTexts } from './mobile/loadMobileTexts.js'
@@ -221,6 +222,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(namePart)),
     ...(await read(approvePart)),
     ...(await read(buyPart)),
+    ...(await read(keysPart)),
     ...(await read(pairingPart)),
     ...(await read(sessionsPart)),
     ...(await read(signInPart)),
@@ -354,6 +356,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`sessions/${locale}`, 1_300],
     [`signIn/${locale}`, 1_300],
     [`approve/${locale}`, 1_800],
+    [`keys/${locale}`, 1_300],
     [`token/${locale}`, 800],
     [`user/${locale}`, 1_800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {

@@ -29,6 +29,13 @@ describe('listWallets', () => {
     ])
   })
 
+  test('behavior: the page’s own wallet stays what it is in several namespaces', () => {
+    const image = 'data:image/png,x'
+    const evm = connector('Passkey', { type: 'AUTH', rdns: 'own', image })
+    const solana = connector('Passkey', { type: 'AUTH', namespace: 'solana', id: 'solana', image })
+    expect(listWallets([evm, solana])).toMatchObject([{ id: 'passkey', type: 'AUTH', rdns: 'own' }])
+  })
+
   test('behavior: S-14 a name that is claimed twice in a namespace merges with nothing', () => {
     const real = connector('MetaMask', { id: 'a', claims: 2 })
     const fake = connector('MetaMask', { id: 'b', claims: 2 })

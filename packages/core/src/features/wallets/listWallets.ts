@@ -61,7 +61,8 @@ function merged(first: Connector, rest: readonly Connector[]): Wallet {
   return {
     ...pick({ ...first, ...(rdns && { rdns }) }),
     id: nameOf(first),
-    type: 'MULTI_CHAIN',
+    // The page's own stays what it is, however many chain families it has.
+    type: first.type === 'AUTH' ? first.type : 'MULTI_CHAIN',
     connectors: [first, ...rest],
   }
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
+import { KeyCall } from './lazyKeys.js'
 
 /** One call of an operation; `coin` is the symbol of the network's own. */
 export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: string }) {
@@ -20,6 +21,8 @@ export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: str
         <Notice tone="warn" title={texts.ownerHint} />
       </section>
     )
+  if (call.kind === 'change' || call.kind === 'open-account' || call.kind === 'note')
+    return <KeyCall call={call} coin={coin} />
   const { to, amount, kind } = call
   const names = { transfer: texts.send, allowance: texts.allow, unknown: texts.call }
   const symbol = kind === 'unknown' ? coin : (call.symbol ?? coin)
@@ -36,10 +39,12 @@ export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: str
           <AmountText amount={amount} symbol={symbol} maximumFractionDigits={amount.decimals} />
         )
       )}
-      <p className="sub">
-        {kind === 'allowance' ? texts.spender : kind === 'unknown' ? texts.contract : texts.to}
-      </p>
-      <FullAddress address={to} />
+      {to && (
+        <p className="sub">
+          {kind === 'allowance' ? texts.spender : kind === 'unknown' ? texts.contract : texts.to}
+        </p>
+      )}
+      {to && <FullAddress address={to} />}
       {kind !== 'unknown' && call.token && (
         <>
           <p className="sub">{texts.contract}</p>

@@ -7,9 +7,13 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ApprovalCallCard } from './ApprovalCallCard.js'
+import { SpentCoins } from './lazyKeys.js'
+
+/** Questions about something that is signed. */
+export type SignedContent = Extract<ApprovalContent, { caipNetworkId: string }>
 
 /** What is signed, where, and what it may cost. */
-export function ApprovalDetails({ content }: { content: Exclude<ApprovalContent, { kind: 'account' }> }) {
+export function ApprovalDetails({ content }: { content: SignedContent }) {
   const { approve: texts } = useTexts(approvePart)
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
@@ -41,6 +45,7 @@ export function ApprovalDetails({ content }: { content: Exclude<ApprovalContent,
             <ApprovalCallCard key={index} call={call} coin={coin} />
           ))}
           {content.calls.length > 1 && <p className="fine">{texts.together}</p>}
+          {content.coins && <SpentCoins coins={content.coins} coin={coin} />}
         </>
       ) : (
         <>

@@ -14,6 +14,7 @@ import { ApprovalDetails } from './ApprovalDetails.js'
 import { ApprovalProblem } from './ApprovalProblem.js'
 import { approveStyles } from './approveStyles.js'
 import { ChooseAccount } from './ChooseAccount.js'
+import { KeysQuestion, PhraseQuestion } from './lazyKeys.js'
 import { useApproval } from './useApproval.js'
 
 /** The choice of an account on pages that let people say who they are. */
@@ -69,6 +70,10 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
       </Suspense>
     )
   }
+  if (content?.kind === 'keys')
+    return <KeysQuestion titleId={titleId} approval={approval} content={content} />
+  if (content?.kind === 'phrase')
+    return <PhraseQuestion titleId={titleId} approval={approval} content={content} />
   return (
     <ViewFrame
       titleId={titleId}
@@ -105,7 +110,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
         {step === 'signing' && <span className="visually-hidden">{texts.waiting}</span>}
       </div>
       <ApprovalProblem problem={problem} />
-      {content && content.kind !== 'account' ? (
+      {content && 'caipNetworkId' in content ? (
         <ApprovalDetails content={content} />
       ) : (
         step === 'preparing' && (

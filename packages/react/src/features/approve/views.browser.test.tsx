@@ -89,3 +89,42 @@ describeView('approve-account', {
   ...asking({ kind: 'account', step: 'asking', content: { kind: 'account', remembered: account } }),
   prepare: seesButtons,
 })
+
+const coins: ApprovalContent = {
+  kind: 'operation',
+  ...place,
+  calls: [
+    { kind: 'transfer', to: receiver, amount: makeAmount(60_000n, 8) },
+    { kind: 'change', to: account, amount: makeAmount(39_000n, 8) },
+    { kind: 'open-account', to: receiver, token },
+    { kind: 'note', text: '0x00' },
+    { kind: 'unknown', to: '', amount: makeAmount(0n, 8), data: '0x6a00' },
+  ],
+  fee: makeAmount(1_000n, 8),
+  isFirst: false,
+  coins: [{ id: `${'a1'.repeat(32)}:0`, amount: makeAmount(100_000n, 8) }],
+}
+describeView('approve-coins', {
+  ...asking({ kind: 'operation', step: 'asking', content: coins }),
+  data: [...data, /^a1a1a1a1…a1a1:0$/],
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.coins')).not.toBeNull()),
+})
+const namespaces = ['solana', 'bip122'] as const
+describeView('approve-keys', {
+  ...asking({ kind: 'keys', step: 'asking', content: { kind: 'keys', namespaces, isAbsent: false } }),
+  prepare: seesButtons,
+})
+describeView('approve-keys-absent', {
+  ...asking({ kind: 'keys', step: 'asking', content: { kind: 'keys', namespaces, isAbsent: true } }),
+  prepare: seesButtons,
+})
+const words = Array.from({ length: 24 }, () => 'abandon').join(' ')
+describeView('approve-phrase', {
+  ...asking({
+    kind: 'phrase',
+    step: 'asking',
+    content: { kind: 'phrase', namespaces, reveal: async () => words },
+  }),
+  data: [...data, 'abandon'],
+  prepare: seesNotice,
+})

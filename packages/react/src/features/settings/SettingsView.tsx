@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { localeNames } from '../../i18n/localeNames.js'
 import type { LocaleId } from '../../i18n/locales.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -10,6 +10,8 @@ import { CurrencySetting } from './CurrencySetting.js'
 import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 import { SettingLinks } from './SettingLinks.js'
 import { settingsStyles } from './settingsStyles.js'
+
+const KeysSetting = lazy(async () => ({ default: (await import('./KeysSetting.js')).KeysSetting }))
 
 const modes = ['auto', 'light', 'dark'] as const
 
@@ -55,6 +57,11 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       {/* Values and what is spam are known by the data API alone. */}
       {latchkey.api && <CurrencySetting />}
       {latchkey.api && <HiddenTokensSetting />}
+      {latchkey.embedded?.name && (
+        <Suspense fallback={null}>
+          <KeysSetting />
+        </Suspense>
+      )}
       {latchkey.api && isConnected && (
         <Suspense fallback={null}>
           <SettingLinks />

@@ -69,7 +69,8 @@ function assertSigners(
 /** Bytes of a table before its addresses, and the first of them, which says that it is one. */
 const [tableHeader, tableKind] = [56, 1]
 
-async function readTables(node: SolanaNode, message: Uint8Array): Promise<AddressTables> {
+/** Reads the tables that a message looks accounts up in. */
+export async function readTables(node: SolanaNode, message: Uint8Array): Promise<AddressTables> {
   const lookups = orRefuse(() => listLookups(message), 'These bytes are no transaction.')
   if (lookups.length === 0) return {}
   const names = lookups.map((one) => one.lookupTableAddress as Address)

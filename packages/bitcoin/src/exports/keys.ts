@@ -1,0 +1,1 @@
+export { type BitcoinKeysParameters, bitcoinKeys } from '../keys/bitcoinKeys.js'

@@ -1,0 +1,148 @@
+import type { ApprovalContent, KeyHost } from '@latchkey/core/adapter'
+import { makeAmount } from '@latchkey/protocol'
+import { Transaction } from '@scure/btc-signer'
+import { describe, expect, test } from 'vitest'
+import { decodePsbt, encodePsbt } from '../codec/psbt.js'
+import { isSignatureOf } from '../features/isSignatureOf.js'
+import { buildPsbt } from '../features/send/buildPsbt.js'
+import { takeSignatures } from '../features/send/takeSignatures.js'
+import { bitcoinMainnet, bitcoinRegtest, bitcoinSignet, bitcoinTestnet } from '../networks/publicNetworks.js'
+import { bitcoinKeys } from './bitcoinKeys.js'
+
+/** Of “abandon … about”, as BIP-84 has it. */
+const seed = () =>
+  Uint8Array.from(
+    Buffer.from(
+      '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
+      'hex',
+    ),
+  )
+const source = { rpcUrl: 'http://127.0.0.1:1' }
+const mainnet = bitcoinMainnet(source)
+const own = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu'
+const receiver = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+
+async function open(networks: Parameters<typeof bitcoinKeys>[0]['networks'] = [mainnet]) {
+  const family = await bitcoinKeys({ networks }).load()
+  const accounts = await family.derive(seed())
+  const shown: ApprovalContent[] = []
+  const host: KeyHost = {
+    accounts,
+    readText: (message) => ({ text: new TextDecoder().decode(message), isText: true }),
+    async ask({ prepare, sign }) {
+      shown.push(await prepare())
+      return sign(seed())
+    },
+  }
+  const call = (method: string, input: object) =>
+    family.calls[method]?.(input as never, host) as Promise<never>
+  return { family, accounts, call, shown }
+}
+
+const coins = [
+  { txid: 'aa'.repeat(32), vout: 1, value: 60_000n },
+  { txid: 'bb'.repeat(32), vout: 0, value: 50_000n },
+]
+const build = (from = own) =>
+  buildPsbt({ type: 'p2wpkh', from, to: receiver, amount: 100_000n, change: 9_000n, coins }).psbt
+const asks = (psbt: Uint8Array, indexes = [0, 1]) => ({
+  psbt,
+  inputsToSign: [{ account: { address: own }, signingIndexes: indexes }],
+  chain: 'bitcoin:mainnet',
+})
+
+describe('derive', () => {
+  test('default: BIP-84’s own vector', async () => {
+    const { accounts } = await open()
+    expect(accounts).toEqual([
+      {
+        address: own,
+        publicKey: '0330d54fd0dd420a6e5f8d3624f5f3482cae350f79d5f0753bf5beef9c2d91af3c',
+        chains: ['bitcoin:mainnet'],
+      },
+    ])
+  })
+
+  test('param: networks: addresses follow them; networks with the same addresses share an account', async () => {
+    const { accounts } = await open([
+      bitcoinRegtest(source),
+      mainnet,
+      bitcoinTestnet(source),
+      bitcoinSignet(source),
+    ])
+    expect(accounts.map(({ address, chains }) => [address.slice(0, 5), chains])).toEqual([
+      ['bcrt1', ['bitcoin:regtest']],
+      ['bc1qc', ['bitcoin:mainnet']],
+      ['tb1q6', ['bitcoin:testnet', 'bitcoin:signet']],
+    ])
+  })
+})
+
+describe('signTransaction', () => {
+  test('default: shows inputs, outputs and fee, and signs what the adapter takes', async () => {
+    const { call, shown } = await open()
+    const psbt = build()
+    const { signedPsbt } = await call('signTransaction', asks(psbt))
+    const bitcoin = (value: bigint) => makeAmount(value, 8)
+    expect(shown).toEqual([
+      {
+        kind: 'operation',
+        account: own,
+        caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+        calls: [
+          { kind: 'change', to: own, amount: bitcoin(9_000n) },
+          { kind: 'transfer', to: receiver, amount: bitcoin(100_000n) },
+        ],
+        fee: bitcoin(1_000n),
+        isFirst: false,
+        coins: [
+          { id: `${'aa'.repeat(32)}:1`, amount: bitcoin(60_000n) },
+          { id: `${'bb'.repeat(32)}:0`, amount: bitcoin(50_000n) },
+        ],
+      },
+    ])
+    const { txid } = takeSignatures({
+      reviewed: decodePsbt(psbt),
+      type: 'p2wpkh',
+      signed: signedPsbt,
+      connector: 'Passkey',
+    })
+    // Another library reads it as the same, and finishes it.
+    const other = Transaction.fromPSBT(signedPsbt)
+    other.finalize()
+    expect(other.id).toBe(txid)
+  })
+
+  test('error: coins of others, a part of the inputs, another sighash, fields that it does not know', async () => {
+    const { call, shown } = await open()
+    const refused = (psbt: Uint8Array, indexes?: number[]) =>
+      expect(call('signTransaction', asks(psbt, indexes))).rejects
+    await refused(build(receiver)).toMatchObject({
+      code: -32_602,
+      message: expect.stringMatching(/own outputs alone/),
+    })
+    await refused(build(), [0]).toThrow(/all inputs/)
+    const psbt = decodePsbt(build())
+    const weak = encodePsbt({ ...psbt, inputs: psbt.inputs.map((one) => ({ ...one, sighash: 2 })) })
+    await refused(weak).toThrow(/SIGHASH_ALL/)
+    // A field of somebody's own, in the last output.
+    await refused(Uint8Array.of(...build().slice(0, -1), 1, 0xfc, 0, 0)).toThrow(/does not know/)
+    await refused(Uint8Array.of(1)).toThrow(/no PSBT/)
+    await expect(call('signTransaction', { ...asks(build()), chain: 'bitcoin:signet' })).rejects.toThrow(
+      'not on bitcoin:signet',
+    )
+    expect(shown).toEqual([])
+  })
+})
+
+test('signMessage: BIP-322, as the adapter checks it', async () => {
+  const { call, shown } = await open()
+  const message = 'Hello World'
+  const { signature } = await call('signMessage', {
+    account: { address: own },
+    message: new TextEncoder().encode(message),
+  })
+  expect(isSignatureOf({ address: own, message, signature })).toBe(true)
+  expect(isSignatureOf({ address: own, message: `${message}!`, signature })).toBe(false)
+  expect(shown).toMatchObject([{ kind: 'message', account: own, text: message }])
+})

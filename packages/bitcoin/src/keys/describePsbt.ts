@@ -1,0 +1,52 @@
+import type { ApprovalCall, ApprovalContent } from '@latchkey/core/adapter'
+import { type Amount, makeAmount } from '@latchkey/protocol'
+import { hex } from '@scure/base'
+import type { BitcoinNetwork } from '../BitcoinNetwork.js'
+import { isEqual } from '../codec/bytes.js'
+import { sighashAll } from '../codec/digest.js'
+import type { Psbt } from '../codec/psbt.js'
+import { addressOf, scriptOf } from '../codec/script.js'
+import type { TransactionOutput } from '../codec/transaction.js'
+import { spentBy } from '../features/send/spentBy.js'
+import { toCaip2Id } from '../networks/toCaip2Id.js'
+import { refuse } from './refuse.js'
+
+const toBitcoin = (value: bigint): Amount => makeAmount(value, 8)
+
+/** Tells what a transaction does, by the bytes that are signed: what it spends, whom it pays, its fee. */
+export function describePsbt(psbt: Psbt, account: string, network: BitcoinNetwork): ApprovalContent {
+  const own = scriptOf(account)
+  const { inputs, outputs } = psbt.transaction
+  const coins = inputs.map(({ txid, vout }, index) => {
+    const { script, amount } = spentBy(psbt, index)
+    const { sighash = sighashAll } = psbt.inputs[index] ?? {}
+    // What others put in is not known to be as large as it says, and with it the fee.
+    if (!isEqual(script, own)) throw refuse('The wallet signs transactions that spend its own outputs alone.')
+    if (sighash !== sighashAll) throw refuse('The wallet signs whole transactions alone (SIGHASH_ALL).')
+    return { id: `${txid}:${vout}`, value: amount }
+  })
+  const fee = sum(coins.map(({ value }) => value)) - sum(outputs.map(({ amount }) => amount))
+  if (fee < 0n) throw refuse('The transaction pays more than it spends.')
+  return {
+    kind: 'operation',
+    account,
+    caipNetworkId: toCaip2Id(network.genesisHash),
+    calls: outputs.map((output) => describeOutput(output, own, network)),
+    fee: toBitcoin(fee),
+    isFirst: false,
+    coins: coins.map(({ id, value }) => ({ id, amount: toBitcoin(value) })),
+  }
+}
+
+function describeOutput(
+  { script, amount }: TransactionOutput,
+  own: Uint8Array,
+  { kind }: BitcoinNetwork,
+): ApprovalCall {
+  const to = addressOf(script, kind)
+  if (to === undefined)
+    return { kind: 'unknown', to: '', amount: toBitcoin(amount), data: `0x${hex.encode(script)}` }
+  return { kind: isEqual(script, own) ? 'change' : 'transfer', to, amount: toBitcoin(amount) }
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)

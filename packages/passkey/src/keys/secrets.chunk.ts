@@ -1,0 +1,2 @@
+export { askPrf, withPrf } from './prf.js'
+export { deriveAccounts, revealPhrase, withSeed } from './withSeed.js'

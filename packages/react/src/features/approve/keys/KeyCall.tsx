@@ -1,0 +1,40 @@
+import type { ApprovalCall } from '@latchkey/core'
+import { approvePart } from '../../../i18n/approve/approvePart.js'
+import { keysPart } from '../../../i18n/keys/keysPart.js'
+import { useTexts } from '../../../i18n/TextsProvider.js'
+import { AmountText } from '../../../ui/AmountText.js'
+import { FullAddress } from '../../../ui/FullAddress.js'
+
+export type KeyCallProps = {
+  call: Extract<ApprovalCall, { kind: 'change' | 'open-account' | 'note' }>
+  coin: string
+}
+
+/** A part of a transaction that only chains with keys have. */
+export function KeyCall({ call, coin }: KeyCallProps) {
+  const { approve } = useTexts(approvePart)
+  const { keys: texts } = useTexts(keysPart)
+  const names = { change: texts.change, 'open-account': texts.openAccount, note: texts.note }
+  return (
+    <section className="call">
+      <h3 className="caption">{names[call.kind]}</h3>
+      {call.kind === 'note' ? (
+        <p dir="auto">{call.text}</p>
+      ) : (
+        <>
+          {call.kind === 'change' && (
+            <AmountText amount={call.amount} symbol={coin} maximumFractionDigits={call.amount.decimals} />
+          )}
+          <p className="sub">{approve.to}</p>
+          <FullAddress address={call.to} />
+          {call.kind === 'open-account' && (
+            <>
+              <p className="sub">{approve.contract}</p>
+              <FullAddress address={call.token} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

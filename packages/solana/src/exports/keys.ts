@@ -1,0 +1,1 @@
+export { type SolanaKeysParameters, solanaKeys } from '../keys/solanaKeys.js'
