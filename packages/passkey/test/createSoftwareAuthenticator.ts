@@ -16,6 +16,7 @@ export function createSoftwareAuthenticator({
   isBroken,
 }: Options = {}) {
   const keys = new Map<string, KeyObject>()
+  const handles = new Map<string, ArrayBuffer>()
   const state = {
     person,
     asked: [] as CredentialRequestOptions[],
@@ -36,13 +37,14 @@ export function createSoftwareAuthenticator({
     async create(options) {
       state.created.push(options ?? {})
       if (state.person === 'decline') return decline()
-      const { challenge, excludeCredentials = [] } = options!.publicKey!
+      const { challenge, excludeCredentials = [], user } = options!.publicKey!
       if (excludeCredentials.some(({ id }) => keys.has(toId(id)))) {
         throw new DOMException('there is one', 'InvalidStateError')
       }
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
       const rawId = randomBytes(16)
       keys.set(toId(rawId), privateKey)
+      handles.set(toId(rawId), new Uint8Array(user.id as Uint8Array).buffer)
       const spki = publicKey.export({ format: 'der', type: 'spki' })
       const response = {
         clientDataJSON: toClientData('webauthn.create', challenge),
@@ -64,7 +66,7 @@ export function createSoftwareAuthenticator({
       const authenticatorData = toData(rpId)
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()])
       const signature = createSign('sha256').update(signed).sign(key)
-      const response = { clientDataJSON, authenticatorData, signature }
+      const response = { clientDataJSON, authenticatorData, signature, userHandle: handles.get(id!) }
       return {
         id,
         rawId: Buffer.from(id!, 'base64url'),

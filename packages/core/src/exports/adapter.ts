@@ -12,8 +12,16 @@ export type { AddressRules } from '../adapter/AddressRules.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {
+  EmbeddedOwner,
+  EmbeddedOwners,
+  OwnerProblem,
+  OwnersPlace,
+  RecoverParameters,
+} from '../adapter/EmbeddedOwners.js'
+export type {
   AccountChoice,
   Approval,
+  ApprovalAsset,
   ApprovalCall,
   ApprovalContent,
   EmbeddedDescriptor,

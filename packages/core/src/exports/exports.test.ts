@@ -55,6 +55,7 @@ test('default', () => {
         "resetAccount",
         "setCurrentTab",
         "signMessage",
+        "signTypedData",
         "switchNetwork",
         "switchWallet",
         "verifySignature",

@@ -1,4 +1,4 @@
-import { type Client, type Hex, numberToHex } from 'viem'
+import { type Client, type Hex, numberToHex, size } from 'viem'
 import {
   entryPoint08Address,
   formatUserOperationRequest,
@@ -7,6 +7,7 @@ import {
 } from 'viem/account-abstraction'
 import { estimateFeesPerGas, getCode, readContract } from 'viem/actions'
 import { encodeAssertion } from '../credential/encodeAssertion.js'
+import { assertMakeable } from './assertMakeable.js'
 import { type AccountCall, encodeCalls } from './calls.js'
 import { nonceAbi } from './contracts.js'
 import { hasPrecompile } from './hasPrecompile.js'
@@ -25,8 +26,11 @@ export type BuildOperationParameters = {
   calls: readonly AccountCall[]
 }
 
-/** Gas of checking one signature: an estimate cannot see it, since its own signature is of no use. */
-const checkGas = { precompile: 30_000n, contract: 400_000n }
+/** Gas of checking one signature: an estimate cannot see it, since its own signature is of no use. An address can be a contract's. */
+const checkGas = { precompile: 30_000n, contract: 400_000n, address: 100_000n }
+
+/** A signer of so many bytes is an address, and not a passkey. */
+const addressBytes = 20
 
 /** Whether the account is on the chain yet. */
 export async function isDeployed(node: Client, { address }: PasskeyAccount): Promise<boolean> {
@@ -38,7 +42,7 @@ export async function buildOperation(
   { node, bundler }: ChainClients,
   { account, signer, calls }: BuildOperationParameters,
 ): Promise<Operation> {
-  const { address, factory, factoryData } = account
+  const { address } = account
   const [isThere, nonce, fees, isCheap] = await Promise.all([
     isDeployed(node, account),
     readContract(node, {
@@ -50,10 +54,12 @@ export async function buildOperation(
     estimateFeesPerGas(node),
     hasPrecompile(node),
   ])
+  const isKey = size(signer) === addressBytes
+  const { factory, factoryData } = isThere ? {} : assertMakeable(account)
   const operation: Operation = {
     sender: address,
     nonce,
-    ...(!isThere && { factory, factoryData }),
+    ...(factory && { factory, factoryData }),
     callData: encodeCalls(calls),
     callGasLimit: 0n,
     verificationGasLimit: 0n,
@@ -71,7 +77,7 @@ export async function buildOperation(
     callGasLimit: BigInt(limits.callGasLimit),
     preVerificationGas: BigInt(limits.preVerificationGas),
     verificationGasLimit:
-      BigInt(limits.verificationGasLimit) + (isCheap ? checkGas.precompile : checkGas.contract),
+      BigInt(limits.verificationGasLimit) + checkGas[isKey ? 'address' : isCheap ? 'precompile' : 'contract'],
     signature: '0x',
   }
 }

@@ -8,7 +8,7 @@ export {
   toSigner,
 } from '../account/toPasskeyAccount.js'
 export { type CreatePasskeyParameters, createPasskey } from '../credential/createPasskey.js'
-export { type FindPasskeyParameters, findPasskey } from '../credential/findPasskey.js'
+export { type FindPasskeyParameters, type FoundPasskey, findPasskey } from '../credential/findPasskey.js'
 export type { Credentials, Passkey } from '../credential/Passkey.js'
 export { type SignWithPasskeyParameters, signWithPasskey } from '../credential/signWithPasskey.js'
 export { type PasskeyWalletParameters, passkeyWallet } from '../page/passkeyWallet.js'

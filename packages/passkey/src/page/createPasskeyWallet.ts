@@ -37,25 +37,27 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   }
 
   function keep(next: PasskeyRecord) {
-    if (next.passkey.id !== record?.passkey.id) signer = undefined
+    if (next.passkey.id !== record?.passkey.id || next.address !== record.address) signer = undefined
     record = next
     writeRecord(storage, next)
   }
 
-  const loadChunk = () =>
-    import('./signer.chunk.js').catch((cause: unknown) => {
+  const fetched = <chunk>(loading: Promise<chunk>) =>
+    loading.catch((cause: unknown) => {
       throw new LatchkeyError('adapter/load-failed', { context: { namespace: 'embedded' }, cause })
     })
+  const loadChunk = () => fetched(import('./signer.chunk.js'))
 
   /** Provider of the account that is connected. */
   async function openSigner(): Promise<PasskeyProvider> {
     if (!record?.isConnected) throw new ProviderError('unauthorized', 'Connect the wallet first.')
-    const { passkey } = record
+    const { passkey, address: account } = record
     const first = current()
     signer ??= loadChunk().then((chunk) =>
       chunk.openSigner({
         networks: [first, ...networks.filter((one) => one !== first)],
         passkey,
+        account,
         ask,
         callIds: {
           get: (id) => record?.calls?.find(([one]) => one === id)?.[1],
@@ -143,5 +145,22 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   })
   void tellAccount()
 
-  return { account, approval, dispose: stop }
+  return {
+    account,
+    approval,
+    async loadOwners() {
+      const { createOwners } = await fetched(import('./owners.chunk.js'))
+      return createOwners({
+        ...parameters,
+        ask,
+        getRecord: () => record,
+        remember(next) {
+          if (record?.isConnected) tell('accountsChanged', [])
+          keep(next)
+        },
+        onChange: () => void tellAccount(),
+      })
+    },
+    dispose: stop,
+  }
 }

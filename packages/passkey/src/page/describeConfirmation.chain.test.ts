@@ -19,6 +19,8 @@ const account = '0x00000000000000000000000000000000000000aA'
 const other = '0x00000000000000000000000000000000000000cc'
 const usdc = info.tokens.USDC!.address
 const place = { account, chainId: info.chainId } as const
+const signer = `0x${'5a'.repeat(84)}` as const
+const network = { chainId: place.chainId, rpcUrl: '', bundlerUrl: '' }
 
 /** Describes what an operation of these calls would do, as it is read from its bytes. */
 const describe = (
@@ -38,8 +40,9 @@ const describe = (
       maximumFee: 5n,
       operation,
       hash: '0x',
+      signer,
     },
-    node,
+    { node, network },
   )
 }
 const encode = (functionName: 'transfer' | 'approve', value: bigint) =>
@@ -90,7 +93,8 @@ test('behavior: a fee that another pays is no fee of the account', async () => {
 })
 
 test('behavior: messages are text where they are, and hex where they are not', async () => {
-  const read = (message: Hex) => describeConfirmation({ kind: 'message', ...place, message }, node)
+  const read = (message: Hex) =>
+    describeConfirmation({ kind: 'message', ...place, message }, { node, network })
   expect(await read(stringToHex('Grüezi\nzwei'))).toMatchObject({ text: 'Grüezi\nzwei', isText: true })
   for (const bytes of ['0xff00', stringToHex('a\u202eb'), toHex(0, { size: 32 })] as const)
     expect(await read(bytes)).toMatchObject({ text: bytes, isText: false })
@@ -104,7 +108,7 @@ test('behavior: typed data is shown whole, with who asks for it', async () => {
     message: { text: 'Hello', amount: 5n },
   } as const
   expect(
-    await describeConfirmation({ kind: 'typed-data', ...place, typedData } as never, node),
+    await describeConfirmation({ kind: 'typed-data', ...place, typedData } as never, { node, network }),
   ).toMatchObject({
     kind: 'typed-data',
     name: 'Mail',

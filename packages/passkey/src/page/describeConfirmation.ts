@@ -6,23 +6,31 @@ import {
   decodeFunctionData,
   encodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   hexToBytes,
+  size,
 } from 'viem'
 import { readContract } from 'viem/actions'
 import type { AccountCall, DescribedCall } from '../account/calls.js'
 import type { Confirmation } from '../provider/confirm.js'
+import type { PasskeyNetwork } from '../provider/createPasskeyProvider.js'
 
 /** Every chain of this kind has coins of as many decimals. */
 const coinDecimals = 18
 
+/** A signer of so many bytes is an address, and not a passkey. */
+const addressBytes = 20
+
 /** From here on an allowance is as good as none: nobody has half of all numbers. */
 const endless = 2n ** 255n
+
+export type DescribeParameters = { node: Client; network: PasskeyNetwork }
 
 /** Tells in a person's words what will be signed; what cannot be told stays as it is. */
 export async function describeConfirmation(
   confirmation: Confirmation,
-  node: Client,
+  { node, network }: DescribeParameters,
 ): Promise<ApprovalContent> {
   const { account, chainId } = confirmation
   const place = { account, caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(chainId) }) }
@@ -42,18 +50,25 @@ export async function describeConfirmation(
       text: JSON.stringify(message, toPlain, 2),
     }
   }
-  const { calls, isFirst, maximumFee, operation } = confirmation
+  const { calls, isFirst, maximumFee, operation, signer } = confirmation
   return {
     kind: 'operation',
     ...place,
-    calls: await Promise.all(calls.map((call) => describeCall(call, node))),
+    calls: await Promise.all(calls.map((call) => describeCall(call, { node, network, account, signer }))),
     ...(!operation.paymaster && { fee: makeAmount(maximumFee, coinDecimals) }),
+    ...(size(signer) === addressBytes && { signer: getAddress(signer) }),
     isFirst,
   }
 }
 
-async function describeCall(call: DescribedCall, node: Client): Promise<ApprovalCall> {
-  if (call.kind !== 'call') return { kind: call.kind, signers: call.signers }
+type Surroundings = DescribeParameters & { account: Address; signer: Hex }
+
+async function describeCall(call: DescribedCall, { node, signer }: Surroundings): Promise<ApprovalCall> {
+  if (call.kind !== 'call') {
+    const { kind, signers } = call
+    const isOwn = kind === 'remove-signers' && signers.some((one) => one.toLowerCase() === signer)
+    return { kind, signers, ...(isOwn && { isOwn }) }
+  }
   const { to, value, data } = call
   const amount = makeAmount(value, coinDecimals)
   if (data === '0x') return { kind: 'transfer', to, amount }

@@ -2,22 +2,28 @@ import type { Address, Hex, TypedDataDefinition } from 'viem'
 import type { Operation } from '../account/buildOperation.js'
 import type { DescribedCall } from '../account/calls.js'
 
+type Place = { account: Address; chainId: number }
+
+/** An operation, decoded from what will be signed. */
+export type OperationConfirmation = Place & {
+  kind: 'operation'
+  /** Done in this order, all or none. */
+  calls: readonly DescribedCall[]
+  /** Whether the account is made with it. */
+  isFirst: boolean
+  /** The most that it can cost, in the chain's coin. */
+  maximumFee: bigint
+  operation: Operation
+  hash: Hex
+  /** Who signs it. */
+  signer: Hex
+}
+
 /** What a person is asked before the passkey is: all of it decoded from what will be signed. */
-export type Confirmation = { account: Address; chainId: number } & (
-  | {
-      kind: 'operation'
-      /** Done in this order, all or none. */
-      calls: readonly DescribedCall[]
-      /** Whether the account is made with it. */
-      isFirst: boolean
-      /** The most that it can cost, in the chain's coin. */
-      maximumFee: bigint
-      operation: Operation
-      hash: Hex
-    }
-  | { kind: 'message'; message: Hex }
-  | { kind: 'typed-data'; typedData: TypedDataDefinition }
-)
+export type Confirmation =
+  | OperationConfirmation
+  | (Place & { kind: 'message'; message: Hex })
+  | (Place & { kind: 'typed-data'; typedData: TypedDataDefinition })
 
 /** Shows a confirmation to the person; anything but `true` is a refusal. */
 export type Confirm = (confirmation: Confirmation) => Promise<boolean>

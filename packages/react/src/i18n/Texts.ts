@@ -4,6 +4,7 @@ import type { MobileTexts } from './mobile/MobileTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
 import type { NameTexts } from './names/NameTexts.js'
 import type { OutputsTexts } from './outputs/OutputsTexts.js'
+import type { OwnersTexts } from './owners/OwnersTexts.js'
 import type { PairingTexts } from './pairing/PairingTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
@@ -21,6 +22,7 @@ export type Texts = ShellTexts &
   ApproveTexts &
   BuyTexts &
   PairingTexts &
+  OwnersTexts &
   SessionsTexts &
   SignInTexts &
   SwapTexts &

@@ -13,6 +13,7 @@ import { loadMobileTexts } from './mobile/loadMobileTexts.js'
 import { moneyPart } from './money/moneyPart.js'
 import { namePart } from './names/namePart.js'
 import { outputsPart } from './outputs/outputsPart.js'
+import { ownersPart } from './owners/ownersPart.js'
 import { pairingPart } from './pairing/pairingPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
@@ -188,6 +189,7 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'send.speeds.normal',
     'transaction.inWallet(Walletname)',
     'name.label',
+    'owners.passkey',
     'token.title',
   ],
   es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total', 'token.title'],
@@ -221,6 +223,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(approvePart)),
     ...(await read(buyPart)),
     ...(await read(pairingPart)),
+    ...(await read(ownersPart)),
     ...(await read(sessionsPart)),
     ...(await read(signInPart)),
     ...(await read(swapPart)),
@@ -351,7 +354,8 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`buy/${locale}`, 1_800],
     [`sessions/${locale}`, 1_300],
     [`signIn/${locale}`, 1_300],
-    [`approve/${locale}`, 1_800],
+    [`approve/${locale}`, 2_300],
+    [`owners/${locale}`, 1_900],
     [`token/${locale}`, 800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {
     expect(await sizeOf(file)).toBeLessThanOrEqual(most)

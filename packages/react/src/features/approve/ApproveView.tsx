@@ -54,6 +54,9 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
   const { approve: texts } = useTexts(approvePart)
   const { kind, step, content, problem, confirm, retry, decline } = approval
   const isMessage = kind === 'message' || kind === 'typed-data'
+  // An owner by address signs in a wallet of their own.
+  const isElsewhere = content?.kind === 'operation' && content.signer !== undefined
+  const waiting = isElsewhere ? texts.waitingElsewhere : texts.waiting
 
   if (kind === 'account' && content?.kind === 'account')
     return <ChooseAccount titleId={titleId} approval={approval} remembered={content.remembered} />
@@ -72,12 +75,14 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
           ) : (
             <Button variant="primary" busy={step !== 'asking'} onClick={() => confirm()}>
               {step === 'signing'
-                ? texts.waiting
+                ? waiting
                 : step === 'preparing'
                   ? texts.preparing
                   : isMessage
                     ? texts.sign
-                    : texts.confirm}
+                    : isElsewhere
+                      ? texts.confirmElsewhere
+                      : texts.confirm}
             </Button>
           )}
           {step !== 'signing' && <Button onClick={decline}>{texts.decline}</Button>}
@@ -90,7 +95,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
           {isMessage ? texts.asksMessage(location.host) : texts.asks(location.host)}
         </b>
         {step === 'preparing' && <span className="visually-hidden">{texts.preparing}</span>}
-        {step === 'signing' && <span className="visually-hidden">{texts.waiting}</span>}
+        {step === 'signing' && <span className="visually-hidden">{waiting}</span>}
       </div>
       <ApprovalProblem problem={problem} />
       {content && content.kind !== 'account' ? (

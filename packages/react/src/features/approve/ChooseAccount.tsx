@@ -51,6 +51,7 @@ export function ChooseAccount({ titleId, approval, remembered }: ChooseAccountPr
         <p className="sub">{texts.passkeyLost}</p>
       </div>
       <ApprovalProblem problem={problem} />
+      <p className="fine">{texts.lost}</p>
     </ViewFrame>
   )
 }

@@ -1,0 +1,1 @@
+export { createOwners } from './createOwners.js'
