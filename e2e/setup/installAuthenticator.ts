@@ -7,16 +7,35 @@ export type InstalledAuthenticator = {
   /** As if the device were lost. */
   forget: () => Promise<void>
   countPasskeys: () => Promise<number>
+  /** Whether the device answers at all: of two, the person takes the other one. */
+  setIsNear: (isNear: boolean) => Promise<void>
+  /** What a person carries to another browser, as a synchronised passkey or a key on a ring. */
+  readPasskeys: () => Promise<readonly Passkey[]>
+  addPasskey: (passkey: Passkey) => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** A passkey with its private key, as Chromium hands it out and takes it. */
+type Passkey = {
+  credentialId: string
+  isResidentCredential: boolean
+  rpId?: string
+  privateKey: string
+  userHandle?: string
+  signCount: number
 }
 
 /** Gives a page Chromium's virtual authenticator, as that of a phone or a laptop: no PRF, passkeys stay on it. */
-export async function installAuthenticator(page: Page): Promise<InstalledAuthenticator> {
+export async function installAuthenticator(
+  page: Page,
+  { transport = 'internal' }: { transport?: 'internal' | 'usb' } = {},
+): Promise<InstalledAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
@@ -32,6 +51,18 @@ export async function installAuthenticator(page: Page): Promise<InstalledAuthent
     },
     async countPasskeys() {
       return (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
+    },
+    async setIsNear(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    },
+    async readPasskeys() {
+      return (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+    },
+    async addPasskey(credential) {
+      await session.send('WebAuthn.addCredential', { authenticatorId, credential })
+    },
+    async remove() {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
     },
   }
 }

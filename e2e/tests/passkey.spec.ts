@@ -10,6 +10,7 @@ import {
   parseUnits,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { fund, PasskeyPage } from '../pages/PasskeyPage.js'
 import { SendPage } from '../pages/SendPage.js'
 import { SwapPage } from '../pages/SwapPage.js'
 import { WidgetPage } from '../pages/WidgetPage.js'
@@ -21,7 +22,7 @@ const { api, url, manifest } = receiveDemo()
 /** Passkeys belong to domains: a page whose address is a number has none. */
 const home = url.replace('127.0.0.1', 'localhost')
 const receiver = privateKeyToAddress(generatePrivateKey())
-const confirm = 'Confirm with passkey'
+const { confirm } = PasskeyPage
 
 const test = base.extend<{ authenticator: InstalledAuthenticator; widget: WidgetPage }>({
   authenticator: async ({ page }, use) => use(await installAuthenticator(page)),
@@ -31,35 +32,9 @@ const test = base.extend<{ authenticator: InstalledAuthenticator; widget: Widget
   },
 })
 
-/** Answers the wallet's own question of which account. */
-async function choose(widget: WidgetPage, answer: string | RegExp): Promise<void> {
-  await widget.open()
-  await widget.wallet('Passkey').click()
-  await widget.dialog.getByRole('button', { name: answer }).click()
-}
-
-/** The account that the page's button shows. */
-async function readAddress(widget: WidgetPage): Promise<Address> {
-  const shown = widget.button.locator('[title^="0x"]')
-  return (await shown.getAttribute('title')) as Address
-}
-
-/** Makes a passkey, and with it a wallet. */
-async function create(widget: WidgetPage): Promise<Address> {
-  await choose(widget, 'Create a passkey')
-  await widget.action('Send').waitFor()
-  return readAddress(widget)
-}
-
-async function fund(address: Address): Promise<void> {
-  const chain = `eip155:${manifest.evm[0]?.chainId}`
-  const response = await fetch(`${manifest.controlUrl}/faucet`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ chain, address, amount: String(parseEther('1')) }),
-  })
-  expect(response.status).toBe(200)
-}
+const choose = (widget: WidgetPage, answer: string | RegExp) => new PasskeyPage(widget).choose(answer)
+const readAddress = (widget: WidgetPage) => new PasskeyPage(widget).readAddress()
+const create = (widget: WidgetPage) => new PasskeyPage(widget).create()
 
 const usdcOf = ({ tokens }: EvmInfo) => tokens.USDC?.address as Address
 const balanceOf = (client: PublicClient, token: Address, of: Address) =>
@@ -74,15 +49,8 @@ async function payTokens(client: PublicClient, info: EvmInfo, to: Address): Prom
   await client.waitForTransactionReceipt({ hash: await wallet.writeContract({ ...call, chain: null }) })
 }
 
-/** Fills the form in, as far as the wallet's question. */
-async function ask(send: SendPage, amount: string, token?: string): Promise<void> {
-  await send.open()
-  if (token) await send.choose(token)
-  await send.fill(amount, receiver)
-  await send.review()
-  await send.confirm.click()
-  await expect(send.widget.action(confirm)).toBeVisible()
-}
+const ask = (send: SendPage, amount: string, token?: string) =>
+  new PasskeyPage(send.widget).ask(send, { amount, to: receiver, ...(token && { token }) })
 
 test('default: create, reload, send coins and a token; the first operation makes the account', async ({
   page,

@@ -48,7 +48,7 @@ test('default: typed data', async () => {
   const { signTypedData, addresses } = await open('test.wallet')
   const address = addresses[0] as `0x${string}`
   const letter = {
-    domain: { name: 'Mail', chainId: 1 },
+    domain: { name: 'Mail', chainId: 1n },
     types: {
       EIP712Domain: [
         { name: 'name', type: 'string' },
@@ -59,7 +59,10 @@ test('default: typed data', async () => {
     primaryType: 'Letter',
     message: { text: 'Hello' },
   } as const
-  const signature = await signTypedData?.({ address, typedData: JSON.stringify(letter) })
+  const signature = await signTypedData?.({
+    address,
+    typedData: JSON.stringify({ ...letter, domain: { name: 'Mail', chainId: 1 } }),
+  })
   expect(await verifyTypedData({ ...letter, address, signature: signature ?? '0x' })).toBe(true)
 })
 

@@ -7,6 +7,8 @@ import {
 } from 'viem/account-abstraction'
 import { estimateFeesPerGas, getCode, readContract } from 'viem/actions'
 import { encodeAssertion } from '../credential/encodeAssertion.js'
+import { findCause } from '../provider/findCause.js'
+import { askPaymaster } from './askPaymaster.js'
 import { assertMakeable } from './assertMakeable.js'
 import { type AccountCall, encodeCalls } from './calls.js'
 import { nonceAbi } from './contracts.js'
@@ -16,8 +18,8 @@ import { type PasskeyAccount, toAccountSignature } from './toPasskeyAccount.js'
 /** A user operation of the entry point 0.8. */
 export type Operation = UserOperation<'0.8'>
 
-/** A chain's node, and its bundler. */
-export type ChainClients = { chainId: number; node: Client; bundler: Client }
+/** A chain's node, its bundler, and the service that says who pays, where there is one. */
+export type ChainClients = { chainId: number; node: Client; bundler: Client; paymaster?: Client }
 
 export type BuildOperationParameters = {
   account: PasskeyAccount
@@ -37,11 +39,20 @@ export async function isDeployed(node: Client, { address }: PasskeyAccount): Pro
   return (await getCode(node, { address })) !== undefined
 }
 
-/** Builds an operation with its nonce, limits and fees; all but the signature. */
+/** An operation, all but its signature, and what was said about who pays. */
+export type BuiltOperation = {
+  operation: Operation
+  /** What the paymaster calls itself. */
+  sponsorName?: string
+  /** Somebody was to pay, and does not. */
+  isRefused?: boolean
+}
+
+/** Builds an operation with its nonce, limits and fees; where nobody else pays, the account does. */
 export async function buildOperation(
-  { node, bundler }: ChainClients,
+  { chainId, node, bundler, paymaster }: ChainClients,
   { account, signer, calls }: BuildOperationParameters,
-): Promise<Operation> {
+): Promise<BuiltOperation> {
   const { address } = account
   const [isThere, nonce, fees, isCheap] = await Promise.all([
     isDeployed(node, account),
@@ -56,7 +67,7 @@ export async function buildOperation(
   ])
   const isKey = size(signer) === addressBytes
   const { factory, factoryData } = isThere ? {} : assertMakeable(account)
-  const operation: Operation = {
+  const base: Operation = {
     sender: address,
     nonce,
     ...(factory && { factory, factoryData }),
@@ -68,19 +79,38 @@ export async function buildOperation(
     maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
     signature: toAccountSignature(signer, stub),
   }
-  const limits = (await bundler.request({
-    method: 'eth_estimateUserOperationGas',
-    params: [formatUserOperationRequest(operation), entryPoint08Address],
-  } as never)) as Record<'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas', Hex>
-  return {
-    ...operation,
-    callGasLimit: BigInt(limits.callGasLimit),
-    preVerificationGas: BigInt(limits.preVerificationGas),
-    verificationGasLimit:
-      BigInt(limits.verificationGasLimit) + checkGas[isKey ? 'address' : isCheap ? 'precompile' : 'contract'],
-    signature: '0x',
+  async function measure(operation: Operation): Promise<Operation> {
+    const limits = (await bundler.request({
+      method: 'eth_estimateUserOperationGas',
+      params: [formatUserOperationRequest(operation), entryPoint08Address],
+    } as never)) as Record<'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas', Hex>
+    return {
+      ...operation,
+      callGasLimit: BigInt(limits.callGasLimit),
+      preVerificationGas: BigInt(limits.preVerificationGas),
+      verificationGasLimit:
+        BigInt(limits.verificationGasLimit) +
+        checkGas[isKey ? 'address' : isCheap ? 'precompile' : 'contract'],
+    }
+  }
+  const unsigned = (operation: Operation): Operation => ({ ...operation, signature: '0x' })
+  if (!paymaster) return { operation: unsigned(await measure(base)) }
+  try {
+    const { fields, name, isFinal } = await askPaymaster(paymaster, { operation: base, chainId })
+    const measured = await measure({ ...base, ...fields })
+    const paid = isFinal
+      ? fields
+      : (await askPaymaster(paymaster, { operation: measured, chainId, stub: fields })).fields
+    return { operation: unsigned({ ...measured, ...paid }), ...(name && { sponsorName: name }) }
+  } catch (error) {
+    if (!isPaymasterProblem(error)) throw error
+    return { operation: unsigned(await measure(base)), isRefused: true }
   }
 }
+
+/** Tells whether it is the paymaster that something fails by: its service, or its contract by the entry point's own words. */
+export const isPaymasterProblem = (error: unknown): boolean =>
+  findCause(error, ({ name, message }) => name === 'PaymasterRefusal' || /AA3\d/.test(message)) !== undefined
 
 /** What is signed. */
 export function hashOperation(userOperation: Operation, chainId: number): Hex {
@@ -98,7 +128,9 @@ export function maximumFeeOf({
   verificationGasLimit,
   preVerificationGas,
   maxFeePerGas,
+  paymaster,
 }: Operation) {
+  if (paymaster) return 0n
   return (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
 }
 

@@ -7,11 +7,9 @@ import {
 import { LatchkeyError } from '@latchkey/protocol'
 import {
   type Address,
-  createClient,
   encodeFunctionData,
   getAddress,
   type Hex,
-  http,
   isAddress,
   isAddressEqual,
   isHex,
@@ -25,6 +23,7 @@ import { toSigner } from '../account/toPasskeyAccount.js'
 import { createPasskey } from '../credential/createPasskey.js'
 import type { Credentials, Passkey } from '../credential/Passkey.js'
 import { signWithPasskey } from '../credential/signWithPasskey.js'
+import { connectChain } from '../provider/connectChain.js'
 import { findCause } from '../provider/findCause.js'
 import { readCallsStatus } from '../provider/followOperation.js'
 import { ProviderError } from '../provider/ProviderError.js'
@@ -68,9 +67,7 @@ export function createOwners(parameters: CreateOwnersParameters): EmbeddedOwners
       throw new LatchkeyError('network/unsupported', {
         context: { network: caipNetworkId, connector: 'Passkey' },
       })
-    const { chainId, rpcUrl, bundlerUrl } = network
-    const node = createClient({ transport: http(rpcUrl), cacheTime: 0 })
-    return { chainId, node, bundler: createClient({ transport: http(bundlerUrl) }) }
+    return connectChain(network)
   }
 
   /** One operation of the account that changes its own owners; over once it is in a block. */

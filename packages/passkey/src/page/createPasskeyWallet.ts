@@ -42,11 +42,10 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     writeRecord(storage, next)
   }
 
-  const fetched = <chunk>(loading: Promise<chunk>) =>
-    loading.catch((cause: unknown) => {
+  const loadChunk = () =>
+    import('./signer.chunk.js').catch((cause: unknown) => {
       throw new LatchkeyError('adapter/load-failed', { context: { namespace: 'embedded' }, cause })
     })
-  const loadChunk = () => fetched(import('./signer.chunk.js'))
 
   /** Provider of the account that is connected. */
   async function openSigner(): Promise<PasskeyProvider> {
@@ -149,7 +148,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     account,
     approval,
     async loadOwners() {
-      const { createOwners } = await fetched(import('./owners.chunk.js'))
+      const { createOwners } = await loadChunk()
       return createOwners({
         ...parameters,
         ask,

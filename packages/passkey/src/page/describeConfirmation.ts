@@ -50,12 +50,20 @@ export async function describeConfirmation(
       text: JSON.stringify(message, toPlain, 2),
     }
   }
-  const { calls, isFirst, maximumFee, operation, signer } = confirmation
+  const { calls, isFirst, maximumFee, operation, signer, sponsor, isRefused } = confirmation
   return {
     kind: 'operation',
     ...place,
     calls: await Promise.all(calls.map((call) => describeCall(call, { node, network, account, signer }))),
-    ...(!operation.paymaster && { fee: makeAmount(maximumFee, coinDecimals) }),
+    ...(operation.paymaster
+      ? {
+          sponsor: {
+            address: operation.paymaster,
+            ...(sponsor?.name && { name: cleanText(sponsor.name, textLimits.name) }),
+          },
+        }
+      : { fee: makeAmount(maximumFee, coinDecimals) }),
+    ...(isRefused && { isRefused }),
     ...(size(signer) === addressBytes && { signer: getAddress(signer) }),
     isFirst,
   }

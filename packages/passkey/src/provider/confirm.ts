@@ -11,12 +11,16 @@ export type OperationConfirmation = Place & {
   calls: readonly DescribedCall[]
   /** Whether the account is made with it. */
   isFirst: boolean
-  /** The most that it can cost, in the chain's coin. */
+  /** The most that it can cost the account, in the chain's coin; nothing where a sponsor pays. */
   maximumFee: bigint
   operation: Operation
   hash: Hex
   /** Who signs it. */
   signer: Hex
+  /** Who pays for it, where it is not the account: the paymaster of the operation, and what its service calls itself. */
+  sponsor?: { address: Address; name?: string }
+  /** A paymaster was asked, and does not pay. */
+  isRefused?: boolean
 }
 
 /** What a person is asked before the passkey is: all of it decoded from what will be signed. */

@@ -1,5 +1,5 @@
-import { type Address, createClient, type Hex, http, numberToHex, type Transport } from 'viem'
-import { type ChainClients, isDeployed } from '../account/buildOperation.js'
+import { type Address, type Hex, http, numberToHex, type Transport } from 'viem'
+import { isDeployed } from '../account/buildOperation.js'
 import type { AccountCall } from '../account/calls.js'
 import { findAccount } from '../account/readOwners.js'
 import { signMessage, signTypedData } from '../account/signatures.js'
@@ -7,6 +7,7 @@ import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
 import type { Credentials, Passkey } from '../credential/Passkey.js'
 import { signWithPasskey } from '../credential/signWithPasskey.js'
 import type { Approve, Confirm } from './confirm.js'
+import { connectChain } from './connectChain.js'
 import { readCallsStatus, waitForTransaction } from './followOperation.js'
 import { ProviderError } from './ProviderError.js'
 import { assertAccount, isRecord, parseCall, parseId, parseMessage, parseTypedData } from './parseRequest.js'
@@ -18,6 +19,8 @@ export type PasskeyNetwork = {
   rpcUrl: string
   /** Any bundler of ERC-4337 with the entry point 0.8. */
   bundlerUrl: string
+  /** A service of ERC-7677 that pays for operations; without one, accounts pay for themselves. */
+  paymasterUrl?: string
 }
 
 export type CreatePasskeyProviderParameters = {
@@ -89,11 +92,7 @@ export function createPasskeyProvider({
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   let current = networks[0]
 
-  const clientsOf = ({ chainId, rpcUrl, bundlerUrl }: PasskeyNetwork): ChainClients => ({
-    chainId,
-    node: createClient({ transport: transport(rpcUrl), cacheTime: 0 }),
-    bundler: createClient({ transport: transport(bundlerUrl) }),
-  })
+  const clientsOf = (network: PasskeyNetwork) => connectChain(network, transport)
   const sign = (hash: Hex) => signWithPasskey({ passkey, hash, ...(credentials && { credentials }) })
 
   const approve = 'approve' in asking ? asking.approve : toApprove(asking.confirm)

@@ -1,5 +1,11 @@
 import type { Hex } from 'viem'
-import { buildOperation, type ChainClients, hashOperation, maximumFeeOf } from '../account/buildOperation.js'
+import {
+  buildOperation,
+  type ChainClients,
+  hashOperation,
+  isPaymasterProblem,
+  maximumFeeOf,
+} from '../account/buildOperation.js'
 import { type AccountCall, decodeCalls } from '../account/calls.js'
 import { type PasskeyAccount, toAccountSignature } from '../account/toPasskeyAccount.js'
 import type { Approve, OperationConfirmation } from './confirm.js'
@@ -24,10 +30,13 @@ export function proposeCalls(
 ): Promise<Hex> {
   const { chainId } = clients
   const { address } = account
+  let isRefused = false
   return approve({
     kind: 'operation',
     async prepare() {
-      const operation = await buildOperation(clients, { account, signer, calls })
+      const { paymaster: _, ...own } = clients
+      const built = await buildOperation(isRefused ? own : clients, { account, signer, calls })
+      const { operation, sponsorName } = built
       return {
         kind: 'operation',
         account: address,
@@ -38,6 +47,10 @@ export function proposeCalls(
         operation,
         hash: hashOperation(operation, chainId),
         signer,
+        ...(operation.paymaster && {
+          sponsor: { address: operation.paymaster, ...(sponsorName && { name: sponsorName }) },
+        }),
+        ...((isRefused || built.isRefused) && { isRefused: true }),
       }
     },
     async sign(confirmation) {
@@ -45,7 +58,11 @@ export function proposeCalls(
       const { operation, hash } = confirmation
       const signed = { ...operation, signature: toAccountSignature(signer, await sign(confirmation)) }
       onSigned?.(hash)
-      return sendOperation(clients.bundler, { operation: signed, hash })
+      return sendOperation(clients.bundler, { operation: signed, hash }).catch((error: unknown) => {
+        // Prepared anew, it is paid for by the account, and the person sees that.
+        isRefused ||= isPaymasterProblem(error)
+        throw error
+      })
     },
   })
 }

@@ -1,1 +1,0 @@
-export { createOwners } from './createOwners.js'
