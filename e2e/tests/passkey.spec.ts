@@ -2,6 +2,7 @@ import type { EvmInfo } from '@latchkey/devnet'
 import type { Page } from 'playwright/test'
 import {
   type Address,
+  createPublicClient,
   createWalletClient,
   erc20Abi,
   http,
@@ -110,7 +111,8 @@ test('behavior: a swap is one operation, allowance and all', async ({ widget, ch
   await widget.action('Swap').click()
   await expect(widget.dialog).toContainText('Allow to spend')
   await expect(widget.dialog).toContainText('20 USDC')
-  await expect(widget.dialog).toContainText('This call cannot be told in words.')
+  await expect(widget.dialog).toContainText('You get at least')
+  await expect(widget.dialog).not.toContainText('This call cannot be told in words.')
   await expect(widget.dialog).toContainText('All of it happens together, or nothing does.')
   await widget.action(confirm).click()
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
@@ -118,6 +120,28 @@ test('behavior: a swap is one operation, allowance and all', async ({ widget, ch
   expect(await balanceOf(client, info.tokens.DAI?.address as Address, address)).toBeGreaterThan(
     parseEther('15'),
   )
+})
+
+test('behavior: a sponsor pays: an account without coins for the fee sends all that it has', async ({
+  widget,
+  page,
+}) => {
+  const info = manifest.evm[1] as EvmInfo
+  const client = createPublicClient({ transport: http(info.rpcUrl), pollingInterval: 100 })
+  const address = await create(widget)
+  await widget.network(manifest.evm[0]?.name ?? '').click()
+  await widget.dialog.getByRole('button', { name: info.name }).click()
+  await widget.network(info.name).waitFor()
+  await payTokens(client, info, address)
+  await page.reload()
+  await widget.open()
+  const send = new SendPage(widget)
+  await ask(send, '25', 'USDC')
+  await expect(widget.dialog).toContainText('Paid by Latchkey Devnet')
+  await widget.action(confirm).click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await balanceOf(client, usdcOf(info), address)).toBe(0n)
+  expect(await client.getBalance({ address })).toBe(0n)
 })
 
 /** Who the data API says is signed in, by the token that the browser keeps. */

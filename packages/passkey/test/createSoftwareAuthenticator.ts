@@ -5,6 +5,8 @@ type Options = {
   /** What the person does; `decline` is what browsers say of everything that a page shall not know. */
   person?: 'agree' | 'decline'
   origin?: string
+  /** What Chromium adds now and then, so that nobody relies on the form of what is signed. */
+  extra?: Record<string, string>
   /** Answers with another challenge than it was asked, as a broken authenticator would. */
   isBroken?: boolean
 }
@@ -13,6 +15,7 @@ type Options = {
 export function createSoftwareAuthenticator({
   person = 'agree',
   origin = 'https://app.example',
+  extra,
   isBroken,
 }: Options = {}) {
   const keys = new Map<string, KeyObject>()
@@ -26,7 +29,7 @@ export function createSoftwareAuthenticator({
   const toClientData = (type: string, challenge: BufferSource) => {
     const bytes = isBroken ? randomBytes(32) : Buffer.from(challenge as Uint8Array)
     return Buffer.from(
-      JSON.stringify({ type, challenge: bytes.toString('base64url'), origin, crossOrigin: false }),
+      JSON.stringify({ type, challenge: bytes.toString('base64url'), origin, crossOrigin: false, ...extra }),
     )
   }
   const toData = (rpId: string) =>

@@ -38,11 +38,15 @@ export function createWidget(surroundings: Surroundings, options: WidgetOptions)
 /** The playground's own sentence in what is signed to sign in. */
 const statement = 'Welcome to the playground.'
 
-/** The wallet by passkey, on the chains that have a bundler. */
+/** The wallet by passkey, on the chains that have a bundler; on all but the first of them the devnet pays the fees. */
 function createEmbedded({ manifest, bundlers = {} }: Surroundings): Pick<LatchkeyConfig, 'embedded'> {
-  const [first, ...rest] = manifest.evm.flatMap(({ chainId, rpcUrl }) => {
+  const paymasterUrl = `${manifest.controlUrl}/test-paymaster`
+  const [first, ...rest] = manifest.evm.flatMap((info, index) => {
+    const { chainId, rpcUrl } = info
     const bundlerUrl = bundlers[chainId]
-    return bundlerUrl ? [{ chainId, rpcUrl, bundlerUrl }] : []
+    const { contracts = {} } = toNetwork(info)
+    const network = { chainId, rpcUrl, contracts, ...(index > 0 && { paymasterUrl }) }
+    return bundlerUrl ? [{ ...network, bundlerUrl }] : []
   })
   return first ? { embedded: passkeyWallet({ networks: [first, ...rest], name: 'Playground' }) } : {}
 }

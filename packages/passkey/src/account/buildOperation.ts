@@ -134,12 +134,15 @@ export function maximumFeeOf({
   return (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
 }
 
-/** As long as the longest answer of a passkey that is to be expected, and of bytes that cost the most. */
+/**
+ * As long as the longest answer of a passkey that is to be expected, and of bytes that cost the most. Chromium adds a key to
+ * what is signed now and then, so that nobody relies on its form.
+ */
 const stub = encodeAssertion({
   r: 2n ** 255n - 1n,
   s: 2n ** 254n - 1n,
   challengeIndex: 23,
   typeIndex: 1,
   authenticatorData: numberToHex(2n ** 295n - 1n, { size: 37 }),
-  clientDataJSON: `{"type":"webauthn.get","challenge":"${'_'.repeat(43)}","origin":"https://${'o'.repeat(100)}","crossOrigin":false}`,
+  clientDataJSON: `{"type":"webauthn.get","challenge":"${'_'.repeat(43)}","origin":"https://${'o'.repeat(100)}","crossOrigin":false,${'+'.repeat(112)}}`,
 })

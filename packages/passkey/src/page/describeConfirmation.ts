@@ -11,13 +11,11 @@ import {
   hexToBytes,
   size,
 } from 'viem'
-import { readContract } from 'viem/actions'
 import type { AccountCall, DescribedCall } from '../account/calls.js'
 import type { Confirmation } from '../provider/confirm.js'
 import type { PasskeyNetwork } from '../provider/createPasskeyProvider.js'
-
-/** Every chain of this kind has coins of as many decimals. */
-const coinDecimals = 18
+import { describeSwap } from './describeSwap.js'
+import { coinDecimals, readAsset } from './readAsset.js'
 
 /** A signer of so many bytes is an address, and not a passkey. */
 const addressBytes = 20
@@ -71,7 +69,8 @@ export async function describeConfirmation(
 
 type Surroundings = DescribeParameters & { account: Address; signer: Hex }
 
-async function describeCall(call: DescribedCall, { node, signer }: Surroundings): Promise<ApprovalCall> {
+async function describeCall(call: DescribedCall, surroundings: Surroundings): Promise<ApprovalCall> {
+  const { node, signer } = surroundings
   if (call.kind !== 'call') {
     const { kind, signers } = call
     const isOwn = kind === 'remove-signers' && signers.some((one) => one.toLowerCase() === signer)
@@ -80,7 +79,10 @@ async function describeCall(call: DescribedCall, { node, signer }: Surroundings)
   const { to, value, data } = call
   const amount = makeAmount(value, coinDecimals)
   if (data === '0x') return { kind: 'transfer', to, amount }
-  return (await describeToken(call, node)) ?? { kind: 'unknown', to, amount, data }
+  return (
+    (await describeToken(call, node)) ??
+    (await describeSwap(call, surroundings)) ?? { kind: 'unknown', to, amount, data }
+  )
 }
 
 /** A transfer or an allowance of a token, in the token's own words; nothing where it is neither, or is more than that. */
@@ -90,14 +92,11 @@ async function describeToken(
 ): Promise<ApprovalCall | undefined> {
   const call = readTokenCall(data)
   if (!call || value > 0n) return undefined
-  const read = <name extends 'symbol' | 'decimals'>(functionName: name) =>
-    readContract(node, { address: token, abi: erc20Abi, functionName })
   try {
-    const [symbol, decimals] = await Promise.all([read('symbol'), read('decimals')])
     const { kind, to, units } = call
-    const about = { to, symbol: cleanText(symbol, textLimits.symbol), token }
-    if (kind === 'allowance' && units >= endless) return { kind, ...about }
-    return { kind, ...about, amount: makeAmount(units, Number(decimals)) }
+    const { amount, symbol } = await readAsset(node, token, units)
+    const about = { to, symbol, token }
+    return kind === 'allowance' && units >= endless ? { kind, ...about } : { kind, ...about, amount }
   } catch {
     return undefined
   }

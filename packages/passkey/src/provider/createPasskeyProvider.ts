@@ -21,6 +21,8 @@ export type PasskeyNetwork = {
   bundlerUrl: string
   /** A service of ERC-7677 that pays for operations; without one, accounts pay for themselves. */
   paymasterUrl?: string
+  /** As those of the EVM adapter's networks: exchanges, whose swaps the widget's confirmation tells in words. */
+  contracts?: Readonly<Record<string, { address: Address }>>
 }
 
 export type CreatePasskeyProviderParameters = {

@@ -58,7 +58,12 @@ export async function deployPasskeyContracts({
 
   const data = concatHex([salt, passkeyFactoryCode])
   const [gas, { maxFeePerGas }] = await Promise.all([
-    client.estimateGas({ to: deployer, data, ...(account && { account }) }),
+    client.estimateGas({ to: deployer, data, ...(account && { account }) }).catch((cause: unknown) => {
+      // The message of the library holds all of the code.
+      throw new Error(`Chain ${chainId} does not take the factory: its node refuses the transaction`, {
+        cause,
+      })
+    }),
     client.estimateFeesPerGas(),
   ])
   const most = gas * maxFeePerGas

@@ -64,7 +64,7 @@ test('default: deploys where every account expects it, says what it cost, and do
 })
 
 test('behavior: without a key it says what it would cost', async () => {
-  await forget(factory)
+  await forget(factory, implementation, verifier)
   const { code, said } = await run()
   expect(code).toBe(0)
   expect(said).toMatch(/not on chain \d+ yet\. It would be at 0x\w+, for at most 0\.\d+\./)
@@ -79,7 +79,7 @@ test('behavior: the code is what the compiler makes of the sources, at the devne
 
 test('error: no deployer, no entry point, no coins: nothing is spent', async () => {
   const { key, address } = await createPayer(5n)
-  await forget(factory)
+  await forget(factory, implementation, verifier)
   await expect(run(key)).rejects.toThrow(`${address} has 5 and needs up to`)
   await forget(entryPoint)
   await expect(run(key)).rejects.toThrow('has no entry point 0.8')
