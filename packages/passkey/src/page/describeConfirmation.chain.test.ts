@@ -4,6 +4,7 @@ import {
   createClient,
   encodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   http,
   maxUint256,
@@ -18,7 +19,7 @@ import { describeConfirmation } from './describeConfirmation.js'
 
 const info = inject('devnet').evm[0]!
 const node = createClient({ transport: http(info.rpcUrl) })
-const account = '0x00000000000000000000000000000000000000aA'
+const account = getAddress('0x00000000000000000000000000000000000000aa')
 const other = '0x00000000000000000000000000000000000000cc'
 const usdc = info.tokens.USDC!.address
 const place = { account, chainId: info.chainId } as const
