@@ -46,7 +46,7 @@ const opener = 'core/dist/loading/announced.chunk.js'
 const listed = [...shell, opener, 'walletconnect/dist/page/createPagePairing.js']
 /** The questions of the passkey wallet and its owners, which comes with a package of its own. */
 const approval =
-  /\/react\/dist\/(?:features\/(?:approve|owners)\/|i18n\/(?:approve|owners)\/(?:en|ownersPart)\.js)/
+  /\/react\/dist\/(?:features\/(?:approve\/|owners\/|settings\/OwnersLink\.js)|i18n\/(?:approve|owners)\/(?:en|ownersPart)\.js)/
 /** What announces the passkey wallet, and what is there when it signs. */
 const announced = 'passkey/dist/page/createPasskeyWallet.js'
 const adapted = [...shell, 'evm/dist/createEvmAdapter.js']

@@ -1,7 +1,7 @@
 import { type Address, type Client, getAddress, type Hex, isAddress, numberToHex } from 'viem'
 import { entryPoint08Address, formatUserOperationRequest } from 'viem/account-abstraction'
 import { isRecord } from '../provider/parseRequest.js'
-import type { Operation } from './buildOperation.js'
+import type { Operation } from './Operation.js'
 
 /** The fields of an operation that say who pays for it; a paymaster's service changes no other. */
 export type PaymasterFields = Required<

@@ -3,7 +3,6 @@ import {
   entryPoint08Address,
   formatUserOperationRequest,
   getUserOperationHash,
-  type UserOperation,
 } from 'viem/account-abstraction'
 import { estimateFeesPerGas, getCode, readContract } from 'viem/actions'
 import { encodeAssertion } from '../credential/encodeAssertion.js'
@@ -13,10 +12,8 @@ import { assertMakeable } from './assertMakeable.js'
 import { type AccountCall, encodeCalls } from './calls.js'
 import { nonceAbi } from './contracts.js'
 import { hasPrecompile } from './hasPrecompile.js'
+import type { Operation } from './Operation.js'
 import { type PasskeyAccount, toAccountSignature } from './toPasskeyAccount.js'
-
-/** A user operation of the entry point 0.8. */
-export type Operation = UserOperation<'0.8'>
 
 /** A chain's node, its bundler, and the service that says who pays, where there is one. */
 export type ChainClients = { chainId: number; node: Client; bundler: Client; paymaster?: Client }

@@ -1,6 +1,6 @@
-export type { Operation } from '../account/buildOperation.js'
 export type { AccountCall, DescribedCall } from '../account/calls.js'
 export { accountContracts } from '../account/contracts.js'
+export type { Operation } from '../account/Operation.js'
 export {
   type PasskeyAccount,
   type ToPasskeyAccountParameters,
@@ -17,7 +17,7 @@ export {
   type CallIds,
   type CreatePasskeyProviderParameters,
   createPasskeyProvider,
-  type PasskeyNetwork,
   type PasskeyProvider,
 } from '../provider/createPasskeyProvider.js'
+export type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 export { ProviderError } from '../provider/ProviderError.js'

@@ -1,6 +1,6 @@
 import { createClient, http } from 'viem'
 import type { Approve, ApproveParameters } from '../provider/confirm.js'
-import type { PasskeyNetwork } from '../provider/createPasskeyProvider.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import type { createApprovals } from './createApprovals.js'
 import { describeConfirmation } from './describeConfirmation.js'
 

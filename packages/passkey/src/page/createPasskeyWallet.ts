@@ -5,7 +5,8 @@ import {
   type EmbeddedWallet,
 } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import type { PasskeyNetwork, PasskeyProvider } from '../provider/createPasskeyProvider.js'
+import type { PasskeyProvider } from '../provider/createPasskeyProvider.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import { ProviderError } from '../provider/ProviderError.js'
 import { announceProvider } from './announceProvider.js'
 import { createApprovals } from './createApprovals.js'

@@ -13,8 +13,8 @@ import {
   toHex,
 } from 'viem'
 import { expect, inject, test } from 'vitest'
-import type { Operation } from '../account/buildOperation.js'
 import { decodeCalls, encodeCalls } from '../account/calls.js'
+import type { Operation } from '../account/Operation.js'
 import { describeConfirmation } from './describeConfirmation.js'
 
 const info = inject('devnet').evm[0]!

@@ -1,7 +1,7 @@
 import { createClient, custom, encodeAbiParameters, encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
-import type { Operation } from '../account/buildOperation.js'
 import { decodeCalls, encodeCalls } from '../account/calls.js'
+import type { Operation } from '../account/Operation.js'
 import { describeConfirmation } from './describeConfirmation.js'
 
 const account = '0x00000000000000000000000000000000000000aA'

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import type { AccountCall, DescribedCall } from '../account/calls.js'
 import type { Confirmation } from '../provider/confirm.js'
-import type { PasskeyNetwork } from '../provider/createPasskeyProvider.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import { describeSwap } from './describeSwap.js'
 import { coinDecimals, readAsset } from './readAsset.js'
 

@@ -4,7 +4,7 @@ import { makeAmount } from '@latchkey/protocol'
 import { type Address, type Chain, type Client, isAddressEqual } from 'viem'
 import { readContract } from 'viem/actions'
 import type { AccountCall } from '../account/calls.js'
-import type { PasskeyNetwork } from '../provider/createPasskeyProvider.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import { coinDecimals, readAsset } from './readAsset.js'
 
 export type DescribeSwapParameters = { node: Client; network: PasskeyNetwork; account: Address }

@@ -1,6 +1,6 @@
 import { getTypesForEIP712Domain, serializeTypedData } from 'viem'
 import { entryPoint08Address, getUserOperationTypedData } from 'viem/account-abstraction'
-import type { Operation } from '../account/buildOperation.js'
+import type { Operation } from '../account/Operation.js'
 
 /** An operation as a wallet of another owner signs it: the entry point's own hash of it is one of EIP-712. */
 export function toOperationTypedData(userOperation: Operation, chainId: number): string {

@@ -1,6 +1,6 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
-import type { Operation } from '../account/buildOperation.js'
 import type { DescribedCall } from '../account/calls.js'
+import type { Operation } from '../account/Operation.js'
 
 type Place = { account: Address; chainId: number }
 

@@ -1,6 +1,6 @@
 import { createClient, http, type Transport } from 'viem'
 import type { ChainClients } from '../account/buildOperation.js'
-import type { PasskeyNetwork } from './createPasskeyProvider.js'
+import type { PasskeyNetwork } from './PasskeyNetwork.js'
 
 /** Clients of a chain: its node, its bundler, and its paymaster's service where there is one. */
 export function connectChain(

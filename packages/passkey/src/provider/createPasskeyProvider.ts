@@ -9,21 +9,10 @@ import { signWithPasskey } from '../credential/signWithPasskey.js'
 import type { Approve, Confirm } from './confirm.js'
 import { connectChain } from './connectChain.js'
 import { readCallsStatus, waitForTransaction } from './followOperation.js'
+import type { PasskeyNetwork } from './PasskeyNetwork.js'
 import { ProviderError } from './ProviderError.js'
 import { assertAccount, isRecord, parseCall, parseId, parseMessage, parseTypedData } from './parseRequest.js'
 import { proposeCalls } from './proposeCalls.js'
-
-/** A chain that the wallet can be on. */
-export type PasskeyNetwork = {
-  chainId: number
-  rpcUrl: string
-  /** Any bundler of ERC-4337 with the entry point 0.8. */
-  bundlerUrl: string
-  /** A service of ERC-7677 that pays for operations; without one, accounts pay for themselves. */
-  paymasterUrl?: string
-  /** As those of the EVM adapter's networks: exchanges, whose swaps the widget's confirmation tells in words. */
-  contracts?: Readonly<Record<string, { address: Address }>>
-}
 
 export type CreatePasskeyProviderParameters = {
   /** The first is the one to begin with. */

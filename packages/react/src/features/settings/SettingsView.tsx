@@ -12,7 +12,7 @@ import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 import { SettingLinks } from './SettingLinks.js'
 import { settingsStyles } from './settingsStyles.js'
 
-const OwnersLink = lazy(async () => ({ default: (await import('../owners/OwnersLink.js')).OwnersLink }))
+const OwnersLink = lazy(async () => ({ default: (await import('./OwnersLink.js')).OwnersLink }))
 
 const modes = ['auto', 'light', 'dark'] as const
 
