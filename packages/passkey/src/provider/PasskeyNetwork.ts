@@ -9,5 +9,10 @@ export type PasskeyNetwork = {
   /** A service of ERC-7677 that pays for operations; without one, accounts pay for themselves. */
   paymasterUrl?: string
   /** As those of the EVM adapter's networks: exchanges, whose swaps the widget's confirmation tells in words. */
-  contracts?: Readonly<Record<string, { address: Address }>>
+  contracts?: {
+    readonly uniswapV2Router?: { address: Address } | undefined
+    readonly uniswapV3Router?: { address: Address } | undefined
+    readonly uniswapV3Quoter?: { address: Address } | undefined
+    readonly [name: string]: unknown
+  }
 }
