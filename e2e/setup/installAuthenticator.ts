@@ -9,11 +9,15 @@ export type InstalledAuthenticator = {
   countPasskeys: () => Promise<number>
   /** As where passkeys are synchronised: those of another device are on this one too. */
   copyFrom: (other: InstalledAuthenticator) => Promise<void>
-  /** With their keys. */
+  /** Whether the device answers at all: of two, the person takes the other one. */
+  setIsNear: (isNear: boolean) => Promise<void>
+  /** What a person carries to another browser, as a synchronised passkey or a key on a ring. */
   listPasskeys: () => Promise<readonly Passkey[]>
+  addPasskey: (passkey: Passkey) => Promise<void>
+  remove: () => Promise<void>
 }
 
-/** As Chromium's protocol names its parts. */
+/** A passkey with its private key, as Chromium hands it out and takes it. */
 type Passkey = {
   credentialId: string
   isResidentCredential: boolean
@@ -26,12 +30,13 @@ type Passkey = {
 export type InstallAuthenticatorOptions = {
   /** Whether its passkeys have a secret of their own for pages (PRF), which keys can be made of. */
   hasPrf?: boolean
+  transport?: 'internal' | 'usb'
 }
 
 /** Gives a page Chromium's virtual authenticator, as that of a phone or a laptop: passkeys stay on it. */
 export async function installAuthenticator(
   page: Page,
-  { hasPrf = false }: InstallAuthenticatorOptions = {},
+  { hasPrf = false, transport = 'internal' }: InstallAuthenticatorOptions = {},
 ): Promise<InstalledAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -40,7 +45,7 @@ export async function installAuthenticator(
       protocol: 'ctap2',
       ctap2Version: 'ctap2_1',
       hasPrf,
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
@@ -63,6 +68,15 @@ export async function installAuthenticator(
     async copyFrom(other) {
       for (const credential of await other.listPasskeys())
         await session.send('WebAuthn.addCredential', { authenticatorId, credential })
+    },
+    async setIsNear(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    },
+    async addPasskey(credential) {
+      await session.send('WebAuthn.addCredential', { authenticatorId, credential })
+    },
+    async remove() {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { EvmInfo } from '@latchkey/devnet'
 import type { Page } from 'playwright/test'
 import {
   type Address,
+  createPublicClient,
   createWalletClient,
   erc20Abi,
   http,
@@ -10,6 +11,7 @@ import {
   parseUnits,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { fund, PasskeyPage } from '../pages/PasskeyPage.js'
 import { SendPage } from '../pages/SendPage.js'
 import { SwapPage } from '../pages/SwapPage.js'
 import { WidgetPage } from '../pages/WidgetPage.js'
@@ -21,7 +23,7 @@ const { api, url, manifest } = receiveDemo()
 /** Passkeys belong to domains: a page whose address is a number has none. */
 const home = url.replace('127.0.0.1', 'localhost')
 const receiver = privateKeyToAddress(generatePrivateKey())
-const confirm = 'Confirm with passkey'
+const { confirm } = PasskeyPage
 
 const test = base.extend<{ authenticator: InstalledAuthenticator; widget: WidgetPage }>({
   authenticator: async ({ page }, use) => use(await installAuthenticator(page)),
@@ -31,35 +33,9 @@ const test = base.extend<{ authenticator: InstalledAuthenticator; widget: Widget
   },
 })
 
-/** Answers the wallet's own question of which account. */
-async function choose(widget: WidgetPage, answer: string | RegExp): Promise<void> {
-  await widget.open()
-  await widget.wallet('Passkey').click()
-  await widget.dialog.getByRole('button', { name: answer }).click()
-}
-
-/** The account that the page's button shows. */
-async function readAddress(widget: WidgetPage): Promise<Address> {
-  const shown = widget.button.locator('[title^="0x"]')
-  return (await shown.getAttribute('title')) as Address
-}
-
-/** Makes a passkey, and with it a wallet. */
-async function create(widget: WidgetPage): Promise<Address> {
-  await choose(widget, 'Create a passkey')
-  await widget.action('Send').waitFor()
-  return readAddress(widget)
-}
-
-async function fund(address: Address): Promise<void> {
-  const chain = `eip155:${manifest.evm[0]?.chainId}`
-  const response = await fetch(`${manifest.controlUrl}/faucet`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ chain, address, amount: String(parseEther('1')) }),
-  })
-  expect(response.status).toBe(200)
-}
+const choose = (widget: WidgetPage, answer: string | RegExp) => new PasskeyPage(widget).choose(answer)
+const readAddress = (widget: WidgetPage) => new PasskeyPage(widget).readAddress()
+const create = (widget: WidgetPage) => new PasskeyPage(widget).create()
 
 const usdcOf = ({ tokens }: EvmInfo) => tokens.USDC?.address as Address
 const balanceOf = (client: PublicClient, token: Address, of: Address) =>
@@ -74,15 +50,8 @@ async function payTokens(client: PublicClient, info: EvmInfo, to: Address): Prom
   await client.waitForTransactionReceipt({ hash: await wallet.writeContract({ ...call, chain: null }) })
 }
 
-/** Fills the form in, as far as the wallet's question. */
-async function ask(send: SendPage, amount: string, token?: string): Promise<void> {
-  await send.open()
-  if (token) await send.choose(token)
-  await send.fill(amount, receiver)
-  await send.review()
-  await send.confirm.click()
-  await expect(send.widget.action(confirm)).toBeVisible()
-}
+const ask = (send: SendPage, amount: string, token?: string) =>
+  new PasskeyPage(send.widget).ask(send, { amount, to: receiver, ...(token && { token }) })
 
 test('default: create, reload, send coins and a token; the first operation makes the account', async ({
   page,
@@ -142,7 +111,8 @@ test('behavior: a swap is one operation, allowance and all', async ({ widget, ch
   await widget.action('Swap').click()
   await expect(widget.dialog).toContainText('Allow to spend')
   await expect(widget.dialog).toContainText('20 USDC')
-  await expect(widget.dialog).toContainText('This call cannot be told in words.')
+  await expect(widget.dialog).toContainText('You get at least')
+  await expect(widget.dialog).not.toContainText('This call cannot be told in words.')
   await expect(widget.dialog).toContainText('All of it happens together, or nothing does.')
   await widget.action(confirm).click()
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
@@ -150,6 +120,28 @@ test('behavior: a swap is one operation, allowance and all', async ({ widget, ch
   expect(await balanceOf(client, info.tokens.DAI?.address as Address, address)).toBeGreaterThan(
     parseEther('15'),
   )
+})
+
+test('behavior: a sponsor pays: an account without coins for the fee sends all that it has', async ({
+  widget,
+  page,
+}) => {
+  const info = manifest.evm[1] as EvmInfo
+  const client = createPublicClient({ transport: http(info.rpcUrl), pollingInterval: 100 })
+  const address = await create(widget)
+  await widget.network(manifest.evm[0]?.name ?? '').click()
+  await widget.dialog.getByRole('button', { name: info.name }).click()
+  await widget.network(info.name).waitFor()
+  await payTokens(client, info, address)
+  await page.reload()
+  await widget.open()
+  const send = new SendPage(widget)
+  await ask(send, '25', 'USDC')
+  await expect(widget.dialog).toContainText('Paid by Latchkey Devnet')
+  await widget.action(confirm).click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await balanceOf(client, usdcOf(info), address)).toBe(0n)
+  expect(await client.getBalance({ address })).toBe(0n)
 })
 
 /** Who the data API says is signed in, by the token that the browser keeps. */

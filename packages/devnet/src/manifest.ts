@@ -69,6 +69,8 @@ export type EvmInfo = {
     entryPoint: `0x${string}`
     /** Accounts that passkeys own; none of them is deployed yet. */
     passkeyAccounts: { factory: `0x${string}`; implementation: `0x${string}`; verifier: `0x${string}` }
+    /** Pays for operations that the control server signs at `/test-paymaster`; for tests alone. */
+    testPaymaster: `0x${string}`
   }
   names: {
     name: string

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import * as connectors from './connectors/index.js'
 import * as index from './index.js'
+import * as swaps from './swaps.js'
 
 test('default', () => {
   expect({
     '.': Object.keys(index).sort(),
     './connectors': Object.keys(connectors).sort(),
+    './swaps': Object.keys(swaps).sort(),
   }).toEqual({
     '.': [
       'arbitrum',
@@ -30,5 +32,6 @@ test('default', () => {
       'zksync',
     ],
     './connectors': ['baseAccount', 'coinbaseWallet', 'safe'],
+    './swaps': ['decodeSwap', 'listRouters'],
   })
 })

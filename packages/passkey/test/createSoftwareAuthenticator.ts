@@ -5,6 +5,8 @@ type Options = {
   /** What the person does; `decline` is what browsers say of everything that a page shall not know. */
   person?: 'agree' | 'decline'
   origin?: string
+  /** What Chromium adds now and then, so that nobody relies on the form of what is signed. */
+  extra?: Record<string, string>
   /** Answers with another challenge than it was asked, as a broken authenticator would. */
   isBroken?: boolean
 }
@@ -13,9 +15,11 @@ type Options = {
 export function createSoftwareAuthenticator({
   person = 'agree',
   origin = 'https://app.example',
+  extra,
   isBroken,
 }: Options = {}) {
   const keys = new Map<string, KeyObject>()
+  const handles = new Map<string, ArrayBuffer>()
   const state = {
     person,
     asked: [] as CredentialRequestOptions[],
@@ -25,7 +29,7 @@ export function createSoftwareAuthenticator({
   const toClientData = (type: string, challenge: BufferSource) => {
     const bytes = isBroken ? randomBytes(32) : Buffer.from(challenge as Uint8Array)
     return Buffer.from(
-      JSON.stringify({ type, challenge: bytes.toString('base64url'), origin, crossOrigin: false }),
+      JSON.stringify({ type, challenge: bytes.toString('base64url'), origin, crossOrigin: false, ...extra }),
     )
   }
   const toData = (rpId: string) =>
@@ -36,13 +40,14 @@ export function createSoftwareAuthenticator({
     async create(options) {
       state.created.push(options ?? {})
       if (state.person === 'decline') return decline()
-      const { challenge, excludeCredentials = [] } = options!.publicKey!
+      const { challenge, excludeCredentials = [], user } = options!.publicKey!
       if (excludeCredentials.some(({ id }) => keys.has(toId(id)))) {
         throw new DOMException('there is one', 'InvalidStateError')
       }
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
       const rawId = randomBytes(16)
       keys.set(toId(rawId), privateKey)
+      handles.set(toId(rawId), new Uint8Array(user.id as Uint8Array).buffer)
       const spki = publicKey.export({ format: 'der', type: 'spki' })
       const response = {
         clientDataJSON: toClientData('webauthn.create', challenge),
@@ -64,7 +69,7 @@ export function createSoftwareAuthenticator({
       const authenticatorData = toData(rpId)
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()])
       const signature = createSign('sha256').update(signed).sign(key)
-      const response = { clientDataJSON, authenticatorData, signature }
+      const response = { clientDataJSON, authenticatorData, signature, userHandle: handles.get(id!) }
       return {
         id,
         rawId: Buffer.from(id!, 'base64url'),

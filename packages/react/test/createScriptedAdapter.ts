@@ -31,7 +31,7 @@ const pictureOf = (name: string) =>
 export function createScriptedAdapter(
   namespace: ChainNamespace,
   wallets: readonly string[] = ['Many Chains'],
-  extra: Partial<Connector> = {},
+  extra: Partial<Connector> | ((name: string) => Partial<Connector>) = {},
 ) {
   const listeners = new Set<() => void>()
   const [first] = networks[namespace]
@@ -78,7 +78,7 @@ export function createScriptedAdapter(
     namespace,
     // What makes a wallet of several chain families one is its picture, too.
     image: pictureOf(name),
-    ...extra,
+    ...(typeof extra === 'function' ? extra(name) : extra),
   }))
   const others = (connectorId: string) => connections.filter((one) => one.connectorId !== connectorId)
 
@@ -143,6 +143,7 @@ export function createScriptedAdapter(
       track: async () => ({ read: async () => script.onRead() }),
       sign: async () => ({
         signMessage: ({ message }) => script.onSign(message),
+        signTypedData: ({ typedData }) => script.onSign(typedData),
         isByKey: (signature) => signature.length === 132,
       }),
       verify: async () => ({ verifyMessage: ({ signature }) => script.onVerify(signature) }),

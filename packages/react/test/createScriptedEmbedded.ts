@@ -1,5 +1,10 @@
 import type { Approval, EmbeddedDescriptor } from '@latchkey/core'
-import { createSource, type EmbeddedAccount } from '@latchkey/core/adapter'
+import {
+  createSource,
+  type EmbeddedAccount,
+  type EmbeddedOwner,
+  type EmbeddedOwners,
+} from '@latchkey/core/adapter'
 import { vi } from 'vitest'
 
 export type Asked = Omit<Approval, 'id' | 'confirm' | 'retry' | 'decline'>
@@ -21,9 +26,25 @@ export function createScriptedEmbedded() {
   }
   /** Goes on with what is asked. */
   const change = (asked: Asked) => approval.set({ id, ...asked, confirm, retry, decline })
+  const isPending = createSource(false)
+  /** Who owns the account, as its chain would say. */
+  const owned = { owners: [] as readonly EmbeddedOwner[] }
+  const owners = {
+    isPending,
+    read: vi.fn<EmbeddedOwners['read']>(async () => owned.owners),
+    findProblem: vi.fn<EmbeddedOwners['findProblem']>((address, { owners: known }) => {
+      if (address.length !== 42) return 'invalid'
+      return known.some((one) => one.address === address) ? 'owner' : undefined
+    }),
+    addPasskey: vi.fn<EmbeddedOwners['addPasskey']>(async () => {}),
+    addAddress: vi.fn<EmbeddedOwners['addAddress']>(async () => {}),
+    remove: vi.fn<EmbeddedOwners['remove']>(async () => {}),
+    recover: vi.fn<EmbeddedOwners['recover']>(async () => {}),
+  }
+  const loadOwners = vi.fn(async (): Promise<EmbeddedOwners> => owners)
   const descriptor: EmbeddedDescriptor = {
     rdns: 'one.chain',
-    load: async () => () => ({ account, approval, label, showPhrase, dispose: () => {} }),
+    load: async () => () => ({ account, approval, label, showPhrase, loadOwners, dispose: () => {} }),
   }
   return {
     account,
@@ -35,6 +56,9 @@ export function createScriptedEmbedded() {
     showPhrase,
     ask,
     change,
+    owned,
+    owners,
+    loadOwners,
     config: { embedded: descriptor },
     /** For a page that has set up keys for further chain families. */
     withKeys: { embedded: { ...descriptor, name: 'Scripted' } },

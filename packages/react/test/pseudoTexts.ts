@@ -6,6 +6,7 @@ import { texts as mobile } from '../src/i18n/mobile/en.js'
 import { texts as money } from '../src/i18n/money/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
 import { texts as outputs } from '../src/i18n/outputs/en.js'
+import { texts as owners } from '../src/i18n/owners/en.js'
 import { texts as pairing } from '../src/i18n/pairing/en.js'
 import { texts as send } from '../src/i18n/send/en.js'
 import { texts as sessions } from '../src/i18n/sessions/en.js'
@@ -23,6 +24,7 @@ const en: Texts = {
   ...buy,
   ...approve,
   ...keys,
+  ...owners,
   ...pairing,
   ...sessions,
   ...signIn,

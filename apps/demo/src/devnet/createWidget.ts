@@ -40,14 +40,21 @@ export function createWidget(surroundings: Surroundings, options: WidgetOptions)
 /** The playground's own sentence in what is signed to sign in. */
 const statement = 'Welcome to the playground.'
 
-/** The wallet by passkey, on the chains that have a bundler, and with keys for the others where they are wanted. */
+/**
+ * The wallet by passkey, on the chains that have a bundler, and with keys for the others where they are wanted; on all chains but
+ * the first the devnet pays the fees.
+ */
 function createEmbedded(
   { manifest, bundlers = {} }: Surroundings,
   { families, passkeyKeys }: WidgetOptions,
 ): Pick<LatchkeyConfig, 'embedded'> {
-  const [first, ...rest] = manifest.evm.flatMap(({ chainId, rpcUrl }) => {
+  const paymasterUrl = `${manifest.controlUrl}/test-paymaster`
+  const [first, ...rest] = manifest.evm.flatMap((info, index) => {
+    const { chainId, rpcUrl } = info
     const bundlerUrl = bundlers[chainId]
-    return bundlerUrl ? [{ chainId, rpcUrl, bundlerUrl }] : []
+    const { contracts = {} } = toNetwork(info)
+    const network = { chainId, rpcUrl, contracts, ...(index > 0 && { paymasterUrl }) }
+    return bundlerUrl ? [{ ...network, bundlerUrl }] : []
   })
   if (!first) return {}
   const { solana: clusters, bitcoin: chains } = listNetworks(manifest)

@@ -1,7 +1,11 @@
 import type { Amount, Caip2Id, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { AdapterHost } from './Adapter.js'
 import type { EmbeddedAccount, EmbeddedLabel } from './EmbeddedAccount.js'
+import type { EmbeddedOwners } from './EmbeddedOwners.js'
 import type { Source } from './Source.js'
+
+/** So much of a token, or of the network's coin where there is no contract. */
+export type ApprovalAsset = { amount: Amount; symbol?: string; token?: string }
 
 /** One call of an operation, decoded from the bytes that will be signed. */
 export type ApprovalCall =
@@ -9,8 +13,10 @@ export type ApprovalCall =
   | { kind: 'transfer'; to: string; amount: Amount; symbol?: string; token?: string }
   /** Lets an address take a token; without an amount as much as there is. */
   | { kind: 'allowance'; to: string; amount?: Amount; symbol: string; token: string }
-  /** Changes who owns the account. */
-  | { kind: 'add-signers' | 'remove-signers'; signers: readonly string[] }
+  /** Changes who owns the account; `isOwn` where it takes away the owner that signs it. */
+  | { kind: 'add-signers' | 'remove-signers'; signers: readonly string[]; isOwn?: boolean }
+  /** Sells at a known exchange, for the account itself; the least that it gets for it. */
+  | { kind: 'swap'; to: string; sold: ApprovalAsset; bought: ApprovalAsset }
   /** What comes back to the account itself. */
   | { kind: 'change'; to: string; amount: Amount }
   /** Opens an account for a token, by its mint, which `to` then owns. */
@@ -32,6 +38,12 @@ export type ApprovalContent =
       calls: readonly ApprovalCall[]
       /** The most it can cost the account, in the network's coin; absent where another pays. */
       fee?: Amount
+      /** Who pays, where another does: its contract, and the name that it gives itself. */
+      sponsor?: { address: string; name?: string }
+      /** Somebody was to pay, and did not: the account pays. */
+      isRefused?: boolean
+      /** The address whose wallet signs it, where that is not the passkey. */
+      signer?: string
       /** The account is made on the network with it. */
       isFirst: boolean
       /** The outputs that it spends, on chains that have such. */
@@ -84,6 +96,8 @@ export type EmbeddedWallet = {
   label?: (label: EmbeddedLabel) => void
   /** Asks the person whether to be shown the phrase of their keys; absent where the page has set up no keys. */
   showPhrase?: () => Promise<void>
+  /** Fetches what changes who can sign; absent where that cannot change. */
+  loadOwners?: () => Promise<EmbeddedOwners>
   /** Ends the announcement. */
   dispose: () => void
 }

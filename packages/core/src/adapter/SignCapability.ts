@@ -5,6 +5,8 @@ export type SignCapability = {
    * BIP-322 on Bitcoin.
    */
   signMessage: (parameters: { address: string; message: string }) => Promise<`0x${string}`>
+  /** Asks the wallet to sign typed data, as the JSON of EIP-712; absent on chains without it. */
+  signTypedData?: (parameters: { address: string; typedData: string }) => Promise<`0x${string}`>
   /**
    * Asks the wallet to sign in, once, by a text that the wallet itself writes of the fields and shows as what it is. What it
    * answers is checked: the account, every word of the text, the signature. Throws `capability/unsupported` for a wallet that

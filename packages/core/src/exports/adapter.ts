@@ -19,8 +19,16 @@ export type {
   KeyQuestion,
 } from '../adapter/EmbeddedKeys.js'
 export type {
+  EmbeddedOwner,
+  EmbeddedOwners,
+  OwnerProblem,
+  OwnersPlace,
+  RecoverParameters,
+} from '../adapter/EmbeddedOwners.js'
+export type {
   AccountChoice,
   Approval,
+  ApprovalAsset,
   ApprovalCall,
   ApprovalContent,
   EmbeddedDescriptor,

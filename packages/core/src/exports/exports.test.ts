@@ -57,6 +57,7 @@ test('default', () => {
         "resetAccount",
         "setCurrentTab",
         "signMessage",
+        "signTypedData",
         "switchNetwork",
         "switchWallet",
         "verifySignature",

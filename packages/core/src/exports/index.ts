@@ -4,8 +4,16 @@ export type { CapabilityName } from '../adapter/Adapter.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedLabel, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {
+  EmbeddedOwner,
+  EmbeddedOwners,
+  OwnerProblem,
+  OwnersPlace,
+  RecoverParameters,
+} from '../adapter/EmbeddedOwners.js'
+export type {
   AccountChoice,
   Approval,
+  ApprovalAsset,
   ApprovalCall,
   ApprovalContent,
   EmbeddedDescriptor,
@@ -87,6 +95,12 @@ export {
   type SignMessageReturnType,
   signMessage,
 } from '../features/sign/signMessage.js'
+export {
+  type SignTypedDataErrorType,
+  type SignTypedDataParameters,
+  type SignTypedDataReturnType,
+  signTypedData,
+} from '../features/sign/signTypedData.js'
 export { watchTabs } from '../features/tabs/watchTabs.js'
 export { hasOpenTransactions } from '../features/transactions/hasOpenTransactions.js'
 export {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerTestPaymaster } from '../evm/paymaster/answerTestPaymaster.js'
 import type { Manifest } from '../manifest.js'
 import type { Market } from '../solana/createMarket.js'
 import type { DevnetHealth } from '../supervisor/readHealth.js'
@@ -19,7 +20,7 @@ export type ControlServer = { close: () => Promise<void> }
 type Answer = { status: number; body: unknown }
 type Route = { method: 'GET' | 'POST'; answer: (request: IncomingMessage) => Promise<Answer> }
 
-/** Serves the manifest, the health, the faucet, the miner and the imitation of Jupiter on 127.0.0.1. */
+/** Serves the manifest, the health, the faucet, the miner, a paymaster for tests and the imitation of Jupiter on 127.0.0.1. */
 export async function startControlServer(
   port: number,
   parameters: ControlParameters,
@@ -45,6 +46,13 @@ export async function startControlServer(
     '/reorganise': {
       method: 'POST',
       answer: async (request) => ({ status: 200, body: await reorganise(await readJson(request)) }),
+    },
+    '/test-paymaster': {
+      method: 'POST',
+      answer: async (request) => ({
+        status: 200,
+        body: await answerTestPaymaster(manifest.evm, await readJson(request)),
+      }),
     },
     '/jupiter/quote': {
       method: 'GET',

@@ -26,6 +26,7 @@ export const demoContracts = [
   'NoReturnToken',
   'OffchainResolver',
   'SpamToken',
+  'TestPaymaster',
 ] as const
 
 /** All contracts of ours, one file each in `contracts` and, compiled, in `artifacts`. */

@@ -9,6 +9,9 @@ export const deployerAccount = accountOf('deployer')
 /** Pays what the faucet gives. */
 export const faucetAccount = accountOf('faucet')
 
+/** Signs what the test paymaster pays for. */
+export const testSponsorAccount = accountOf('test sponsor')
+
 /** Where `carol.eth` leads on the devnet's chains, other than on mainnet's coin type. */
 export const carolVaultAccount = accountOf('carol vault')
 

@@ -1,5 +1,5 @@
 import type { Adapter } from '@latchkey/core/adapter'
-import { verifyMessage } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPage, networks, people, type TestPage } from '../../test/createTestPage.js'
 import { createEvmAdapter } from '../createEvmAdapter.js'
@@ -41,6 +41,29 @@ test('behavior: a text that looks like hex is signed as the text it is', async (
   const address = addresses[0] as `0x${string}`
   const signature = await signMessage({ address, message: '0xdeadbeef' })
   expect(await verifyMessage({ address, message: '0xdeadbeef', signature })).toBe(true)
+})
+
+test('default: typed data', async () => {
+  page.addWallet()
+  const { signTypedData, addresses } = await open('test.wallet')
+  const address = addresses[0] as `0x${string}`
+  const letter = {
+    domain: { name: 'Mail', chainId: 1n },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Letter: [{ name: 'text', type: 'string' }],
+    },
+    primaryType: 'Letter',
+    message: { text: 'Hello' },
+  } as const
+  const signature = await signTypedData?.({
+    address,
+    typedData: JSON.stringify({ ...letter, domain: { name: 'Mail', chainId: 1 } }),
+  })
+  expect(await verifyTypedData({ ...letter, address, signature: signature ?? '0x' })).toBe(true)
 })
 
 test('behavior: an account of a wallet that is not the active one', async () => {

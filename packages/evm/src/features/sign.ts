@@ -6,7 +6,6 @@ import type { EvmContext } from '../EvmContext.js'
 import { translateWalletError } from '../errors/translateWalletError.js'
 import { getWallet } from '../getWallet.js'
 
-const method = 'personal_sign'
 /** Keys sign with 65 bytes, or compact with 64 (EIP-2098). */
 const keySizes = [64, 65]
 /** Contracts (ERC-1271, ERC-6492) need up to some thousand bytes. */
@@ -14,23 +13,26 @@ const plausible = { least: 64, most: 65_536 }
 
 /** Texts with EIP-191's prefix, signed by any connected account, whether its wallet is the active one or not. */
 export function createSign({ config, discovery }: EvmContext): SignCapability {
+  /** Asks the wallet of an address; what is no signature is no answer. */
+  async function ask(address: string, method: string, params: readonly unknown[]): Promise<Hex> {
+    const connector = liveConnections(config).find((one) =>
+      toConnection(one)?.accounts.some((account) => isSame(account.address, address)),
+    )?.connector
+    const wallet = connector && (await getWallet(connector, discovery))
+    if (!wallet) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
+    const context = { connector: connector.name, method }
+    try {
+      const signature = await wallet.request({ method, params } as never)
+      if (!isSignature(signature)) throw new LatchkeyError('wallet/invalid-response', { context })
+      return signature
+    } catch (error) {
+      throw translateWalletError(error, context)
+    }
+  }
   return {
-    async signMessage({ address, message }) {
-      const connector = liveConnections(config).find((one) =>
-        toConnection(one)?.accounts.some((account) => isSame(account.address, address)),
-      )?.connector
-      const wallet = connector && (await getWallet(connector, discovery))
-      if (!wallet) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
-      const context = { connector: connector.name, method }
-      try {
-        // As bytes: a text that looks like hex would be taken for what it spells.
-        const signature = await wallet.request({ method, params: [stringToHex(message), address] })
-        if (!isSignature(signature)) throw new LatchkeyError('wallet/invalid-response', { context })
-        return signature
-      } catch (error) {
-        throw translateWalletError(error, context)
-      }
-    },
+    // As bytes: a text that looks like hex would be taken for what it spells.
+    signMessage: ({ address, message }) => ask(address, 'personal_sign', [stringToHex(message), address]),
+    signTypedData: ({ address, typedData }) => ask(address, 'eth_signTypedData_v4', [address, typedData]),
     isByKey: (signature) => keySizes.includes(size(signature)),
   }
 }

@@ -6,6 +6,7 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { hashMessage, hashTypedData, wrapTypedDataSignature } from 'viem/experimental/erc7739'
+import { assertMakeable } from './assertMakeable.js'
 import { accountDomain } from './contracts.js'
 import { type PasskeyAccount, toAccountSignature } from './toPasskeyAccount.js'
 
@@ -46,5 +47,6 @@ const domainOf = (verifyingContract: Address, chainId: number) => ({
 
 function wrap(signature: Hex, { account, isDeployed }: SignaturePlace): Hex {
   if (isDeployed) return signature
-  return serializeErc6492Signature({ address: account.factory, data: account.factoryData, signature })
+  const { factory, factoryData } = assertMakeable(account)
+  return serializeErc6492Signature({ address: factory, data: factoryData, signature })
 }

@@ -11,8 +11,8 @@ import {
 import type { Passkey } from '../credential/Passkey.js'
 import { accountAbi, accountContracts } from './contracts.js'
 
-/** An account and what makes it; the same on every chain. */
-export type PasskeyAccount = { address: Address; factory: Address; factoryData: Hex }
+/** An account and what makes it; the same on every chain. Only who knows its first signers can make it. */
+export type PasskeyAccount = { address: Address; factory?: Address; factoryData?: Hex }
 
 export type ToPasskeyAccountParameters = {
   /** The first signers, also after others took their place: the address follows from them. */
@@ -33,7 +33,7 @@ export function toSigner({ publicKey }: Pick<Passkey, 'publicKey'>): Hex {
 export function toPasskeyAccount({
   signers,
   salt = numberToHex(0, { size: 32 }),
-}: ToPasskeyAccountParameters): PasskeyAccount {
+}: ToPasskeyAccountParameters): Required<PasskeyAccount> {
   const { factory } = accountContracts
   return {
     address: getContractAddress({

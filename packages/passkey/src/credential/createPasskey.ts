@@ -1,7 +1,8 @@
 import * as WebAuthn from 'ox/WebAuthnP256'
-import { concatHex, numberToHex } from 'viem'
+import { type Address, concatHex, numberToHex } from 'viem'
 import type { Credentials, Passkey } from './Passkey.js'
 import { toCredentialError } from './toCredentialError.js'
+import { makeUserHandle } from './userHandle.js'
 
 export type CreatePasskeyParameters = {
   /** What the person sees in their list of passkeys. */
@@ -10,6 +11,8 @@ export type CreatePasskeyParameters = {
   rp?: { id: string; name: string }
   /** Passkeys that this device shall not make a second one beside. */
   exclude?: readonly Passkey[]
+  /** The account that it will be added to, which it then names wherever it is used; none for an account of its own. */
+  account?: Address
   credentials?: Credentials
 }
 
@@ -22,13 +25,14 @@ export async function createPasskey({
   name,
   rp = { id: location.hostname, name: document.title || location.hostname },
   exclude = [],
+  account,
   credentials = navigator.credentials,
 }: CreatePasskeyParameters): Promise<Passkey> {
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
   try {
     const { id, publicKey } = await WebAuthn.createCredential({
       // Two accounts of one name are two: the same id would replace the first passkey, and with it the first account.
-      user: { id: random(32), name, displayName: name },
+      user: { id: makeUserHandle(account), name, displayName: name },
       challenge: random(32),
       rp,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -25,7 +25,16 @@ test('param: choose: an account on the chain saves the second signature', async 
   const choose = vi.fn(async () => passkey.publicKey)
   expect(await findPasskey({ rpId: rp.id, credentials, choose })).toEqual(passkey)
   expect(state.asked).toHaveLength(1)
-  expect(choose).toHaveBeenCalledWith(expect.arrayContaining([passkey.publicKey]))
+  expect(choose).toHaveBeenCalledWith(expect.arrayContaining([passkey.publicKey]), undefined)
+})
+
+test('behavior: a passkey that was made for an account names it, to whoever chooses and in the answer', async () => {
+  const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+  const { credentials } = createSoftwareAuthenticator()
+  const passkey = await createPasskey({ name: 'Ada', rp, credentials, account })
+  const choose = vi.fn(async () => undefined)
+  expect(await findPasskey({ rpId: rp.id, credentials, choose })).toEqual({ ...passkey, account })
+  expect(choose).toHaveBeenCalledWith(expect.arrayContaining([passkey.publicKey]), account)
 })
 
 test('error: declined, another domain, an authenticator that signs something else', async () => {

@@ -1,6 +1,6 @@
-export type { Operation } from '../account/buildOperation.js'
 export type { AccountCall, DescribedCall } from '../account/calls.js'
 export { accountContracts } from '../account/contracts.js'
+export type { Operation } from '../account/Operation.js'
 export {
   type PasskeyAccount,
   type ToPasskeyAccountParameters,
@@ -8,7 +8,7 @@ export {
   toSigner,
 } from '../account/toPasskeyAccount.js'
 export { type CreatePasskeyParameters, createPasskey } from '../credential/createPasskey.js'
-export { type FindPasskeyParameters, findPasskey } from '../credential/findPasskey.js'
+export { type FindPasskeyParameters, type FoundPasskey, findPasskey } from '../credential/findPasskey.js'
 export type { Credentials, Passkey } from '../credential/Passkey.js'
 export { type SignWithPasskeyParameters, signWithPasskey } from '../credential/signWithPasskey.js'
 export { type PasskeyWalletParameters, passkeyWallet } from '../page/passkeyWallet.js'
@@ -17,7 +17,7 @@ export {
   type CallIds,
   type CreatePasskeyProviderParameters,
   createPasskeyProvider,
-  type PasskeyNetwork,
   type PasskeyProvider,
 } from '../provider/createPasskeyProvider.js'
+export type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 export { ProviderError } from '../provider/ProviderError.js'

@@ -7,7 +7,8 @@ import {
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Credentials } from '../credential/Passkey.js'
 import type { CreateKeys, Keys } from '../keys/createKeys.js'
-import type { PasskeyNetwork, PasskeyProvider } from '../provider/createPasskeyProvider.js'
+import type { PasskeyProvider } from '../provider/createPasskeyProvider.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import { ProviderError } from '../provider/ProviderError.js'
 import { announceProvider, icon } from './announceProvider.js'
 import { createApprovals } from './createApprovals.js'
@@ -46,7 +47,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   }
 
   function keep(next: PasskeyRecord) {
-    if (next.passkey.id !== record?.passkey.id) signer = undefined
+    if (next.passkey.id !== record?.passkey.id || next.address !== record.address) signer = undefined
     record = next
     writeRecord(storage, next)
     keys?.update()
@@ -60,12 +61,13 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   /** Provider of the account that is connected. */
   async function openSigner(): Promise<PasskeyProvider> {
     if (!record?.isConnected) throw unauthorized('Connect the wallet first.')
-    const { passkey } = record
+    const { passkey, address: account } = record
     const first = current()
     signer ??= loadChunk().then((chunk) =>
       chunk.openSigner({
         networks: [first, ...networks.filter((one) => one !== first)],
         passkey,
+        account,
         ask,
         callIds: {
           get: (id) => record?.calls?.find(([one]) => one === id)?.[1],
@@ -194,6 +196,19 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
       void tellAccount()
     },
     ...(keys && { showPhrase: keys.showPhrase }),
+    async loadOwners() {
+      const { createOwners } = await loadChunk()
+      return createOwners({
+        ...parameters,
+        ask,
+        getRecord: () => record,
+        remember(next) {
+          if (record?.isConnected) tell('accountsChanged', [])
+          keep(next)
+        },
+        onChange: () => void tellAccount(),
+      })
+    },
     dispose() {
       stop?.()
       keys?.dispose()

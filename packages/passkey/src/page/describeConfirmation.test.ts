@@ -1,12 +1,14 @@
 import { createClient, custom, encodeAbiParameters, encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
-import type { Operation } from '../account/buildOperation.js'
 import { decodeCalls, encodeCalls } from '../account/calls.js'
+import type { Operation } from '../account/Operation.js'
 import { describeConfirmation } from './describeConfirmation.js'
 
 const account = '0x00000000000000000000000000000000000000aA'
 const token = '0x00000000000000000000000000000000000000cc'
 const place = { account, chainId: 1 } as const
+const signer = `0x${'5a'.repeat(84)}` as const
+const network = { chainId: place.chainId, rpcUrl: '', bundlerUrl: '' }
 
 test('behavior: S-09 a token’s own word has no characters that deceive the eye', async () => {
   const node = createClient({
@@ -30,8 +32,9 @@ test('behavior: S-09 a token’s own word has no characters that deceive the eye
       maximumFee: 1n,
       operation: { callData } as Operation,
       hash: '0x',
+      signer,
     },
-    node,
+    { node, network },
   )
   expect(described).toMatchObject({ calls: [{ kind: 'transfer', symbol: 'CDSU of a ve', token }] })
 })
@@ -44,7 +47,9 @@ test('behavior: S-09 nor has the name of who asks for typed data', async () => {
     message: { text: 'hello' },
   } as const
   const node = createClient({ transport: custom({ request: async () => null }) })
-  expect(await describeConfirmation({ kind: 'typed-data', ...place, typedData }, node)).toMatchObject({
+  expect(
+    await describeConfirmation({ kind: 'typed-data', ...place, typedData }, { node, network }),
+  ).toMatchObject({
     name: 'knab ruoY',
   })
 })

@@ -6,24 +6,30 @@ import {
   decodeFunctionData,
   encodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   hexToBytes,
+  size,
 } from 'viem'
-import { readContract } from 'viem/actions'
 import type { AccountCall, DescribedCall } from '../account/calls.js'
 import type { Confirmation } from '../provider/confirm.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
+import { describeSwap } from './describeSwap.js'
+import { coinDecimals, readAsset } from './readAsset.js'
 import { readText } from './readText.js'
 
-/** Every chain of this kind has coins of as many decimals. */
-const coinDecimals = 18
+/** A signer of so many bytes is an address, and not a passkey. */
+const addressBytes = 20
 
 /** From here on an allowance is as good as none: nobody has half of all numbers. */
 const endless = 2n ** 255n
 
+export type DescribeParameters = { node: Client; network: PasskeyNetwork }
+
 /** Tells in a person's words what will be signed; what cannot be told stays as it is. */
 export async function describeConfirmation(
   confirmation: Confirmation,
-  node: Client,
+  { node, network }: DescribeParameters,
 ): Promise<ApprovalContent> {
   const { account, chainId } = confirmation
   const place = { account, caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: String(chainId) }) }
@@ -42,22 +48,41 @@ export async function describeConfirmation(
       text: JSON.stringify(message, toPlain, 2),
     }
   }
-  const { calls, isFirst, maximumFee, operation } = confirmation
+  const { calls, isFirst, maximumFee, operation, signer, sponsor, isRefused } = confirmation
   return {
     kind: 'operation',
     ...place,
-    calls: await Promise.all(calls.map((call) => describeCall(call, node))),
-    ...(!operation.paymaster && { fee: makeAmount(maximumFee, coinDecimals) }),
+    calls: await Promise.all(calls.map((call) => describeCall(call, { node, network, account, signer }))),
+    ...(operation.paymaster
+      ? {
+          sponsor: {
+            address: operation.paymaster,
+            ...(sponsor?.name && { name: cleanText(sponsor.name, textLimits.name) }),
+          },
+        }
+      : { fee: makeAmount(maximumFee, coinDecimals) }),
+    ...(isRefused && { isRefused }),
+    ...(size(signer) === addressBytes && { signer: getAddress(signer) }),
     isFirst,
   }
 }
 
-async function describeCall(call: DescribedCall, node: Client): Promise<ApprovalCall> {
-  if (call.kind !== 'call') return { kind: call.kind, signers: call.signers }
+type Surroundings = DescribeParameters & { account: Address; signer: Hex }
+
+async function describeCall(call: DescribedCall, surroundings: Surroundings): Promise<ApprovalCall> {
+  const { node, signer } = surroundings
+  if (call.kind !== 'call') {
+    const { kind, signers } = call
+    const isOwn = kind === 'remove-signers' && signers.some((one) => one.toLowerCase() === signer)
+    return { kind, signers, ...(isOwn && { isOwn }) }
+  }
   const { to, value, data } = call
   const amount = makeAmount(value, coinDecimals)
   if (data === '0x') return { kind: 'transfer', to, amount }
-  return (await describeToken(call, node)) ?? { kind: 'unknown', to, amount, data }
+  return (
+    (await describeToken(call, node)) ??
+    (await describeSwap(call, surroundings)) ?? { kind: 'unknown', to, amount, data }
+  )
 }
 
 /** A transfer or an allowance of a token, in the token's own words; nothing where it is neither, or is more than that. */
@@ -67,14 +92,11 @@ async function describeToken(
 ): Promise<ApprovalCall | undefined> {
   const call = readTokenCall(data)
   if (!call || value > 0n) return undefined
-  const read = <name extends 'symbol' | 'decimals'>(functionName: name) =>
-    readContract(node, { address: token, abi: erc20Abi, functionName })
   try {
-    const [symbol, decimals] = await Promise.all([read('symbol'), read('decimals')])
     const { kind, to, units } = call
-    const about = { to, symbol: cleanText(symbol, textLimits.symbol), token }
-    if (kind === 'allowance' && units >= endless) return { kind, ...about }
-    return { kind, ...about, amount: makeAmount(units, Number(decimals)) }
+    const { amount, symbol } = await readAsset(node, token, units)
+    const about = { to, symbol, token }
+    return kind === 'allowance' && units >= endless ? { kind, ...about } : { kind, ...about, amount }
   } catch {
     return undefined
   }

@@ -1,42 +1,19 @@
-import { createClient, http } from 'viem'
+import type { Address } from 'viem'
 import type { Passkey } from '../credential/Passkey.js'
-import type { ApproveParameters } from '../provider/confirm.js'
 import {
   type CallIds,
   createPasskeyProvider,
-  type PasskeyNetwork,
   type PasskeyProvider,
 } from '../provider/createPasskeyProvider.js'
-import type { createApprovals } from './createApprovals.js'
-import { describeConfirmation } from './describeConfirmation.js'
+import { type CreateApproveParameters, createApprove } from './createApprove.js'
 
-export type OpenSignerParameters = {
-  networks: readonly [PasskeyNetwork, ...PasskeyNetwork[]]
+export type OpenSignerParameters = CreateApproveParameters & {
   passkey: Passkey
-  ask: ReturnType<typeof createApprovals>['ask']
+  account: Address
   callIds: CallIds
 }
 
 /** The provider behind the announced one, which asks the person in the widget. */
-export function openSigner({ networks, passkey, ask, callIds }: OpenSignerParameters): PasskeyProvider {
-  const nodeOf = (chainId: number) => {
-    const { rpcUrl } = networks.find((network) => network.chainId === chainId) ?? networks[0]
-    return createClient({ transport: http(rpcUrl) })
-  }
-  return createPasskeyProvider({
-    networks,
-    passkey,
-    callIds,
-    approve<value>({ kind, prepare, sign }: ApproveParameters<value>) {
-      let confirmation: Awaited<ReturnType<typeof prepare>>
-      return ask({
-        kind,
-        async prepare() {
-          confirmation = await prepare()
-          return describeConfirmation(confirmation, nodeOf(confirmation.chainId))
-        },
-        sign: () => sign(confirmation),
-      })
-    },
-  })
+export function openSigner({ networks, ask, ...rest }: OpenSignerParameters): PasskeyProvider {
+  return createPasskeyProvider({ networks, ...rest, approve: createApprove({ networks, ask }) })
 }

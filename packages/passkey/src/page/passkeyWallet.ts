@@ -1,5 +1,5 @@
 import type { EmbeddedDescriptor, EmbeddedKeys } from '@latchkey/core/adapter'
-import type { PasskeyNetwork } from '../provider/createPasskeyProvider.js'
+import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
 import { rdns } from './rdns.js'
 
 export type PasskeyWalletParameters = {

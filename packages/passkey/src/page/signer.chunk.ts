@@ -1,2 +1,3 @@
 export { chooseAccount } from './chooseAccount.js'
+export { createOwners } from './createOwners.js'
 export { openSigner } from './openSigner.js'

@@ -1,23 +1,33 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
-import type { Operation } from '../account/buildOperation.js'
 import type { DescribedCall } from '../account/calls.js'
+import type { Operation } from '../account/Operation.js'
+
+type Place = { account: Address; chainId: number }
+
+/** An operation, decoded from what will be signed. */
+export type OperationConfirmation = Place & {
+  kind: 'operation'
+  /** Done in this order, all or none. */
+  calls: readonly DescribedCall[]
+  /** Whether the account is made with it. */
+  isFirst: boolean
+  /** The most that it can cost the account, in the chain's coin; nothing where a sponsor pays. */
+  maximumFee: bigint
+  operation: Operation
+  hash: Hex
+  /** Who signs it. */
+  signer: Hex
+  /** Who pays for it, where it is not the account: the paymaster of the operation, and what its service calls itself. */
+  sponsor?: { address: Address; name?: string }
+  /** A paymaster was asked, and does not pay. */
+  isRefused?: boolean
+}
 
 /** What a person is asked before the passkey is: all of it decoded from what will be signed. */
-export type Confirmation = { account: Address; chainId: number } & (
-  | {
-      kind: 'operation'
-      /** Done in this order, all or none. */
-      calls: readonly DescribedCall[]
-      /** Whether the account is made with it. */
-      isFirst: boolean
-      /** The most that it can cost, in the chain's coin. */
-      maximumFee: bigint
-      operation: Operation
-      hash: Hex
-    }
-  | { kind: 'message'; message: Hex }
-  | { kind: 'typed-data'; typedData: TypedDataDefinition }
-)
+export type Confirmation =
+  | OperationConfirmation
+  | (Place & { kind: 'message'; message: Hex })
+  | (Place & { kind: 'typed-data'; typedData: TypedDataDefinition })
 
 /** Shows a confirmation to the person; anything but `true` is a refusal. */
 export type Confirm = (confirmation: Confirmation) => Promise<boolean>

@@ -129,6 +129,24 @@ describe('eth_sendTransaction', () => {
     }
   })
 
+  test('behavior: what Chromium adds to what is signed now and then is paid for as well', async () => {
+    const { credentials } = createSoftwareAuthenticator({
+      origin: `https://${'a'.repeat(88)}.example`,
+      extra: {
+        other_keys_can_be_added_here:
+          'do not compare clientDataJSON against a template. See https://goo.gl/yabPex',
+      },
+    })
+    const passkey = await createPasskey({ name: 'Ada', rp, credentials })
+    const network = { chainId: info.chainId, rpcUrl: info.rpcUrl, bundlerUrl: bundler.url }
+    const confirm = async () => true
+    const provider = createPasskeyProvider({ networks: [network], passkey, credentials, pollMs: 50, confirm })
+    await chain.setBalance({ address: provider.address, value: parseEther('1') })
+    const before = await chain.getBalance({ address: stranger })
+    await provider.request({ method: 'eth_sendTransaction', params: [{ to: stranger, value: '0x5' }] })
+    expect(await chain.getBalance({ address: stranger })).toBe(before + 5n)
+  })
+
   test('error: a person who declines, in the view or at the passkey: nothing is sent', async () => {
     const declined = await open({ answer: false })
     await expect(declined.request('eth_sendTransaction', { to: stranger })).rejects.toMatchObject({

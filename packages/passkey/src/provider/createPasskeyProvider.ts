@@ -1,29 +1,18 @@
-import { type Address, createClient, type Hex, http, numberToHex, type Transport } from 'viem'
-import {
-  buildOperation,
-  type ChainClients,
-  hashOperation,
-  isDeployed,
-  maximumFeeOf,
-} from '../account/buildOperation.js'
-import { type AccountCall, decodeCalls } from '../account/calls.js'
+import { type Address, type Hex, http, numberToHex, type Transport } from 'viem'
+import { isDeployed } from '../account/buildOperation.js'
+import type { AccountCall } from '../account/calls.js'
+import { findAccount } from '../account/readOwners.js'
 import { signMessage, signTypedData } from '../account/signatures.js'
-import { toAccountSignature, toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
+import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
 import type { Credentials, Passkey } from '../credential/Passkey.js'
 import { signWithPasskey } from '../credential/signWithPasskey.js'
 import type { Approve, Confirm } from './confirm.js'
+import { connectChain } from './connectChain.js'
 import { readCallsStatus, waitForTransaction } from './followOperation.js'
+import type { PasskeyNetwork } from './PasskeyNetwork.js'
 import { ProviderError } from './ProviderError.js'
 import { assertAccount, isRecord, parseCall, parseId, parseMessage, parseTypedData } from './parseRequest.js'
-import { sendOperation } from './sendOperation.js'
-
-/** A chain that the wallet can be on. */
-export type PasskeyNetwork = {
-  chainId: number
-  rpcUrl: string
-  /** Any bundler of ERC-4337 with the entry point 0.8. */
-  bundlerUrl: string
-}
+import { proposeCalls } from './proposeCalls.js'
 
 export type CreatePasskeyProviderParameters = {
   /** The first is the one to begin with. */
@@ -34,6 +23,8 @@ export type CreatePasskeyProviderParameters = {
   firstSigners?: readonly Hex[]
   /** Another account of the same signers. */
   salt?: Hex
+  /** The account, where it is one that the passkey was added to and its first signers are not known. */
+  account?: Address
   credentials?: Credentials
   /** For tests; `http` by default. */
   transport?: (url: string) => Transport
@@ -77,6 +68,7 @@ export function createPasskeyProvider({
   passkey,
   firstSigners,
   salt,
+  account: named,
   credentials,
   transport = (url) => http(url),
   pollMs = 1_000,
@@ -84,16 +76,14 @@ export function createPasskeyProvider({
   ...asking
 }: CreatePasskeyProviderParameters): PasskeyProvider {
   const signer = toSigner(passkey)
-  const account = toPasskeyAccount({ signers: firstSigners ?? [signer], ...(salt && { salt }) })
+  const account = named
+    ? findAccount(signer, named)
+    : toPasskeyAccount({ signers: firstSigners ?? [signer], ...(salt && { salt }) })
   const { address } = account
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   let current = networks[0]
 
-  const clientsOf = ({ chainId, rpcUrl, bundlerUrl }: PasskeyNetwork): ChainClients => ({
-    chainId,
-    node: createClient({ transport: transport(rpcUrl), cacheTime: 0 }),
-    bundler: createClient({ transport: transport(bundlerUrl) }),
-  })
+  const clientsOf = (network: PasskeyNetwork) => connectChain(network, transport)
   const sign = (hash: Hex) => signWithPasskey({ passkey, hash, ...(credentials && { credentials }) })
 
   const approve = 'approve' in asking ? asking.approve : toApprove(asking.confirm)
@@ -101,34 +91,15 @@ export function createPasskeyProvider({
   const asked = new Set<string>()
 
   /** Sends calls as one operation; returns its hash. */
-  function sendCalls(calls: readonly AccountCall[], network = current, id?: string): Promise<Hex> {
-    const clients = clientsOf(network)
-    const { chainId } = network
-    return approve({
-      kind: 'operation',
-      async prepare() {
-        const operation = await buildOperation(clients, { account, signer, calls })
-        return {
-          kind: 'operation',
-          account: address,
-          chainId,
-          calls: decodeCalls(operation.callData, address),
-          isFirst: operation.factory !== undefined,
-          maximumFee: maximumFeeOf(operation),
-          operation,
-          hash: hashOperation(operation, chainId),
-        }
-      },
-      async sign(confirmation) {
-        if (confirmation.kind !== 'operation') throw new ProviderError('internal', 'There is no operation.')
-        const { operation, hash } = confirmation
-        const signed = { ...operation, signature: toAccountSignature(signer, await sign(hash)) }
-        // Before it is sent: should the page go meanwhile, it finds the operation by its own id.
-        if (id !== undefined) callIds.set(id, hash)
-        return sendOperation(clients.bundler, { operation: signed, hash })
-      },
+  const sendCalls = (calls: readonly AccountCall[], network = current, id?: string): Promise<Hex> =>
+    proposeCalls(clientsOf(network), {
+      account,
+      signer,
+      sign: ({ hash }) => sign(hash),
+      calls,
+      approve,
+      onSigned: (hash) => id !== undefined && callIds.set(id, hash),
     })
-  }
 
   async function place(network = current) {
     const { node, chainId } = clientsOf(network)

@@ -1,6 +1,6 @@
 import type { Client, Hex } from 'viem'
 import { entryPoint08Address, formatUserOperationRequest } from 'viem/account-abstraction'
-import type { Operation } from '../account/buildOperation.js'
+import type { Operation } from '../account/Operation.js'
 import { findCause } from './findCause.js'
 
 /**

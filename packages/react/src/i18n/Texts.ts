@@ -5,6 +5,7 @@ import type { MobileTexts } from './mobile/MobileTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
 import type { NameTexts } from './names/NameTexts.js'
 import type { OutputsTexts } from './outputs/OutputsTexts.js'
+import type { OwnersTexts } from './owners/OwnersTexts.js'
 import type { PairingTexts } from './pairing/PairingTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
@@ -24,6 +25,7 @@ export type Texts = ShellTexts &
   BuyTexts &
   KeysTexts &
   PairingTexts &
+  OwnersTexts &
   SessionsTexts &
   SignInTexts &
   SwapTexts &

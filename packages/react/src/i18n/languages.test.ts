@@ -14,6 +14,7 @@ import { loadMobileTexts } from './mobile/loadMobileTexts.js'
 import { moneyPart } from './money/moneyPart.js'
 import { namePart } from './names/namePart.js'
 import { outputsPart } from './outputs/outputsPart.js'
+import { ownersPart } from './owners/ownersPart.js'
 import { pairingPart } from './pairing/pairingPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
@@ -190,6 +191,7 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'send.speeds.normal',
     'transaction.inWallet(Walletname)',
     'name.label',
+    'owners.passkey',
     'token.title',
   ],
   es: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total', 'token.title'],
@@ -224,6 +226,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(buyPart)),
     ...(await read(keysPart)),
     ...(await read(pairingPart)),
+    ...(await read(ownersPart)),
     ...(await read(sessionsPart)),
     ...(await read(signInPart)),
     ...(await read(swapPart)),
@@ -355,8 +358,9 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [`buy/${locale}`, 1_800],
     [`sessions/${locale}`, 1_300],
     [`signIn/${locale}`, 1_300],
-    [`approve/${locale}`, 1_800],
+    [`approve/${locale}`, 2_300],
     [`keys/${locale}`, 1_300],
+    [`owners/${locale}`, 1_900],
     [`token/${locale}`, 800],
     [`user/${locale}`, 1_800],
   ])('behavior: %s has at most %i bytes', async (file, most) => {

@@ -27,6 +27,8 @@ export type View =
   | { id: 'sign-in' }
   /** What the page's own wallet asks to be confirmed; it opens by itself, and is shown over other views. */
   | { id: 'approve-transaction' }
+  /** Who can sign for an account of the page's own wallet. */
+  | { id: 'owners' }
   | { id: 'sessions' }
   /**
    * `amount` is decimal text of what is paid, `currency` the money, e.g. `EUR`; `token` is what is bought, by symbol or

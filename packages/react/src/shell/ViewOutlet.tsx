@@ -36,6 +36,7 @@ const views: Views = {
   'approve-transaction': lazy(async () => ({
     default: (await import('../features/approve/ApproveView.js')).ApproveView,
   })),
+  owners: lazy(async () => ({ default: (await import('../features/owners/OwnersView.js')).OwnersView })),
   wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
   ...(Object.fromEntries(furtherIds.map((id) => [id, furtherView(id)])) as unknown as Pick<
     Views,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { openBundler } from '../bundler/openBundler.js'
+import { isKey } from './isKey.js'
 import { type Command, UsageError } from './parseWords.js'
 import type { Terminal } from './Terminal.js'
 
@@ -27,5 +28,3 @@ export async function bundler(
   print('The bundler has ended.')
   return 0
 }
-
-const isKey = (text: string): text is `0x${string}` => /^0x[0-9a-f]{64}$/i.test(text)

@@ -33,6 +33,7 @@ test('behavior: no two contracts share an address', () => {
     contracts.v3Pools.map(({ address }) => address),
     contracts.entryPoint,
     Object.values(contracts.passkeyAccounts),
+    contracts.testPaymaster,
   ])
   const found = text.match(/0x[0-9a-fA-F]{40}/g) ?? []
   expect(found.every((address) => isAddress(address))).toBe(true)

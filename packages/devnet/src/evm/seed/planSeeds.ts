@@ -6,6 +6,7 @@ import { seedNames } from './seedNames.js'
 import { seedPasskeyAccounts } from './seedPasskeyAccounts.js'
 import { seedPools } from './seedPools.js'
 import { seedSafe } from './seedSafe.js'
+import { seedTestPaymaster } from './seedTestPaymaster.js'
 import { seedTokens } from './seedTokens.js'
 import { seedV3Pools } from './seedV3Pools.js'
 
@@ -35,6 +36,7 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
   const safe = seedSafe(plan, alice.evm.address)
   const v3 = seedV3Pools(plan, tokens)
   const accountContracts = seedPasskeyAccounts(plan)
+  const testPaymaster = seedTestPaymaster(plan, accountContracts.entryPoint)
   const weth = tokens.WETH?.address
   if (!weth) throw new Error('the seeds have no WETH')
 
@@ -46,6 +48,7 @@ export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) 
     ...ens,
     safe,
     ...accountContracts,
+    testPaymaster,
   }
   return {
     chainId,

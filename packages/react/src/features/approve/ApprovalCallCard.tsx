@@ -1,10 +1,13 @@
-import type { ApprovalCall } from '@latchkey/core'
+import type { ApprovalAsset, ApprovalCall } from '@latchkey/core'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
 import { KeyCall } from './lazyKeys.js'
+
+/** `0x` and twenty bytes; what is longer is a passkey. */
+const addressLength = 42
 
 /** One call of an operation; `coin` is the symbol of the network's own. */
 export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: string }) {
@@ -13,12 +16,26 @@ export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: str
     return (
       <section className="call">
         <h3 className="caption">{call.kind === 'add-signers' ? texts.addOwner : texts.removeOwner}</h3>
-        {call.signers.map((signer) => (
-          <code className="bytes" dir="ltr" key={signer}>
-            {signer}
-          </code>
-        ))}
-        <Notice tone="warn" title={texts.ownerHint} />
+        {call.signers.map((signer) =>
+          signer.length === addressLength ? (
+            <FullAddress key={signer} address={signer} />
+          ) : (
+            <code className="bytes" dir="ltr" key={signer}>
+              {signer}
+            </code>
+          ),
+        )}
+        <Notice tone="warn" title={call.isOwn ? texts.ownOwner : texts.ownerHint} />
+      </section>
+    )
+  if (call.kind === 'swap')
+    return (
+      <section className="call">
+        <h3 className="caption">{texts.swap}</h3>
+        <AssetLine label={texts.pays} asset={call.sold} coin={coin} />
+        <AssetLine label={texts.gets} asset={call.bought} coin={coin} />
+        <p className="sub">{texts.exchange}</p>
+        <FullAddress address={call.to} />
       </section>
     )
   if (call.kind === 'change' || call.kind === 'open-account' || call.kind === 'note')
@@ -63,5 +80,17 @@ export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: str
         </>
       )}
     </section>
+  )
+}
+
+/** One side of a swap; a token's symbol is its own word, so its contract stands beside it. */
+function AssetLine({ label, asset, coin }: { label: string; asset: ApprovalAsset; coin: string }) {
+  const { amount, symbol = coin, token } = asset
+  return (
+    <>
+      <p className="sub">{label}</p>
+      <AmountText amount={amount} symbol={symbol} maximumFractionDigits={amount.decimals} />
+      {token && <FullAddress address={token} />}
+    </>
   )
 }

@@ -29,8 +29,12 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
       texts.fee,
       content.fee
         ? `${formatLocalAmount(content.fee, locale, { maximumFractionDigits: 8 })} ${coin}`
-        : texts.sponsored,
+        : content.sponsor?.name
+          ? texts.sponsoredBy(content.sponsor.name)
+          : texts.sponsored,
     ])
+  if (kind === 'operation' && content.sponsor)
+    facts.push([texts.contract, <bdi key="sponsor">{shortenAddress(content.sponsor.address)}</bdi>])
   if (kind === 'typed-data') {
     if (content.name) facts.push([texts.asksFor, <bdi key="name">{content.name}</bdi>])
     if (content.contract)
@@ -44,6 +48,7 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the calls of an operation never move.
             <ApprovalCallCard key={index} call={call} coin={coin} />
           ))}
+          {content.isRefused && <Notice tone="warn" title={texts.refused} />}
           {content.calls.length > 1 && <p className="fine">{texts.together}</p>}
           {content.coins && <SpentCoins coins={content.coins} coin={coin} />}
         </>

@@ -1,4 +1,4 @@
-import type { LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -15,6 +15,8 @@ export function ApprovalProblem({ problem }: { problem: LatchkeyError | undefine
       ? texts.funds
       : code === 'send/reverted'
         ? texts.reverts
-        : errorText(problem)
+        : isLatchkeyError(problem, 'wallet/failed') && problem.context.walletCode === 'not-owner'
+          ? texts.notOwner
+          : errorText(problem)
   return <Notice tone="bad" title={title} />
 }

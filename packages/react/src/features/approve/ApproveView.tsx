@@ -60,6 +60,9 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
   const { kind, step, content, problem, confirm, retry, decline } = approval
   const { users } = useLatchkeyContext().latchkey
   const isMessage = kind === 'message' || kind === 'typed-data'
+  // An owner by address signs in a wallet of their own.
+  const isElsewhere = content?.kind === 'operation' && content.signer !== undefined
+  const waiting = isElsewhere ? texts.waitingElsewhere : texts.waiting
 
   if (kind === 'account' && content?.kind === 'account') {
     const props = { titleId, approval, remembered: content.remembered }
@@ -89,12 +92,14 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
           ) : (
             <Button variant="primary" busy={step !== 'asking'} onClick={() => confirm()}>
               {step === 'signing'
-                ? texts.waiting
+                ? waiting
                 : step === 'preparing'
                   ? texts.preparing
                   : isMessage
                     ? texts.sign
-                    : texts.confirm}
+                    : isElsewhere
+                      ? texts.confirmElsewhere
+                      : texts.confirm}
             </Button>
           )}
           {step !== 'signing' && <Button onClick={decline}>{texts.decline}</Button>}
@@ -107,7 +112,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
           {isMessage ? texts.asksMessage(location.host) : texts.asks(location.host)}
         </b>
         {step === 'preparing' && <span className="visually-hidden">{texts.preparing}</span>}
-        {step === 'signing' && <span className="visually-hidden">{texts.waiting}</span>}
+        {step === 'signing' && <span className="visually-hidden">{waiting}</span>}
       </div>
       <ApprovalProblem problem={problem} />
       {content && 'caipNetworkId' in content ? (

@@ -61,6 +61,7 @@ export function ChooseAccount({ titleId, approval, remembered, further, notice }
         <p className="sub">{texts.passkeyLost}</p>
       </div>
       {notice ?? <ApprovalProblem problem={problem} />}
+      <p className="fine">{texts.lost}</p>
     </ViewFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { makeAmount } from '@latchkey/protocol'
+import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
@@ -45,6 +45,36 @@ test('default: a question of the page opens the dialog; the answer closes it', a
   await eventually(() => expect(text()).toContain('Waiting for your passkey'))
   wallet.approval.set(undefined)
   await eventually(() => expect(dialog()).toBeUndefined())
+})
+
+test('behavior: who pays is said, and that nobody did', async () => {
+  const { wallet, seesTitle, text } = await setUp()
+  const { content } = transfer
+  if (content?.kind !== 'operation') throw new Error('There is no operation.')
+  wallet.ask({ ...transfer, content: { ...content, sponsor: { address: receiver, name: 'A shop' } } })
+  await seesTitle('Confirm')
+  await eventually(() => expect(text()).toContain('Paid by A shop'))
+  wallet.change({ ...transfer, content: { ...content, fee: makeAmount(5n, 18), isRefused: true } })
+  await eventually(() => expect(text()).toContain('Nobody paid the fee this time'))
+  expect(text()).not.toContain('Paid by')
+})
+
+test('behavior: another owner’s wallet signs, a swap is told in words, and a passkey that is no owner is said', async () => {
+  const { wallet, seesTitle, text, click } = await setUp()
+  const { content } = transfer
+  if (content?.kind !== 'operation') throw new Error('There is no operation.')
+  const sold = { amount: makeAmount(20_000_000n, 6), symbol: 'USDC', token: receiver }
+  const bought = { amount: makeAmount(5_000_000_000_000_000n, 18) }
+  const calls = [{ kind: 'swap', to: receiver, sold, bought }] as const
+  wallet.ask({ ...transfer, content: { ...content, calls, signer: receiver } })
+  await seesTitle('Confirm')
+  await eventually(() => expect(text()).toContain('You pay20 USDC'))
+  expect(text()).toContain('You get at least0.005 ETH')
+  await click('Confirm in your wallet')
+  expect(wallet.confirm).toHaveBeenCalledOnce()
+  const problem = new LatchkeyError('wallet/failed', { context: { walletCode: 'not-owner' } })
+  wallet.ask({ kind: 'account', step: 'failed', content: { kind: 'account' }, problem })
+  await eventually(() => expect(text()).toContain('This passkey is no owner of its account any more.'))
 })
 
 test.each([

@@ -28,7 +28,14 @@ const operation: ApprovalContent = {
     { kind: 'allowance', to: receiver, symbol: 'USDC', token, amount: makeAmount(25_000_000n, 6) },
     { kind: 'allowance', to: receiver, symbol: 'USDC', token },
     { kind: 'unknown', to: token, amount: makeAmount(0n, 18), data: `0x${'a1b2c3d4'.repeat(40)}` },
-    { kind: 'add-signers', signers: [`0x${'5a'.repeat(84)}`] },
+    { kind: 'add-signers', signers: [`0x${'5a'.repeat(84)}`, receiver] },
+    { kind: 'remove-signers', signers: [`0x${'5a'.repeat(84)}`], isOwn: true },
+    {
+      kind: 'swap',
+      to: receiver,
+      sold: { amount: makeAmount(20_000_000n, 6), symbol: 'USDC', token },
+      bought: { amount: makeAmount(5_000_000_000_000_000n, 18) },
+    },
   ],
   fee: makeAmount(1_234_000_000_000_000n, 18),
   isFirst: true,
@@ -57,6 +64,21 @@ function asking(asked: Asked): Omit<DescribeViewOptions, 'prepare'> {
 
 describeView('approve-transaction', {
   ...asking({ kind: 'operation', step: 'asking', content: operation }),
+  prepare: seesFacts,
+})
+describeView('approve-transaction-sponsored', {
+  ...asking({
+    kind: 'operation',
+    step: 'asking',
+    content: {
+      kind: 'operation',
+      ...place,
+      calls: [{ kind: 'transfer', to: receiver, amount: makeAmount(250_000_000_000_000_000n, 18) }],
+      sponsor: { address: token, name: 'Mail' },
+      signer: receiver,
+      isFirst: false,
+    },
+  }),
   prepare: seesFacts,
 })
 describeView('approve-transaction-loading', {

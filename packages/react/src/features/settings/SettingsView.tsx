@@ -6,12 +6,14 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
+import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { CurrencySetting } from './CurrencySetting.js'
 import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 import { SettingLinks } from './SettingLinks.js'
 import { settingsStyles } from './settingsStyles.js'
 
 const KeysSetting = lazy(async () => ({ default: (await import('./KeysSetting.js')).KeysSetting }))
+const OwnersLink = lazy(async () => ({ default: (await import('./OwnersLink.js')).OwnersLink }))
 
 const modes = ['auto', 'light', 'dark'] as const
 
@@ -20,7 +22,11 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
   const texts = useTexts()
   const { latchkey, settings, locale, theme } = useLatchkeyContext()
   const { mode: current = 'auto' } = theme
-  const { isConnected } = useAccount()
+  const { isConnected, namespace, connector } = useAccount()
+  // Where the page's own wallet is of this chain family, its accounts can be recovered by any other.
+  const hasOwners = useLatchkeyState(({ connectors }) =>
+    connectors.some((one) => one.type === 'AUTH' && one.namespace === namespace),
+  )
   return (
     <ViewFrame titleId={titleId} title={texts.settings.title} styles={settingsStyles}>
       <label className="setting">
@@ -65,6 +71,11 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       {latchkey.api && isConnected && (
         <Suspense fallback={null}>
           <SettingLinks />
+        </Suspense>
+      )}
+      {hasOwners && isConnected && (
+        <Suspense fallback={null}>
+          <OwnersLink isOwn={connector.type === 'AUTH'} />
         </Suspense>
       )}
     </ViewFrame>

@@ -45,5 +45,20 @@ export type ApproveTexts = {
     find: string
     /** With the end of the address that this browser remembers. */
     remembered: (address: string) => string
+    swap: string
+    pays: string
+    gets: string
+    exchange: string
+    /** With the name that the sponsor gives itself. */
+    sponsoredBy: (name: string) => string
+    /** Somebody was to pay the fee, and did not. */
+    refused: string
+    /** Another wallet signs it. */
+    confirmElsewhere: string
+    waitingElsewhere: string
+    /** The owner that signs is taken away. */
+    ownOwner: string
+    notOwner: string
+    lost: string
   }
 }

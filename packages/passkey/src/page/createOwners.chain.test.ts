@@ -1,0 +1,228 @@
+import type { Approval, ApprovalContent } from '@latchkey/core/adapter'
+import { goBack } from '@latchkey/devnet'
+import { makeCaip2Id } from '@latchkey/protocol'
+import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
+import { createTestClient, getAddress, type Hex, http, parseEther, publicActions } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { createSoftwareAuthenticator } from '../../test/createSoftwareAuthenticator.js'
+import { readOwners } from '../account/readOwners.js'
+import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
+import { createPasskey } from '../credential/createPasskey.js'
+import { findPasskey } from '../credential/findPasskey.js'
+import { createPasskeyProvider } from '../provider/createPasskeyProvider.js'
+import { createApprovals } from './createApprovals.js'
+import { createOwners } from './createOwners.js'
+import type { PasskeyRecord } from './PasskeyRecord.js'
+
+const info = inject('devnet').evm[0]!
+const chain = createTestClient({ mode: 'anvil', transport: http(info.rpcUrl), cacheTime: 0 }).extend(
+  publicActions,
+)
+const silent = () => {}
+const log = { debug: silent, info: silent, warn: silent, error: silent, hashAddress: String }
+const rp = { id: 'app.example', name: 'App' }
+const caipNetworkId = makeCaip2Id({ namespace: 'eip155', reference: String(info.chainId) })
+const stranger = getAddress('0x00000000000000000000000000000000000000cc')
+
+let bundler: RunningBundler
+let snapshot: Hex
+beforeAll(async () => {
+  snapshot = await chain.snapshot()
+  const key = generatePrivateKey()
+  await chain.setBalance({ address: privateKeyToAccount(key).address, value: parseEther('10') })
+  bundler = await openBundler({ rpcUrls: [info.rpcUrl], key, log, pollMs: 50 })
+})
+afterAll(async () => {
+  await bundler.close()
+  await goBack(chain, snapshot)
+})
+
+/** A browser with a passkey wallet that is connected, and a person who agrees to everything. */
+async function open() {
+  const device = createSoftwareAuthenticator()
+  const passkey = await createPasskey({ name: 'Ada', rp, credentials: device.credentials })
+  const { address } = toPasskeyAccount({ signers: [toSigner(passkey)] })
+  await chain.setBalance({ address, value: parseEther('1') })
+  const record: PasskeyRecord = { passkey, address, isConnected: true, chainId: info.chainId }
+  return { device, passkey, address, ...openOwners(record, device.credentials) }
+}
+
+function openOwners(
+  record: PasskeyRecord | undefined,
+  credentials: Parameters<typeof createOwners>[0]['credentials'],
+) {
+  const { approval, ask } = createApprovals()
+  const seen: ApprovalContent[] = []
+  const person = { answer: 'confirm' as 'confirm' | 'decline' }
+  approval.subscribe(() => {
+    const asked = approval.get() as Approval
+    if (asked?.step === 'failed') return asked.decline()
+    if (asked?.step !== 'asking' || !asked.content) return
+    seen.push(asked.content)
+    asked[person.answer]()
+  })
+  const remember = vi.fn<(record: PasskeyRecord) => void>()
+  const onChange = vi.fn()
+  const network = { chainId: info.chainId, rpcUrl: info.rpcUrl, bundlerUrl: bundler.url }
+  const owners = createOwners({
+    networks: [network],
+    name: 'Ada',
+    rp,
+    ask,
+    getRecord: () => record,
+    remember,
+    onChange,
+    ...(credentials && { credentials }),
+    pollMs: 50,
+  })
+  return { owners, seen, remember, onChange, network, person }
+}
+
+/** Another authenticator in the place of the browser's: a second device. */
+const swapDevice = (target: ReturnType<typeof createSoftwareAuthenticator>) => {
+  const other = createSoftwareAuthenticator()
+  target.credentials.create = other.credentials.create
+  return other
+}
+
+test('default: a second passkey, made on another device, is an owner, and is found there as one of this account', async () => {
+  const { owners, device, passkey, address, seen, onChange, network } = await open()
+  const place = { account: address, caipNetworkId }
+  expect(await owners.read(place)).toEqual([{ id: toSigner(passkey), isInUse: true }])
+  const phone = swapDevice(device)
+  const pending: boolean[] = []
+  owners.isPending.subscribe(() => pending.push(owners.isPending.get()))
+  await owners.addPasskey(place)
+  expect(pending).toEqual([true, false])
+  expect(onChange).toHaveBeenCalled()
+  const both = await owners.read(place)
+  expect(both).toHaveLength(2)
+  expect(both.map(({ isInUse }) => isInUse)).toEqual([true, false])
+  expect(seen).toMatchObject([
+    { kind: 'operation', isFirst: true, calls: [{ kind: 'add-signers', signers: [both[1]?.id] }] },
+  ])
+  // The device that has one is asked for no second one.
+  expect(phone.state.created[0]?.publicKey?.excludeCredentials).toHaveLength(1)
+
+  // A new browser, where nothing is remembered: the passkey itself says whose it is.
+  const { account, ...second } = await findPasskey({ rpId: rp.id, credentials: phone.credentials })
+  expect(account).toBe(address)
+  expect(toSigner(second)).toBe(both[1]?.id)
+  const provider = createPasskeyProvider({
+    networks: [network],
+    passkey: second,
+    account: address,
+    credentials: phone.credentials,
+    pollMs: 50,
+    confirm: async () => true,
+  })
+  const before = await chain.getBalance({ address: stranger })
+  await provider.request({ method: 'eth_sendTransaction', params: [{ to: stranger, value: '0x9' }] })
+  expect(await chain.getBalance({ address: stranger })).toBe(before + 9n)
+
+  // The first one is lost: the second takes it away.
+  const record: PasskeyRecord = { passkey: second, address, isConnected: true, chainId: info.chainId }
+  const later = openOwners(record, phone.credentials)
+  await later.owners.remove({ ...place, id: toSigner(passkey) })
+  expect(await later.owners.read(place)).toEqual([{ id: toSigner(second), isInUse: true }])
+  expect(later.seen).toMatchObject([{ calls: [{ kind: 'remove-signers', signers: [toSigner(passkey)] }] }])
+  expect(
+    JSON.stringify(later.seen, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+  ).not.toContain('isOwn')
+})
+
+test('behavior: an address is added; its own wallet lets a new passkey in, and the lost one out', async () => {
+  const { owners, passkey, address } = await open()
+  const place = { account: address, caipNetworkId }
+  const other = privateKeyToAccount(generatePrivateKey())
+  await owners.addAddress({ ...place, address: other.address })
+  const known = await owners.read(place)
+  expect(known).toMatchObject([{ isInUse: true }, { address: other.address, isInUse: false }])
+  expect(owners.findProblem(other.address, { ...place, owners: known })).toBe('owner')
+
+  // Another browser, without the passkey.
+  const fresh = createSoftwareAuthenticator()
+  const { owners: elsewhere, remember, seen } = openOwners(undefined, fresh.credentials)
+  const sign = vi.fn(async (typedData: string) => other.signTypedData(JSON.parse(typedData)))
+  await elsewhere.recover({ ...place, owner: other.address, remove: [toSigner(passkey)], sign })
+  expect(sign).toHaveBeenCalledOnce()
+  expect(seen).toMatchObject([
+    {
+      kind: 'operation',
+      signer: other.address,
+      calls: [{ kind: 'add-signers' }, { kind: 'remove-signers', signers: [toSigner(passkey)] }],
+    },
+  ])
+  const [[remembered] = []] = remember.mock.calls
+  if (!remembered) throw new Error('Nothing is remembered.')
+  expect(remember).toHaveBeenCalledWith(expect.objectContaining({ address, isConnected: false }))
+  expect([...((await readOwners(chain, address)) ?? [])].sort()).toEqual(
+    [other.address.toLowerCase(), toSigner(remembered.passkey)].sort(),
+  )
+  expect((await findPasskey({ rpId: rp.id, credentials: fresh.credentials })).account).toBe(address)
+})
+
+test('behavior: taking the passkey in use away is said, from the bytes', async () => {
+  const { owners, passkey, address, seen } = await open()
+  const place = { account: address, caipNetworkId }
+  await owners.addAddress({ ...place, address: stranger })
+  await owners.remove({ ...place, id: toSigner(passkey) })
+  expect(seen.at(-1)).toMatchObject({ calls: [{ kind: 'remove-signers', isOwn: true }] })
+  expect(await owners.read(place)).toEqual([
+    { id: stranger.toLowerCase(), address: stranger, isInUse: false },
+  ])
+})
+
+test('error: the last owner, a wallet of somebody else, declined, an excluded device: nothing changes', async () => {
+  const { owners, passkey, address, person } = await open()
+  const place = { account: address, caipNetworkId }
+  await expect(owners.remove({ ...place, id: toSigner(passkey) })).rejects.toMatchObject({
+    code: 'send/reverted',
+  })
+  await expect(owners.addPasskey(place)).rejects.toMatchObject({
+    code: 'wallet/failed',
+    context: { walletCode: 'excluded' },
+  })
+  person.answer = 'decline'
+  await expect(owners.addAddress({ ...place, address: stranger })).rejects.toMatchObject({
+    code: 'wallet/rejected',
+  })
+  person.answer = 'confirm'
+  await owners.addAddress({ ...place, address: stranger })
+
+  const thief = privateKeyToAccount(generatePrivateKey())
+  const { owners: theirs, remember } = openOwners(undefined, createSoftwareAuthenticator().credentials)
+  const sign = async (typedData: string) => thief.signTypedData(JSON.parse(typedData))
+  await expect(
+    theirs.recover({ ...place, owner: thief.address, remove: [toSigner(passkey)], sign }),
+  ).rejects.toThrow()
+  expect(remember).not.toHaveBeenCalled()
+  await expect(theirs.remove({ ...place, id: toSigner(passkey) })).rejects.toMatchObject({
+    code: 'connection/not-connected',
+  })
+  expect((await owners.read(place)).map(({ id }) => id)).toEqual([toSigner(passkey), stranger.toLowerCase()])
+})
+
+test('error: addresses that cannot be owners, an account that is none, another network', async () => {
+  const { owners, address } = await open()
+  const place = { account: address, caipNetworkId }
+  const problem = (text: string) => owners.findProblem(text, { ...place, owners: [] })
+  expect(problem('0x12')).toBe('invalid')
+  expect(problem(address.replace(/[a-f]/, (letter) => letter.toUpperCase()))).toBe('invalid')
+  expect(problem(`0x${'0'.repeat(40)}`)).toBe('zero')
+  expect(problem(address)).toBe('self')
+  expect(problem(address.toLowerCase())).toBe('self')
+  expect(problem(stranger)).toBeUndefined()
+  await expect(owners.addAddress({ ...place, address: `0x${'0'.repeat(40)}` })).rejects.toMatchObject({
+    code: 'address/invalid',
+  })
+  expect(await owners.read({ ...place, account: stranger })).toEqual([])
+  // Another contract can say what it likes about its owners.
+  await expect(owners.read({ ...place, account: info.contracts.weth })).rejects.toThrow()
+  await expect(
+    owners.read({ ...place, caipNetworkId: makeCaip2Id({ namespace: 'eip155', reference: '1' }) }),
+  ).rejects.toMatchObject({
+    code: 'network/unsupported',
+  })
+})

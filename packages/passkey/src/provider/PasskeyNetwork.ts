@@ -1,0 +1,18 @@
+import type { Address } from 'viem'
+
+/** A chain that the wallet can be on. */
+export type PasskeyNetwork = {
+  chainId: number
+  rpcUrl: string
+  /** Any bundler of ERC-4337 with the entry point 0.8. */
+  bundlerUrl: string
+  /** A service of ERC-7677 that pays for operations; without one, accounts pay for themselves. */
+  paymasterUrl?: string
+  /** As those of the EVM adapter's networks: exchanges, whose swaps the widget's confirmation tells in words. */
+  contracts?: {
+    readonly uniswapV2Router?: { address: Address } | undefined
+    readonly uniswapV3Router?: { address: Address } | undefined
+    readonly uniswapV3Quoter?: { address: Address } | undefined
+    readonly [name: string]: unknown
+  }
+}

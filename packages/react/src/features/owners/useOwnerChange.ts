@@ -1,0 +1,29 @@
+import type { EmbeddedOwners } from '@latchkey/core'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
+import { approvePart } from '../../i18n/approve/approvePart.js'
+import { ownersPart } from '../../i18n/owners/ownersPart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { useErrorText } from '../../i18n/useErrorText.js'
+import { useMutation } from '../../state/useMutation.js'
+import { useIsPending } from './useOwners.js'
+
+/** Runs a change of owners; `problem` is why the last one was not made, in words. */
+export function useOwnerChange(port: EmbeddedOwners | undefined, onSettled: () => void) {
+  const { owners: texts } = useTexts(ownersPart)
+  const { approve } = useTexts(approvePart)
+  const errorText = useErrorText()
+  const isPending = useIsPending(port)
+  const change = useMutation((action: () => Promise<void>) => action().finally(onSettled))
+  function say(error: LatchkeyError): string {
+    if (isLatchkeyError(error, 'wallet/failed') && error.context.walletCode === 'excluded')
+      return texts.excluded
+    if (error.code === 'send/insufficient-gas') return approve.funds
+    return error.code === 'send/reverted' ? approve.reverts : errorText(error)
+  }
+  return {
+    run: change.mutate,
+    isBusy: change.isPending || isPending,
+    isPending,
+    problem: change.error && say(change.error),
+  }
+}

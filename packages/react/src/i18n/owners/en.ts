@@ -1,0 +1,43 @@
+import type { OwnersTexts } from './OwnersTexts.js'
+
+/** English. */
+export const texts: OwnersTexts = {
+  owners: {
+    title: 'Owners',
+    hint: (network) => `Each of them can do everything with this account on ${network}.`,
+    passkey: 'Passkey',
+    address: 'Address',
+    inUse: 'In use here',
+    remove: (owner) => `Remove ${owner}`,
+    only: 'This is the only owner. If you lose it, the account is lost.',
+    onlyHint: 'Add a passkey of another device, or an address of yours.',
+    own: 'You are using this passkey. Without it, this browser can no longer sign.',
+    removeIt: 'Remove it',
+    keep: 'Keep it',
+    addPasskey: 'Add a passkey',
+    addAddress: 'Add an address',
+    safe: 'Add only what is as safe as your passkey.',
+    field: 'Address of the new owner',
+    add: 'Add',
+    pending: 'Waiting for the network…',
+    excluded: 'This device has a passkey of this account already. Use another device.',
+    failed: 'The owners could not be read.',
+    recover: 'Recover a passkey wallet',
+    recoverHint: (address) => `Lost your passkey? If ${address} is an owner, it can let a new passkey in.`,
+    account: 'Address of the account',
+    next: 'Continue',
+    none: (network) => `There is no such account on ${network}.`,
+    notOwner: (address) => `${address} is no owner of this account.`,
+    lost: 'Which are lost, and are removed?',
+    create: 'Create a new passkey',
+    done: 'The new passkey is an owner.',
+    doneHint: 'Choose Passkey in the list of wallets to use the account.',
+    connect: 'Connect',
+    problems: {
+      invalid: 'This is no address, or it has a typing error.',
+      zero: 'The zero address is nobody’s.',
+      self: 'An account cannot own itself.',
+      owner: 'This address is an owner already.',
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { OwnersTexts } from './OwnersTexts.js'
+
+/** Portuguese. */
+export const texts: OwnersTexts = {
+  owners: {
+    title: 'Donos',
+    hint: (network) => `Cada um pode fazer tudo com esta conta em ${network}.`,
+    passkey: 'Chave de acesso',
+    address: 'Endereço',
+    inUse: 'Em uso aqui',
+    remove: (owner) => `Remover ${owner}`,
+    only: 'É o único dono. Se o perder, a conta está perdida.',
+    onlyHint: 'Adicione uma chave de acesso de outro aparelho ou um endereço seu.',
+    own: 'Você está usando esta chave. Sem ela, este navegador não pode mais assinar.',
+    removeIt: 'Remover',
+    keep: 'Manter',
+    addPasskey: 'Adicionar chave de acesso',
+    addAddress: 'Adicionar endereço',
+    safe: 'Adicione só o que for tão seguro quanto sua chave de acesso.',
+    field: 'Endereço do novo dono',
+    add: 'Adicionar',
+    pending: 'Aguardando a rede…',
+    excluded: 'Este aparelho já tem uma chave desta conta. Use outro aparelho.',
+    failed: 'Não foi possível ler os donos.',
+    recover: 'Recuperar carteira com chave',
+    recoverHint: (address) => `Perdeu a chave de acesso? Se ${address} for dono, pode admitir uma nova.`,
+    account: 'Endereço da conta',
+    next: 'Continuar',
+    none: (network) => `Não existe essa conta em ${network}.`,
+    notOwner: (address) => `${address} não é dono desta conta.`,
+    lost: 'Quais estão perdidos e serão removidos?',
+    create: 'Criar uma chave nova',
+    done: 'A nova chave de acesso é dona.',
+    doneHint: 'Escolha Passkey na lista de carteiras para usar a conta.',
+    connect: 'Conectar',
+    problems: {
+      invalid: 'Isto não é um endereço ou tem um erro.',
+      zero: 'O endereço zero não é de ninguém.',
+      self: 'Uma conta não pode ser dona de si mesma.',
+      owner: 'Este endereço já é dono.',
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { OwnersTexts } from './OwnersTexts.js'
+
+/** Chinese. */
+export const texts: OwnersTexts = {
+  owners: {
+    title: '所有者',
+    hint: (network) => `每个所有者都可以在 ${network} 上用此账户做任何事。`,
+    passkey: '通行密钥',
+    address: '地址',
+    inUse: '正在此处使用',
+    remove: (owner) => `移除 ${owner}`,
+    only: '这是唯一的所有者。丢失它,账户也将丢失。',
+    onlyHint: '请添加另一台设备的通行密钥,或您自己的地址。',
+    own: '您正在使用此通行密钥。移除后,此浏览器将无法签名。',
+    removeIt: '移除',
+    keep: '保留',
+    addPasskey: '添加通行密钥',
+    addAddress: '添加地址',
+    safe: '只添加与您的通行密钥同样安全的所有者。',
+    field: '新所有者的地址',
+    add: '添加',
+    pending: '等待网络…',
+    excluded: '此设备已有此账户的通行密钥。请使用其他设备。',
+    failed: '无法读取所有者。',
+    recover: '恢复通行密钥钱包',
+    recoverHint: (address) => `丢失了通行密钥?如果 ${address} 是所有者,它可以加入新的通行密钥。`,
+    account: '账户地址',
+    next: '继续',
+    none: (network) => `${network} 上没有此账户。`,
+    notOwner: (address) => `${address} 不是此账户的所有者。`,
+    lost: '哪些已丢失并要移除?',
+    create: '创建新的通行密钥',
+    done: '新的通行密钥已成为所有者。',
+    doneHint: '在钱包列表中选择 Passkey 即可使用此账户。',
+    connect: '连接',
+    problems: {
+      invalid: '这不是地址,或有输入错误。',
+      zero: '零地址不属于任何人。',
+      self: '账户不能拥有自己。',
+      owner: '此地址已是所有者。',
+    },
+  },
+}
