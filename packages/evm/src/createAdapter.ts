@@ -34,7 +34,11 @@ export function createAdapter(context: EvmContext): Adapter {
     verify: async () => (await import('./features/verify.js')).createVerify(context),
     names: async () => (await import('./features/names.js')).createNames(context),
     permissions: async () => (await import('./features/permissions.js')).createPermissions(context),
-    swap: async () => (await import('./features/swap.js')).createSwap(context),
+    swap: async () => {
+      const permits = context.swapPermits ? import('./features/swap/permits.chunk.js') : undefined
+      const { createSwap } = await import('./features/swap.js')
+      return createSwap(context, (await permits)?.createPermits)
+    },
     dispose() {
       connection.dispose()
       discovery.dispose()

@@ -12,10 +12,10 @@ import { assertRateTaken, readGasPrices, readRate } from './fees.js'
 import { readAnchor } from './readAnchor.js'
 import { submitRequest } from './submitRequest.js'
 import { describeSwap } from './swap/describeSwap.js'
+import { multicall } from './swap/multicall.js'
+import type { CreatePermits } from './swap/permits.chunk.js'
 import { prepareSwap } from './swap/prepareSwap.js'
 import { listRouters } from './swap/routers.js'
-import { permitsOf } from './swap/signedPermits.js'
-import { signPermit } from './swap/signPermit.js'
 import { submitBatch } from './swap/submitBatch.js'
 import { type Batch, readSwapPayload } from './swap/swapPayload.js'
 import { verifyBatch } from './swap/verifyBatch.js'
@@ -27,12 +27,12 @@ import { verifyTransaction } from './verifyTransaction.js'
 const usualGas = 400_000n
 
 /** Swaps through a router of Uniswap v2 or v3, with approvals of exactly the amount. */
-export function createSwap(context: EvmContext): SwapCapability {
+export function createSwap(context: EvmContext, createPermits?: CreatePermits): SwapCapability {
+  const permits = createPermits?.(context, multicall)
   const { config } = context
   const readDataFee = createDataFee()
   const isSmartWallet = createIsSmartWallet(context)
   const canBatch = createCanBatch(context)
-  const permits = permitsOf(context)
   /** The id of each batch that the wallet is about to be asked for. A new one each time: a wallet takes none twice. */
   const ids = new Map<SendPayload, string>()
 
@@ -72,16 +72,16 @@ export function createSwap(context: EvmContext): SwapCapability {
       }),
 
     describe(payload) {
-      const decoded = readSwapPayload(payload)
+      const decoded = readSwapPayload(payload, permits)
       const { chain } = getNode(
         config,
         networkOf((decoded.request ?? decoded.batch ?? decoded.permit).chainId),
       )
-      return describeSwap(decoded, chain.nativeCurrency.decimals)
+      return describeSwap(decoded, chain.nativeCurrency.decimals, permits)
     },
 
     check: async (payload) => {
-      const { request } = readSwapPayload(payload)
+      const { request } = readSwapPayload(payload, permits)
       if (!request) return
       await ask(networkOf(request.chainId), 'eth_feeHistory', async (node) =>
         assertRateTaken(await readGasPrices(node), readRate(request)),
@@ -89,7 +89,7 @@ export function createSwap(context: EvmContext): SwapCapability {
     },
 
     readAnchor: async (payload) => {
-      const { request } = readSwapPayload(payload)
+      const { request } = readSwapPayload(payload, permits)
       if (!request) {
         const id = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
         ids.set(payload, id)
@@ -102,20 +102,20 @@ export function createSwap(context: EvmContext): SwapCapability {
     },
 
     submit: async (payload) => {
-      const { request, batch } = readSwapPayload(payload)
+      const { request, batch } = readSwapPayload(payload, permits)
       if (request) return submitRequest(context, request)
       if (batch) return submitBatch(context, { batch, id: ids.get(payload) })
       throw unreadable()
     },
 
     sign: async (payload) => {
-      const { permit } = readSwapPayload(payload)
+      const { permit } = readSwapPayload(payload, permits)
       if (!permit) throw unreadable()
-      permits?.add({ permit, signature: await signPermit(context, permit) })
+      await permits?.sign(permit)
     },
 
     verify: ({ hash, payload }) => {
-      const { request, batch } = readSwapPayload(payload)
+      const { request, batch } = readSwapPayload(payload, permits)
       const sent = request ?? batch
       if (!sent) throw unreadable()
       return ask(networkOf(sent.chainId), 'eth_getTransactionByHash', (node) =>

@@ -1,21 +1,30 @@
-import type { SendCost, SendSummary, SendToken } from '@latchkey/core/adapter'
+import type { SendCost, SendSummary } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
-import { getAddress, hexToBigInt } from 'viem'
+import { type Address, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
 import { toCaip2Id } from '../../toCaip2Id.js'
 import { toUnixMs } from '../../toUnixMs.js'
 import { readRate } from '../fees.js'
 import { unreadable } from '../transactionRequest.js'
 import { decodeApprove } from './allowance.js'
 import { decodeSwap } from './decodeSwap.js'
-import { type Permit, toTypedData } from './permit.js'
-import { splitPermit } from './permitCall.js'
+import type { Permits } from './Permits.js'
 import type { BatchCall, SwapPayload, TokenFacts } from './swapPayload.js'
 
 /** A request in words: everything in it is decoded from the very bytes that the wallet will get (S-20). */
-export function describeSwap(payload: SwapPayload, decimals: number): SendSummary {
+export function describeSwap(payload: SwapPayload, decimals: number, permits?: Permits): SendSummary {
   const { request, batch, permit, dataFee } = payload
   if (batch) return describeBatch(payload)
-  if (permit) return describePermit(payload.sold, permit)
+  if (permit) {
+    if (!permits) throw unreadable()
+    return {
+      ...describeApproval(payload.sold, permit.token, permit),
+      caipNetworkId: toCaip2Id(hexToBigInt(permit.chainId)),
+      from: getAddress(permit.from),
+      expiresAt: toUnixMs(hexToBigInt(permit.deadline)),
+      costs: [],
+      raw: JSON.stringify(permits.toTypedData(permit), null, 2),
+    }
+  }
   const feeRate = readRate(request)
   const atMost = (kind: SendCost['kind'], value: bigint): SendCost => ({
     kind,
@@ -23,7 +32,11 @@ export function describeSwap(payload: SwapPayload, decimals: number): SendSummar
     isMost: true,
   })
   return {
-    ...describeCall(payload, { to: getAddress(request.to), value: request.value, data: request.data }),
+    ...describeCall(
+      payload,
+      { to: getAddress(request.to), value: request.value, data: request.data },
+      permits,
+    ),
     caipNetworkId: toCaip2Id(hexToBigInt(request.chainId)),
     from: getAddress(request.from),
     costs: [
@@ -33,22 +46,6 @@ export function describeSwap(payload: SwapPayload, decimals: number): SendSummar
     feeRate,
     call: { to: request.to, value: String(hexToBigInt(request.value)), data: request.data },
     raw: JSON.stringify(request, null, 2),
-  }
-}
-
-/** A permit is an approval that costs nothing and ends. */
-function describePermit(sold: TokenFacts, permit: Permit): SendSummary {
-  const { spender, token } = permit
-  return {
-    caipNetworkId: toCaip2Id(hexToBigInt(permit.chainId)),
-    from: getAddress(permit.from),
-    to: getAddress(spender),
-    amount: makeAmount(hexToBigInt(permit.value), sold.decimals),
-    token: { address: getAddress(token), ...sold },
-    purpose: { kind: 'approval', spender: getAddress(spender) },
-    expiresAt: toUnixMs(hexToBigInt(permit.deadline)),
-    costs: [],
-    raw: JSON.stringify(toTypedData(permit), null, 2),
   }
 }
 
@@ -73,22 +70,32 @@ function describeBatch(payload: SwapPayload): SendSummary {
   }
 }
 
+function describeApproval(
+  sold: TokenFacts,
+  token: Address,
+  { spender, value }: { spender: Address; value: Hex },
+): Described {
+  return {
+    to: getAddress(spender),
+    amount: makeAmount(hexToBigInt(value), sold.decimals),
+    token: { address: getAddress(token), ...sold },
+    purpose: { kind: 'approval', spender: getAddress(spender) },
+  }
+}
+
 type Described = Pick<SendSummary, 'to' | 'amount' | 'token' | 'purpose' | 'expiresAt' | 'approvals'>
 
-function describeCall({ sold, bought }: SwapPayload, { to, value, data }: BatchCall): Described {
+function describeCall(
+  { sold, bought }: SwapPayload,
+  { to, value, data }: BatchCall,
+  permits?: Permits,
+): Described {
   const approval = decodeApprove(data)
   if (approval) {
     if (hexToBigInt(value) !== 0n) throw unreadable()
-    const { spender, amount } = approval
-    const token: SendToken = { address: getAddress(to), ...sold }
-    return {
-      to: spender,
-      amount: makeAmount(amount, sold.decimals),
-      token,
-      purpose: { kind: 'approval', spender },
-    }
+    return describeApproval(sold, to, { spender: approval.spender, value: numberToHex(approval.amount) })
   }
-  const permitted = splitPermit(data)
+  const permitted = permits?.split(data)
   const swap = decodeSwap(permitted?.data ?? data)
   const coins = hexToBigInt(value)
   if (!swap) throw unreadable()

@@ -37,3 +37,7 @@ export function decodeMulticall(data: string): readonly string[] {
   }
   return encodeMulticall(calls) === data ? calls : []
 }
+
+/** Handed to what is loaded later, for which a file would otherwise be cut out of this one's. */
+export const multicall = { encode: encodeMulticall, decode: decodeMulticall, word }
+export type Multicall = typeof multicall

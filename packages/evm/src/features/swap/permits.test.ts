@@ -2,9 +2,9 @@ import { type Address, encodeFunctionData, type Hex, parseAbi, recoverTypedDataA
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { describeSwap } from './describeSwap.js'
-import { decodeMulticall } from './multicall.js'
+import { decodeMulticall, multicall } from './multicall.js'
 import { type Permit, readSignature, toTypedData } from './permit.js'
-import { addPermit, splitPermit } from './permitCall.js'
+import { createPermits } from './permits.chunk.js'
 import { createSignedPermits } from './signedPermits.js'
 import { readSwapPayload, type SwapPayload, writeSwapPayload } from './swapPayload.js'
 
@@ -54,6 +54,8 @@ const selfPermit = (of: Address = token, value = 1_000_000n) =>
     functionName: 'selfPermitIfNecessary',
     args: [of, value, BigInt(permit.deadline), signature.v, signature.r, signature.s],
   })
+/** What needs no wallet of them. */
+const permits = createPermits({} as never, multicall)
 const payloadOf = (data: Hex): SwapPayload => ({
   sold: { symbol: 'TKN', decimals: 8 },
   bought: { symbol: 'ETH', decimals: 18 },
@@ -69,10 +71,15 @@ describe('a swap with its permit', () => {
       [selfPermit(), ...decodeMulticall(unwrapped()).map((one): Hex => `0x${one}`)],
     ],
   ] as const)('default: %s, as the standard encoder writes it, and back', (_, data, calls) => {
-    const made = addPermit(data, permit, signature)
+    const made = permits.add({ data: data, permit, signature })
     expect(made).toBe(encodeFunctionData({ abi, functionName: 'multicall', args: [calls] }))
-    expect(splitPermit(made)).toEqual({ token, amount: 1_000_000n, deadline: BigInt(permit.deadline), data })
-    expect(describeSwap(payloadOf(made), 18)).toMatchObject({
+    expect(permits.split(made)).toEqual({
+      token,
+      amount: 1_000_000n,
+      deadline: BigInt(permit.deadline),
+      data,
+    })
+    expect(describeSwap(payloadOf(made), 18, permits)).toMatchObject({
       to: router,
       amount: { value: 1_000_000n },
       token: { address: token },
@@ -88,17 +95,17 @@ describe('a swap with its permit', () => {
     ['the swap first', [swap(person), selfPermit()]],
   ] as const)('error: S-27 %s is not put to a wallet', (_, calls) => {
     const data = encodeFunctionData({ abi, functionName: 'multicall', args: [calls] })
-    expect(() => describeSwap(payloadOf(data), 18)).toThrow()
+    expect(() => describeSwap(payloadOf(data), 18, permits)).toThrow()
   })
 
   test('error: every byte counts (S-20)', () => {
-    const data = addPermit(unwrapped(), permit, signature)
-    const before = JSON.stringify(splitPermit(data), (_, value) =>
+    const data = permits.add({ data: unwrapped(), permit, signature })
+    const before = JSON.stringify(permits.split(data), (_, value) =>
       typeof value === 'bigint' ? String(value) : value,
     )
     for (let at = 2; at < data.length; at += 1) {
       const other = data[at] === '0' ? '1' : '0'
-      const changed = splitPermit(`${data.slice(0, at)}${other}${data.slice(at + 1)}`)
+      const changed = permits.split(`${data.slice(0, at)}${other}${data.slice(at + 1)}`)
       // The signature is the token's to judge.
       const isSignature =
         at >= 2 + 8 + 2 * 64 + 3 * 64 + 64 + 8 + 4 * 64 && at < 2 + 8 + 2 * 64 + 3 * 64 + 64 + 8 + 6 * 64
@@ -147,7 +154,7 @@ describe('what is signed', () => {
   test('error: S-20 a payload with a field too many, too few, or of another kind is unreadable', () => {
     const facts = { sold: { symbol: 'TKN', decimals: 8 }, bought: { symbol: 'ETH', decimals: 18 } }
     const write = (one: object) => writeSwapPayload({ permit: one, ...facts } as SwapPayload)
-    expect(readSwapPayload(write(permit)).permit).toEqual(permit)
+    expect(readSwapPayload(write(permit), permits).permit).toEqual(permit)
     const { nonce: _, ...short } = permit
     for (const wrong of [
       short,
@@ -155,8 +162,12 @@ describe('what is signed', () => {
       { ...permit, value: '12' },
       { ...permit, token: 'x' },
     ])
-      expect(() => readSwapPayload(write(wrong))).toThrow()
-    expect(() => readSwapPayload(writeSwapPayload({ ...payloadOf(swap(person)), permit } as never))).toThrow()
+      expect(() => readSwapPayload(write(wrong), permits)).toThrow()
+    expect(() =>
+      readSwapPayload(writeSwapPayload({ ...payloadOf(swap(person)), permit } as never), permits),
+    ).toThrow()
+    // A page that wants none takes none.
+    expect(() => readSwapPayload(write(permit))).toThrow()
   })
 })
 

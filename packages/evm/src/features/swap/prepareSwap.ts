@@ -8,19 +8,17 @@ import { callContract, readToken } from '../tokens.js'
 import type { TransactionRequest } from '../transactionRequest.js'
 import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
 import { type CheckedSwap, checkProposal, refuse } from './checkProposal.js'
-import { readPermit } from './permit.js'
-import { addPermit } from './permitCall.js'
+import type { Permits } from './Permits.js'
 import { readRates, readWrapped } from './readRates.js'
 import { listRouters } from './routers.js'
-import type { SignedPermits } from './signedPermits.js'
 import { type TokenFacts, writeSwapPayload } from './swapPayload.js'
 
 export type PrepareSwapParameters = {
   intent: SwapIntent
   /** The wallet makes several calls happen together or not at all (EIP-5792). */
   canBatch: boolean
-  /** What the person has signed before; nothing where the page has no permits. */
-  permits?: SignedPermits | undefined
+  /** Nothing where the page wants none. */
+  permits?: Permits | undefined
   readDataFee: (node: EvmNode, request: TransactionRequest) => Promise<bigint>
 }
 
@@ -61,7 +59,7 @@ export async function prepareSwap(
   const isShort = token && allowance !== undefined && allowance < amount.value
   const wanted =
     isShort && permits && checked.router.version === 3 && !canBatch
-      ? await readPermit(node, {
+      ? await permits.read(node, {
           token,
           owner: from,
           spender: router,
@@ -83,7 +81,7 @@ export async function prepareSwap(
     approvals.push({ kind: 'approve', call: approve(amount.value) })
   }
   const value = token ? '0x0' : numberToHex(amount.value)
-  const data = signed ? addPermit(checked.data, signed.permit, signed.signature) : checked.data
+  const data = (signed && permits?.add({ data: checked.data, ...signed })) ?? checked.data
   const call: Call = { from, to: router, value, data }
   const facts = { sold, bought }
   const plan = {

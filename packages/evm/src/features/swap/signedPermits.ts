@@ -12,9 +12,8 @@ const shortestWait = 30
 
 const known = new WeakMap<EvmContext, SignedPermits>()
 
-/** The permits of an adapter, in memory alone: a page that is reloaded asks again. Nothing where the page wants none. */
-export function permitsOf(context: EvmContext): SignedPermits | undefined {
-  if (!context.swapPermits) return undefined
+/** The permits of an adapter, in memory alone: a page that is reloaded asks again. */
+export function permitsOf(context: EvmContext): SignedPermits {
   const found = known.get(context) ?? createSignedPermits()
   known.set(context, found)
   return found

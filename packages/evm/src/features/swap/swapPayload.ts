@@ -9,7 +9,8 @@ import {
   type TransactionRequest,
   unreadable,
 } from '../transactionRequest.js'
-import { isPermit, type Permit } from './permit.js'
+import type { Permits } from './Permits.js'
+import type { Permit } from './permit.js'
 
 /** What the chain says of a token, or of the network's own coin. */
 export type TokenFacts = { symbol: string; decimals: number }
@@ -38,19 +39,19 @@ export function writeSwapPayload(payload: SwapPayload): SendPayload {
 }
 
 /** Decodes a payload strictly: a field that is missing, malformed or unknown makes it unreadable (S-20). */
-export function readSwapPayload(text: SendPayload): SwapPayload {
+export function readSwapPayload(text: SendPayload, permits?: Permits): SwapPayload {
   const payload: unknown = JSON.parse(text)
-  if (!isSwapPayload(payload)) throw unreadable()
+  if (!isSwapPayload(payload, permits)) throw unreadable()
   return payload
 }
 
-function isSwapPayload(value: unknown): value is SwapPayload {
+function isSwapPayload(value: unknown, permits: Permits | undefined): value is SwapPayload {
   if (!isRecord(value) || !hasOnly(value, ['sold', 'bought', 'dataFee', 'request', 'batch', 'permit']))
     return false
   const { sold, bought, dataFee, request, batch, permit } = value
   if (!isToken(sold) || !isToken(bought)) return false
   if (dataFee !== undefined && !isQuantity(dataFee)) return false
-  if (permit !== undefined) return !request && !batch && isPermit(permit)
+  if (permit !== undefined) return !request && !batch && permits?.isPermit(permit) === true
   return batch === undefined ? isRequest(request) && request.data !== undefined : !request && isBatch(batch)
 }
 

@@ -6,14 +6,14 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
-import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { CurrencySetting } from './CurrencySetting.js'
 import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 import { SettingLinks } from './SettingLinks.js'
 import { settingsStyles } from './settingsStyles.js'
 
-const KeysSetting = lazy(async () => ({ default: (await import('./KeysSetting.js')).KeysSetting }))
-const OwnersLink = lazy(async () => ({ default: (await import('./OwnersLink.js')).OwnersLink }))
+const EmbeddedSettings = lazy(async () => ({
+  default: (await import('./EmbeddedSettings.js')).EmbeddedSettings,
+}))
 
 const modes = ['auto', 'light', 'dark'] as const
 
@@ -22,11 +22,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
   const texts = useTexts()
   const { latchkey, settings, locale, theme } = useLatchkeyContext()
   const { mode: current = 'auto' } = theme
-  const { isConnected, namespace, connector } = useAccount()
-  // Where the page's own wallet is of this chain family, its accounts can be recovered by any other.
-  const hasOwners = useLatchkeyState(({ connectors }) =>
-    connectors.some((one) => one.type === 'AUTH' && one.namespace === namespace),
-  )
+  const { isConnected } = useAccount()
   return (
     <ViewFrame titleId={titleId} title={texts.settings.title} styles={settingsStyles}>
       <label className="setting">
@@ -63,19 +59,14 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       {/* Values and what is spam are known by the data API alone. */}
       {latchkey.api && <CurrencySetting />}
       {latchkey.api && <HiddenTokensSetting />}
-      {latchkey.embedded?.name && (
-        <Suspense fallback={null}>
-          <KeysSetting />
-        </Suspense>
-      )}
       {latchkey.api && isConnected && (
         <Suspense fallback={null}>
           <SettingLinks />
         </Suspense>
       )}
-      {hasOwners && isConnected && (
+      {latchkey.embedded && (
         <Suspense fallback={null}>
-          <OwnersLink isOwn={connector.type === 'AUTH'} />
+          <EmbeddedSettings />
         </Suspense>
       )}
     </ViewFrame>

@@ -28,7 +28,7 @@ export const texts: SwapTexts = {
     understood: 'J’ai compris et je veux échanger',
     exchange: 'Marché',
     approve: (amount) => `Autoriser le prélèvement de ${amount}`,
-    permit: (amount, time) => `Signer : ${amount} peuvent être pris une fois, jusqu’à ${time}`,
+    permit: (amount, time) => `Signer\u00a0: ${amount} peuvent être pris une fois, jusqu’à ${time}`,
     reset: (token) => `Retirer l’ancienne autorisation de ${token}`,
     done: 'Terminé',
     confirming: 'En attente du bloc…',
