@@ -102,20 +102,23 @@ export const runtimePackages: Readonly<
   },
   passkey: {
     members: ['passkey'],
-    // viem and what it brings: ox, for WebAuthn, is among it. The last are core's, which its page has anyway.
-    budget: 16,
+    // viem and what it brings: ox, for WebAuthn, is among it. The others are of core and the EVM adapter, which its page has anyway.
+    budget: 19,
     names: [
       '@adraffy/ens-normalize',
       '@noble/ciphers',
       '@noble/curves',
       '@noble/hashes',
+      '@noble/secp256k1',
       '@scure/base',
       '@scure/bip32',
       '@scure/bip39',
       '@tanstack/query-core',
+      '@wagmi/core',
       'abitype',
       'eventemitter3',
       'isows',
+      'mipd',
       'ox',
       'valibot',
       'viem',

@@ -4,7 +4,7 @@ export const times = {
   proposalMs: 5 * 60_000,
   /** A URI on screen is replaced by a fresh one after this time, before it expires. */
   uriOnScreenMs: 4 * 60_000,
-  /** From a link until its proposal is made and sealed, which takes a slow phone a while: long enough to paint the link's code. */
+  /** From a link until the relay is asked and the proposal sealed, which takes a slow phone a while: long enough to paint the link's code. */
   linkAheadMs: 100,
   requestMs: 5 * 60_000,
   requestMaximumMs: 7 * 24 * 3_600_000,
@@ -14,8 +14,8 @@ export const times = {
   /** A note of what happened, kept on the device. */
   diagnosticMs: 24 * 3_600_000,
 
-  /** A relay that has not answered by then is said to be unreachable; it is tried again all the same. */
-  unreachableMs: 5_000,
+  /** A relay that has not answered by then, five seconds after the link, is said to be unreachable; it is tried again all the same. */
+  unreachableMs: 4_900,
   /** A socket that does not open is given up. */
   openMs: 10_000,
   /** A call that is not answered means that its socket is dead. */

@@ -143,11 +143,11 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
       if (given?.aborted) over.abort()
       given?.addEventListener('abort', stop, { signal: over.signal })
     }
-    peer.listen(topic, { key })
     const expiresAt = now() + times.proposalMs
     const startProposal = () => propose(topic, expiresAt, parameters, over.signal)
     const approval = sleep(times.linkAheadMs).then(() => {
       if (over.signal.aborted) throw abortedBy()
+      peer.listen(topic, { key })
       return authentication ? signIn(topic, authentication, startProposal, over.signal) : startProposal()
     })
     const methods = authentication ? ['wc_sessionAuthenticate'] : []

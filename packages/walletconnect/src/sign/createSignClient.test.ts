@@ -3,14 +3,20 @@ import { createPair } from '../../test/createPair.js'
 import { approved, proposed } from '../../test/namespaces.js'
 import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import { times } from '../times.js'
+import type { Session } from './Session.js'
 
 async function settle(pair = createPair()) {
   const { approval, uri } = pair.page.connect({ namespaces: proposed })
   pair.phone.pair(uri)
   await vi.waitFor(() => expect(pair.proposals).toHaveLength(1))
   const [proposal] = pair.proposals
-  const [{ session }] = await Promise.all([approval, proposal!.approve(approved)])
-  return { ...pair, session: session!, topic: session!.topic, proposal: proposal! }
+  let settled: Session | undefined
+  void Promise.all([approval, proposal!.approve(approved)]).then(([{ session }]) => {
+    settled = session
+  })
+  // Waited for so, the time passes meanwhile where it is the test's own.
+  const session = await vi.waitUntil(() => settled)
+  return { ...pair, session, topic: session.topic, proposal: proposal! }
 }
 
 describe('createSignClient', () => {

@@ -157,7 +157,10 @@ export type PermitSignature = { v: number; r: Hex; s: Hex }
 export function readSignature(answer: unknown): PermitSignature | undefined {
   if (typeof answer !== 'string' || !/^0x[\da-f]{130}$/i.test(answer)) return undefined
   const signature = answer.toLowerCase() as Hex
-  const parity = Number.parseInt(signature.slice(-2), 16) % 27
-  if (parity > 1) return undefined
+  const parity = [
+    ['00', '1b'],
+    ['01', '1c'],
+  ].findIndex((spellings) => spellings.includes(signature.slice(-2)))
+  if (parity < 0) return undefined
   return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), v: 27 + parity }
 }
