@@ -61,11 +61,14 @@ afterEach(() => {
 })
 
 /** Opens the page, as a person does who comes back to it. */
-async function open(connectorId = 'test.wallet', swapPermits = false) {
+async function open(
+  connectorId = 'test.wallet',
+  { swapPermits = false, answer = serve }: { swapPermits?: boolean; answer?: typeof serve } = {},
+) {
   latchkey = createLatchkey({
     adapters: [evm({ networks: [network], swapPermits })],
     storage,
-    api: { url: 'https://api.example', projectId: 'test', fetch: serve },
+    api: { url: 'https://api.example', projectId: 'test', fetch: answer },
   })
   await connect(latchkey, { connectorId })
   flow = createSwapFlow(latchkey, { namespace: 'eip155', locale: 'en' })
@@ -75,6 +78,22 @@ async function open(connectorId = 'test.wallet', swapPermits = false) {
 function close() {
   flow.dispose()
   latchkey.dispose()
+}
+
+/** A server that builds swaps for tokens that keep a part of every transfer, of which it says that next to nothing arrives. */
+const askForNothing: typeof serve = async (input, init) => {
+  const response = await serve(input, init)
+  if (!String(input instanceof Request ? input.url : input).includes('build-transaction')) return response
+  const { tx } = await response.json()
+  const selectors: Record<string, string> = {
+    '0x7ff36ab5': '0xb6f9de95',
+    '0x18cbafe5': '0x791ac947',
+    '0x38ed1739': '0x5c11d795',
+  }
+  const selector = tx.data.slice(0, 10)
+  const at = ['0x7ff36ab5', '0xb6f9de95'].includes(selector) ? 10 : 74
+  const data = `${selectors[selector] ?? selector}${tx.data.slice(10, at)}${'1'.padStart(64, '0')}${tx.data.slice(at + 64)}`
+  return Response.json({ tx: { ...tx, data, amount: '1' } })
 }
 
 const state = () => flow.store.getState()
@@ -291,6 +310,30 @@ describe('a swap, from the first keystroke to the block', () => {
     expect(await balanceOf('FEE')).toBeGreaterThan(0n)
   })
 
+  test.each([
+    ['ETH', 'DAI', '1'],
+    ['USDC', 'ETH', '20'],
+    ['ETH', 'FEE', '0.1'],
+  ])(
+    'error: S-26 a server that takes %s for %s for a token that keeps a part, and asks for next to nothing',
+    async (sold, bought, amount) => {
+      close()
+      await open('test.wallet', { answer: askForNothing })
+      if (sold === 'USDC') await give('USDC', parseUnits('50', 6))
+      flow.edit({ sold: find(sold), bought: find(bought), amount, slippage: '3' })
+      await flow.review()
+      const before = asked()
+      if (state().step === 'review') {
+        // The approval, of exactly the amount, is nothing that anybody loses.
+        expect(state().steps[0]?.kind).toBe('approve')
+        await flow.confirm()
+        await flow.confirm()
+        expect(asked()).toBe(before + 1)
+      } else expect(asked()).toBe(before)
+      expect(state().problem).toMatchObject({ code: 'swap/refused', context: { check: 'minimum' } })
+    },
+  )
+
   test('behavior: S-28 a rate that has moved is confirmed again', async () => {
     await review('ETH', 'DAI', '1')
     const { reviewed: before } = state()
@@ -503,7 +546,7 @@ describe('by permits, where the page wants them', () => {
   const kinds = () => state().steps.map(({ kind, status }) => [kind, status])
   beforeEach(async () => {
     close()
-    await open('test.wallet', true)
+    await open('test.wallet', { swapPermits: true })
     await give('WBTC', parseUnits('0.02', 8))
   })
 

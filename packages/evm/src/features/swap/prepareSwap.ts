@@ -1,5 +1,5 @@
 import type { SwapIntent, SwapPlan, SwapRequest } from '@latchkey/core/adapter'
-import { isLatchkeyError, LatchkeyError, makeAmount, minimumOutput } from '@latchkey/protocol'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { type Address, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
 import { translateRpcError } from '../../errors/translateRpcError.js'
 import type { EvmNode } from '../../getNode.js'
@@ -7,6 +7,7 @@ import { type GasRate, readGasPrices, toRequestFee } from '../fees.js'
 import { callContract, readToken } from '../tokens.js'
 import type { TransactionRequest } from '../transactionRequest.js'
 import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
+import { assertGiven, leastFor } from './assertGiven.js'
 import { type CheckedSwap, checkProposal, refuse } from './checkProposal.js'
 import type { Permits } from './Permits.js'
 import { readRates, readWrapped } from './readRates.js'
@@ -24,8 +25,6 @@ export type PrepareSwapParameters = {
 
 type Call = Pick<TransactionRequest, 'from' | 'to' | 'value'> & { data: Hex }
 
-/** Basis points that a rate may rise between a quote and this, so that an honest server's minimum still passes. */
-const tolerance = 100
 /** What needs this much is no swap, whatever it says it is (F-32). */
 const absurd = 5_000_000n
 
@@ -87,10 +86,11 @@ export async function prepareSwap(
   const plan = {
     router,
     expected: rates.expected,
-    ...(!swap.takesFee && { impactBasisPoints: rates.impactBasisPoints }),
+    impactBasisPoints: rates.impactBasisPoints,
   }
 
-  if (approvals.length > 0 && canBatch) {
+  // What a token keeps shows when the swap is run, for which the approval has to be there.
+  if (approvals.length > 0 && canBatch && !swap.takesFee) {
     const calls = [...approvals.map((one) => one.call), call].map(({ to, value: coins, data }) => ({
       to,
       value: coins,
@@ -120,6 +120,8 @@ export async function prepareSwap(
     approvals.length > 0 || (wanted && !signed)
       ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n) + rates.gas
       : (await run(call)) + marginPerPool * BigInt(swap.path.length - 1)
+  if (swap.takesFee && approvals.length === 0)
+    await assertGiven(node, { intent, swap, call, expected: rates.expected })
   const last = await write('swap', call, gas)
   if (wanted && !signed) {
     const payload = writeSwapPayload({ permit: wanted, ...facts })
@@ -140,11 +142,9 @@ const marginPerPool = 45_000n
 
 /** A minimum far below what the exchange gives by the page's own node is a present to whoever moves the price (S-26). */
 function assertMinimum({ swap }: CheckedSwap, expected: bigint, intent: SwapIntent): void {
-  // What a token keeps on the way the router does not say.
+  // What a token keeps on the way the router does not say: see assertGiven.
   if (swap.takesFee) return
-  const slippage = Math.min(10_000, intent.slippageBasisPoints + tolerance)
-  const least = minimumOutput(makeAmount(expected, intent.bought.decimals), slippage).value
-  if (swap.minimum < least) throw refuse('minimum')
+  if (swap.minimum < leastFor(expected, intent)) throw refuse('minimum')
   if (expected < swap.minimum) throw new LatchkeyError('swap/price-changed')
 }
 
