@@ -9,7 +9,8 @@ export type PrefillSendParameters = UsePrefillParameters & { latchkey: Latchkey;
 /** Puts what the view was opened with into the form, once. */
 export function prefillSend(parameters: PrefillSendParameters): void {
   const { view, choices, step, edit, back, latchkey, locale } = parameters
-  const { token, to, amount } = view
+  // What every object says, on a page that others have changed, is not what the view was opened with (C-14).
+  const { token, to, amount }: typeof view = Object.assign(Object.create(null), view)
   const filled = getFilled(latchkey)
   const wanted = findChoice(choices, token)
   if (!wanted || filled.has(view)) return

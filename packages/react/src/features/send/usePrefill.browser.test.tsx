@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
@@ -18,6 +18,15 @@ test('default: receiver and amount are there, ready for the review', async () =>
   const { open, form } = await setUp()
   await open({ view: 'send', to, amount: '0.25' })
   await eventually(() => expect(form()).toEqual({ amount: '0.25', to }))
+})
+
+test('behavior: C-14 what a spoilt page says of every object is not filled in', async () => {
+  const { open, form } = await setUp()
+  Object.defineProperty(Object.prototype, 'to', { value: to, configurable: true, writable: true })
+  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'to'))
+  await open({ view: 'send', amount: '0.25' })
+  await eventually(() => expect(form().amount).toBe('0.25'))
+  expect(form()).toHaveProperty('to', '')
 })
 
 test('behavior: the amount is written as one types it in the visitor’s language', async () => {

@@ -12,7 +12,8 @@ export function prefillSwap(parameters: PrefillSwapParameters): void {
   const filled = getFilled(latchkey)
   const [first] = tokens
   if (!first) return
-  const { from, to, amount } = view
+  // What every object says, on a page that others have changed, is not what the view was opened with (C-14).
+  const { from, to, amount }: typeof view = Object.assign(Object.create(null), view)
   const isAsked = [from, to, amount].some((one) => one !== undefined) && !filled.has(view)
   // A review of something else that was left open.
   if (isAsked && step === 'review') back()
