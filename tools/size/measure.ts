@@ -256,7 +256,7 @@ export async function measure(): Promise<Measurement[]> {
         ],
       ),
       // For pages that set `swapPermits`.
-      budget: 2.2 * kB,
+      budget: 2.6 * kB,
     },
     {
       name: 'pictures of forty wallets',

@@ -37,7 +37,7 @@ export function createAdapter(context: EvmContext): Adapter {
     swap: async () => {
       const permits = context.swapPermits ? import('./features/swap/permits.chunk.js') : undefined
       const { createSwap } = await import('./features/swap.js')
-      return createSwap(context, (await permits)?.createPermits)
+      return createSwap(context, (await permits)?.createPermits(context))
     },
     dispose() {
       connection.dispose()

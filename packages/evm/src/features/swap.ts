@@ -12,8 +12,7 @@ import { assertRateTaken, readGasPrices, readRate } from './fees.js'
 import { readAnchor } from './readAnchor.js'
 import { submitRequest } from './submitRequest.js'
 import { describeSwap } from './swap/describeSwap.js'
-import { multicall } from './swap/multicall.js'
-import type { CreatePermits } from './swap/permits.chunk.js'
+import type { Permits } from './swap/Permits.js'
 import { prepareSwap } from './swap/prepareSwap.js'
 import { listRouters } from './swap/routers.js'
 import { submitBatch } from './swap/submitBatch.js'
@@ -27,8 +26,7 @@ import { verifyTransaction } from './verifyTransaction.js'
 const usualGas = 400_000n
 
 /** Swaps through a router of Uniswap v2 or v3, with approvals of exactly the amount. */
-export function createSwap(context: EvmContext, createPermits?: CreatePermits): SwapCapability {
-  const permits = createPermits?.(context, multicall)
+export function createSwap(context: EvmContext, permits?: Permits): SwapCapability {
   const { config } = context
   const readDataFee = createDataFee()
   const isSmartWallet = createIsSmartWallet(context)

@@ -1,9 +1,17 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, numberToHex } from 'viem'
 import type { DecodedSwap } from './DecodedSwap.js'
-import { bytes, decodeMulticall, word } from './multicall.js'
 
 const exactInput = '0xc04b8d59'
+const multicall = '0xac9650d8'
 const unwrap = '49404b7c'
+
+/** Digits that fill a call up to words: its selector takes four bytes of one. */
+const filling = 56
+
+const word = (value: bigint | number) => numberToHex(value, { size: 32 }).slice(2)
+const padded = (digits: string) => digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
+/** A byte string as it stands in a call: its length, then itself. */
+const bytes = (digits: string) => word(digits.length / 2) + padded(digits)
 
 /**
  * Decodes a swap of an exact amount by a router of Uniswap v3; `undefined` for every other call. What was read is written
@@ -14,13 +22,18 @@ export function decodeV3Swap(data: string): DecodedSwap | undefined {
     const swap = decodeExactInput(data)
     return swap && BigInt(swap.recipient) !== 0n ? swap : undefined
   }
-  const [first, second, ...more] = decodeMulticall(data)
+  if (!data.startsWith(multicall)) return undefined
+  // Before the first call stand an offset, a count, two offsets and its length; each call is filled up to words.
+  const first = data.slice(10 + 5 * 64, -(filling + 4 * 64))
   const swap = decodeExactInput(`0x${first}`)
   // The router keeps what it swaps for until the second call, which unwraps it.
-  if (!swap || !second || more.length > 0 || BigInt(swap.recipient) !== 0n) return undefined
-  const recipient = toAddress(second.slice(-64))
-  if (!recipient || second !== `${unwrap}${word(swap.minimum)}${word(BigInt(recipient))}`) return undefined
-  return { ...swap, recipient, isNativeOut: true }
+  if (!swap || BigInt(swap.recipient) !== 0n) return undefined
+  const recipient = toAddress(data.slice(-(filling + 64), -filling))
+  if (!recipient) return undefined
+  const second = `${unwrap}${word(swap.minimum)}${word(BigInt(recipient))}`
+  const [one, other] = [bytes(first), bytes(second)]
+  const same = `${multicall}${word(32)}${word(2)}${word(64)}${word(64 + one.length / 2)}${one}${other}`
+  return data === same ? { ...swap, recipient, isNativeOut: true } : undefined
 }
 
 function decodeExactInput(data: string): DecodedSwap | undefined {

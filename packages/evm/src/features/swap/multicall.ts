@@ -6,7 +6,7 @@ export const word = (value: bigint | number) => numberToHex(value, { size: 32 })
 const padded = (digits: string) => digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 
 /** A byte string as it stands in a call: its length, then itself. */
-export const bytes = (digits: string) => word(digits.length / 2) + padded(digits)
+const bytes = (digits: string) => word(digits.length / 2) + padded(digits)
 
 /** Several calls of one contract as one (`multicall(bytes[])`). Calls are digits without `0x`. */
 export function encodeMulticall(calls: readonly string[]): string {
@@ -40,7 +40,3 @@ export function decodeMulticall(data: string): readonly string[] {
   }
   return encodeMulticall(calls) === data ? calls : []
 }
-
-/** Handed to what is loaded later, for which a file would otherwise be cut out of this one's. */
-export const multicall = { encode: encodeMulticall, decode: decodeMulticall, word }
-export type Multicall = typeof multicall

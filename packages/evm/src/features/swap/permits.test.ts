@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, type Hex, parseAbi, recoverTypedDataA
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { describeSwap } from './describeSwap.js'
-import { decodeMulticall, multicall } from './multicall.js'
+import { decodeMulticall } from './multicall.js'
 import { type Permit, readSignature, toTypedData } from './permit.js'
 import { createPermits } from './permits.chunk.js'
 import { createSignedPermits } from './signedPermits.js'
@@ -55,7 +55,7 @@ const selfPermit = (of: Address = token, value = 1_000_000n) =>
     args: [of, value, BigInt(permit.deadline), signature.v, signature.r, signature.s],
   })
 /** What needs no wallet of them. */
-const permits = createPermits({} as never, multicall)
+const permits = createPermits({} as never)
 const payloadOf = (data: Hex): SwapPayload => ({
   sold: { symbol: 'TKN', decimals: 8 },
   bought: { symbol: 'ETH', decimals: 18 },
