@@ -136,6 +136,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.tsx'],
           // One page for all files, as one worker for all files of the unit tests.
           isolate: false,
+          testTimeout: 60_000,
           setupFiles: ['scripts/test/cleanPage.mjs'],
           browser: {
             enabled: true,

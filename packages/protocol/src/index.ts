@@ -1,5 +1,11 @@
 export { type Amount, assertDecimals, makeAmount, type Rounding } from './amount/amount.js'
-export { addAmounts, compareAmounts, subtractAmounts } from './amount/arithmetic.js'
+export {
+  addAmounts,
+  compareAmounts,
+  minimumOutput,
+  percentOfAmount,
+  subtractAmounts,
+} from './amount/arithmetic.js'
 export { formatAmount } from './amount/formatAmount.js'
 export {
   type FormatLocalAmountOptions,
@@ -7,12 +13,10 @@ export {
   formatLocalAmount,
 } from './amount/formatLocalAmount.js'
 export { type FormatMoneyOptions, formatMoney } from './amount/formatMoney.js'
-export { makePrice } from './amount/makePrice.js'
 export { canSpend, maxSend } from './amount/maxSend.js'
 export { parseAmount } from './amount/parseAmount.js'
 export { parseLocalAmount } from './amount/parseLocalAmount.js'
-export { minimumOutput, percentOfAmount } from './amount/percentOfAmount.js'
-export { type PricedAmount, type TotalValue, totalValue, valueOfAmount } from './amount/totalValue.js'
+export { makePrice, type PricedAmount, type TotalValue, totalValue, valueOfAmount } from './amount/price.js'
 export { formatWireQuantity, isWireQuantity, parseWireQuantity } from './amount/wireQuantity.js'
 export type {
   ErrorCode,

@@ -7,7 +7,7 @@ import {
 } from '@latchkey/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   ConnectButton,
@@ -74,8 +74,12 @@ export async function renderWidget({ config, connected = [], children, ...props 
       element.getAttribute('aria-label') === name ||
       [element, ...element.querySelectorAll('bdi')].some(({ textContent }) => textContent === name)
     const find = () => [...(dialog()?.querySelectorAll('button, a, label.segment') ?? [])].find(isIt)
-    await eventually(() => expect(find(), `${name}`).toBeDefined())
-    await userEvent.click(find() as Element)
+    // Sought again by each attempt: what is clicked is found by its name, which changes when a figure comes in.
+    const attempt = async () => {
+      expect(find(), `${name}`).toBeDefined()
+      await userEvent.click(find() as Element, { timeout: 5_000 })
+    }
+    await vi.waitFor(attempt, { timeout: 20_000 })
   }
   const open = async (parameters?: OpenParameters) => {
     button().focus()

@@ -15,7 +15,6 @@ export {
   historyQueryOptions,
   keepNewestPage,
 } from '../features/activity/historyQueryOptions.js'
-export { type BalancesParameters, balancesQueryKey } from '../features/balance/balancesQueryKey.js'
 export { type Balances, balancesQueryOptions } from '../features/balance/balancesQueryOptions.js'
 export {
   type NativeBalanceParameters,
@@ -33,7 +32,12 @@ export {
   type Identity,
   identityQueryOptions,
 } from '../features/identity/identityQueryOptions.js'
+export {
+  type BalancesParameters,
+  balancesQueryKey,
+  type HistoryQueryParameters,
+  historyQueryKey,
+} from '../query/accountQueryKeys.js'
 export { getQueryClient } from '../query/getQueryClient.js'
-export { type HistoryQueryParameters, historyQueryKey } from '../query/historyQueryKey.js'
 export { forgetFailure } from '../query/pace.js'
 export type { LatchkeyQueryKey } from '../query/toQueryKey.js'

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/query-core'
 import { expect, test } from 'vitest'
 import { alice, bob, chainOne } from '../../test/scriptedAdapter.js'
-import { balancesQueryKey } from '../features/balance/balancesQueryKey.js'
 import { directoryQueryKey } from '../features/directory/directoryQueryKey.js'
+import { balancesQueryKey } from './accountQueryKeys.js'
 import { toQueryKey } from './toQueryKey.js'
 
 const networks = [chainOne.caipNetworkId]

@@ -83,7 +83,7 @@ export function createTrack(config: Config, discovery?: Discovery): TrackCapabil
     /** Of calls that a wallet makes together, no node knows the id: the wallet is asked again (F-26). */
     async function readByWallet(id: string): Promise<TransactionReading> {
       if (!discovery) return { status: 'unseen' }
-      const { findCalls } = await import('./calls/findCalls.js')
+      const { findCalls } = await import('./calls/readCalls.js')
       const found = await findCalls({ config, discovery, from: reader.from, id })
       if (found?.hash) return readByHash(found.hash)
       if (!found) return { status: 'unseen' }

@@ -4,11 +4,10 @@ import { checkProperty, countRuns } from '../../test/checkProperty.js'
 import { isLatchkeyError } from '../errors/LatchkeyError.js'
 
 import { type Amount, makeAmount } from './amount.js'
-import { addAmounts, compareAmounts } from './arithmetic.js'
+import { addAmounts, compareAmounts, minimumOutput } from './arithmetic.js'
 import { formatAmount } from './formatAmount.js'
 import { canSpend, maxSend } from './maxSend.js'
 import { parseAmount } from './parseAmount.js'
-import { minimumOutput } from './percentOfAmount.js'
 
 const uint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const decimals = fc.integer({ min: 0, max: 77 })

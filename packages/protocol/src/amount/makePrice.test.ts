@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../test/checkProperty.js'
 import { formatAmount } from './formatAmount.js'
-import { makePrice } from './makePrice.js'
+import { makePrice } from './price.js'
 
 test('default', () => expect(makePrice(2600.8)).toEqual({ value: 26_008n, decimals: 1 }))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCodeOf } from '../../test/errorCodeOf.js'
 import { makeAmount } from './amount.js'
-import { minimumOutput, percentOfAmount } from './percentOfAmount.js'
+import { minimumOutput, percentOfAmount } from './arithmetic.js'
 
 test('default', () => {
   expect(percentOfAmount(makeAmount(1000n, 6), 2_500, 'floor')).toEqual(makeAmount(250n, 6))

@@ -3,7 +3,7 @@ import { errorCodeOf } from '../../test/errorCodeOf.js'
 import { makeAmount } from './amount.js'
 import { formatAmount } from './formatAmount.js'
 import { parseAmount } from './parseAmount.js'
-import { totalValue, valueOfAmount } from './totalValue.js'
+import { totalValue, valueOfAmount } from './price.js'
 
 const ether = { amount: parseAmount('1.5', 18), price: parseAmount('2600.8', 8) }
 const spam = { amount: parseAmount('1000000', 6), price: undefined }

@@ -16,7 +16,7 @@ import { useStore } from '../store/useStore.js'
 import { useAccount } from './useAccount.js'
 import { useCurrency } from './useCurrency.js'
 import { useInfiniteQuery } from './useInfiniteQuery.js'
-import { useLastError } from './useLastError.js'
+import { useLastError } from './useQuery.js'
 import { useTrackedTransactions } from './useTrackedTransactions.js'
 
 export type UseActivityParameters = {

@@ -9,9 +9,8 @@ import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
 import { useAccount } from './useAccount.js'
 import { useCurrency } from './useCurrency.js'
-import { useLastError } from './useLastError.js'
 import { useNativeBalance } from './useNativeBalance.js'
-import { useQuery } from './useQuery.js'
+import { useLastError, useQuery } from './useQuery.js'
 
 export type UseBalancesParameters = {
   /** The active namespace by default. */

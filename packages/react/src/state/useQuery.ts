@@ -4,7 +4,7 @@ import {
   type QueryObserverOptions,
   type QueryObserverResult,
 } from '@latchkey/core/query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Binds a query to React; the cache belongs to the instance, so no provider is needed. */
 export function useQuery<data>(
@@ -28,4 +28,18 @@ export function useQuery<data>(
   const isCurrent = JSON.stringify(observer.options.queryKey) === key
   // Until the effect has run, the observer still looks at the question before: its answer is not one to this.
   return isCurrent ? result : observer.getOptimisticResult(client.defaultQueryOptions(options))
+}
+
+type Outcome = { error: Error | null; isSuccess: boolean }
+
+/**
+ * Why a query last failed, until it succeeds. A query that is asked again has no error for as long as that takes, and what
+ * is said of it would come and go with every attempt.
+ */
+export function useLastError({ error, isSuccess }: Outcome, queryKey: readonly unknown[]): Error | undefined {
+  const held = useRef<{ key: string; error: Error }>(undefined)
+  const key = JSON.stringify(queryKey)
+  if (error) held.current = { key, error }
+  else if (isSuccess) held.current = undefined
+  return held.current?.key === key ? held.current.error : undefined
 }

@@ -5,8 +5,7 @@ import type { PairingTexts } from '../i18n/pairing/PairingTexts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { useSheet, type ViewStyles } from '../theme/useSheet.js'
 import { Button } from './Button.js'
-import { QrCode } from './QrCode.js'
-import { qrStyles } from './qrStyles.js'
+import { QrCode, qrStyles } from './QrCode.js'
 import { useCopy } from './useCopy.js'
 
 const styles: ViewStyles = { css: `${qrStyles}.link-code { display: grid; gap: 12px; }` }

@@ -2,8 +2,8 @@ import { InfiniteQueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import { alice, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
+import { type HistoryQueryParameters, historyQueryKey } from '../../query/accountQueryKeys.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
-import { type HistoryQueryParameters, historyQueryKey } from '../../query/historyQueryKey.js'
 import { type HistoryPages, historyQueryOptions, keepNewestPage } from './historyQueryOptions.js'
 
 const base: HistoryQueryParameters = {

@@ -2,8 +2,8 @@ import { answersAllNetworks, type HistoryResponse, historyCall } from '@latchkey
 import type { InfiniteData, InfiniteQueryObserverOptions, QueryKey } from '@tanstack/query-core'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { type HistoryQueryParameters, historyQueryKey } from '../../query/accountQueryKeys.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
-import { type HistoryQueryParameters, historyQueryKey } from '../../query/historyQueryKey.js'
 import { times } from '../../query/times.js'
 import { askServed, listUnserved } from '../chains/askServed.js'
 

@@ -1,7 +1,6 @@
 import type { Latchkey } from '../../Latchkey.js'
+import { balancesQueryKey, historyQueryKey } from '../../query/accountQueryKeys.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
-import { historyQueryKey } from '../../query/historyQueryKey.js'
-import { balancesQueryKey } from '../balance/balancesQueryKey.js'
 import { addMovedToken } from '../balance/movedTokens.js'
 import { nativeBalanceQueryKey } from '../balance/nativeBalanceQueryKey.js'
 import type { Transaction } from './Transaction.js'

@@ -1,5 +1,9 @@
-import { type Hash, isHash } from 'viem'
-import type { EvmWallet } from '../../getWallet.js'
+import { silentTimeout, within } from '@latchkey/core/adapter'
+import type { Config } from '@wagmi/core'
+import { type Address, type Hash, isAddress, isAddressEqual, isHash } from 'viem'
+import { liveConnections } from '../../connection/liveConnections.js'
+import type { Discovery } from '../../discovery/createDiscovery.js'
+import { type EvmWallet, getWallet } from '../../getWallet.js'
 
 /** What a wallet says of calls that it makes together: their transaction, once there is one, or that there will be none. */
 export type CallsReading = { hash?: Hash | undefined; isOver: boolean }
@@ -16,4 +20,26 @@ export async function readCalls(wallet: EvmWallet, id: string): Promise<CallsRea
   if (typeof hash === 'string' && isHash(hash)) return { hash, isOver: true }
   // 4xx: not in a block, and never will be.
   return { isOver: typeof status === 'number' && status >= 400 && status < 500 }
+}
+
+export type FindCallsParameters = { config: Config; discovery: Discovery; from: Address; id: string }
+
+/**
+ * Finds calls by the id that the page gave them, in the wallet that it asked; nothing where that wallet is not connected, or
+ * knows none of that id: it may not have been answered yet.
+ */
+export async function findCalls({
+  config,
+  discovery,
+  from,
+  id,
+}: FindCallsParameters): Promise<CallsReading | undefined> {
+  const isOwner = (account: string) => isAddress(account, { strict: false }) && isAddressEqual(account, from)
+  for (const { connector, accounts } of liveConnections(config)) {
+    if (!accounts.some(isOwner)) continue
+    const asked = getWallet(connector, discovery).then((wallet) => wallet && readCalls(wallet, id))
+    const reading = await within(asked, silentTimeout).catch(() => undefined)
+    if (reading) return reading
+  }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { listStyles } from '../../theme/listStyles.js'
 import type { ViewStyles } from '../../theme/useSheet.js'
-import { qrStyles } from '../../ui/qrStyles.js'
+import { qrStyles } from '../../ui/QrCode.js'
 
 /** What pairing needs: the code, as large as the view allows, and the place that it will take. */
 export const connectingQrStyles: ViewStyles = {

@@ -1,6 +1,6 @@
 import { listStyles } from '../../theme/listStyles.js'
 import type { ViewStyles } from '../../theme/useSheet.js'
-import { qrStyles } from '../../ui/qrStyles.js'
+import { qrStyles } from '../../ui/QrCode.js'
 
 /** What receiving needs besides the styles of lists. */
 export const receiveStyles: ViewStyles = {

@@ -1,10 +1,18 @@
 import type { ResolvedReceiver } from '@latchkey/core/send'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { useSheet } from '../../theme/useSheet.js'
+import { useSheet, type ViewStyles } from '../../theme/useSheet.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Picture } from '../../ui/Picture.js'
-import { receiverStyles } from './receiverStyles.js'
+
+const whoStyles: ViewStyles = {
+  css: `
+.who { display: flex; align-items: center; gap: 12px; padding: 0 8px 8px; }
+.who .lk-avatar { flex: none; border-radius: 50%; object-fit: cover; }
+.who > div { display: grid; gap: 4px; min-width: 0; }
+.who bdi { display: block; overflow-wrap: anywhere; font-weight: 600; }
+`,
+}
 
 /** A name of the receiver, if there is one, and where it or the address came from. */
 type Line = { name?: string | undefined; origin: string }
@@ -22,7 +30,7 @@ export function ReceiverIdentity({ receiver }: { receiver: ResolvedReceiver }) {
 type WhoProps = { address: string; image: string | undefined; lines: readonly Line[] }
 
 function Who({ address, image, lines }: WhoProps) {
-  const frame = useSheet<HTMLDivElement>(receiverStyles)
+  const frame = useSheet<HTMLDivElement>(whoStyles)
   return (
     <div className="who" ref={frame}>
       <Picture src={image} size={36} className="lk-avatar">

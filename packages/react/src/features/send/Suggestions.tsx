@@ -3,17 +3,18 @@ import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
-import { useSheet } from '../../theme/useSheet.js'
+import { useSheet, type ViewStyles } from '../../theme/useSheet.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
-import { receiverStyles } from './receiverStyles.js'
+
+const suggestionStyles: ViewStyles = { css: '.suggestions { display: flex; flex-wrap: wrap; gap: 6px; }' }
 
 /** Whom one has sent to before, and one's other accounts. */
 export function Suggestions({ onChoose }: { onChoose: (receiver: string) => void }) {
   const texts = useTexts(sendPart)
   const { latchkey } = useLatchkeyContext()
   const { namespace } = useAccount()
-  const frame = useSheet<HTMLUListElement>(receiverStyles)
+  const frame = useSheet<HTMLUListElement>(suggestionStyles)
   return (
     <ul ref={frame} className="suggestions">
       {listReceivers(latchkey, { namespace }).map(({ address, name, source }) => (

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { LocaleId } from '../locales.js'
 import type { ShellTexts } from '../ShellTexts.js'
 import { useLocale } from '../TextsProvider.js'
+import { loadMobileTexts } from './loadMobileTexts.js'
 import type { MobileTexts } from './MobileTexts.js'
 
 type Errors = Pick<ShellTexts, 'errors'>
@@ -15,7 +16,6 @@ const listeners = new Set<() => void>()
 async function fetchErrors(locale: LocaleId): Promise<void> {
   known.set(locale, { 'mobile/failed': nothing, 'mobile/refused': nothing })
   try {
-    const { loadMobileTexts } = await import('./loadMobileTexts.js')
     known.set(locale, (await loadMobileTexts(locale)).errors)
   } catch {
     known.set(locale, {})
