@@ -40,6 +40,10 @@ export type SwapPlan = {
   expected: bigint
   /** Basis points by which the amount itself worsens the rate; absent where the exchange cannot tell. */
   impactBasisPoints?: number | undefined
+  /** Basis points that the exchange keeps, which are in `expected` already; absent where it does not say. */
+  feeBasisPoints?: number | undefined
+  /** Another account pays the network's fee. */
+  isSponsored?: boolean | undefined
 }
 
 /**

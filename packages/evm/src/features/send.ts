@@ -5,8 +5,7 @@ import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
 import { toCaip2Id } from '../toCaip2Id.js'
-import { readAccountKind } from './accountKind.js'
-import { createIsSmartWallet } from './contractAccount/isSmartWallet.js'
+import { createIsSmartWallet, isPaidFor } from './contractAccount/isSmartWallet.js'
 import { createDataFee } from './dataFee.js'
 import { describePayload } from './describePayload.js'
 import {
@@ -54,12 +53,6 @@ export function createSend(context: EvmContext): SendCapability {
     }
   }
 
-  /** What a contract does is sent, and paid for, by another account; one that merely delegates to it pays for itself. */
-  async function isPaidFor(node: ReturnType<typeof getNode>, address: Address): Promise<boolean> {
-    const kind = await readAccountKind(node, address)
-    return kind === 'account' ? isSmartWallet({ address, chainId: node.chain.id }) : kind === 'contract'
-  }
-
   return {
     feeModel,
 
@@ -69,7 +62,7 @@ export function createSend(context: EvmContext): SendCapability {
         const [prices, gas, isSponsored] = await Promise.all([
           readGasPrices(node),
           estimateLoosely(node, call),
-          isPaidFor(node, call.from),
+          isPaidFor(node, { address: call.from, isSmartWallet }),
         ])
         const { decimals } = node.chain.nativeCurrency
         const dataFee = await readDataFee(node, toRequest(call, node.chain.id, gas, prices.rates.normal))

@@ -5,7 +5,7 @@ import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
 import { toCaip2Id } from '../toCaip2Id.js'
-import { createIsSmartWallet } from './contractAccount/isSmartWallet.js'
+import { createIsSmartWallet, isPaidFor } from './contractAccount/isSmartWallet.js'
 import { createCanBatch } from './contractAccount/walletCapabilities.js'
 import { createDataFee } from './dataFee.js'
 import { assertRateTaken, readGasPrices, readRate } from './fees.js'
@@ -66,7 +66,11 @@ export function createSwap(context: EvmContext, permits?: Permits): SwapCapabili
       ask(intent.caipNetworkId, 'eth_call', async (node) => {
         const address = getAddress(intent.from)
         const batches = await canBatch({ address, chainId: node.chain.id })
-        return prepareSwap(node, { intent, canBatch: batches, permits, readDataFee })
+        const [plan, isSponsored] = await Promise.all([
+          prepareSwap(node, { intent, canBatch: batches, permits, readDataFee }),
+          isPaidFor(node, { address, isSmartWallet }),
+        ])
+        return { ...plan, isSponsored }
       }),
 
     describe(payload) {

@@ -244,6 +244,8 @@ describe('a swap, from the first keystroke to the block', () => {
     const { reviewed, steps } = state()
     expect(steps.map(({ kind }) => kind)).toEqual(['swap'])
     expect(reviewed?.minimum.value).toBe(((reviewed?.expected.value ?? 0n) * 99n) / 100n)
+    // As the exchange itself says: three of a thousand.
+    expect(reviewed?.feeBasisPoints).toBe(30)
     await Promise.all([flow.confirm(), flow.confirm(), flow.confirm()])
     expect(state().step).toBe('done')
     await settled()
@@ -412,6 +414,17 @@ describe('a swap, from the first keystroke to the block', () => {
     expect(state().isResumed).toBeUndefined()
   })
 
+  test('error: without coins for the fee; an account that is a contract, whose fee another one pays, needs none', async () => {
+    await give('USDC', parseUnits('50', 6))
+    await client.setBalance({ address: person.address, value: 1n })
+    flow.edit({ sold: find('USDC'), bought: find('DAI'), amount: '20' })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'send/insufficient-gas' } } })
+    await client.setCode({ address: person.address, bytecode: '0x00' })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'review', problem: undefined })
+  })
+
   test('error: more than one has, no pool, a network without swaps', async () => {
     flow.edit({ sold: find('USDC'), bought: find('DAI'), amount: '1' })
     await flow.review()
@@ -500,7 +513,7 @@ describe('on Uniswap v3, where it gives more', () => {
   test('default: the coin for a token', async () => {
     await review('ETH', 'WBTC', '1')
     const { reviewed, steps } = state()
-    expect(reviewed?.router).toBe(v3Router)
+    expect(reviewed).toMatchObject({ router: v3Router, feeBasisPoints: 5 })
     expect(steps).toMatchObject([
       { kind: 'swap', summary: { to: v3Router, amount: { value: parseEther('1') } } },
     ])
@@ -535,6 +548,8 @@ describe('on Uniswap v3, where it gives more', () => {
     await flow.confirm()
     expect(await allowanceOf('WBTC', v3Router)).toBe(parseUnits('0.01', 8))
     const { reviewed } = state()
+    // Of two pools, the second of what the first leaves.
+    expect(reviewed?.feeBasisPoints).toBe(6)
     await confirmed()
     expect(await balanceOf('USDT')).toBe(reviewed?.expected.value)
     expect(await balanceOf('WBTC')).toBe(parseUnits('0.01', 8))

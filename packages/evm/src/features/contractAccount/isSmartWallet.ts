@@ -1,4 +1,7 @@
+import type { Address } from 'viem'
 import type { EvmContext } from '../../EvmContext.js'
+import type { EvmNode } from '../../getNode.js'
+import { readAccountKind } from '../accountKind.js'
 import {
   createWalletCapabilities,
   type WalletCapabilities,
@@ -17,6 +20,15 @@ export type IsSmartWallet = (parameters: IsSmartWalletParameters) => Promise<boo
 export function createIsSmartWallet(context: EvmContext): IsSmartWallet {
   const read = createWalletCapabilities(context)
   return async (parameters) => isSmart(await read(parameters))
+}
+
+/** What a contract does is sent, and paid for, by another account; one that merely delegates to it pays for itself. */
+export async function isPaidFor(
+  node: EvmNode,
+  { address, isSmartWallet }: { address: Address; isSmartWallet: IsSmartWallet },
+): Promise<boolean> {
+  const kind = await readAccountKind(node, address)
+  return kind === 'account' ? isSmartWallet({ address, chainId: node.chain.id }) : kind === 'contract'
 }
 
 function isSmart({ atomic, atomicBatch, paymasterService }: WalletCapabilities): boolean {

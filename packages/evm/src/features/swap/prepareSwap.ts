@@ -87,6 +87,7 @@ export async function prepareSwap(
     router,
     expected: rates.expected,
     impactBasisPoints: rates.impactBasisPoints,
+    feeBasisPoints: rates.feeBasisPoints,
   }
 
   // What a token keeps shows when the swap is run, for which the approval has to be there.

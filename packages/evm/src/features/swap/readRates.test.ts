@@ -37,6 +37,8 @@ test('default: what the quoter of v3 says of the way, and by how much the amount
     expected: 9_000_000n,
     gas: 90_000n,
     impactBasisPoints: 1_000,
+    // 0x1f4 of a million.
+    feeBasisPoints: 5,
   })
   const [call] = asked.flatMap(({ params }) => params as { to: string; data: Hex }[])
   expect(call?.to).toBe(router.quoter)

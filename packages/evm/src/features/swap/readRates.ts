@@ -12,6 +12,8 @@ import type { Router } from './routers.js'
 const wrappedSelectors = { 2: '0xad5c4648', 3: '0x4aa4a4fc' } as const
 const amountsOutSelector = '0xd06ca61f'
 const quoteSelector = '0xcdca1753'
+/** `getAmountOut(uint256,uint256,uint256)` of v2. */
+const amountOutSelector = '0x054d50d4'
 
 export type ReadRatesParameters = { router: Router; swap: DecodedSwap; amount: bigint }
 
@@ -22,6 +24,8 @@ export type Rates = {
   gas: bigint
   /** Basis points by which the amount itself worsens the rate. */
   impactBasisPoints?: number | undefined
+  /** Basis points that the pools keep; absent where the exchange does not say. */
+  feeBasisPoints?: number | undefined
 }
 
 /** Reads which contract wraps the network's own coin for a router. */
@@ -34,14 +38,36 @@ export async function readWrapped(node: EvmNode, { address, version }: Router): 
 export async function readRates(node: EvmNode, parameters: ReadRatesParameters): Promise<Rates> {
   const { amount } = parameters
   const little = amount / 1_000n
-  const [{ output: expected, gas }, { output: spot }] = await Promise.all([
+  const [{ output: expected, gas }, { output: spot }, feeBasisPoints] = await Promise.all([
     readOutput(node, parameters),
     little > 0n ? readOutput(node, { ...parameters, amount: little }) : { output: 0n },
+    readFee(node, parameters).catch(() => undefined),
   ])
+  const rates = { expected, gas, feeBasisPoints }
   // A few units say nothing: rounding would be taken for a loss.
-  if (little === 0n || spot < 10_000n) return { expected, gas }
+  if (little === 0n || spot < 10_000n) return rates
   const even = (spot * amount) / little
-  return { expected, gas, impactBasisPoints: even > expected ? toBasisPoints(even - expected, even) : 0 }
+  return { ...rates, impactBasisPoints: even > expected ? toBasisPoints(even - expected, even) : 0 }
+}
+
+const million = 1_000_000n
+
+/** What the pools keep: v3's stands in the way itself; v2's shows in what a pool that is even gives for a million. */
+async function readFee(node: EvmNode, { router, swap }: ReadRatesParameters): Promise<number> {
+  const { path, packedPath = '' } = swap
+  const steps = packedPath.slice(2).match(/.{46}/g) ?? []
+  let shares = steps.map((step) => million - BigInt(`0x${step.slice(40)}`))
+  if (router.version === 2) {
+    const even = word(million ** 5n)
+    const data = concat([amountOutSelector, word(million), even, even])
+    const given = BigInt(await callContract(node, { to: router.address, data }))
+    // The curve takes less than one, which is rounded down to.
+    shares = path.slice(1).map(() => given + 1n)
+  }
+  const whole = million ** BigInt(shares.length)
+  const left = shares.reduce((all, share) => all * share, 1n)
+  // Rounded up, as every cost is.
+  return 10_000 - toBasisPoints(left, whole)
 }
 
 const word = (value: bigint | number) => numberToHex(value, { size: 32 })

@@ -19,12 +19,14 @@ export type SwapFactsProps = {
   /** What was reviewed before, where the rate has moved. */
   previous?: { expected: Amount; minimum: Amount } | undefined
   router?: string | undefined
+  /** What the exchange keeps, in basis points. */
+  feeBasisPoints?: number | undefined
 }
 
 /** Rate, least that arrives, what is lost, and what it costs. */
 export function SwapFacts(props: SwapFactsProps) {
   const { sold, bought, minimum, impactBasisPoints, fee, nativePrice, symbols, network, currency } = props
-  const { previous, router } = props
+  const { previous, router, feeBasisPoints } = props
   const texts = useTexts(swapPart).swap
   const locale = useLocale()
   const write = (amount: Amount, symbol: string, rounding: 'floor' | 'ceil' = 'floor') =>
@@ -63,6 +65,12 @@ export function SwapFacts(props: SwapFactsProps) {
               <span className="aside">{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</span>
             )}
           </dd>
+        </>
+      )}
+      {feeBasisPoints !== undefined && (
+        <>
+          <dt>{texts.exchangeFee}</dt>
+          <dd>{formatPercent(feeBasisPoints, locale)}</dd>
         </>
       )}
       {router && (

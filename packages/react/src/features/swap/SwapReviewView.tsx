@@ -101,6 +101,7 @@ export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
         currency={currency}
         previous={previous}
         router={reviewed.router}
+        feeBasisPoints={reviewed.feeBasisPoints}
       />
       <details className="raw">
         <summary>{texts.swap.raw}</summary>

@@ -27,6 +27,7 @@ export type SwapTexts = {
     impactHigh: (percent: string) => string
     understood: string
     exchange: string
+    exchangeFee: string
     approve: (amount: string) => string
     permit: (amount: string, time: string) => string
     reset: (token: string) => string

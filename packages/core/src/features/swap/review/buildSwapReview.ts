@@ -85,6 +85,7 @@ export async function checkPlan(
   const { network } = context.requireAccount()
   const { adapter } = await context.load()
   const { caipNetworkId, from, sold } = intent
+  const { router, feeBasisPoints, isSponsored = false } = plan
   const steps = plan.requests.map(({ kind, payload }) => {
     const summary = capability.describe(payload)
     return { kind, payload, status: 'todo' as const, summary }
@@ -103,8 +104,7 @@ export async function checkPlan(
   checkFunds({ amount: sold.amount, balance, symbol: facts?.symbol ?? symbol })
   const costs = steps.flatMap(({ summary }) => summary.costs)
   const fee = costs.length > 0 ? sumCosts(costs) : undefined
-  if (fee)
-    checkGas({ fee, nativeBalance, symbol, isSponsored: false, ...(!facts && { amount: sold.amount }) })
+  if (fee) checkGas({ fee, nativeBalance, symbol, isSponsored, ...(!facts && { amount: sold.amount }) })
 
   const { decimals } = intent.bought
   const expected = makeAmount(plan.expected, decimals)
@@ -124,7 +124,8 @@ export async function checkPlan(
       sold: swap.amount,
       expected,
       minimum,
-      router: plan.router,
+      router,
+      feeBasisPoints,
       fee,
       impactBasisPoints,
       builtAt: Date.now(),

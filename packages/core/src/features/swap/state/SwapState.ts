@@ -80,6 +80,8 @@ export type SwapReview = {
   minimum: Amount
   /** Basis points; absent where nothing tells. */
   impactBasisPoints?: number | undefined
+  /** Basis points that the exchange keeps, which are in `expected` already; absent where it does not say. */
+  feeBasisPoints?: number | undefined
   /** Contract that the swap goes through. */
   router: string
   /** Most that all requests cost, in the network's own coin; absent where the wallet alone says so. */
