@@ -45,6 +45,7 @@ export function createScriptedAdapter(
     onReconnect: async (): Promise<readonly AdapterConnection[]> => [],
     onDisconnect: async () => {},
     onSwitch: async () => {},
+    nativeBalance: 1_204_300_000_000_000_000n,
     onBalance: async () => {},
     onSign: async (_message: string): Promise<`0x${string}`> => '0x51',
     onGrant: async () => {},
@@ -131,7 +132,7 @@ export function createScriptedAdapter(
     },
     async getNativeBalance() {
       await script.onBalance()
-      return makeAmount(1_204_300_000_000_000_000n, 18)
+      return makeAmount(script.nativeBalance, 18)
     },
     loadAddressRules: async () => ({
       parse: ({ address }) => address,

@@ -50,15 +50,14 @@ async function fetchOutput(
   const [from, to] = [toWireToken(network, sold), toWireToken(network, bought)]
   const { quotes } = await fetchSwapQuotes(latchkey, { amount: value, from, to, signal })
   const [quote] = quotes
-  const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   // What was not asked for is no answer.
   if (
-    !isSame(quote?.fromAccount, from) ||
-    !isSame(quote?.toAccount, to) ||
-    quote?.fromAmount !== String(value)
+    quote &&
+    !(isSame(quote.fromAccount, from) && isSame(quote.toAccount, to) && quote.fromAmount === String(value))
   )
     throw new LatchkeyError('swap/refused', { context: { check: 'quote' } })
-  const output = BigInt(quote.toAmount)
+  const output = BigInt(quote?.toAmount ?? 0)
   if (output === 0n)
     throw new LatchkeyError('swap/no-liquidity', { context: { sold: sold.symbol, bought: bought.symbol } })
   return output

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createScriptedApi, json } from '../../../test/createScriptedApi.js'
+import { eventually } from '../../../test/eventually.js'
+import { renderWidget } from '../../../test/renderWidget.js'
+
+type Answers = Parameters<typeof createScriptedApi>[0]
+
+const swapping = async (
+  answers?: Answers,
+  { amount = '100' }: { amount?: string } = {},
+  prepare: (evm: Awaited<ReturnType<typeof renderWidget>>['evm']) => void = () => {},
+) => {
+  const widget = await renderWidget({
+    connected: [{ walletId: 'one.chain' }],
+    config: createScriptedApi(answers).config,
+  })
+  prepare(widget.evm)
+  await widget.open({ view: 'swap', from: 'USDC', to: 'ETH', amount })
+  const { dialog } = widget
+  const facts = () =>
+    Object.fromEntries(
+      [...dialog().querySelectorAll('.facts dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    )
+  const inputs = () => [...dialog().querySelectorAll<HTMLInputElement>('.amount-input')]
+  const review = async () => {
+    await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+    await widget.click('Review swap')
+    await eventually(() => expect(dialog().querySelector('.swap-steps')).not.toBeNull())
+  }
+  const held = () =>
+    dialog().querySelector('.button.primary')?.getAttribute('aria-disabled') ??
+    String((dialog().querySelector('.button.primary') as HTMLButtonElement | null)?.disabled)
+  return { ...widget, facts, inputs, review, held }
+}
+
+describe('what is lost by the rate', () => {
+  test.each([
+    [299, undefined, false],
+    [300, 'You lose 3% by the rate', false],
+    [999, 'You lose 9.99% by the rate', false],
+    [1_000, 'You lose 10% by the rate', true],
+  ])('behavior: S-28 %i basis points', async (impactBasisPoints, sentence, isBlocking) => {
+    const { review, text, dialog, held } = await swapping(undefined, {}, ({ script }) => {
+      script.swap.impactBasisPoints = impactBasisPoints
+    })
+    await review()
+    if (sentence) expect(text()).toContain(sentence)
+    else expect(text()).not.toContain('You lose')
+    const tick = dialog().querySelector<HTMLInputElement>('.tick-line input')
+    expect(tick !== null).toBe(isBlocking)
+    // Neither takes a click in its first half second (S-25); one that has to be ticked takes none at all until then.
+    if (tick) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      expect(held()).toBe('true')
+      await userEvent.click(tick)
+    }
+    await eventually(() => expect(held()).toBe('false'))
+  })
+})
+
+describe('slippage', () => {
+  test('default: 1 %, and what arrives at least follows the choice', async () => {
+    const { facts, dialog, click } = await swapping()
+    const pressed = () => dialog().querySelector('.slippage [aria-pressed="true"]')?.textContent
+    await eventually(() => expect(facts()['Received at least']).toBe('0.03807692 ETH'))
+    expect(pressed()).toBe('1%')
+    await click('0.1%')
+    await eventually(() => expect(facts()['Received at least']).toBe('0.03842307 ETH'))
+    expect(pressed()).toBe('0.1%')
+  })
+
+  test.each([
+    ['5', 'With this much slippage', false],
+    ['4.99', undefined, false],
+    ['50', 'With this much slippage', false],
+    ['50.01', undefined, true],
+    ['-1', undefined, true],
+    ['much', undefined, true],
+  ])('behavior: one’s own, %s %%', async (typed, sentence, isWrong) => {
+    const { click, dialog, text } = await swapping()
+    await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+    await click('Custom')
+    const field = dialog().querySelector<HTMLInputElement>('.slippage input')
+    await userEvent.fill(field as HTMLElement, typed)
+    await eventually(() => expect(field?.getAttribute('aria-invalid')).toBe(String(isWrong)))
+    if (isWrong) {
+      expect(dialog().querySelector('.slippage .field-error')?.textContent).not.toBe('')
+      await click('Review swap')
+      expect(dialog().querySelector('.swap-steps')).toBeNull()
+      expect(field?.value).toBe(typed)
+    }
+    if (sentence) await eventually(() => expect(text()).toContain(sentence))
+    else expect(text()).not.toContain('With this much slippage')
+  })
+})
+
+describe('the form', () => {
+  test('behavior: flipped, the tokens change sides, and Max is all that one has', async () => {
+    const { dialog, click, inputs, facts } = await swapping()
+    const tokens = () => [...dialog().querySelectorAll('.choose bdi')].map(({ textContent }) => textContent)
+    await eventually(() => expect(tokens()).toEqual(['USDC', 'ETH']))
+    await click('Max')
+    await eventually(() => expect(inputs()[0]?.value).toBe('1050.87'))
+    await click('Switch the two tokens')
+    await eventually(() => expect(tokens()).toEqual(['ETH', 'USDC']))
+    await click('Max')
+    // The coin pays the fee too.
+    await eventually(() => expect(Number(inputs()[0]?.value)).toBeLessThan(1.2043))
+    expect(Number(inputs()[0]?.value)).toBeGreaterThan(1.19)
+    await eventually(() => expect(facts().Rate).toBe('1 ETH = 2,600 USDC'))
+  })
+
+  test('behavior: typed on the other side, what is paid follows', async () => {
+    const { inputs } = await swapping()
+    await eventually(() => expect(inputs()[1]?.value).toMatch(/^0\.03/))
+    await userEvent.fill(inputs()[1] as HTMLElement, '0.1')
+    await eventually(() => expect(inputs()[0]?.value).toMatch(/^260/))
+  })
+
+  test('error: more than one has is said at its field, and nothing typed is lost', async () => {
+    const { click, dialog, inputs } = await swapping(undefined, { amount: '5000' })
+    await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+    await click('Review swap')
+    await eventually(() => expect(dialog().querySelector('.field-error')?.textContent).toContain('USDC'))
+    expect(inputs()[0]?.value).toBe('5000')
+    expect(dialog().querySelector('.swap-steps')).toBeNull()
+  })
+
+  test('error: too little of the coin that pays the fee', async () => {
+    const { click, dialog, text } = await swapping(undefined, {}, ({ script }) => {
+      script.nativeBalance = 1n
+    })
+    await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+    await click('Review swap')
+    await eventually(() => expect(text()).toContain('The network fee of up to 0.002 ETH does not fit in.'))
+    expect(dialog().querySelector('.swap-steps')).toBeNull()
+  })
+
+  test('error: no pool for the two', async () => {
+    const { text, dialog, inputs } = await swapping({ 'convert/quotes': () => ({ quotes: [] }) })
+    await eventually(() => expect(text()).toContain('Nobody offers ETH for this much USDC.'))
+    expect(dialog().querySelector('.facts')).toBeNull()
+    expect(inputs()[0]?.value).toBe('100')
+  })
+
+  test('error: a network that the API does not swap on', async () => {
+    const { text } = await swapping({
+      'convert/tokens': () =>
+        json(
+          { status: 'FAILED', reasons: [{ field: 'chainId', description: 'not supported' }] },
+          { status: 400 },
+        ),
+    })
+    await eventually(() => expect(text()).toContain('Network not supported for Swaps.'))
+  })
+})
