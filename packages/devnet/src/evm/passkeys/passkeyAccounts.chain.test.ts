@@ -241,12 +241,12 @@ describe('gas', () => {
 
   // The page docs/guides/embedded-wallet.md has these numbers; the limits have a tenth to spare.
   test.each<[string, bigint, () => Promise<{ gasUsed: bigint }>]>([
-    ['deploy and send coins', 500_000n, () => send(account, owner, [{ to: stranger, value: 1n }])],
-    ['send coins', 200_000n, () => send(account, owner, [{ to: stranger, value: 1n }])],
-    ['send a token', 200_000n, () => send(account, owner, [payUsdc(stranger, 1n)])],
+    ['deploy and send coins', 490_000n, () => send(account, owner, [{ to: stranger, value: 1n }])],
+    ['send coins', 137_000n, () => send(account, owner, [{ to: stranger, value: 1n }])],
+    ['send a token', 145_000n, () => send(account, owner, [payUsdc(stranger, 1n)])],
     [
       'three calls',
-      250_000n,
+      161_000n,
       () =>
         send(
           account,
@@ -256,12 +256,12 @@ describe('gas', () => {
     ],
     [
       'add a passkey',
-      300_000n,
+      262_000n,
       () => send(account, owner, [change(account.address, 'addSigners', [createPasskeySigner(info).signer])]),
     ],
     [
       'send coins, signed by an address',
-      150_000n,
+      112_000n,
       () => send(account, toAddressSigner(alice), [{ to: stranger, value: 1n }]),
     ],
   ])('%s', async (what, limit, act) => {
