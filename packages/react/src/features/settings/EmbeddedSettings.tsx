@@ -13,9 +13,9 @@ export function EmbeddedSettings() {
     connectors.some((one) => one.type === 'AUTH' && one.namespace === namespace),
   )
   return (
-    <>
+    <ul className="list">
       {embedded?.name && <KeysSetting />}
       {hasOwners && isConnected && <OwnersLink isOwn={connector.type === 'AUTH'} />}
-    </>
+    </ul>
   )
 }

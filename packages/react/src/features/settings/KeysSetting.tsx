@@ -21,15 +21,13 @@ export function KeysSetting() {
   const { hasKeys } = useSyncExternalStore(subscribe, get, nothing.get) ?? {}
   if (!hasKeys) return null
   return (
-    <ul className="list">
-      <li>
-        <Row
-          icon={<IconTile name="key" />}
-          title={texts.phrase}
-          end={<Icon name="chevron" />}
-          onClick={() => void wallet?.showPhrase?.().catch(() => {})}
-        />
-      </li>
-    </ul>
+    <li>
+      <Row
+        icon={<IconTile name="key" />}
+        title={texts.phrase}
+        end={<Icon name="chevron" />}
+        onClick={() => void wallet?.showPhrase?.().catch(() => {})}
+      />
+    </li>
   )
 }

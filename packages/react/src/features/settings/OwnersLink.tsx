@@ -10,11 +10,13 @@ export function OwnersLink({ isOwn }: { isOwn: boolean }) {
   const { owners } = useTexts(ownersPart)
   const router = useRouter()
   return (
-    <Row
-      icon={<IconTile name="key" />}
-      title={isOwn ? owners.title : owners.recover}
-      end={<Icon name="chevron" />}
-      onClick={() => router.push({ id: 'owners' })}
-    />
+    <li>
+      <Row
+        icon={<IconTile name="key" />}
+        title={isOwn ? owners.title : owners.recover}
+        end={<Icon name="chevron" />}
+        onClick={() => router.push({ id: 'owners' })}
+      />
+    </li>
   )
 }
