@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { installFamilies } from '../setup/installFamilies.js'
+import { balanceOf } from '../setup/solanaNode.js'
 import { expect, test } from '../setup/test.js'
 
 const { manifest } = receiveDemo()
@@ -20,6 +21,26 @@ async function buy(page: Page, widget: WidgetPage, amount: string): Promise<void
   await provider.getByRole('button', { name: /^Pay / }).click()
 }
 
+/** What was quoted, and is said to have come, in base units. */
+async function readPurchase(widget: WidgetPage, decimals: number): Promise<bigint> {
+  const row = widget.dialog.locator('.purchase').first()
+  await expect(row).toContainText('Arrived')
+  const [text = ''] = (await row.textContent())?.match(/^[\d.]+/) ?? []
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+/** What the node's own set of unspent outputs has for an address, in satoshis. */
+async function readBitcoin(address: string): Promise<bigint> {
+  const response = await fetch(manifest.bitcoin?.rpcUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 1, method: 'scantxoutset', params: ['start', [`addr(${address})`]] }),
+  })
+  const [, amount = ''] = /"total_amount":([\d.]+)/.exec(await response.text()) ?? []
+  return BigInt(amount.replace('.', ''))
+}
+
 test('default: quoted, paid on the provider’s page, and delivered on chain', async ({
   page,
   widget,
@@ -30,12 +51,9 @@ test('default: quoted, paid on the provider’s page, and delivered on chain', a
   const before = await chain.client.getBalance({ address })
   await widget.connect()
   await buy(page, widget, '100')
-  await expect(widget.dialog.getByText('Arrived')).toBeVisible()
   // The price of the devnet moves with its pools: what was quoted is what came.
-  const row = widget.dialog.locator('.purchase').first()
-  const [text = ''] = (await row.textContent())?.match(/^[\d.]+/) ?? []
-  const [whole = '', fraction = ''] = text.split('.')
-  expect((await chain.client.getBalance({ address })) - before).toBe(BigInt(whole + fraction.padEnd(18, '0')))
+  const quoted = await readPurchase(widget, 18)
+  expect((await chain.client.getBalance({ address })) - before).toBe(quoted)
   await page.reload()
   await widget.open()
   await widget.action('Buy').click()
@@ -63,19 +81,22 @@ test('behavior: a purchase goes on after a reload, and one can cancel it', async
 test('behavior: coins of Solana and Bitcoin', async ({ page, widget }) => {
   test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
   await installFamilies(page)
-  for (const [family, symbol] of [
-    ['Solana', 'SOL'],
-    ['Bitcoin', 'BTC'],
+  for (const [family, symbol, decimals, read] of [
+    ['Solana', 'SOL', 9, async (address: string) => BigInt(await balanceOf(address))],
+    ['Bitcoin', 'BTC', 8, readBitcoin],
   ] as const) {
     await widget.open()
     await widget.wallet('Test Wallet').click()
     await widget.action(family).click()
-    await buy(page, widget, '50')
-    const purchase = widget.dialog.locator('.purchase').first()
-    await expect(purchase).toContainText(symbol)
-    await expect(purchase).toContainText('Arrived')
+    await widget.action('Receive').click()
+    const address = (await widget.dialog.locator('.address .visually-hidden').textContent()) ?? ''
     await widget.action('Back').click()
-    // What the chain itself says: the account had nothing.
+    await buy(page, widget, '50')
+    const quoted = await readPurchase(widget, decimals)
+    expect(quoted).toBeGreaterThan(0n)
+    // The account had nothing.
+    expect(await read(address)).toBe(quoted)
+    await widget.action('Back').click()
     await expect(widget.coin(symbol)).not.toHaveText(`0 ${symbol}`)
     await widget.action('Disconnect').click()
     await expect(widget.button).toHaveText('Connect wallet')
