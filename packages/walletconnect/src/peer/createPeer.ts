@@ -7,8 +7,11 @@ import {
   type RelayClient,
 } from '../relay/createRelayClient.js'
 import type { RelayMessage } from '../relay/parseFrame.js'
+import { sleep } from '../sleep.js'
 import { createRecent } from '../storage/createRecent.js'
 import type { Storage } from '../storage/createRecord.js'
+import { inTurn, type Locks } from '../storage/inTurn.js'
+import { times } from '../times.js'
 import { type MethodRules, methods, type PeerMethod } from './methods.js'
 import { type PeerError, parseMessage } from './parseMessage.js'
 
@@ -77,6 +80,8 @@ export type AnswerOptions = {
 
 export type CreatePeerParameters = Omit<CreateRelayClientParameters, 'onMessage'> & {
   storage: Storage
+  /** The browser's, unless told. */
+  locks?: Locks | undefined
   onRequest: (request: PeerRequest) => void
 }
 
@@ -86,15 +91,20 @@ type Pending = { topic: string; settle: (answer: Answer) => void }
 const shortHash = (message: string) => hashMessage(message).slice(0, 32)
 
 /** Speaks JSON-RPC with peers, sealed, by a relay; a message that comes again is left out. */
-export function createPeer({ storage, onRequest, ...relayParameters }: CreatePeerParameters): Peer {
+export function createPeer({
+  storage,
+  locks = globalThis.navigator?.locks,
+  onRequest,
+  ...relayParameters
+}: CreatePeerParameters): Peer {
   const { now = Date.now, random = Math.random, note = () => {} } = relayParameters
   const keys = new Map<string, TopicKey>()
   const pending = new Map<number, Pending>()
   // What a former visit has heard is not heard again; each tab hears everything.
-  const heard = createRecent({ storage, key: 'heard', isShared: false })
+  const heard = createRecent({ storage, locks, key: 'heard', isShared: false })
   // A relay hands to each tab what the others have sent, and what a former visit has.
-  const sent = createRecent({ storage, key: 'sent', isShared: true })
-  const answered = createRecent({ storage, key: 'answered', isShared: true })
+  const sent = createRecent({ storage, locks, key: 'sent', isShared: true })
+  const answered = createRecent({ storage, locks, key: 'answered', isShared: true })
   let lastId = 0
 
   function nextId() {
@@ -121,19 +131,22 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
 
   const relay = createRelayClient({ ...relayParameters, onMessage: hear })
 
-  function publish(
-    { topic, seal }: { topic: string; seal?: SealEnvelopeParameters | undefined },
+  /** Seals a text now, since its topic may be forgotten meanwhile; what it returns sends it. */
+  function seal(
+    { topic, seal: own }: { topic: string; seal?: SealEnvelopeParameters | undefined },
     text: string,
-    { tag, ttlMs, isPrompt }: Pick<MethodRules, 'tag' | 'ttlMs'> & { isPrompt?: boolean | undefined },
+    rules: Pick<MethodRules, 'tag' | 'ttlMs'> & { isPrompt?: boolean | undefined },
     signal?: AbortSignal,
-  ): Promise<void> {
+  ): () => Promise<void> {
     const opener = keys.get(topic)
-    const sealed = seal ?? (opener && 'key' in opener ? opener : undefined)
-    if (!sealed) return Promise.reject(new LatchkeyError('connection/not-connected'))
+    const sealed = own ?? (opener && 'key' in opener ? opener : undefined)
+    if (!sealed) throw new LatchkeyError('connection/not-connected')
     const message = sealEnvelope(text, sealed)
-    // Before it is out: another tab may hear of it at once.
-    sent.add(shortHash(message))
-    return relay.publish({ topic, message, signal, tag, ttlMs, isPrompt })
+    return async () => {
+      // Before it is out: another tab may hear of it at once.
+      await sent.add(shortHash(message))
+      await relay.publish({ topic, message, signal, ...rules })
+    }
   }
 
   return {
@@ -153,9 +166,9 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
       }
     },
 
-    tell({ topic, method, params }) {
+    async tell({ topic, method, params }) {
       const text = JSON.stringify({ id: nextId(), jsonrpc: '2.0', method, params })
-      return publish({ topic }, text, methods[method])
+      await seal({ topic }, text, methods[method])()
     },
 
     async ask({ topic, answerTopic = topic, method, params, timeoutMs, timeout, signal }) {
@@ -177,7 +190,7 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
           const text = JSON.stringify({ id, jsonrpc: '2.0', method, params })
           const { tag, isPrompt } = rules
           const ttlMs = method === 'wc_sessionRequest' ? timeoutMs : rules.ttlMs
-          publish({ topic }, text, { tag, ttlMs, isPrompt }, ending.signal).catch(reject)
+          seal({ topic }, text, { tag, ttlMs, isPrompt }, ending.signal)().catch(reject)
         })
       } finally {
         // What the relay does not have by now, it does not get.
@@ -188,12 +201,18 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
 
     async answer({ topic, id, method }, answer, { to } = {}) {
       const rules: MethodRules = methods[method as PeerMethod]
-      if (!answered.add(`${topic.slice(0, 16)}${id}`)) return
       const isRejected = 'error' in answer && rules.rejectTag !== undefined
       const tag = isRejected ? (rules.rejectTag ?? rules.answerTag) : rules.answerTag
       const { kind: _, ...body } = { kind: '', ...answer }
       const text = `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`
-      await publish(to ?? { topic }, text, { tag, ttlMs: rules.answerTtlMs })
+      const send = seal(to ?? { topic }, text, { tag, ttlMs: rules.answerTtlMs })
+      const name = `${topic.slice(0, 16)}${id}`
+      await inTurn(locks, name, async () => {
+        if (!(await answered.add(name))) return
+        await send()
+        // What this tab has noted takes a moment to reach the others.
+        if (locks) await sleep(times.tabsMs)
+      })
     },
 
     dispose() {

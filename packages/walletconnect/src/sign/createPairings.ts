@@ -5,6 +5,7 @@ import { createKey, createKeyPair, deriveKey, isHex32, type KeyPair, topicOf } f
 import { invalid } from '../invalid.js'
 import { isRecord } from '../isRecord.js'
 import { type Peer, PeerRefusal, type PeerRequest } from '../peer/createPeer.js'
+import { sleep } from '../sleep.js'
 import { times } from '../times.js'
 import { formatPairingUri } from '../uri/pairingUri.js'
 import type { AuthenticationRequest } from './authentication.js'
@@ -167,8 +168,6 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
 
   return { open, hear, dispose: () => ending.abort() }
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A wallet answers one of both; that it cannot sign in is no answer. */
 function firstApproval(authenticating: Promise<Approval>, proposing: Promise<Approval>): Promise<Approval> {

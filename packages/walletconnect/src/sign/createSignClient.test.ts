@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPair } from '../../test/createPair.js'
+import { createTabs } from '../../test/createTabs.js'
 import { approved, proposed } from '../../test/namespaces.js'
 import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import { times } from '../times.js'
 import type { Session } from './Session.js'
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function settle(pair = createPair()) {
   const { approval, uri } = pair.page.connect({ namespaces: proposed })
@@ -160,6 +163,31 @@ describe('createSignClient', () => {
     expect(answers).toHaveLength(1)
     await page.disconnect({ topic })
     await vi.waitFor(() => expect(other.sessions.get()).toEqual([]))
+  })
+
+  test('behavior: two tabs at the same moment: one answer, and neither takes the other’s question for the wallet’s', async () => {
+    const { locks, openTab } = createTabs()
+    const pair = createPair({ storage: openTab(), locks })
+    const { page, phone, requests, topic, network } = await settle(pair)
+    await sleep(20)
+    const other = pair.createClient({ storage: openTab() })
+    await other.ping({ topic })
+    for (let round = 0; round < 10; round++) {
+      const before = network.frames.length
+      // Both tabs ask, while the wallet tells both something.
+      const asking = [page, other].map((tab, index) =>
+        tab.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: [index] }),
+      )
+      const telling = phone.emit({ topic, chainId: 'eip155:1', name: 'chainChanged', data: round })
+      await vi.waitFor(() => expect(requests).toHaveLength(2 * (round + 1)))
+      for (const { params, respond } of requests.slice(-2)) await respond(`signed ${(params as number[])[0]}`)
+      expect(await Promise.all(asking)).toEqual(['signed 0', 'signed 1'])
+      await telling
+      await sleep(20)
+      const answers = network.frames.slice(before).filter((frame) => frame.includes('"tag":1111'))
+      expect(answers).toHaveLength(1)
+    }
+    for (const client of [page, other, phone]) client.dispose()
   })
 
   test('behavior: F-53 a relay that restarts at every step loses nothing, and nothing comes twice', async () => {

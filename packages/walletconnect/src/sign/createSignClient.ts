@@ -7,6 +7,7 @@ import type { CreateRelayClientParameters, RelayStatus } from '../relay/createRe
 import { createDiagnostics, type Diagnostic } from '../storage/createDiagnostics.js'
 import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import type { Storage } from '../storage/createRecord.js'
+import type { Locks } from '../storage/inTurn.js'
 import { times } from '../times.js'
 import { answerPeer, type SessionEvent } from './answerPeer.js'
 import { createPairings } from './createPairings.js'
@@ -22,6 +23,8 @@ export type CreateSignClientParameters = Omit<CreateRelayClientParameters, 'onMe
   metadata: PeerMetadata
   /** Sessions are kept in it; in memory by default. */
   storage?: Storage | undefined
+  /** By which tabs wait for each other; the browser's by default. */
+  locks?: Locks | undefined
 }
 
 export type RequestParameters = {
@@ -86,9 +89,8 @@ export function createSignClient({
   }
 
   function onRequest(request: PeerRequest) {
-    if (pairings.hear(request) || answerPeer({ peer, book, now, onEvent }, request)) return
-    if (request.isOwn || request.method !== 'wc_sessionRequest') return
-    peer.answer(request, { error: peerErrors.unsupportedMethod }).catch(() => {})
+    // Wallets ask a page for nothing else. An answer would only spoil what another tab has asked.
+    if (!pairings.hear(request)) answerPeer({ peer, book, now, onEvent }, request)
   }
 
   function find(topic: string) {
