@@ -63,7 +63,10 @@ export type Peer = {
   listen: (topic: string, key: TopicKey) => void
   /** Whether a topic is listened to. */
   has: (topic: string) => boolean
+  /** Stops listening to what has ended; it is known to have, also to other tabs. */
   forget: (topic: string) => void
+  /** Whether a topic has ended, here or in another tab. */
+  hasEnded: (topic: string) => boolean
   /** Asks the peer; rejects with `PeerRefusal` where it answers with an error. */
   ask: (parameters: AskParameters) => Promise<unknown>
   /** Tells the peer something whose answer is of no interest; resolves once the relay has it. */
@@ -87,8 +90,9 @@ export type CreatePeerParameters = Omit<CreateRelayClientParameters, 'onMessage'
 
 type Pending = { topic: string; settle: (answer: Answer) => void }
 
-/** As much of a message's hash as tells it from the last few hundred. */
-const shortHash = (message: string) => hashMessage(message).slice(0, 32)
+/** As much of a hash as tells it from the last few hundred: of a message, or a topic. */
+const shortHash = (message: string) => short(hashMessage(message))
+const short = (hash: string) => hash.slice(0, 32)
 
 /** Speaks JSON-RPC with peers, sealed, by a relay; a message that comes again is left out. */
 export function createPeer({
@@ -105,7 +109,11 @@ export function createPeer({
   // A relay hands to each tab what the others have sent, and what a former visit has.
   const sent = createRecent({ storage, locks, key: 'sent', isShared: true })
   const answered = createRecent({ storage, locks, key: 'answered', isShared: true })
+  // Noted at once: the page may be about to close.
+  const ended = createRecent({ storage, locks: undefined, key: 'ended', isShared: true })
   let lastId = 0
+
+  const hasEnded = (topic: string) => ended.has(short(topic))
 
   function nextId() {
     lastId = Math.max(lastId + 1, now() * 1_000 + Math.floor(random() * 1_000))
@@ -115,7 +123,8 @@ export function createPeer({
   function hear({ topic, message }: RelayMessage) {
     const opener = keys.get(topic)
     const hash = shortHash(message)
-    if (!opener || heard.has(hash)) return
+    if (!opener) return note(hasEnded(topic) ? 'a message came late' : 'a message of an unknown topic')
+    if (heard.has(hash)) return
     try {
       const { text } = openEnvelope(message, opener)
       const parsed = parseMessage(text)
@@ -156,8 +165,10 @@ export function createPeer({
       relay.subscribe(topic)
     },
     has: (topic) => keys.has(topic),
+    hasEnded,
     forget(topic) {
       keys.delete(topic)
+      ended.add(short(topic))
       relay.unsubscribe(topic)
       for (const [id, one] of pending) {
         if (one.topic !== topic) continue
@@ -206,7 +217,7 @@ export function createPeer({
       const { kind: _, ...body } = { kind: '', ...answer }
       const text = `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`
       const send = seal(to ?? { topic }, text, { tag, ttlMs: rules.answerTtlMs })
-      const name = `${topic.slice(0, 16)}${id}`
+      const name = `${short(topic)}${id}`
       await inTurn(locks, name, async () => {
         if (!(await answered.add(name))) return
         await send()

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createPair } from '../../test/createPair.js'
 import { createTabs } from '../../test/createTabs.js'
 import { approved, proposed } from '../../test/namespaces.js'
+import type { OpenWebSocket, WebSocketLike } from '../relay/WebSocketLike.js'
 import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import { times } from '../times.js'
 import type { Session } from './Session.js'
@@ -188,6 +189,53 @@ describe('createSignClient', () => {
       expect(answers).toHaveLength(1)
     }
     for (const client of [page, other, phone]) client.dispose()
+  })
+
+  test('behavior: a session that a tab ended as it closed is not brought back by another that had not heard of it', async () => {
+    const { locks, openTab } = createTabs()
+    const storage = openTab()
+    const pair = createPair({ storage, locks })
+    const { page, phone, topic } = await settle(pair)
+    const other = pair.createClient({ storage: openTab() })
+    await other.ping({ topic })
+    // The relay does not hear of it any more.
+    page.disconnect({ topic }).catch(() => {})
+    page.dispose()
+    await phone.extend({ topic })
+    await sleep(20)
+    // A page hears so of what another tab has stored.
+    other.refresh()
+    expect(other.sessions.get()).toEqual([])
+    await sleep(20)
+    expect(pair.createClient({ storage }).sessions.get()).toEqual([])
+  })
+
+  test('behavior: what comes late is known to be of what has ended, also after a reload', async () => {
+    const storage = createMemoryStorage()
+    const sockets: WebSocketLike[] = []
+    const pair = createPair({ storage })
+    const { network, topic } = await settle(pair)
+    await pair.page.disconnect({ topic })
+    pair.page.dispose()
+    const openSocket: OpenWebSocket = (url) => {
+      const socket = network.openSocket(url)
+      sockets.push(socket)
+      return socket
+    }
+    const page = pair.createClient({ openSocket })
+    const { uri, approval } = page.connect({ namespaces: proposed })
+    approval.catch(() => {})
+    await vi.waitFor(() => expect(page.relay.get().state).toBe('open'))
+    const pairing = /^wc:([^@]+)/.exec(uri)![1]!
+    for (const [id, of] of [topic, 'f'.repeat(64), pairing].entries()) {
+      const params = { id: 'x', data: { topic: of, message: 'AA', publishedAt: 1, tag: 1 } }
+      const data = JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
+      sockets[0]!.onmessage?.({ data } as never)
+    }
+    const events = page.diagnostics().map(({ event }) => event)
+    expect(events.slice(-3, -1)).toEqual(['a message came late', 'a message of an unknown topic'])
+    expect(events.at(-1)).toContain('pairing')
+    page.dispose()
   })
 
   test('behavior: F-53 a relay that restarts at every step loses nothing, and nothing comes twice', async () => {

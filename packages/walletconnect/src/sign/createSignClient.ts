@@ -74,13 +74,14 @@ export function createSignClient({
   ...relayParameters
 }: CreateSignClientParameters): SignClient {
   const listeners = new Set<(event: SessionEvent) => void>()
-  const { note, list: diagnostics } = createDiagnostics(now)
+  const { note, list: diagnostics } = createDiagnostics(storage, now)
   const peer = createPeer({ ...relayParameters, url: relayUrl, now, note, storage, onRequest })
   const book = createSessionBook({
     storage,
     now,
     onAdded: ({ topic, key }) => peer.listen(topic, { key: hex.decode(key) }),
     onRemoved: ({ topic }) => peer.forget(topic),
+    hasEnded: peer.hasEnded,
   })
   const pairings = createPairings({ peer, book, metadata, now })
 
