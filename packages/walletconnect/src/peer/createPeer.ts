@@ -106,11 +106,12 @@ export function createPeer({
   const pending = new Map<number, Pending>()
   // What a former visit has heard is not heard again; each tab hears everything.
   const heard = createRecent({ storage, locks, key: 'heard', isShared: false })
+  const share = (key: string, by?: Locks) => createRecent({ storage, locks: by, key, isShared: true })
   // A relay hands to each tab what the others have sent, and what a former visit has.
-  const sent = createRecent({ storage, locks, key: 'sent', isShared: true })
-  const answered = createRecent({ storage, locks, key: 'answered', isShared: true })
+  const sent = share('sent', locks)
+  const answered = share('answered', locks)
   // Noted at once: the page may be about to close.
-  const ended = createRecent({ storage, locks: undefined, key: 'ended', isShared: true })
+  const ended = share('ended')
   let lastId = 0
 
   const hasEnded = (topic: string) => ended.has(short(topic))
@@ -144,7 +145,7 @@ export function createPeer({
   function seal(
     { topic, seal: own }: { topic: string; seal?: SealEnvelopeParameters | undefined },
     text: string,
-    rules: Pick<MethodRules, 'tag' | 'ttlMs'> & { isPrompt?: boolean | undefined },
+    rules: MethodRules,
     signal?: AbortSignal,
   ): () => Promise<void> {
     const opener = keys.get(topic)
@@ -199,9 +200,8 @@ export function createPeer({
               'error' in answer ? reject(new PeerRefusal(answer.error)) : resolve(answer.result),
           })
           const text = JSON.stringify({ id, jsonrpc: '2.0', method, params })
-          const { tag, isPrompt } = rules
           const ttlMs = method === 'wc_sessionRequest' ? timeoutMs : rules.ttlMs
-          seal({ topic }, text, { tag, ttlMs, isPrompt }, ending.signal)().catch(reject)
+          seal({ topic }, text, { ...rules, ttlMs }, ending.signal)().catch(reject)
         })
       } finally {
         // What the relay does not have by now, it does not get.
@@ -211,12 +211,11 @@ export function createPeer({
     },
 
     async answer({ topic, id, method }, answer, { to } = {}) {
-      const rules: MethodRules = methods[method as PeerMethod]
-      const isRejected = 'error' in answer && rules.rejectTag !== undefined
-      const tag = isRejected ? (rules.rejectTag ?? rules.answerTag) : rules.answerTag
+      const { tag: asked, rejectTag, ttlMs }: MethodRules = methods[method as PeerMethod]
+      const tag = ('error' in answer && rejectTag) || asked + 1
       const { kind: _, ...body } = { kind: '', ...answer }
       const text = `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`
-      const send = seal(to ?? { topic }, text, { tag, ttlMs: rules.answerTtlMs })
+      const send = seal(to ?? { topic }, text, { tag, ttlMs })
       const name = `${short(topic)}${id}`
       await inTurn(locks, name, async () => {
         if (!(await answered.add(name))) return

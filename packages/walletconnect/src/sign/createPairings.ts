@@ -169,15 +169,17 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
   return { open, hear, dispose: () => ending.abort() }
 }
 
-/** A wallet answers one of both; that it cannot sign in is no answer. */
+/** A wallet answers one of both; that it cannot sign in is no answer, nor that the proposal is too old while it still may. */
 function firstApproval(authenticating: Promise<Approval>, proposing: Promise<Approval>): Promise<Approval> {
   const isUnable = (error: unknown) =>
     error instanceof PeerRefusal && [10_001, -32601, 3001].includes(error.code)
-  return Promise.race([
-    proposing,
-    authenticating.catch((error: unknown) => {
-      if (isUnable(error)) return proposing
-      throw error
-    }),
-  ])
+  const signedIn = authenticating.catch((error: unknown) => {
+    if (isUnable(error)) return proposing
+    throw error
+  })
+  const proposed = proposing.catch((error: unknown) => {
+    if (isLatchkeyError(error, 'pairing/expired')) return signedIn
+    throw error
+  })
+  return Promise.race([proposed, signedIn])
 }

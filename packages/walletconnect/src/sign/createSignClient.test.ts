@@ -323,6 +323,101 @@ describe('createSignClient', () => {
     }
   })
 
+  test.each([
+    ['five minutes, where less is asked for', 1, times.requestMs],
+    ['what is asked for', 3_600_000, 3_600_000],
+    ['seven days, where more is asked for', 30 * times.requestMaximumMs, times.requestMaximumMs],
+  ])('behavior: a request waits %s', async (_, timeoutMs, waitMs) => {
+    vi.useFakeTimers()
+    try {
+      const { page, phone, network, topic } = await settle()
+      // Its session outlives it.
+      const extending = setInterval(() => void phone.extend({ topic }).catch(() => {}), 24 * 3_600_000)
+      const started = Date.now()
+      let problem: unknown
+      const asked = { topic, chainId: 'eip155:1', method: 'personal_sign', params: [], timeoutMs }
+      page.request(asked).catch((error: unknown) => {
+        problem = error
+      })
+      await vi.advanceTimersByTimeAsync(waitMs - 1_000)
+      expect(problem).toBeUndefined()
+      // The relay keeps it as long.
+      expect(network.frames.find((frame) => frame.includes('"tag":1108'))).toContain(
+        `"ttl":${waitMs / 1_000},`,
+      )
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(problem).toMatchObject({ code: 'request/expired' })
+      expect(Date.now() - started).toBe(waitMs + 1_000)
+      clearInterval(extending)
+      page.dispose()
+      phone.dispose()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: a ping is waited for five minutes', async () => {
+    vi.useFakeTimers()
+    try {
+      const { page, phone, topic } = await settle()
+      phone.dispose()
+      let problem: unknown
+      page.ping({ topic }).catch((error: unknown) => {
+        problem = error
+      })
+      await vi.advanceTimersByTimeAsync(times.pingMs - 1_000)
+      expect(problem).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(problem).toMatchObject({ code: 'request/expired', context: { method: 'wc_sessionPing' } })
+      page.dispose()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: a wallet has an hour to sign in, also once the proposal beside it is too old', async () => {
+    vi.useFakeTimers()
+    try {
+      const authentication = {
+        chains: ['eip155:1'],
+        domain: 'app.example',
+        uri: 'https://app.example',
+        nonce: 'n0nce123',
+        methods: ['personal_sign'],
+      }
+      const able = createPair({}, { onAuthentication: (one) => able.authentications.push(one) })
+      const outcomes: unknown[] = []
+      const connect = () => {
+        const { uri, approval } = able.page.connect({ namespaces: proposed, authentication })
+        approval.then(
+          ({ session }) => outcomes.push(session?.peer.name),
+          ({ code }) => outcomes.push(code),
+        )
+        able.phone.pair(uri)
+      }
+      connect()
+      // What signs in is loaded first, which takes time of the real clock.
+      await vi.waitFor(() => expect(able.authentications).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(times.authenticateMs - 60_000)
+      expect(outcomes).toEqual([])
+      const { payload, approve } = able.authentications[0]!
+      const iss = 'did:pkh:eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+      void approve([{ h: { t: 'caip122' }, p: { ...payload, iss }, s: { t: 'eip191', s: '0x00' } }])
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(outcomes).toEqual(['Phone'])
+      connect()
+      await vi.waitFor(() => expect(able.authentications).toHaveLength(2))
+      await vi.advanceTimersByTimeAsync(times.authenticateMs - 2_000)
+      expect(outcomes).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(outcomes).toEqual(['Phone', 'pairing/expired'])
+      able.page.dispose()
+      able.phone.dispose()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('behavior: signs in and connects in one step, or only connects where the wallet cannot', async () => {
     const authentication = {
       chains: ['eip155:1', 'eip155:10'],
