@@ -21,7 +21,7 @@ const apart = [
 /** Tests that need a database, which is started once for all of them. */
 const stored = [
   'packages/server/src/**/*.test.ts',
-  'packages/walletconnect/src/relay/relayKills.test.ts',
+  'packages/walletconnect/src/relay/relay{Kills,Logs}.test.ts',
   'examples/express-server/src/*.test.ts',
 ]
 

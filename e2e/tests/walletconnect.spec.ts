@@ -186,6 +186,66 @@ test('behavior: a phone that signs no transactions of Bitcoin pays by itself, wh
   await phone.context().close()
 })
 
+for (const family of manifest.bitcoin ? ['Solana', 'Bitcoin'] : ['Solana'])
+  test(`behavior: offline and online again, and a tab that is closed, while the phone signs on ${family}`, async ({
+    widget,
+    page,
+    browser,
+    people: { alice, bob },
+  }) => {
+    test.setTimeout(300_000)
+    const { address, amount, own } =
+      family === 'Solana'
+        ? { address: bob.solana.address, amount: '0.1', own: alice.solana.address }
+        : { address: bob.bitcoin.payment.address, amount: '0.01', own: alice.bitcoin.payment.address }
+    const phone = await pairApart({ page, widget, browser })
+    await sign(phone)
+    const choose = async (of: WidgetPage) => {
+      await of.dialog.getByRole('button', { name: family, exact: true }).click({ timeout: 60_000 })
+      await expect(of.dialog.getByTitle(own)).toBeVisible({ timeout: 60_000 })
+    }
+    await choose(widget)
+    const before = await solanaBalance(bob.solana.address)
+    const send = new SendPage(widget)
+    const ask = async () => {
+      await send.open()
+      await send.fill(amount, address)
+      await send.review()
+      await send.confirm.click()
+      const asked = phone.getByRole('button', { name: 'Approve' })
+      await expect(asked).toBeVisible({ timeout: 60_000 })
+      return asked
+    }
+    const asked = await ask()
+    await page.context().setOffline(true)
+    await asked.click()
+    await expect(phone.getByText('Answered:')).toBeVisible({ timeout: 60_000 })
+    await page.context().setOffline(false)
+    // What the phone signed waited in the mailbox; the page sends it.
+    const status = family === 'Solana' ? 'confirmed' : 'pending'
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', status, { timeout: 60_000 })
+    if (family === 'Bitcoin') {
+      const { vout } = await readBitcoin(await send.hash())
+      expect(vout.find(({ scriptPubKey }) => scriptPubKey.address === address)?.value).toBe(0.01)
+    } else expect((await solanaBalance(bob.solana.address)) - before).toBe(100_000_000)
+
+    await page.keyboard.press('Escape')
+    await widget.open()
+    const then = await solanaBalance(bob.solana.address)
+    const second = await ask()
+    await page.close()
+    await second.click()
+    await expect(phone.getByText('Answered:')).toBeVisible({ timeout: 60_000 })
+    // The phone signs and the page sends: without the page nothing is sent, and the next one is still connected.
+    const again = await page.context().newPage()
+    await again.goto(url)
+    const later = new WidgetPage(again)
+    await later.open()
+    await choose(later)
+    expect(await solanaBalance(bob.solana.address)).toBe(then)
+    await phone.context().close()
+  })
+
 test('behavior: offline and online again, and a tab that is closed, while the phone has a send', async ({
   widget,
   page,

@@ -1,1 +1,2 @@
+export { listNodes, openPhoneServer } from './openPhoneServer.js'
 export { type RunningDemo, type StartDemoParameters, startDemo } from './startDemo.js'

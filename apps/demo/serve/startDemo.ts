@@ -10,6 +10,7 @@ import {
 import { openMailboxServer } from '@latchkey/server/mailbox'
 import type { Surroundings } from '../devnetPlugin.js'
 import { openBundlers } from './openBundlers.js'
+import { listNodes, openPhoneServer } from './openPhoneServer.js'
 import { registerPeople } from './registerPeople.js'
 import { servePlayground } from './servePlayground.js'
 import { warmUp } from './warmUp.js'
@@ -25,6 +26,8 @@ export type StartDemoParameters = {
   shift?: number
   /** The playground from its sources, with hot reload. */
   isDev?: boolean
+  /** Shows the phone's page, and what it needs, to the local network. */
+  isOnNetwork?: boolean
   log?: (line: string) => void
 }
 
@@ -32,12 +35,14 @@ export type RunningDemo = {
   url: string
   devnet: ForkedDevnet
   api: ForkedServer
+  /** The phone's page, where the local network has it. */
+  phonePages: readonly string[]
   stop: () => Promise<void>
 }
 
 /** Starts the local chains, the data API on them, and the playground; what was started ends when something does not start. */
 export async function startDemo(parameters: StartDemoParameters): Promise<RunningDemo> {
-  const { folder, port, shift = 0, isDev, log = () => {} } = parameters
+  const { folder, port, shift = 0, isDev, isOnNetwork, log = () => {} } = parameters
   const { buildsFolder = join(folder, 'playground') } = parameters
   const indented = (line: string) => log(`  ${line}`)
   const ends: (() => Promise<void>)[] = []
@@ -87,7 +92,16 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
       bundlers: bundlers.urls,
     }
     const { url } = await serving
-    return { url, devnet, api, stop }
+    const phone =
+      isOnNetwork &&
+      (await openPhoneServer({
+        port: port + shift + 10,
+        playgroundUrl: url,
+        controlUrl: manifest.controlUrl,
+        urls: [relay.url, ...listNodes(manifest)],
+      }))
+    if (phone) ends.push(phone.close)
+    return { url, devnet, api, phonePages: phone ? phone.pages : [], stop }
   } catch (error) {
     await stop()
     throw error

@@ -11,6 +11,8 @@ export type Program = {
   nextText: () => Promise<string>
   /** The same, as JSON. */
   nextLine: () => Promise<Record<string, unknown>>
+  /** All that it has written so far, errors included. */
+  texts: () => readonly string[]
   /** Ends it with a signal and waits until it is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -23,9 +25,12 @@ export function startProgram(
 ): Program {
   const path = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn(process.execPath, ['--conditions=latchkey:source', '--import', 'tsx', path, ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, NODE_OPTIONS: '' },
   })
+  const texts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => texts.push(String(data)))
+  child.stderr.pipe(process.stderr)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const gone = once(child, 'exit')
   if (child.pid === undefined) throw new Error(`${file} could not be started`)
@@ -38,6 +43,7 @@ export function startProgram(
     child,
     pid: child.pid,
     nextText,
+    texts: () => texts,
     nextLine: async () => JSON.parse(await nextText()) as Record<string, unknown>,
     end: async (signal) => {
       child.kill(signal)

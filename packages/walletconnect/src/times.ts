@@ -24,6 +24,8 @@ export const times = {
   retryMostMs: 30_000,
   /** A socket without a topic is closed. */
   idleMs: 5_000,
+  /** What one tab has stored is seen by the others by then. */
+  tabsMs: 100,
   /** A token of the relay. */
   tokenMs: 24 * 3_600_000,
 } as const

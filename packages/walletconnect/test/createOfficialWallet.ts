@@ -29,7 +29,7 @@ export async function closeOfficialCore(core: Pick<ICore, 'relayer' | 'heartbeat
 }
 
 /** The last permissive release of the official wallet, as the other end that proves that ours is understood. */
-export async function createOfficialWallet(relayUrl: string, name = 'official') {
+export async function createOfficialWallet(relayUrl: string, { name = 'official', canSignIn = true } = {}) {
   const core = createOfficialCore(relayUrl, name)
   const wallet: IWalletKit = await WalletKit.init({
     core,
@@ -41,7 +41,8 @@ export async function createOfficialWallet(relayUrl: string, name = 'official') 
   const deleted: WalletKitTypes.SessionDelete[] = []
   wallet.on('session_proposal', (one) => proposals.push(one))
   wallet.on('session_request', (one) => requests.push(one))
-  wallet.on('session_authenticate', (one) => authentications.push(one))
+  // One that nothing listens to takes the proposal beside it.
+  if (canSignIn) wallet.on('session_authenticate', (one) => authentications.push(one))
   wallet.on('session_delete', (one) => deleted.push(one))
   return {
     wallet,

@@ -181,18 +181,17 @@ export function describeInteroperability({
     ])
   })
 
+  const authentication = {
+    chains: ['eip155:1'],
+    domain: 'app.example',
+    uri: 'https://app.example/login',
+    nonce: 'n0nce12345',
+    statement: 'Sign in.',
+    methods: ['personal_sign', 'eth_sendTransaction'],
+  }
+
   test('behavior: signs in and connects in one step', async () => {
-    const { approval, uri } = page.connect({
-      namespaces: proposed,
-      authentication: {
-        chains: ['eip155:1'],
-        domain: 'app.example',
-        uri: 'https://app.example/login',
-        nonce: 'n0nce12345',
-        statement: 'Sign in.',
-        methods: ['personal_sign', 'eth_sendTransaction'],
-      },
-    })
+    const { approval, uri } = page.connect({ namespaces: proposed, authentication })
     await phone.wallet.pair({ uri })
     await eventually(() => expect(phone.authentications).toHaveLength(1))
     const { id, params } = phone.authentications[0]!
@@ -211,6 +210,50 @@ export function describeInteroperability({
     expect(own?.namespaces.eip155?.methods).toEqual(['eth_sendTransaction', 'personal_sign'])
     await page.ping({ topic: own!.topic })
   })
+
+  test('error: signing in is declined, and nothing is connected', async () => {
+    const before = phone.authentications.length
+    const proposals = phone.proposals.length
+    const sessions = page.sessions.get()
+    const { approval, uri } = page.connect({ namespaces: proposed, authentication })
+    await phone.wallet.pair({ uri })
+    await eventually(() => expect(phone.authentications).toHaveLength(before + 1))
+    const { id } = phone.authentications[before]!
+    const reason = { code: 5000, message: 'User rejected.' }
+    await Promise.all([
+      phone.wallet.rejectSessionAuthenticate({ id, reason }),
+      expect(approval).rejects.toMatchObject({ code: 'wallet/rejected' }),
+    ])
+    expect(page.sessions.get()).toEqual(sessions)
+    // The proposal beside it is not shown to the person as a second question.
+    expect(phone.proposals).toHaveLength(proposals)
+  })
+
+  test.each(['approved', 'declined'])(
+    'behavior: a wallet that cannot sign in has the proposal, which is %s',
+    async (outcome) => {
+      const plain = await createOfficialWallet(relayUrl, { name: `plain ${outcome}`, canSignIn: false })
+      const { approval, uri } = page.connect({ namespaces: proposed, authentication })
+      await plain.wallet.pair({ uri })
+      await eventually(() => expect(plain.proposals).toHaveLength(1))
+      const { id } = plain.proposals[0]!
+      if (outcome === 'declined') {
+        await Promise.all([
+          plain.wallet.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } }),
+          expect(approval).rejects.toMatchObject({ code: 'wallet/rejected' }),
+        ])
+      } else {
+        const approving = plain.wallet.approveSession({ id, namespaces: toOfficial(approved) })
+        const { session: own, signed } = await approval
+        await approving
+        expect(signed).toEqual([])
+        expect(own?.namespaces).toMatchObject(approved)
+        await page.ping({ topic: own!.topic })
+        await page.disconnect({ topic: own!.topic })
+      }
+      await plain.close()
+    },
+  )
 
   test('behavior: the official page finds our wallet by our relay', async () => {
     const proposals: Proposal[] = []

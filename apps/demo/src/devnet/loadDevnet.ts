@@ -9,15 +9,21 @@ export type Surroundings = {
   bundlers?: Readonly<Record<number, string>>
 }
 
+/** On another device what runs beside the page is behind the page's own server, by its port. */
+export const reach = (text: string): string =>
+  ['127.0.0.1', 'localhost'].includes(location.hostname)
+    ? text
+    : text.replaceAll(/\b(http|ws):\/\/127\.0\.0\.1:(\d+)/g, `$1://${location.host}/at/$2`)
+
 /** Asks what there is; throws a sentence that says how to start it. */
 export async function loadDevnet(): Promise<Surroundings> {
   try {
     const { controlUrl, ...beside } = (await (await fetch('/devnet.json')).json()) as {
       controlUrl: string
     } & Omit<Surroundings, 'manifest'>
-    const response = await fetch(`${controlUrl}/manifest`)
+    const response = await fetch(`${reach(controlUrl)}/manifest`)
     if (!response.ok) throw new Error(`The devnet answered ${response.status}.`)
-    const manifest = (await response.json()) as Manifest
+    const manifest = JSON.parse(reach(await response.text())) as Manifest
     return { manifest, ...beside }
   } catch (cause) {
     throw new Error('The devnet does not answer. Start it with “npm run demo”, then try again.', { cause })

@@ -3,10 +3,11 @@ import { Field } from '../controls/Field.js'
 import { loadDevnet } from '../devnet/loadDevnet.js'
 import { createPhone } from './createPhone.js'
 import { familyNames } from './createPhoneKeys.js'
+import { Scanner } from './Scanner.js'
 
 type Phone = ReturnType<typeof createPhone>
 
-/** A wallet on a phone, to be opened in another tab: it has the keys of the devnet's first person. `?lacks=signPsbt` is one without that method. */
+/** A wallet on a phone, to be opened in another tab, or on a phone (`npm run demo -- --lan`): it has the keys of the devnet's first person. `?lacks=signPsbt` is one without that method. */
 export function PhonePage() {
   const [phone, setPhone] = useState<Phone | string>('Looking for the devnet …')
   useEffect(() => {
@@ -41,8 +42,10 @@ function PhoneScreen({ phone }: { phone: Phone }) {
     <main className="phone">
       <h1>Pocket Wallet</h1>
       <p className="hint">
-        A phone for the playground, with test keys. Copy the link under the code and paste it here.
+        A phone for the playground, with test keys. Scan its code, or copy the link under the code and paste
+        it here.
       </p>
+      <Scanner onCode={phone.pair} />
       <form className="panel" onSubmit={pair}>
         <Field label="Link of the code">
           {(id) => (

@@ -1,6 +1,6 @@
 import { createStore } from '@latchkey/core'
 import { createSignWallet, type Proposal, type Session } from '@latchkey/walletconnect/wallet'
-import type { Surroundings } from '../devnet/loadDevnet.js'
+import { reach, type Surroundings } from '../devnet/loadDevnet.js'
 import { answer, approve, createPhoneKeys } from './createPhoneKeys.js'
 
 export type PhoneState = {
@@ -22,7 +22,9 @@ export function createPhone({ manifest, relayUrl, lacks }: PhoneParameters) {
   const state = createStore<PhoneState>(() => ({ proposal: undefined, sessions: [], message: '' }))
   const say = (message: string) => state.setState({ message })
   const wallet = createSignWallet({
+    // The relay knows itself by its own address, wherever this page finds it.
     relayUrl,
+    openSocket: (url) => new WebSocket(reach(url)),
     projectId: 'latchkey',
     metadata: { name: 'Pocket Wallet', description: '', url: location.origin, icons: [] },
     storage: {

@@ -29,8 +29,8 @@ Projects can be managed while the server runs; it takes a change up within 5 sec
 change replace those before.
 The relay keeps sealed messages in the PostgreSQL of DATABASE_URL, in an embedded one in --data-dir, or else in memory.
 Several processes share one DATABASE_URL and one REDIS_URL. Its public URLs are the addresses that clients have
-configured; without a project it takes all. An address may open --connects connections in ten seconds, 100 unless told;
-behind proxies, --trust-proxy says how many stand before it.
+configured; without a project it takes all. An address may make --connects connections and calls by HTTP in ten seconds,
+100 unless told; behind proxies, --trust-proxy says how many stand before it.
 The bundler pays for transactions with the key in LATCHKEY_BUNDLER_KEY and is paid back by the accounts that it serves.
 The contracts are paid for with the key in LATCHKEY_DEPLOYER_KEY; without it, the command says what they would cost.
 An origin is what a browser sends, such as https://app.example or http://localhost:5173; "*" allows every page.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
-import { createMailboxEngine } from './createMailboxEngine.js'
+import { createMailboxEngine, TooOften } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
 import { mailboxLimits } from './mailboxLimits.js'
 import { scanId } from './scanId.js'
@@ -216,6 +216,30 @@ describe('createMailboxEngine', () => {
     await expect(asking()).rejects.toThrow('too often')
   })
 
+  test('error: S-44 a client without a connection may not ask more often, nor may it for a fresh one', async () => {
+    const { engine } = open()
+    const body = '{"id":1,"jsonrpc":"2.0","method":"irn_batchReceive","params":{"receipts":[1]}}'
+    const ask = async (clientId: string) => {
+      const { result, error } = JSON.parse(await engine.answer(clientId, body))
+      return result ?? error.data
+    }
+    for (let call = 0; call < 1_000; call++) expect(await ask('phone')).toBe(true)
+    expect(await ask('phone')).toBe('TooManyRequests')
+    expect(await ask('page')).toBe(true)
+    // A hundred a second, however often the counts are tidied.
+    for (let second = 0; second < 60; second++) {
+      vi.advanceTimersByTime(1_000)
+      for (let call = 0; call < 100; call++) await ask('phone')
+    }
+    expect(await ask('phone')).toBe('TooManyRequests')
+    const asking = async () => {
+      for (let call = 0; call < 1_001; call++) await ask('phone')
+    }
+    await expect(asking()).rejects.toThrow(TooOften)
+    vi.advanceTimersByTime(41_000)
+    expect(await ask('phone')).toBe(true)
+  })
+
   test('error: S-44 a client that does not wait for answers is sent away', async () => {
     const { connect } = open()
     const { connection } = connect('phone')
@@ -255,9 +279,10 @@ describe('createMailboxEngine', () => {
         .tuple(fc.nat(frame.length), fc.nat(4), fc.string({ maxLength: 4 }))
         .map(([at, length, put]) => frame.slice(0, at) + put + frame.slice(at + length)),
     )
+    let clients = 0
     await checkProperty(
       fc.asyncProperty(damaged, async (text) => {
-        const answer = await engine.answer('phone', text)
+        const answer = await engine.answer(`phone ${clients++}`, text)
         if (answer === '') return
         const { jsonrpc, result, error } = JSON.parse(answer)
         expect([jsonrpc, result !== undefined || typeof error?.data === 'string']).toEqual(['2.0', true])

@@ -20,7 +20,7 @@ export type EngineConnection = {
 
 export type MailboxEngine = {
   connect: (link: ClientLink) => EngineConnection
-  /** Answers one call without a connection, for HTTP; the text of the answer. Rejects where nothing can be kept now. */
+  /** Answers one call without a connection, for HTTP; the text of the answer. Rejects where nothing can be kept now, and with `TooOften`. */
   answer: (clientId: string, text: string) => Promise<string>
   /** Hands on what another process has stored. */
   deliver: (message: MailboxMessage) => void
@@ -47,9 +47,19 @@ type Connection = ClientLink & {
   known: Set<string>
   /** More waits in the mailbox than the queue holds. */
   isBehind: boolean
-  /** How many calls it may make, by when. */
-  budget: { calls: number; at: number }
+  budget: Budget
 }
+
+/** How many calls a client may make, by when. */
+type Budget = { calls: number; at: number }
+
+/** A client goes on asking although it was told to wait. */
+export class TooOften extends Error {
+  override readonly name = 'TooOften'
+}
+
+/** A budget that was not touched for so long is full. */
+const refillMs = (2_000 * mailboxLimits.calls) / mailboxLimits.callsPerSecond
 
 const keyOf = ({ topic, hash }: MailboxMessage) => `${topic} ${hash}`
 
@@ -62,6 +72,10 @@ export function createMailboxEngine({
   onStored = () => {},
 }: CreateMailboxEngineParameters): MailboxEngine {
   const subscribers = new Map<string, Set<Connection>>()
+  // Of clients without a connection; those of before are full by the time they are dropped.
+  let budgets = new Map<string, Budget>()
+  let budgetsBefore = budgets
+  let budgetsSince = now()
   let lastId = 1_000_000_000
   let lastPublishedAt = 0
 
@@ -196,7 +210,7 @@ export function createMailboxEngine({
     const { calls, callsPerSecond } = mailboxLimits
     budget.calls = Math.min(calls, budget.calls + ((time - budget.at) / 1_000) * callsPerSecond) - 1
     budget.at = time
-    if (budget.calls < -calls) throw new Error('The client asks too often')
+    if (budget.calls < -calls) throw new TooOften('The client asks too often')
     if (budget.calls < 0) throw new RelayError('TooManyRequests')
   }
 
@@ -256,14 +270,28 @@ export function createMailboxEngine({
     }
   }
 
-  const open = (link: ClientLink): Connection => ({
+  const openBudget = (): Budget => ({ calls: mailboxLimits.calls, at: now() })
+
+  /** What a client may still ask for, from one call by HTTP to the next. */
+  function budgetOf(clientId: string): Budget {
+    if (now() - budgetsSince > refillMs) {
+      budgetsBefore = budgets
+      budgets = new Map()
+      budgetsSince = now()
+    }
+    const budget = budgets.get(clientId) ?? budgetsBefore.get(clientId) ?? openBudget()
+    budgets.set(clientId, budget)
+    return budget
+  }
+
+  const open = (link: ClientLink, budget = openBudget()): Connection => ({
     ...link,
     topics: new Set(),
     deliveries: new Map(),
     queue: [],
     known: new Set(),
     isBehind: false,
-    budget: { calls: mailboxLimits.calls, at: now() },
+    budget,
   })
 
   function close(connection: Connection) {
@@ -299,12 +327,10 @@ export function createMailboxEngine({
     },
     async answer(clientId, text) {
       let answer = ''
-      const connection = open({
-        clientId,
-        send: (sent) => {
-          answer ||= sent
-        },
-      })
+      const send = (sent: string) => {
+        answer ||= sent
+      }
+      const connection = open({ clientId, send }, budgetOf(clientId))
       await handle(connection, readFrame(text)).finally(() => close(connection))
       return answer
     },

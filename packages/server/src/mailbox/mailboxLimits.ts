@@ -22,12 +22,12 @@ export const mailboxLimits = {
   resends: 3,
   /** Node.js clients give up a socket that is silent for 35 s. */
   pingMs: 30_000,
-  /** Calls of one connection: so many at once, and so many a second. One that goes on beyond is closed. */
+  /** Calls of one connection, or of one client by HTTP: so many at once, and so many a second. One that goes on is turned away. */
   calls: 1_000,
   callsPerSecond: 100,
   /** Frames of one connection that wait for their turn. */
   waiting: 1_000,
-  /** Connections that one address may open within ten seconds. */
+  /** Connections and calls by HTTP that one address may make within ten seconds. */
   connects: 100,
   connectsWindowMs: 10_000,
   /** Clocks of clients may differ. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRelayToken } from '../../test/createRelayToken.js'
+import { mailboxLimits } from './mailboxLimits.js'
 import { openMailboxServer, type RunningMailbox } from './openMailboxServer.js'
 
 let relay: RunningMailbox
@@ -112,4 +113,104 @@ test('error: a mailbox that cannot keep anything: health says so, and clients ar
   )
   expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(1013)
   await own.close()
+})
+
+describe('S-44', () => {
+  const frame = (method: string, params: object) => JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+  const receive = frame('irn_batchReceive', { receipts: [1] })
+
+  async function open({ connects = 1_000_000 } = {}) {
+    // Its clock stands still: nothing more is allowed while a slow test runs.
+    const started = Date.now()
+    const own = await openMailboxServer({ connects, now: () => started })
+    const auth = createRelayToken(own.url)
+    const enterOwn = async (token = createRelayToken(own.url)) => {
+      const socket = new WebSocket(`${own.url}/?${new URLSearchParams({ auth: token, projectId: 'own' })}`)
+      const got: string[] = []
+      socket.on('message', (data) => got.push(String(data)))
+      const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+      await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+      return { socket, got, closed }
+    }
+    const post = (body: string) =>
+      fetch(`${own.url.replace('ws', 'http')}/rpc?projectId=own`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${auth}` },
+        body,
+      })
+    return { own, enterOwn, post }
+  }
+
+  test('error: a frame over 256 KiB, a binary one, and one in a thousand pieces', async () => {
+    const { own, enterOwn } = await open()
+    const large = await enterOwn()
+    large.socket.send('a'.repeat(mailboxLimits.frame + 1))
+    expect(await large.closed).toBe(1009)
+    const binary = await enterOwn()
+    binary.socket.send(Buffer.from(receive))
+    expect(await binary.closed).toBe(1003)
+    const pieces = await enterOwn()
+    for (let piece = 0; piece < 1_000; piece++) pieces.socket.send('a', { fin: false })
+    expect([1006, 1008]).toContain(await pieces.closed)
+    await own.close()
+  })
+
+  test('error: a connection that goes on asking is closed, and others are not', async () => {
+    const { own, enterOwn } = await open()
+    const [greedy, other] = [await enterOwn(), await enterOwn()]
+    for (let asked = 500; asked <= 2_000; asked += 500) {
+      for (let call = 0; call < 500; call++) greedy.socket.send(receive)
+      await vi.waitFor(() => expect(greedy.got).toHaveLength(asked), { timeout: 10_000 })
+    }
+    expect(JSON.parse(greedy.got[999]!)).toMatchObject({ result: true })
+    expect(JSON.parse(greedy.got.at(-1)!)).toMatchObject({ error: { code: 3001 } })
+    greedy.socket.send(receive)
+    expect(await greedy.closed).toBe(1013)
+    other.socket.send(receive)
+    await vi.waitFor(() => expect(other.got).toHaveLength(1))
+    await own.close()
+  })
+
+  test('error: a client that does not read is dropped, and others are not', async () => {
+    const { own, enterOwn } = await open()
+    const [slow, other] = [await enterOwn(), await enterOwn()]
+    const topics = Array.from({ length: 40 }, (_, at) => at.toString(16).padStart(64, '0'))
+    slow.socket.send(frame('irn_batchSubscribe', { topics }))
+    await vi.waitFor(() => expect(slow.got).toHaveLength(1))
+    slow.socket.pause()
+    const message = 'a'.repeat(mailboxLimits.frame - 1_000)
+    let sent = 0
+    await vi.waitFor(
+      () => {
+        const params = { topic: topics[sent % 40], message: `${sent}${message}`, ttl: 300, tag: 1 }
+        other.socket.send(frame('irn_publish', params))
+        sent += 1
+        expect(own.count()).toBe(1)
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    await vi.waitFor(() => expect(other.got).toHaveLength(sent))
+    await own.close()
+  })
+
+  test('error: calls by HTTP count as connections of their address, before their token is looked at', async () => {
+    const { own, post, enterOwn } = await open({ connects: 2 })
+    const statuses = []
+    for (let call = 0; call < 3; call++) statuses.push((await post(receive)).status)
+    expect(statuses).toEqual([200, 200, 429])
+    const unsigned = await fetch(`${own.url.replace('ws', 'http')}/rpc`, { method: 'POST', body: receive })
+    expect(unsigned.status).toBe(429)
+    await expect(enterOwn()).rejects.toThrow('503')
+    // Those who watch the relay are not turned away for what clients do.
+    expect((await fetch(`${own.url.replace('ws', 'http')}/health`)).status).toBe(200)
+    await own.close()
+  })
+
+  test('error: a body by HTTP has the size of a frame at most', async () => {
+    const { own, post } = await open()
+    const body = (bytes: number) => receive.padEnd(bytes, ' ')
+    expect((await post(body(mailboxLimits.frame))).status).toBe(200)
+    expect((await post(body(mailboxLimits.frame + 1))).status).toBe(413)
+    await own.close()
+  })
 })

@@ -4,7 +4,7 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { createConnectLimit } from '../sockets/createConnectLimit.js'
 import { hostSockets } from '../sockets/hostSockets.js'
 import { isPageAllowed } from '../sockets/isPageAllowed.js'
-import { createMailboxEngine } from './createMailboxEngine.js'
+import { createMailboxEngine, TooOften } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
 import type { Mailbox, MailboxMessage } from './Mailbox.js'
 import { mailboxLimits } from './mailboxLimits.js'
@@ -27,7 +27,7 @@ export type OpenMailboxServerParameters = {
   connectBus?: ConnectMailboxBus | undefined
   /** How many proxies stand before it, each of which appends to `X-Forwarded-For`. */
   trustProxy?: number | undefined
-  /** Connections that one address may open within ten seconds. */
+  /** Connections and calls by HTTP that one address may make within ten seconds. */
   connects?: number | undefined
   now?: (() => number) | undefined
 }
@@ -74,7 +74,7 @@ export async function openMailboxServer({
     onGap: (withinMs) => void engine.catchUp(withinMs).catch(() => {}),
   })
   const http = createServer((request, response) => {
-    answer(request, response).catch(() => send(response, 503, ''))
+    answer(request, response).catch((error) => send(response, error instanceof TooOften ? 429 : 503, ''))
   })
   const options: ServerOptions & { maxFragments: number } = {
     noServer: true,
@@ -115,6 +115,8 @@ export async function openMailboxServer({
       return send(response, isWell ? 200 : 503, isWell ? 'OK' : 'The mailbox is away')
     }
     if (pathname !== '/rpc' || request.method !== 'POST') return send(response, 404, '')
+    // A call brings a token to check, as a connection does.
+    if (connects.count(request).isTooMuch) return send(response, 429, '')
     let clientId: string
     try {
       clientId = admit(request)

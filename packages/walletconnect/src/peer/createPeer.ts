@@ -7,8 +7,11 @@ import {
   type RelayClient,
 } from '../relay/createRelayClient.js'
 import type { RelayMessage } from '../relay/parseFrame.js'
+import { sleep } from '../sleep.js'
 import { createRecent } from '../storage/createRecent.js'
 import type { Storage } from '../storage/createRecord.js'
+import { inTurn, type Locks } from '../storage/inTurn.js'
+import { times } from '../times.js'
 import { type MethodRules, methods, type PeerMethod } from './methods.js'
 import { type PeerError, parseMessage } from './parseMessage.js'
 
@@ -60,7 +63,10 @@ export type Peer = {
   listen: (topic: string, key: TopicKey) => void
   /** Whether a topic is listened to. */
   has: (topic: string) => boolean
+  /** Stops listening to what has ended; it is known to have, also to other tabs. */
   forget: (topic: string) => void
+  /** Whether a topic has ended, here or in another tab. */
+  hasEnded: (topic: string) => boolean
   /** Asks the peer; rejects with `PeerRefusal` where it answers with an error. */
   ask: (parameters: AskParameters) => Promise<unknown>
   /** Tells the peer something whose answer is of no interest; resolves once the relay has it. */
@@ -77,25 +83,38 @@ export type AnswerOptions = {
 
 export type CreatePeerParameters = Omit<CreateRelayClientParameters, 'onMessage'> & {
   storage: Storage
+  /** The browser's, unless told. */
+  locks?: Locks | undefined
   onRequest: (request: PeerRequest) => void
 }
 
 type Pending = { topic: string; settle: (answer: Answer) => void }
 
-/** As much of a message's hash as tells it from the last few hundred. */
-const shortHash = (message: string) => hashMessage(message).slice(0, 32)
+/** As much of a hash as tells it from the last few hundred: of a message, or a topic. */
+const shortHash = (message: string) => short(hashMessage(message))
+const short = (hash: string) => hash.slice(0, 32)
 
 /** Speaks JSON-RPC with peers, sealed, by a relay; a message that comes again is left out. */
-export function createPeer({ storage, onRequest, ...relayParameters }: CreatePeerParameters): Peer {
+export function createPeer({
+  storage,
+  locks = globalThis.navigator?.locks,
+  onRequest,
+  ...relayParameters
+}: CreatePeerParameters): Peer {
   const { now = Date.now, random = Math.random, note = () => {} } = relayParameters
   const keys = new Map<string, TopicKey>()
   const pending = new Map<number, Pending>()
   // What a former visit has heard is not heard again; each tab hears everything.
-  const heard = createRecent({ storage, key: 'heard', isShared: false })
+  const heard = createRecent({ storage, locks, key: 'heard', isShared: false })
+  const share = (key: string, by?: Locks) => createRecent({ storage, locks: by, key, isShared: true })
   // A relay hands to each tab what the others have sent, and what a former visit has.
-  const sent = createRecent({ storage, key: 'sent', isShared: true })
-  const answered = createRecent({ storage, key: 'answered', isShared: true })
+  const sent = share('sent', locks)
+  const answered = share('answered', locks)
+  // Noted at once: the page may be about to close.
+  const ended = share('ended')
   let lastId = 0
+
+  const hasEnded = (topic: string) => ended.has(short(topic))
 
   function nextId() {
     lastId = Math.max(lastId + 1, now() * 1_000 + Math.floor(random() * 1_000))
@@ -105,7 +124,8 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
   function hear({ topic, message }: RelayMessage) {
     const opener = keys.get(topic)
     const hash = shortHash(message)
-    if (!opener || heard.has(hash)) return
+    if (!opener) return note(hasEnded(topic) ? 'a message came late' : 'a message of an unknown topic')
+    if (heard.has(hash)) return
     try {
       const { text } = openEnvelope(message, opener)
       const parsed = parseMessage(text)
@@ -121,19 +141,22 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
 
   const relay = createRelayClient({ ...relayParameters, onMessage: hear })
 
-  function publish(
-    { topic, seal }: { topic: string; seal?: SealEnvelopeParameters | undefined },
+  /** Seals a text now, since its topic may be forgotten meanwhile; what it returns sends it. */
+  function seal(
+    { topic, seal: own }: { topic: string; seal?: SealEnvelopeParameters | undefined },
     text: string,
-    { tag, ttlMs, isPrompt }: Pick<MethodRules, 'tag' | 'ttlMs'> & { isPrompt?: boolean | undefined },
+    rules: MethodRules,
     signal?: AbortSignal,
-  ): Promise<void> {
+  ): () => Promise<void> {
     const opener = keys.get(topic)
-    const sealed = seal ?? (opener && 'key' in opener ? opener : undefined)
-    if (!sealed) return Promise.reject(new LatchkeyError('connection/not-connected'))
+    const sealed = own ?? (opener && 'key' in opener ? opener : undefined)
+    if (!sealed) throw new LatchkeyError('connection/not-connected')
     const message = sealEnvelope(text, sealed)
-    // Before it is out: another tab may hear of it at once.
-    sent.add(shortHash(message))
-    return relay.publish({ topic, message, signal, tag, ttlMs, isPrompt })
+    return async () => {
+      // Before it is out: another tab may hear of it at once.
+      await sent.add(shortHash(message))
+      await relay.publish({ topic, message, signal, ...rules })
+    }
   }
 
   return {
@@ -143,8 +166,10 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
       relay.subscribe(topic)
     },
     has: (topic) => keys.has(topic),
+    hasEnded,
     forget(topic) {
       keys.delete(topic)
+      ended.add(short(topic))
       relay.unsubscribe(topic)
       for (const [id, one] of pending) {
         if (one.topic !== topic) continue
@@ -153,9 +178,9 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
       }
     },
 
-    tell({ topic, method, params }) {
+    async tell({ topic, method, params }) {
       const text = JSON.stringify({ id: nextId(), jsonrpc: '2.0', method, params })
-      return publish({ topic }, text, methods[method])
+      await seal({ topic }, text, methods[method])()
     },
 
     async ask({ topic, answerTopic = topic, method, params, timeoutMs, timeout, signal }) {
@@ -175,9 +200,8 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
               'error' in answer ? reject(new PeerRefusal(answer.error)) : resolve(answer.result),
           })
           const text = JSON.stringify({ id, jsonrpc: '2.0', method, params })
-          const { tag, isPrompt } = rules
           const ttlMs = method === 'wc_sessionRequest' ? timeoutMs : rules.ttlMs
-          publish({ topic }, text, { tag, ttlMs, isPrompt }, ending.signal).catch(reject)
+          seal({ topic }, text, { ...rules, ttlMs }, ending.signal)().catch(reject)
         })
       } finally {
         // What the relay does not have by now, it does not get.
@@ -187,13 +211,18 @@ export function createPeer({ storage, onRequest, ...relayParameters }: CreatePee
     },
 
     async answer({ topic, id, method }, answer, { to } = {}) {
-      const rules: MethodRules = methods[method as PeerMethod]
-      if (!answered.add(`${topic.slice(0, 16)}${id}`)) return
-      const isRejected = 'error' in answer && rules.rejectTag !== undefined
-      const tag = isRejected ? (rules.rejectTag ?? rules.answerTag) : rules.answerTag
+      const { tag: asked, rejectTag, ttlMs }: MethodRules = methods[method as PeerMethod]
+      const tag = ('error' in answer && rejectTag) || asked + 1
       const { kind: _, ...body } = { kind: '', ...answer }
       const text = `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`
-      await publish(to ?? { topic }, text, { tag, ttlMs: rules.answerTtlMs })
+      const send = seal(to ?? { topic }, text, { tag, ttlMs })
+      const name = `${short(topic)}${id}`
+      await inTurn(locks, name, async () => {
+        if (!(await answered.add(name))) return
+        await send()
+        // What this tab has noted takes a moment to reach the others.
+        if (locks) await sleep(times.tabsMs)
+      })
     },
 
     dispose() {

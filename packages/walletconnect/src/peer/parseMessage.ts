@@ -1,5 +1,6 @@
 import { invalid } from '../invalid.js'
 import { isRecord } from '../isRecord.js'
+import { parseRecord } from '../parseRecord.js'
 import { rawId } from '../rawId.js'
 
 /** What a peer can say: a request, or the answer to one. */
@@ -14,13 +15,7 @@ export type PeerError = { code: number; message: string; data?: unknown }
 
 /** Reads what was in an envelope; throws `pairing/invalid`. */
 export function parseMessage(text: string): PeerMessage {
-  let message: unknown
-  try {
-    message = JSON.parse(text)
-  } catch {
-    throw invalid('message', 'It is not JSON.')
-  }
-  if (!isRecord(message)) throw invalid('message', 'It is no object.')
+  const message = parseRecord(text, 'message')
   const { method, params, result, error } = message
   const id = readId(message.id)
   if (typeof method === 'string') {

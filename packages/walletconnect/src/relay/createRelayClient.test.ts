@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRelayNetwork, relayUrl } from '../../test/createRelayNetwork.js'
 import { createNobleIdentity } from '../crypto/createNobleIdentity.js'
+import { times } from '../times.js'
 import { createRelayClient } from './createRelayClient.js'
 import type { RelayMessage } from './parseFrame.js'
 
@@ -118,6 +119,38 @@ describe('createRelayClient', () => {
     page.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(network.count()).toBe(0)
+  })
+
+  test('behavior: F-37 a page that is shown again looks after its socket at once', async () => {
+    const shown = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+    vi.stubGlobal('document', shown)
+    try {
+      const { client, network } = open({ page: new EventTarget(), random: () => 0.9 })
+      const show = (visibilityState: string) => {
+        shown.visibilityState = visibilityState
+        shown.dispatchEvent(new Event('visibilitychange'))
+      }
+      network.state.isUp = false
+      client.subscribe(topic)
+      await vi.advanceTimersByTimeAsync(5 * 60_000)
+      network.state.isUp = true
+      const before = network.state.attempts.length
+      show('hidden')
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(network.state.attempts).toHaveLength(before)
+      show('visible')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(client.status.get()).toEqual({ state: 'open' })
+      // One that died unseen is found out by asking it something.
+      network.state.isSilent = true
+      show('visible')
+      await vi.advanceTimersByTimeAsync(times.callMs)
+      expect(client.status.get()).toMatchObject({ state: 'connecting' })
+      client.dispose()
+      show('visible')
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   test.each([

@@ -118,10 +118,7 @@ export function createRelayClient({
     clearTimeout(retrying)
     retrying = undefined
     attemptedAt = now()
-    setStatus({ ...status.get(), state: 'connecting' })
-    doubting ??= setTimeout(() => {
-      if (!isOpen && isNeeded()) setStatus({ state: 'connecting', problem: unreachable() })
-    }, times.unreachableMs)
+    doubt()
     isPreparing = true
     prepare().then(connect, () => {
       isPreparing = false
@@ -301,9 +298,14 @@ export function createRelayClient({
 
   function retryLater() {
     if (!isNeeded()) return setStatus({ state: 'idle' })
-    setStatus({ ...status.get(), state: 'connecting' })
+    doubt()
     clearTimeout(retrying)
     retrying = setTimeout(open, retryDelay({ failures, sinceMs: now() - attemptedAt, random: random() }))
+  }
+
+  /** Says that the relay is being connected to, and after a while that it cannot be reached. */
+  function doubt() {
+    setStatus({ ...status.get(), state: 'connecting' })
     doubting ??= setTimeout(() => {
       if (!isOpen && isNeeded()) setStatus({ state: 'connecting', problem: unreachable() })
     }, times.unreachableMs)

@@ -1,6 +1,7 @@
 import { isHex32 } from '../crypto/keys.js'
 import { invalid } from '../invalid.js'
 import { isRecord } from '../isRecord.js'
+import { parseRecord } from '../parseRecord.js'
 import { rawId } from '../rawId.js'
 
 /** A message that the relay hands on. */
@@ -20,14 +21,7 @@ const maximumLength = 2_000_000
 export function parseFrame(text: unknown): RelayFrame {
   if (typeof text !== 'string' || text.length > maximumLength)
     throw invalid('frame', 'It is no text, or too long.')
-  let frame: unknown
-  try {
-    frame = JSON.parse(text)
-  } catch {
-    throw invalid('frame', 'It is not JSON.')
-  }
-  if (!isRecord(frame)) throw invalid('frame', 'It is no object.')
-  const { id, method, params, result, error } = frame
+  const { id, method, params, result, error } = parseRecord(text, 'frame')
   if (typeof id !== 'number' && typeof id !== 'string') throw invalid('frame', 'It has no id.')
   if (typeof method === 'string') {
     const raw = rawId(text, id)

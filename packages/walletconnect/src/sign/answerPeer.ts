@@ -1,6 +1,5 @@
 import { isRecord } from '../isRecord.js'
 import type { Answer, Peer, PeerRequest } from '../peer/createPeer.js'
-import { isPeerMethod } from '../peer/methods.js'
 import { times } from '../times.js'
 import type { SessionBook } from './createSessionBook.js'
 import { peerErrors } from './errors.js'
@@ -23,7 +22,7 @@ export function answerPeer(
 ): boolean {
   const { topic, method, params, isOwn } = request
   const session = book.find(topic)
-  if (!session || !isPeerMethod(method)) return false
+  if (!session) return false
   const fields = isRecord(params) ? params : {}
   // The relay's answer is not waited for: an answer that gets lost is asked for again.
   const answer = (what: Answer) => void peer.answer(request, what).catch(() => {})

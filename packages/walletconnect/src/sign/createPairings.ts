@@ -5,6 +5,7 @@ import { createKey, createKeyPair, deriveKey, isHex32, type KeyPair, topicOf } f
 import { invalid } from '../invalid.js'
 import { isRecord } from '../isRecord.js'
 import { type Peer, PeerRefusal, type PeerRequest } from '../peer/createPeer.js'
+import { sleep } from '../sleep.js'
 import { times } from '../times.js'
 import { formatPairingUri } from '../uri/pairingUri.js'
 import type { AuthenticationRequest } from './authentication.js'
@@ -168,17 +169,17 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
   return { open, hear, dispose: () => ending.abort() }
 }
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** A wallet answers one of both; that it cannot sign in is no answer. */
+/** A wallet answers one of both; that it cannot sign in is no answer, nor that the proposal is too old while it still may. */
 function firstApproval(authenticating: Promise<Approval>, proposing: Promise<Approval>): Promise<Approval> {
   const isUnable = (error: unknown) =>
     error instanceof PeerRefusal && [10_001, -32601, 3001].includes(error.code)
-  return Promise.race([
-    proposing,
-    authenticating.catch((error: unknown) => {
-      if (isUnable(error)) return proposing
-      throw error
-    }),
-  ])
+  const signedIn = authenticating.catch((error: unknown) => {
+    if (isUnable(error)) return proposing
+    throw error
+  })
+  const proposed = proposing.catch((error: unknown) => {
+    if (isLatchkeyError(error, 'pairing/expired')) return signedIn
+    throw error
+  })
+  return Promise.race([proposed, signedIn])
 }

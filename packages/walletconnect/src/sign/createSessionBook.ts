@@ -10,7 +10,6 @@ import type { Session, StoredSession } from './Session.js'
 /** The sessions of this browser. */
 export type SessionBook = {
   sessions: Source<readonly Session[]>
-  list: () => readonly StoredSession[]
   find: (topic: string) => StoredSession | undefined
   /** Adds a session, or puts it in the place of one with its topic; gives it without its key. */
   put: (session: StoredSession) => Session
@@ -29,6 +28,8 @@ export type CreateSessionBookParameters = {
   /** Called with each that is there, again after every change, and with each that is gone. */
   onAdded: (session: StoredSession) => void
   onRemoved: (session: StoredSession) => void
+  /** Whether a session has ended, which another tab may not know yet. */
+  hasEnded: (topic: string) => boolean
 }
 
 /** Keeps sessions in storage until they expire. */
@@ -37,6 +38,7 @@ export function createSessionBook({
   now,
   onAdded,
   onRemoved,
+  hasEnded,
 }: CreateSessionBookParameters): SessionBook {
   const record = createRecord<readonly StoredSession[]>({
     storage,
@@ -62,26 +64,26 @@ export function createSessionBook({
     if (typeof expiring === 'object') expiring.unref()
   }
 
-  const alive = () => record.read().filter(({ expiresAt }) => expiresAt > now())
+  const isAlive = ({ topic, expiresAt }: StoredSession) => expiresAt > now() && !hasEnded(topic)
 
   function refresh() {
     const stored = record.read()
-    const next = alive()
+    const next = stored.filter(isAlive)
     if (next.length < stored.length) record.write(next)
     show(next)
   }
 
   function write(next: readonly StoredSession[]) {
-    record.write(next)
-    show(next)
+    const kept = next.filter(isAlive)
+    record.write(kept)
+    show(kept)
   }
 
   // Of storage, where another tab may have added or ended one.
-  const others = (topic: string) => alive().filter((one) => one.topic !== topic)
+  const others = (topic: string) => record.read().filter((one) => one.topic !== topic)
 
   return {
     sessions,
-    list: () => current,
     find: (topic) => current.find((one) => one.topic === topic && one.expiresAt > now()),
     put(session) {
       write([...others(session.topic), session])

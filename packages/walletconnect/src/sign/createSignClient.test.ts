@@ -1,9 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPair } from '../../test/createPair.js'
+import { createTabs } from '../../test/createTabs.js'
 import { approved, proposed } from '../../test/namespaces.js'
+import type { OpenWebSocket, WebSocketLike } from '../relay/WebSocketLike.js'
 import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import { times } from '../times.js'
 import type { Session } from './Session.js'
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function settle(pair = createPair()) {
   const { approval, uri } = pair.page.connect({ namespaces: proposed })
@@ -162,6 +166,78 @@ describe('createSignClient', () => {
     await vi.waitFor(() => expect(other.sessions.get()).toEqual([]))
   })
 
+  test('behavior: two tabs at the same moment: one answer, and neither takes the other’s question for the wallet’s', async () => {
+    const { locks, openTab } = createTabs()
+    const pair = createPair({ storage: openTab(), locks })
+    const { page, phone, requests, topic, network } = await settle(pair)
+    await sleep(20)
+    const other = pair.createClient({ storage: openTab() })
+    await other.ping({ topic })
+    for (let round = 0; round < 10; round++) {
+      const before = network.frames.length
+      // Both tabs ask, while the wallet tells both something.
+      const asking = [page, other].map((tab, index) =>
+        tab.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: [index] }),
+      )
+      const telling = phone.emit({ topic, chainId: 'eip155:1', name: 'chainChanged', data: round })
+      await vi.waitFor(() => expect(requests).toHaveLength(2 * (round + 1)))
+      for (const { params, respond } of requests.slice(-2)) await respond(`signed ${(params as number[])[0]}`)
+      expect(await Promise.all(asking)).toEqual(['signed 0', 'signed 1'])
+      await telling
+      await sleep(20)
+      const answers = network.frames.slice(before).filter((frame) => frame.includes('"tag":1111'))
+      expect(answers).toHaveLength(1)
+    }
+    for (const client of [page, other, phone]) client.dispose()
+  })
+
+  test('behavior: a session that a tab ended as it closed is not brought back by another that had not heard of it', async () => {
+    const { locks, openTab } = createTabs()
+    const storage = openTab()
+    const pair = createPair({ storage, locks })
+    const { page, phone, topic } = await settle(pair)
+    const other = pair.createClient({ storage: openTab() })
+    await other.ping({ topic })
+    // The relay does not hear of it any more.
+    page.disconnect({ topic }).catch(() => {})
+    page.dispose()
+    await phone.extend({ topic })
+    await sleep(20)
+    // A page hears so of what another tab has stored.
+    other.refresh()
+    expect(other.sessions.get()).toEqual([])
+    await sleep(20)
+    expect(pair.createClient({ storage }).sessions.get()).toEqual([])
+  })
+
+  test('behavior: what comes late is known to be of what has ended, also after a reload', async () => {
+    const storage = createMemoryStorage()
+    const sockets: WebSocketLike[] = []
+    const pair = createPair({ storage })
+    const { network, topic } = await settle(pair)
+    await pair.page.disconnect({ topic })
+    pair.page.dispose()
+    const openSocket: OpenWebSocket = (url) => {
+      const socket = network.openSocket(url)
+      sockets.push(socket)
+      return socket
+    }
+    const page = pair.createClient({ openSocket })
+    const { uri, approval } = page.connect({ namespaces: proposed })
+    approval.catch(() => {})
+    await vi.waitFor(() => expect(page.relay.get().state).toBe('open'))
+    const pairing = /^wc:([^@]+)/.exec(uri)![1]!
+    for (const [id, of] of [topic, 'f'.repeat(64), pairing].entries()) {
+      const params = { id: 'x', data: { topic: of, message: 'AA', publishedAt: 1, tag: 1 } }
+      const data = JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
+      sockets[0]!.onmessage?.({ data } as never)
+    }
+    const events = page.diagnostics().map(({ event }) => event)
+    expect(events.slice(-3, -1)).toEqual(['a message came late', 'a message of an unknown topic'])
+    expect(events.at(-1)).toContain('pairing')
+    page.dispose()
+  })
+
   test('behavior: F-53 a relay that restarts at every step loses nothing, and nothing comes twice', async () => {
     vi.useFakeTimers()
     try {
@@ -242,6 +318,101 @@ describe('createSignClient', () => {
       await vi.advanceTimersByTimeAsync(times.sessionMs)
       expect(page.sessions.get()).toEqual([])
       expect(pair.network.count()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    ['five minutes, where less is asked for', 1, times.requestMs],
+    ['what is asked for', 3_600_000, 3_600_000],
+    ['seven days, where more is asked for', 30 * times.requestMaximumMs, times.requestMaximumMs],
+  ])('behavior: a request waits %s', async (_, timeoutMs, waitMs) => {
+    vi.useFakeTimers()
+    try {
+      const { page, phone, network, topic } = await settle()
+      // Its session outlives it.
+      const extending = setInterval(() => void phone.extend({ topic }).catch(() => {}), 24 * 3_600_000)
+      const started = Date.now()
+      let problem: unknown
+      const asked = { topic, chainId: 'eip155:1', method: 'personal_sign', params: [], timeoutMs }
+      page.request(asked).catch((error: unknown) => {
+        problem = error
+      })
+      await vi.advanceTimersByTimeAsync(waitMs - 1_000)
+      expect(problem).toBeUndefined()
+      // The relay keeps it as long.
+      expect(network.frames.find((frame) => frame.includes('"tag":1108'))).toContain(
+        `"ttl":${waitMs / 1_000},`,
+      )
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(problem).toMatchObject({ code: 'request/expired' })
+      expect(Date.now() - started).toBe(waitMs + 1_000)
+      clearInterval(extending)
+      page.dispose()
+      phone.dispose()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: a ping is waited for five minutes', async () => {
+    vi.useFakeTimers()
+    try {
+      const { page, phone, topic } = await settle()
+      phone.dispose()
+      let problem: unknown
+      page.ping({ topic }).catch((error: unknown) => {
+        problem = error
+      })
+      await vi.advanceTimersByTimeAsync(times.pingMs - 1_000)
+      expect(problem).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(problem).toMatchObject({ code: 'request/expired', context: { method: 'wc_sessionPing' } })
+      page.dispose()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('behavior: a wallet has an hour to sign in, also once the proposal beside it is too old', async () => {
+    vi.useFakeTimers()
+    try {
+      const authentication = {
+        chains: ['eip155:1'],
+        domain: 'app.example',
+        uri: 'https://app.example',
+        nonce: 'n0nce123',
+        methods: ['personal_sign'],
+      }
+      const able = createPair({}, { onAuthentication: (one) => able.authentications.push(one) })
+      const outcomes: unknown[] = []
+      const connect = () => {
+        const { uri, approval } = able.page.connect({ namespaces: proposed, authentication })
+        approval.then(
+          ({ session }) => outcomes.push(session?.peer.name),
+          ({ code }) => outcomes.push(code),
+        )
+        able.phone.pair(uri)
+      }
+      connect()
+      // What signs in is loaded first, which takes time of the real clock.
+      await vi.waitFor(() => expect(able.authentications).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(times.authenticateMs - 60_000)
+      expect(outcomes).toEqual([])
+      const { payload, approve } = able.authentications[0]!
+      const iss = 'did:pkh:eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+      void approve([{ h: { t: 'caip122' }, p: { ...payload, iss }, s: { t: 'eip191', s: '0x00' } }])
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(outcomes).toEqual(['Phone'])
+      connect()
+      await vi.waitFor(() => expect(able.authentications).toHaveLength(2))
+      await vi.advanceTimersByTimeAsync(times.authenticateMs - 2_000)
+      expect(outcomes).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(outcomes).toEqual(['Phone', 'pairing/expired'])
+      able.page.dispose()
+      able.phone.dispose()
     } finally {
       vi.useRealTimers()
     }

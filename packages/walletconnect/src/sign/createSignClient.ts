@@ -7,6 +7,7 @@ import type { CreateRelayClientParameters, RelayStatus } from '../relay/createRe
 import { createDiagnostics, type Diagnostic } from '../storage/createDiagnostics.js'
 import { createMemoryStorage } from '../storage/createMemoryStorage.js'
 import type { Storage } from '../storage/createRecord.js'
+import type { Locks } from '../storage/inTurn.js'
 import { times } from '../times.js'
 import { answerPeer, type SessionEvent } from './answerPeer.js'
 import { createPairings } from './createPairings.js'
@@ -22,6 +23,8 @@ export type CreateSignClientParameters = Omit<CreateRelayClientParameters, 'onMe
   metadata: PeerMetadata
   /** Sessions are kept in it; in memory by default. */
   storage?: Storage | undefined
+  /** By which tabs wait for each other; the browser's by default. */
+  locks?: Locks | undefined
 }
 
 export type RequestParameters = {
@@ -71,13 +74,14 @@ export function createSignClient({
   ...relayParameters
 }: CreateSignClientParameters): SignClient {
   const listeners = new Set<(event: SessionEvent) => void>()
-  const { note, list: diagnostics } = createDiagnostics(now)
+  const { note, list: diagnostics } = createDiagnostics(storage, now)
   const peer = createPeer({ ...relayParameters, url: relayUrl, now, note, storage, onRequest })
   const book = createSessionBook({
     storage,
     now,
     onAdded: ({ topic, key }) => peer.listen(topic, { key: hex.decode(key) }),
     onRemoved: ({ topic }) => peer.forget(topic),
+    hasEnded: peer.hasEnded,
   })
   const pairings = createPairings({ peer, book, metadata, now })
 
@@ -86,9 +90,8 @@ export function createSignClient({
   }
 
   function onRequest(request: PeerRequest) {
-    if (pairings.hear(request) || answerPeer({ peer, book, now, onEvent }, request)) return
-    if (request.isOwn || request.method !== 'wc_sessionRequest') return
-    peer.answer(request, { error: peerErrors.unsupportedMethod }).catch(() => {})
+    // Wallets ask a page for nothing else. An answer would only spoil what another tab has asked.
+    if (!pairings.hear(request)) answerPeer({ peer, book, now, onEvent }, request)
   }
 
   function find(topic: string) {

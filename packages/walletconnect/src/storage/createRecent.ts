@@ -1,10 +1,11 @@
 import { createRecord, type Storage } from './createRecord.js'
+import { inTurn, type Locks } from './inTurn.js'
 
 /** The texts that were noted last. */
 export type Recent = {
   has: (text: string) => boolean
-  /** Notes a text; whether it was new. */
-  add: (text: string) => boolean
+  /** Notes a text; whether no tab had noted it before. */
+  add: (text: string) => Promise<boolean>
 }
 
 /** As many are kept; then the older half goes. */
@@ -12,22 +13,28 @@ const limit = 200
 
 export type CreateRecentParameters = {
   storage: Storage
+  /** Without them, what two tabs note at the same moment may be lost. */
+  locks: Locks | undefined
   key: string
   /** Looks at what other tabs have noted too; otherwise at what was stored when this began. */
   isShared: boolean
 }
 
 /** Notes texts, over a reload too, without growing for ever. */
-export function createRecent({ storage, key, isShared }: CreateRecentParameters): Recent {
+export function createRecent({ storage, locks, key, isShared }: CreateRecentParameters): Recent {
   const record = createRecord<readonly string[]>({ storage, key, empty: [], parse: parseTexts })
   let own: readonly string[] = record.read()
   return {
     has: (text) => own.includes(text) || (isShared && record.read().includes(text)),
-    add(text) {
-      if (this.has(text)) return false
+    async add(text) {
+      if (own.includes(text)) return false
       own = cap([...own, text])
-      record.write(cap([...record.read().filter((one) => one !== text), text]))
-      return true
+      return inTurn(locks, key, () => {
+        const stored = record.read()
+        if (stored.includes(text)) return false
+        record.write(cap([...stored, text]))
+        return true
+      })
     },
   }
 }

@@ -94,6 +94,7 @@ export function createSignWallet({
     now,
     onAdded: ({ topic, key }) => peer.listen(topic, { key: hex.decode(key) }),
     onRemoved: ({ topic }) => peer.forget(topic),
+    hasEnded: peer.hasEnded,
   })
   /** Pairings that nothing was answered on yet, with the time at which each ends. */
   const pairings = new Map<string, { expiresAt: number; isAuthenticating: boolean }>()
