@@ -1,13 +1,15 @@
+import { LatchkeyError } from '@latchkey/protocol'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { hex } from '@scure/base'
 import { block, uint32 } from './bytes.js'
-import { createReader, type Reader, readAll, readList } from './createReader.js'
+import { type Reader, readAll } from './createReader.js'
 import {
   type BitcoinTransaction,
   decodeTransaction,
   encodeOutput,
   encodeUnsigned,
   readOutput,
+  readWitness,
   type TransactionOutput,
 } from './transaction.js'
 
@@ -57,9 +59,20 @@ const keys = {
 /** The same of values that have one length, or two: keys and hashes of taproot, and signatures by them. */
 const lengths = { input: /^1[78]/, output: /^05/, global: /^$/ } as const
 
-/** Reads a PSBT. Fields that a payment by one key has no use for are passed over; what is no PSBT throws. */
-export function decodePsbt(bytes: Uint8Array): Psbt {
-  const reader = createReader(bytes)
+/**
+ * Reads a PSBT, of whatever a wallet has answered. Fields that a payment by one key has no use for are passed over; what is
+ * no PSBT throws `wallet/invalid-response`.
+ */
+export function decodePsbt(bytes: Uint8Array, connector?: string): Psbt {
+  try {
+    return readAll(bytes, readPsbt)
+  } catch (cause) {
+    const context = { connector, method: 'signPsbt' }
+    throw new LatchkeyError('wallet/invalid-response', { context, cause, details: (cause as Error).message })
+  }
+}
+
+function readPsbt(reader: Reader): Psbt {
   if (hex.encode(reader.take(5)) !== hex.encode(magic)) throw new TypeError('This is no PSBT.')
   const global = readMap(reader, 'global')
   // Wallets answer in the version that they were asked in.
@@ -72,7 +85,6 @@ export function decodePsbt(bytes: Uint8Array): Psbt {
     throw new TypeError('The transaction of a PSBT is not signed.')
   const inputs = transaction.inputs.map(() => readInput(readMap(reader, 'input')))
   for (const _ of transaction.outputs) readMap(reader, 'output')
-  if (!reader.isAtEnd()) throw new RangeError('Bytes are left at the end.')
   return { transaction, inputs }
 }
 
@@ -114,9 +126,6 @@ function readInput(map: Map<string, Uint8Array>): PsbtInput {
     finalWitness: read(types.finalWitness, readWitness),
   }
 }
-
-/** Reads a witness: its parts, and before them their count. */
-export const readWitness = (reader: Reader): Uint8Array[] => readList(reader, ({ block }) => block())
 
 /** Writes a PSBT for a wallet to sign; signatures are part of it only where they are given, one for each input. */
 export function encodePsbt(
