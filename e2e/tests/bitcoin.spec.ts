@@ -328,7 +328,7 @@ test.describe('a reorganisation', () => {
     await expect(row).toContainText('2 of 6 confirmations')
   })
 
-  test('behavior: F-30 the other branch has spent its coin elsewhere: another took its place', async ({
+  test('behavior: F-30 the other branch has spent its coin elsewhere: the two are in conflict', async ({
     widget,
     people,
     page,
@@ -340,7 +340,7 @@ test.describe('a reorganisation', () => {
     const other = await others.sign(key, coin, { to: carol, amount: 50_000n })
     await others.reorganise(1, [other.hex])
     await expect(send.transaction).toHaveAttribute('data-transaction-status', 'replaced')
-    await expect(send.transaction).toContainText('Another transaction took its place')
+    await expect(send.transaction).toContainText('Another transaction spent its coins')
     await expect(send.transaction).toContainText(other.txid.slice(0, 4))
     expect(await read(other.txid)).toHaveProperty('confirmations', 2)
     expect((await others.scan(to)).map((one) => one.txid)).not.toContain(txid)

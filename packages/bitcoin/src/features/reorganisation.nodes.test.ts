@@ -105,12 +105,17 @@ test('behavior: F-30 its block is taken back: it waits again, and is in the next
   expect(activity()?.status).toBe(before?.status)
 })
 
-test('behavior: F-30 another branch holds a transaction that spends the same coin: it is replaced, by that', async () => {
+test('behavior: F-30 another branch holds a transaction that spends the same coin: it is in conflict with that', async () => {
   const hash = await send()
   const other = await payElsewhere(hash)
   const block = await chain.takeBack()
   await chain.call('generateblock', other.receiver, [other.hex])
-  await seen({ status: 'replaced', hash, replacedBy: { hash: other.txid, kind: 'other' }, isFinal: false })
+  await seen({
+    status: 'replaced',
+    hash,
+    replacedBy: { hash: other.txid, kind: 'conflicted' },
+    isFinal: false,
+  })
   // Its own branch grows longer: what was replaced was paid after all.
   await chain.call('invalidateblock', await chain.call('getbestblockhash'))
   await chain.call('reconsiderblock', block)

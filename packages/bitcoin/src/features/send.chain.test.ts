@@ -543,6 +543,37 @@ describe('following', () => {
     expect(await call('getmempoolentry', hash)).toBeDefined()
   })
 
+  test('behavior: in conflict with one that spent its coin and is no replacement', async () => {
+    const { send, track, intent, from, expected, wallet } = await open({ coins: [100_000n] })
+    const payload = await send.prepare({ ...intent, fee: 'slow' })
+    const { anchor } = send.describe(payload)
+    const hash = await send.submit(payload)
+    const { vin, vout } = await call<{
+      vin: { txid: string; vout: number }[]
+      vout: { scriptPubKey: { hex: string; address: string } }[]
+    }>('getrawtransaction', hash, 1)
+    const own = vout.find(({ scriptPubKey }) => scriptPubKey.address === from)?.scriptPubKey.hex ?? ''
+    // Another page that the wallet is connected to pays somebody else, at a higher fee.
+    const other = new Transaction()
+    const witnessUtxo = { script: hex.decode(own), amount: 100_000n }
+    other.addInput({ txid: vin[0]?.txid ?? '', index: vin[0]?.vout ?? 0, witnessUtxo })
+    const stranger = createPerson().address
+    other.addOutputAddress(stranger, 80_000n, regtestPrefixes)
+    const psbt = base64.encode(other.toPSBT())
+    const answer = await wallet.provider.request('signPsbt', { psbt, broadcast: true })
+    const { txid: by = '' } = 'result' in answer ? answer.result : {}
+    await expect(call('getmempoolentry', hash)).rejects.toThrow()
+    const reading = { caipNetworkId, from, hash, anchor, expected }
+    // Either can still be in a block.
+    expect(await track.read(reading)).toEqual({ status: 'pending', hash })
+    await mine()
+    const conflicted = { status: 'replaced', hash, by, kind: 'conflicted' }
+    expect(await track.read(reading)).toEqual({ ...conflicted, isFinal: false })
+    expect(await readBalance(stranger)).toBe(80_000n)
+    await mine(5)
+    expect(await track.read(reading)).toEqual({ ...conflicted, isFinal: true })
+  })
+
   test('behavior: S-22 one with other outputs is altered', async () => {
     const { send, intent } = await open()
     const payload = await send.prepare(intent)

@@ -44,7 +44,12 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
       )
     case 'replaced': {
       const kind = replacedBy?.kind ?? 'other'
-      const titles = { repriced: texts.repriced, cancelled: texts.cancelled, other: texts.replacedOther }
+      const titles = {
+        repriced: texts.repriced,
+        cancelled: texts.cancelled,
+        conflicted: texts.conflicted,
+        other: texts.replacedOther,
+      }
       const isFailed = replacedBy?.outcome === 'failed'
       return (
         <Step

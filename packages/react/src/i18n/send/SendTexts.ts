@@ -113,6 +113,8 @@ export type SendTexts = {
     walletFee: (amount: string) => string
     repriced: string
     cancelled: string
+    /** A coin that it spends was spent by another, as on Bitcoin. */
+    conflicted: string
     replacedOther: string
     unseen: string
     unseenHint: string

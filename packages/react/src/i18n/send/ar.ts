@@ -118,6 +118,7 @@ export const texts: SendTexts = {
     walletFee: (amount) => `حددت محفظتك رسوم الشبكة بنفسها: ${amount}.`,
     repriced: 'أُرسلت من جديد برسوم أخرى',
     cancelled: 'تم الإلغاء',
+    conflicted: 'أنفقت معاملة أخرى عملاتها',
     replacedOther: 'حلّت محلها معاملة أخرى',
     unseen: 'لم تظهر بعد',
     unseenHint: 'قد تتم لاحقًا. لا ترسل مرة أخرى.',

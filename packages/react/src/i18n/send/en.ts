@@ -117,6 +117,7 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Your wallet set its own network fee: ${amount}.`,
     repriced: 'Sent again at another fee',
     cancelled: 'Cancelled',
+    conflicted: 'Another transaction spent its coins',
     replacedOther: 'Another transaction took its place',
     unseen: 'Not seen yet',
     unseenHint: 'It may still go through. Do not send again.',

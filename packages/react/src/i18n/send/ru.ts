@@ -110,6 +110,7 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Комиссия кошелька ${amount}`,
     repriced: 'Отправлено снова с другой комиссией',
     cancelled: 'Отменено',
+    conflicted: 'Другая транзакция потратила её монеты',
     replacedOther: 'Её место заняла другая транзакция',
     unseen: 'Пока не видна',
     unseenHint: 'Она ещё может пройти. Не отправляйте снова.',

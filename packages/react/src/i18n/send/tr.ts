@@ -117,6 +117,7 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Cüzdanınız ağ ücretini kendi belirledi: ${amount}.`,
     repriced: 'Başka bir ücretle yeniden gönderildi',
     cancelled: 'İptal edildi',
+    conflicted: 'Coin’lerini başka bir işlem harcadı',
     replacedOther: 'Yerini başka bir işlem aldı',
     unseen: 'Henüz görülmedi',
     unseenHint: 'Hâlâ gerçekleşebilir. Yeniden göndermeyin.',

@@ -109,6 +109,7 @@ export const texts: SendTexts = {
     walletFee: (amount) => `钱包自行设定了网络费：${amount}。`,
     repriced: '已用其他费用重新发送',
     cancelled: '已取消',
+    conflicted: '另一笔交易花掉了它的币',
     replacedOther: '已被另一笔交易取代',
     unseen: '尚未看到',
     unseenHint: '仍可能完成。请勿重新发送。',
