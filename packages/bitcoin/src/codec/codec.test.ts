@@ -247,7 +247,7 @@ describe('psbt', () => {
   })
 
   test('error: M-27 an amount beyond all bitcoins there can be', () => {
-    const [one] = fc.sample(psbt, { numRuns: 1, seed: 7 }) as [Psbt]
+    const one = fc.sample(psbt, { numRuns: 1, seed: 7 })[0] as Psbt
     const pays = (amount: bigint) =>
       decodePsbt(
         encodePsbt({

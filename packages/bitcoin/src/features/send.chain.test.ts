@@ -92,6 +92,17 @@ async function openProxy(answers: (body: string, response: ServerResponse) => bo
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** The inputs and the sighash, as each kind of wallet has them named in its request. */
+function namedIn(api: BitcoinApi, address: string, indexes: readonly number[], sighash: number): object {
+  const signInputs = { [address]: indexes }
+  const toSignInputs = indexes.map((index) => ({ index, address, sighashTypes: [sighash] }))
+  if (api === 'wallet-standard')
+    return [{ inputsToSign: [{ account: address, signingIndexes: indexes, sigHash: sighash }] }]
+  if (api === 'sats-connect') return { signInputs }
+  if (api === 'leather') return { signInputs, allowedSighash: [sighash] }
+  return [expect.any(String), { autoFinalized: false, toSignInputs }]
+}
+
 describe.each(types)('%s', (type) => {
   test.each(apis)('default: %s', async (...api) => {
     const { send, track, intent, from, to, expected, wallet } = await open({ type, api })
@@ -105,6 +116,13 @@ describe.each(types)('%s', (type) => {
     const asked = wallet.control.requests.length
     const hash = await send.submit(payload)
     expect(wallet.control.requests.length).toBe(asked + 1)
+    const indexes = (summary.coins ?? []).map((_, index) => index)
+    const { params } = wallet.control.requests.at(-1) ?? {}
+    expect(params).toMatchObject(namedIn(api[0], from, indexes, type === 'p2tr' ? 0 : 1))
+    // In the PSBT, too, which is all that sats-connect has for it; taproot's own is the one that is not named.
+    const reviewed = Transaction.fromPSBT(base64.decode(summary.raw ?? ''))
+    for (const index of indexes)
+      expect(reviewed.getInput(index).sighashType).toBe(type === 'p2tr' ? undefined : 1)
     // The node's own count: no less than the rate that was asked for, and hardly more.
     const entry = await call<{ vsize: number; fees: { base: number } }>('getmempoolentry', hash)
     expect(BigInt(Math.round(entry.fees.base * 1e8))).toBe(fee)
