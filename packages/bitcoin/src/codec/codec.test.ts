@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { invalidPsbts, tapSignature, validPsbts } from '../../test/psbtVectors.js'
 import { regtestPrefixes } from '../../test/regtestPrefixes.js'
+import { isValidSignature } from '../features/send/isValidSignature.js'
 import { decodePsbt, encodePsbt, type Psbt } from './psbt.js'
 import { addressOf, encodeLock, type Lock, lockOf, scriptOf } from './script.js'
 import { bytesOf, decodeTransaction, encodeTransaction, encodeUnsigned, txidOf } from './transaction.js'
@@ -174,6 +175,24 @@ describe('psbt', () => {
   test.each(validPsbts)('default: %s', (_name, raw) => {
     const read = decodePsbt(hex.decode(raw))
     expect(read.inputs).toHaveLength(read.transaction.inputs.length)
+    const other = Transaction.fromPSBT(hex.decode(raw), anything)
+    expect(hex.encode(encodeUnsigned(read.transaction))).toBe(hex.encode(other.unsignedTx))
+    for (const [index, { spent, signatures = [], tapSignature, tapInternalKey }] of read.inputs.entries()) {
+      const { witnessUtxo, partialSig = [], tapKeySig, tapInternalKey: key } = other.getInput(index)
+      expect(spent).toEqual(witnessUtxo)
+      expect(signatures.map((one) => [one.key, one.signature])).toEqual(partialSig)
+      expect([tapSignature, tapInternalKey]).toEqual([tapKeySig, key])
+    }
+  })
+
+  test('behavior: BIP-174 the signatures of two coins are right', () => {
+    const [, raw] = validPsbts.find(([name]) => name.includes('P2WPKH, signed')) ?? ['', '']
+    const read = decodePsbt(hex.decode(raw))
+    expect(read.inputs).toHaveLength(2)
+    for (const [index, { signatures = [] }] of read.inputs.entries()) {
+      const [signature] = signatures
+      expect(signature && isValidSignature(read, index, 'p2wpkh', signature)).toBe(true)
+    }
   })
 
   test('behavior: BIP-371 the signature of a taproot coin', () => {
