@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test'
 import { createBitcoinPayer } from '../../packages/server/test/createBitcoinPayer.js'
 import { type Change, listChanges, signChanged } from '../../packages/server/test/signChanged.js'
 import { SendPage } from '../pages/SendPage.js'
-import type { WidgetPage } from '../pages/WidgetPage.js'
+import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { makeBitcoinKey } from '../setup/makeKeys.js'
 import { expect, test } from '../setup/test.js'
 
-const { manifest } = receiveDemo()
+const { url, manifest } = receiveDemo()
 const { bitcoin, controlUrl, accounts } = manifest
 const name = 'Coin Wallet'
 
@@ -286,6 +286,67 @@ test('error: S-22 F-34 a wallet that signs anything else, field by field: nothin
   await send.confirm.click()
   await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
   expect(await paid(await send.hash(), to)).toEqual([60_000])
+})
+
+test('behavior: F-24 F-26 a reload at each step, and a second tab: one payment, one signature', async ({
+  widget,
+  people,
+  page,
+  context,
+}) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  const key = { wif: makeBitcoinKey(), type: 'p2wpkh' } as const
+  const to = people.bob.bitcoin.payment.address
+  const wallet = await install(page, key)
+  const { address, send } = await receive(page, widget)
+  const [coin] = (await others.scan(address)).map(({ txid, vout }) => ({ txid, vout }))
+  const spender = async () => {
+    const [spend] = await others.call<{ spendingtxid?: string }[]>('gettxspendingprevout', [coin])
+    return spend?.spendingtxid
+  }
+  const signatures = (all: readonly { method: string }[]) =>
+    all.filter(({ method }) => /^sign|:sign/.test(method))
+  const other = await context.newPage()
+  const inOther = await install(other, key)
+  await other.goto(url)
+  const elsewhere = new WidgetPage(other)
+  await expect(elsewhere.account(address)).toBeVisible()
+
+  // In the form and in the review nothing has left yet.
+  await send.open()
+  await send.fill('0.0006', to)
+  await send.review()
+  await expect(send.confirm).toBeVisible()
+  await page.reload()
+  await expect(widget.account(address)).toBeVisible()
+  expect(signatures(wallet.requests())).toHaveLength(0)
+  // While the wallet asks: what it would say is not heard any more, and nothing is sent.
+  await widget.open()
+  await send.open()
+  await send.fill('0.0005', to)
+  await send.review()
+  wallet.once({ type: 'hang' })
+  await send.confirm.click()
+  await expect.poll(() => signatures(wallet.requests()).length).toBe(1)
+  await page.reload()
+  await widget.open()
+  await send.open()
+  expect(await spender()).toBeUndefined()
+  await send.fill('0.0006', to)
+  const txid = await confirm(send)
+  expect(await spender()).toBe(txid)
+  await page.reload()
+  await elsewhere.open()
+  await elsewhere.tab('Activity').click()
+  await elsewhere.dialog.getByRole('button').filter({ hasText: '−0.0006 BTC' }).first().click()
+  const there = new SendPage(elsewhere).transaction
+  await expect(there).toHaveAttribute('data-transaction-status', 'pending')
+  await expect(there).toHaveAttribute('data-transaction-hash', txid)
+  await mine()
+  await expect(there).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await paid(txid, to)).toEqual([60_000])
+  expect(signatures(wallet.requests())).toHaveLength(2)
+  expect(signatures(inOther.requests())).toHaveLength(0)
 })
 
 test.describe('a reorganisation', () => {
