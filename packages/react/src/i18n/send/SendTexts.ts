@@ -115,7 +115,7 @@ export type SendTexts = {
     cancelled: string
     /** A coin that it spends was spent by another, as on Bitcoin. */
     conflicted: string
-    replacedOther: string
+    other: string
     unseen: string
     unseenHint: string
     /** Instead of `unseenHint`, for an account that is a contract. */

@@ -120,7 +120,7 @@ export const texts: SendTexts = {
     repriced: 'Mit anderer Gebühr erneut gesendet',
     cancelled: 'Abgebrochen',
     conflicted: 'Eine andere Transaktion hat ihre Coins ausgegeben',
-    replacedOther: 'Eine andere Transaktion trat an ihre Stelle',
+    other: 'Eine andere Transaktion trat an ihre Stelle',
     unseen: 'Noch nicht gesehen',
     unseenHint: 'Sie kann noch durchgehen. Senden Sie nicht erneut.',
     signersHint:

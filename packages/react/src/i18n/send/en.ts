@@ -118,7 +118,7 @@ export const texts: SendTexts = {
     repriced: 'Sent again at another fee',
     cancelled: 'Cancelled',
     conflicted: 'Another transaction spent its coins',
-    replacedOther: 'Another transaction took its place',
+    other: 'Another transaction took its place',
     unseen: 'Not seen yet',
     unseenHint: 'It may still go through. Do not send again.',
     signersHint:

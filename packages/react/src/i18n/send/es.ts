@@ -119,7 +119,7 @@ export const texts: SendTexts = {
     repriced: 'Enviado de nuevo con otra comisión',
     cancelled: 'Cancelado',
     conflicted: 'Otra transacción gastó sus monedas',
-    replacedOther: 'Otra transacción ocupó su lugar',
+    other: 'Otra transacción ocupó su lugar',
     unseen: 'Aún no se ha visto',
     unseenHint: 'Todavía puede completarse. No la envíes otra vez.',
     signersHint:

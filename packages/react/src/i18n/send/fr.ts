@@ -120,7 +120,7 @@ export const texts: SendTexts = {
     repriced: 'Renvoyé avec d’autres frais',
     cancelled: 'Annulé',
     conflicted: 'Une autre transaction a dépensé ses pièces',
-    replacedOther: 'Une autre transaction a pris sa place',
+    other: 'Une autre transaction a pris sa place',
     unseen: 'Pas encore vue',
     unseenHint: 'Elle peut encore aboutir. N’envoyez pas à nouveau.',
     signersHint:

@@ -110,7 +110,7 @@ export const texts: SendTexts = {
     repriced: 'दूसरे शुल्क पर फिर भेजा गया',
     cancelled: 'रद्द किया गया',
     conflicted: 'दूसरे लेन-देन ने इसके सिक्के खर्च कर दिए',
-    replacedOther: 'इसकी जगह दूसरा लेन-देन हुआ',
+    other: 'इसकी जगह दूसरा लेन-देन हुआ',
     unseen: 'अभी दिखा नहीं',
     unseenHint: 'यह अब भी पूरा हो सकता है। दोबारा न भेजें।',
     signersHint:

@@ -113,7 +113,7 @@ export const texts: SendTexts = {
     repriced: '別の手数料で送り直しました',
     cancelled: '取り消しました',
     conflicted: '別の取引がそのコインを使いました',
-    replacedOther: '別の取引に置き換わりました',
+    other: '別の取引に置き換わりました',
     unseen: 'まだ見つかりません',
     unseenHint: 'これから処理される可能性があります。送り直さないでください。',
     signersHint:

@@ -118,7 +118,7 @@ export const texts: SendTexts = {
     repriced: 'Enviado de novo com outra taxa',
     cancelled: 'Cancelado',
     conflicted: 'Outra transação gastou as moedas dela',
-    replacedOther: 'Outra transação tomou o lugar dela',
+    other: 'Outra transação tomou o lugar dela',
     unseen: 'Ainda não vista',
     unseenHint: 'Ela ainda pode se concretizar. Não envie de novo.',
     signersHint:

@@ -118,7 +118,7 @@ export const texts: SendTexts = {
     repriced: 'Başka bir ücretle yeniden gönderildi',
     cancelled: 'İptal edildi',
     conflicted: 'Coin’lerini başka bir işlem harcadı',
-    replacedOther: 'Yerini başka bir işlem aldı',
+    other: 'Yerini başka bir işlem aldı',
     unseen: 'Henüz görülmedi',
     unseenHint: 'Hâlâ gerçekleşebilir. Yeniden göndermeyin.',
     signersHint:

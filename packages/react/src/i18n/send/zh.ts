@@ -110,7 +110,7 @@ export const texts: SendTexts = {
     repriced: '已用其他费用重新发送',
     cancelled: '已取消',
     conflicted: '另一笔交易花掉了它的币',
-    replacedOther: '已被另一笔交易取代',
+    other: '已被另一笔交易取代',
     unseen: '尚未看到',
     unseenHint: '仍可能完成。请勿重新发送。',
     signersHint: '此账户是一个合约：可能需要其他人先签名。交易仍可能完成，请勿重新发送。',
