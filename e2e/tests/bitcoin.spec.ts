@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test'
 import { createBitcoinPayer } from '../../packages/server/test/createBitcoinPayer.js'
 import { type Change, listChanges, signChanged } from '../../packages/server/test/signChanged.js'
 import { SendPage } from '../pages/SendPage.js'
-import type { WidgetPage } from '../pages/WidgetPage.js'
+import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { makeBitcoinKey } from '../setup/makeKeys.js'
 import { expect, test } from '../setup/test.js'
 
-const { manifest } = receiveDemo()
+const { url, manifest } = receiveDemo()
 const { bitcoin, controlUrl, accounts } = manifest
 const name = 'Coin Wallet'
 
@@ -92,48 +92,71 @@ async function confirm(send: SendPage): Promise<string> {
 }
 
 test.describe('every kind of wallet', () => {
+  const types = ['p2wpkh', 'p2tr', 'p2sh-p2wpkh', 'p2pkh'] as const
   const kinds = [
-    { kind: 'Wallet Standard', apis: ['wallet-standard'], type: 'p2wpkh', listed: name, asks: /signTrans/ },
-    { kind: 'sats-connect', apis: ['sats-connect'], type: 'p2tr', listed: name, asks: 'signPsbt' },
-    { kind: 'Leather', apis: ['leather'], type: 'p2wpkh', listed: 'Leather', asks: 'signPsbt' },
-    { kind: 'UniSat', apis: ['unisat'], type: 'p2sh-p2wpkh', listed: 'UniSat', asks: 'signPsbt' },
-    { kind: 'OKX', apis: ['okx'], type: 'p2pkh', listed: 'OKX Wallet', asks: 'signPsbt' },
-    {
-      kind: 'one that pays by itself',
-      apis: ['sats-connect'],
-      type: 'p2wpkh',
-      listed: name,
-      asks: 'sendTransfer',
-      lacks: ['signPsbt'],
-    },
+    { kind: 'Wallet Standard', api: 'wallet-standard', listed: name, asks: /signTrans/ },
+    { kind: 'sats-connect', api: 'sats-connect', listed: name, asks: 'signPsbt' },
+    { kind: 'Leather', api: 'leather', listed: 'Leather', asks: 'signPsbt' },
+    { kind: 'UniSat', api: 'unisat', listed: 'UniSat', asks: 'signPsbt' },
+    { kind: 'OKX', api: 'okx', listed: 'OKX Wallet', asks: 'signPsbt' },
   ] as const
-  for (const { kind, apis, type, listed, asks, ...more } of kinds)
-    test(`default: ${kind}, ${type}: connected, received and sent to a name`, async ({
+  for (const { kind, api, listed, asks } of kinds)
+    test(`default: ${kind}: connected, received and sent, by every type of address`, async ({
       widget,
       people,
       page,
     }) => {
       test.skip(!bitcoin, manifest.bitcoinUnavailable)
-      const wallet = await install(page, { wif: makeBitcoinKey(), type }, { apis, ...more })
-      const { address, send } = await receive(page, widget, { listed })
-      await send.open()
-      // A name of the server's zone, which stands for an address of each chain family.
-      await send.fill('0.0006', 'bobby.latchkey.id')
+      test.slow()
+      const ordinals = accounts[0]?.bitcoin.ordinals.wif ?? ''
+      const keys = types.map((type) => ({ payment: { wif: makeBitcoinKey(), type }, ordinals }))
+      const wallet = await install(page, { wif: '', type: 'p2wpkh' }, { apis: [api], accounts: keys })
       const to = people.bob.bitcoin.payment.address
-      await expect(widget.dialog.getByText(to)).toBeVisible()
-      await send.review()
-      if (asks === 'sendTransfer')
-        await expect(widget.dialog.getByText('Your wallet chooses the fee')).toBeVisible()
-      await send.confirm.click()
-      await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
-      const txid = await send.hash()
-      expect(await paid(txid, to)).toEqual([60_000])
-      expect(await paid(txid, address)).toHaveLength(1)
-      const asked = wallet.requests().map(({ method }) => method)
-      expect(asked.at(-1)).toMatch(asks)
+      for (const [index, type] of types.entries())
+        await test.step(type, async () => {
+          // Connected anew for each: not every kind tells that another account is open in it.
+          if (index > 0) {
+            await widget.action('Done').click()
+            await widget.action('Disconnect').click()
+            await wallet.switchAccount(index)
+          }
+          const { address, send } = await receive(page, widget, { listed })
+          await send.open()
+          await send.fill('0.0006', to)
+          const txid = await confirm(send)
+          expect(await paid(txid, to)).toEqual([60_000])
+          expect(await paid(txid, address)).toHaveLength(1)
+          expect(wallet.requests().at(-1)?.method).toMatch(asks)
+        })
       await mine()
-      await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+      await expect(new SendPage(widget).transaction).toHaveAttribute('data-transaction-status', 'confirmed')
     })
+
+  test('default: one that pays by itself: connected, received and sent to a name', async ({
+    widget,
+    people,
+    page,
+  }) => {
+    test.skip(!bitcoin, manifest.bitcoinUnavailable)
+    const key = { wif: makeBitcoinKey(), type: 'p2wpkh' } as const
+    const wallet = await install(page, key, { apis: ['sats-connect'], lacks: ['signPsbt'] })
+    const { address, send } = await receive(page, widget)
+    await send.open()
+    // A name of the server's zone, which stands for an address of each chain family.
+    await send.fill('0.0006', 'bobby.latchkey.id')
+    const to = people.bob.bitcoin.payment.address
+    await expect(widget.dialog.getByText(to)).toBeVisible()
+    await send.review()
+    await expect(widget.dialog.getByText('Your wallet chooses the fee')).toBeVisible()
+    await send.confirm.click()
+    await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+    const txid = await send.hash()
+    expect(await paid(txid, to)).toEqual([60_000])
+    expect(await paid(txid, address)).toHaveLength(1)
+    expect(wallet.requests().at(-1)?.method).toBe('sendTransfer')
+    await mine()
+    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  })
 })
 
 test('behavior: an amount in sats, to the last one, as the node says', async ({ widget, people, page }) => {
@@ -288,6 +311,67 @@ test('error: S-22 F-34 a wallet that signs anything else, field by field: nothin
   expect(await paid(await send.hash(), to)).toEqual([60_000])
 })
 
+test('behavior: F-24 F-26 a reload at each step, and a second tab: one payment, one signature', async ({
+  widget,
+  people,
+  page,
+  context,
+}) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  const key = { wif: makeBitcoinKey(), type: 'p2wpkh' } as const
+  const to = people.bob.bitcoin.payment.address
+  const wallet = await install(page, key)
+  const { address, send } = await receive(page, widget)
+  const [coin] = (await others.scan(address)).map(({ txid, vout }) => ({ txid, vout }))
+  const spender = async () => {
+    const [spend] = await others.call<{ spendingtxid?: string }[]>('gettxspendingprevout', [coin])
+    return spend?.spendingtxid
+  }
+  const signatures = (all: readonly { method: string }[]) =>
+    all.filter(({ method }) => /^sign|:sign/.test(method))
+  const other = await context.newPage()
+  const inOther = await install(other, key)
+  await other.goto(url)
+  const elsewhere = new WidgetPage(other)
+  await expect(elsewhere.account(address)).toBeVisible()
+
+  // In the form and in the review nothing has left yet.
+  await send.open()
+  await send.fill('0.0006', to)
+  await send.review()
+  await expect(send.confirm).toBeVisible()
+  await page.reload()
+  await expect(widget.account(address)).toBeVisible()
+  expect(signatures(wallet.requests())).toHaveLength(0)
+  // While the wallet asks: what it would say is not heard any more, and nothing is sent.
+  await widget.open()
+  await send.open()
+  await send.fill('0.0005', to)
+  await send.review()
+  wallet.once({ type: 'hang' })
+  await send.confirm.click()
+  await expect.poll(() => signatures(wallet.requests()).length).toBe(1)
+  await page.reload()
+  await widget.open()
+  await send.open()
+  expect(await spender()).toBeUndefined()
+  await send.fill('0.0006', to)
+  const txid = await confirm(send)
+  expect(await spender()).toBe(txid)
+  await page.reload()
+  await elsewhere.open()
+  await elsewhere.tab('Activity').click()
+  await elsewhere.dialog.getByRole('button').filter({ hasText: '−0.0006 BTC' }).first().click()
+  const there = new SendPage(elsewhere).transaction
+  await expect(there).toHaveAttribute('data-transaction-status', 'pending')
+  await expect(there).toHaveAttribute('data-transaction-hash', txid)
+  await mine()
+  await expect(there).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await paid(txid, to)).toEqual([60_000])
+  expect(signatures(wallet.requests())).toHaveLength(2)
+  expect(signatures(inOther.requests())).toHaveLength(0)
+})
+
 test.describe('a reorganisation', () => {
   /** A payment of ours in the newest block. */
   async function pay(page: Page, widget: WidgetPage, to: string) {
@@ -328,7 +412,7 @@ test.describe('a reorganisation', () => {
     await expect(row).toContainText('2 of 6 confirmations')
   })
 
-  test('behavior: F-30 the other branch has spent its coin elsewhere: another took its place', async ({
+  test('behavior: F-30 the other branch has spent its coin elsewhere: the two are in conflict', async ({
     widget,
     people,
     page,
@@ -340,7 +424,7 @@ test.describe('a reorganisation', () => {
     const other = await others.sign(key, coin, { to: carol, amount: 50_000n })
     await others.reorganise(1, [other.hex])
     await expect(send.transaction).toHaveAttribute('data-transaction-status', 'replaced')
-    await expect(send.transaction).toContainText('Another transaction took its place')
+    await expect(send.transaction).toContainText('Another transaction spent its coins')
     await expect(send.transaction).toContainText(other.txid.slice(0, 4))
     expect(await read(other.txid)).toHaveProperty('confirmations', 2)
     expect((await others.scan(to)).map((one) => one.txid)).not.toContain(txid)

@@ -121,7 +121,7 @@ describe('a node', () => {
     })
   })
 
-  test('behavior: every amount there can be is exact', async () => {
+  test('behavior: M-27 every amount there can be is exact', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt(0n, 2_100_000_000_000_000n), async (sats) => {
         const text = String(sats).padStart(9, '0')

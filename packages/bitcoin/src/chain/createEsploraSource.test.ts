@@ -58,6 +58,16 @@ describe('coins', () => {
     ])
   })
 
+  test('error: M-27 a coin of more than all bitcoins there can be', async () => {
+    const pages = (value: number) => ({
+      [`/address/${address}/utxo`]: [{ ...coin(one, { confirmed: true, block_height: 7 }), value }],
+    })
+    serve(pages(2_100_000_000_000_000))
+    expect(await source.readCoins(address)).toHaveLength(1)
+    serve(pages(2_100_000_000_000_001))
+    await expect(source.readCoins(address)).rejects.toMatchObject({ code: 'rpc/failed' })
+  })
+
   test('behavior: M-31 what is built on a payment of others is not own before that is in a block', async () => {
     const pages = {
       [`/address/${address}/utxo`]: [coin(four, { confirmed: false })],

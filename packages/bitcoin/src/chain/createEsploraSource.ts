@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/protocol'
+import { mostSatoshis } from '../codec/transaction.js'
 import { toCaip2Id } from '../networks/toCaip2Id.js'
 import { peek } from '../wallets/peek.js'
 import type { ChainFees, ChainSource, ChainTransaction, Coin, WaitingTransaction } from './ChainSource.js'
@@ -90,7 +91,7 @@ export function createEsploraSource({
     if (!Array.isArray(list)) throw failure('utxo')
     const coins = list.slice(0, mostCoins).map((one): Coin => {
       const [txid, vout, value] = ['txid', 'vout', 'value'].map((key) => peek(one, key))
-      if (!isTxid(txid) || !isCount(vout) || !isCount(value)) throw failure('utxo')
+      if (!isTxid(txid) || !isCount(vout) || !isCount(value) || value > mostSatoshis) throw failure('utxo')
       const height = peek(peek(one, 'status'), 'block_height')
       const isMined = peek(peek(one, 'status'), 'confirmed') === true && isCount(height)
       return { txid, vout, value: BigInt(value), isOwn: false, ...(isMined && { height }) }

@@ -1,3 +1,4 @@
+import { mostSatoshis } from '../codec/transaction.js'
 import { peek } from '../wallets/peek.js'
 import { askNode, type NodeAddress, nodeFailure, requireNode, toSats } from './askNode.js'
 import type { ChainSource, ChainTransaction, Coin, Holdings, Outpoint } from './ChainSource.js'
@@ -14,7 +15,7 @@ const chainLength = 25
 /** Waiting transactions that are looked through for what others have sent. */
 const mostWaiting = 200
 /** Above every rate there is, in satoshis for 1,000 virtual bytes. */
-const mostRate = 21_000_000n * 100_000_000n
+const mostRate = mostSatoshis
 
 const idOf = ({ txid, vout }: Outpoint) => `${txid}:${vout}`
 

@@ -1,20 +1,27 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Fault, type FaultServer, openFaultServer } from '../../../core/test/openFaultServer.js'
 import { genesisHashes } from '../networks/genesisHashes.js'
 import type { ChainSource } from './ChainSource.js'
 import { createEsploraSource } from './createEsploraSource.js'
 import { createNodeSource } from './createNodeSource.js'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const genesisHash = genesisHashes.regtest
 const address = 'bcrt1qvj8rqgq5w8hhj7y8tjsa07jw2s3sw59thsyaks'
 const txid = '1'.repeat(64)
 
-const sources: Readonly<Record<string, ChainSource>> = {
-  esplora: createEsploraSource({ esploraUrl: 'http://esplora.test/api', genesisHash }),
-  node: createNodeSource({ rpcUrl: 'http://node.test', genesisHash }),
+const creators: Readonly<Record<string, (url: string) => ChainSource>> = {
+  esplora: (url) => createEsploraSource({ esploraUrl: `${url}/api`, genesisHash }),
+  node: (rpcUrl) => createNodeSource({ rpcUrl, genesisHash }),
 }
+const sources: Readonly<Record<string, ChainSource>> = Object.fromEntries(
+  Object.entries(creators).map(([name, create]) => [name, create(`http://${name}.test`)]),
+)
 
 /** Every question that sending asks of a chain. */
 const calls: Readonly<Record<string, (source: ChainSource) => Promise<unknown>>> = {
@@ -40,7 +47,7 @@ const faults: Readonly<Record<string, () => Promise<Response>>> = {
   'F-10 another shape': async () => Response.json(wrong),
   'F-10 a list': async () => Response.json([wrong]),
   'F-10 a number': async () => Response.json(7),
-  'F-12 far too much': async () => new Response('['.repeat(3 * 1024 * 1024)),
+  'F-11 far too much': async () => new Response('['.repeat(3 * 1024 * 1024)),
   'F-14 too many requests': async () => new Response(page, { status: 429 }),
   'F-15 out of order': async () => new Response(page, { status: 500 }),
   'F-15 restarting': async () => new Response(page, { status: 503 }),
@@ -71,7 +78,98 @@ describe.each(Object.keys(sources))('%s', (name) => {
       const isReached = !/F-01|F-03/.test(fault)
       expect(isLatchkeyError(outcome) && outcome.code).toBe(isReached ? 'rpc/failed' : 'rpc/unreachable')
       // It is not read to its end.
-      if (fault.startsWith('F-12')) expect(outcome).toHaveProperty('details', 'The answer is too large.')
+      if (fault.startsWith('F-11')) expect(outcome).toHaveProperty('details', 'The answer is too large.')
+    })
+  })
+})
+
+/** What an Esplora server and a node answer where all is well. */
+const answers: Readonly<Record<string, unknown>> = {
+  [`/api/address/${address}/utxo`]: [],
+  [`/api/address/${address}`]: { mempool_stats: { funded_txo_sum: 0, spent_txo_sum: 0 } },
+  '/api/fee-estimates': { 2: 5, 6: 3, 24: 1 },
+  '/api/mempool': {},
+  '/api/blocks/tip/height': 7,
+  [`/api/tx/${txid}`]: { weight: 400, fee: 100, vin: [], status: { confirmed: false } },
+  [`/api/tx/${txid}/hex`]: '00ff',
+  [`/api/tx/${txid}/status`]: { confirmed: false },
+  [`/api/tx/${txid}/outspend/0`]: { spent: false },
+  '/api/tx': txid,
+  scantxoutset: { height: 7, unspents: [] },
+  getrawmempool: [],
+  getmempoolinfo: { mempoolminfee: 0.00001, minrelaytxfee: 0.00001 },
+  estimatesmartfee: {},
+  getblockcount: 7,
+  getrawtransaction: { hex: '00ff' },
+  getmempoolentry: { vsize: 100, fees: { base: 0.000001 } },
+  getmempoolancestors: {},
+  gettxspendingprevout: [],
+  gettxout: {},
+  sendrawtransaction: txid,
+}
+const answerAs =
+  (type: string): Fault =>
+  (response, request) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      const isNode = request.url === '/'
+      const found = answers[isNode ? (JSON.parse(body) as { method: string }).method : (request.url ?? '')]
+      const text =
+        typeof found === 'string' && !isNode ? found : JSON.stringify(isNode ? { result: found } : found)
+      response.writeHead(200, { 'content-type': type }).end(text)
+    })
+  }
+const slow: Readonly<Record<string, Fault>> = {
+  'F-04 not a byte': () => {},
+  'F-05 headers, and nothing after them': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(),
+  'F-05 all of it, too late': (response, request) =>
+    void setTimeout(() => answerAs('application/json')(response, request), 400),
+  'F-06 a byte now and then': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const drip = setInterval(() => response.write(' '), 5)
+    response.on('close', () => clearInterval(drip))
+  },
+}
+
+describe.each(Object.keys(creators))('%s on a real server', (name) => {
+  let server: FaultServer
+  beforeAll(async () => {
+    server = await openFaultServer()
+  })
+  afterAll(() => server.close())
+  const open = (url = server.url) => creators[name]?.(url) as ChainSource
+
+  describe.each(Object.keys(calls))('%s', (call) => {
+    const ask = (source: ChainSource) => (calls[call]?.(source) ?? Promise.resolve()).catch((error) => error)
+
+    test('default', async () => {
+      for (const type of ['application/json', 'text/plain; charset=utf-8']) {
+        server.play(answerAs(type))
+        expect(await ask(open())).not.toBeInstanceOf(Error)
+      }
+    })
+
+    test('error: F-02 no such name', async () => {
+      // Longer than a label may be: refused by the resolver without asking anybody.
+      expect(await ask(open(`http://${'a'.repeat(64)}.invalid`))).toMatchObject({ code: 'rpc/unreachable' })
+    })
+
+    test.each(Object.keys(slow))('error: %s', async (fault) => {
+      server.play(slow[fault] as Fault)
+      // Eight seconds, which are shorter here.
+      const { timeout } = AbortSignal
+      const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 60))
+      expect(await ask(open())).toMatchObject({ code: 'rpc/unreachable' })
+      expect(new Set(waits.mock.calls.flat())).toEqual(new Set([8_000]))
+    })
+
+    test('error: F-13 right, but a page', async () => {
+      server.play(answerAs('text/html; charset=utf-8'))
+      expect(await ask(open())).toMatchObject({ code: 'rpc/failed', details: 'The answer is a page.' })
     })
   })
 })

@@ -24,15 +24,22 @@ export async function fetchText({
     try {
       const signal = AbortSignal.timeout(timeout)
       const response = await fetch(url, { ...init, signal, referrerPolicy: 'no-referrer' })
-      const answer = { status: response.status, text: await readText(response, context) }
+      const { status, headers } = response
+      const text = await readText(response, context)
       // Servers in front of a node say these while it is being restarted.
-      if (isLast || ![502, 503, 504].includes(answer.status)) return answer
+      if (!isLast && [502, 503, 504].includes(status)) continue
+      // A network's sign-in, or a server in front: neither node nor Esplora writes pages, not even to say "not found" (F-13).
+      if (/html/i.test(headers.get('content-type') ?? '')) throw failure(context, 'The answer is a page.')
+      return { status, text }
     } catch (cause) {
       if (cause instanceof LatchkeyError) throw cause
       if (isLast) throw new LatchkeyError('rpc/unreachable', { context, cause })
     }
   }
 }
+
+const failure = (context: { network: string; method: string }, details: string) =>
+  new LatchkeyError('rpc/failed', { context, details })
 
 async function readText(response: Response, context: { network: string; method: string }): Promise<string> {
   const decoder = new TextDecoder()
@@ -45,7 +52,7 @@ async function readText(response: Response, context: { network: string; method: 
     length += part.value.length
     if (length > size) {
       void reader?.cancel().catch(() => {})
-      throw new LatchkeyError('rpc/failed', { context, details: 'The answer is too large.' })
+      throw failure(context, 'The answer is too large.')
     }
     text += decoder.decode(part.value, { stream: true })
   }

@@ -1,3 +1,4 @@
+import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
@@ -5,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { invalidPsbts, tapSignature, validPsbts } from '../../test/psbtVectors.js'
 import { regtestPrefixes } from '../../test/regtestPrefixes.js'
-import { decodePsbt, encodePsbt } from './psbt.js'
+import { isValidSignature } from '../features/send/isValidSignature.js'
+import { decodePsbt, encodePsbt, type Psbt } from './psbt.js'
 import { addressOf, encodeLock, type Lock, lockOf, scriptOf } from './script.js'
 import { bytesOf, decodeTransaction, encodeTransaction, encodeUnsigned, txidOf } from './transaction.js'
 import { tweakKey, verifySchnorr } from './verifySignature.js'
@@ -173,6 +175,24 @@ describe('psbt', () => {
   test.each(validPsbts)('default: %s', (_name, raw) => {
     const read = decodePsbt(hex.decode(raw))
     expect(read.inputs).toHaveLength(read.transaction.inputs.length)
+    const other = Transaction.fromPSBT(hex.decode(raw), anything)
+    expect(hex.encode(encodeUnsigned(read.transaction))).toBe(hex.encode(other.unsignedTx))
+    for (const [index, { spent, signatures = [], tapSignature, tapInternalKey }] of read.inputs.entries()) {
+      const { witnessUtxo, partialSig = [], tapKeySig, tapInternalKey: key } = other.getInput(index)
+      expect(spent).toEqual(witnessUtxo)
+      expect(signatures.map((one) => [one.key, one.signature])).toEqual(partialSig)
+      expect([tapSignature, tapInternalKey]).toEqual([tapKeySig, key])
+    }
+  })
+
+  test('behavior: BIP-174 the signatures of two coins are right', () => {
+    const [, raw] = validPsbts.find(([name]) => name.includes('P2WPKH, signed')) ?? ['', '']
+    const read = decodePsbt(hex.decode(raw))
+    expect(read.inputs).toHaveLength(2)
+    for (const [index, { signatures = [] }] of read.inputs.entries()) {
+      const [signature] = signatures
+      expect(signature && isValidSignature(read, index, 'p2wpkh', signature)).toBe(true)
+    }
   })
 
   test('behavior: BIP-371 the signature of a taproot coin', () => {
@@ -183,7 +203,7 @@ describe('psbt', () => {
   })
 
   test.each(invalidPsbts)('error: %s', (_name, raw) => {
-    expect(() => decodePsbt(hex.decode(raw))).toThrow()
+    expect(() => decodePsbt(hex.decode(raw))).toThrow(LatchkeyError)
     // The same mistake is one to another author, too.
     expect(() => Transaction.fromPSBT(hex.decode(raw), anything)).toThrow()
   })
@@ -193,28 +213,70 @@ describe('psbt', () => {
       '70736274ff01000a0000000000000000000000',
       '70736274ff01004c020000000002d3dff505000000001976a914d0c59903c5bac2868760e90fd521a4665aa7652088ac00e1f5050000000017a9143545e6e33b832c47050f24d3eeb93c9c03948bc787b32e1300000000',
     ])
-      expect(() => decodePsbt(hex.decode(raw))).toThrow('inputs')
+      expect(() => decodePsbt(hex.decode(raw))).toThrow(
+        expect.objectContaining({ details: expect.stringContaining('inputs') }),
+      )
   })
 
-  test('error: anything, and what was a PSBT before a few bytes of it changed', () => {
+  test('error: anything, and what was a PSBT before some of it changed: typed errors only', () => {
     const known = [...validPsbts, ...invalidPsbts].map(([, raw]) => hex.decode(raw))
-    const changed = fc
-      .tuple(fc.constantFrom(...known), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 }), fc.nat())
-      .map(([bytes, changes, length]) => {
-        const copy = bytes.slice()
-        for (const [place, value] of changes) copy[place % copy.length] = value
-        return length % 4 === 0 ? copy.subarray(0, length % copy.length) : copy
-      })
+    const base = fc.oneof(fc.constantFrom(...known), psbt.map(encodePsbt))
+    // Lengths and counts beyond all that is there, up to what 64 bits hold, and amounts as large.
+    const huge = fc.constantFrom(
+      'fdffff',
+      'fe000000ff',
+      'feffffffff',
+      'ff0000000001000000',
+      'ffffffffffffffffff',
+      'ffffffffffffffff',
+      '0000000000000080',
+    )
+    const part = fc.oneof(fc.uint8Array({ maxLength: 9 }), huge.map(hex.decode))
+    const changes = fc.array(fc.tuple(fc.nat(), part, fc.nat(9)), { maxLength: 4 })
+    const changed = fc.tuple(base, changes, fc.nat()).map(([bytes, all, length]) => {
+      let copy = bytes
+      for (const [at, replacement, removed] of all) {
+        const place = at % (copy.length + 1)
+        copy = Uint8Array.of(...copy.subarray(0, place), ...replacement, ...copy.subarray(place + removed))
+      }
+      return length % 4 === 0 ? copy.subarray(0, length % (copy.length + 1)) : copy
+    })
+    const random = fc.uint8Array({ maxLength: 300 })
+    const begun = random.map((bytes) => Uint8Array.of(...hex.decode('70736274ff'), ...bytes))
     checkProperty(
-      fc.property(fc.oneof(changed, fc.uint8Array({ maxLength: 300 })), (bytes) => {
+      fc.property(fc.oneof(changed, random, begun), (bytes) => {
         try {
-          decodePsbt(bytes)
+          decodePsbt(bytes, 'Demo')
         } catch (error) {
-          expect(error instanceof RangeError || error instanceof TypeError).toBe(true)
+          expect(error).toMatchObject({
+            code: 'wallet/invalid-response',
+            context: { connector: 'Demo', method: 'signPsbt' },
+            details: expect.any(String),
+          })
+          expect(error).toBeInstanceOf(LatchkeyError)
         }
       }),
       { runs: 5_000 },
     )
+  })
+
+  test('error: what is no bytes at all', () => {
+    for (const value of [undefined, null, 'cHNidP8=', 7n, {}, [], new ArrayBuffer(8)])
+      expect(() => decodePsbt(value as never)).toThrow(LatchkeyError)
+  })
+
+  test('error: M-27 an amount beyond all bitcoins there can be', () => {
+    const one = fc.sample(psbt, { numRuns: 1, seed: 7 })[0] as Psbt
+    const pays = (amount: bigint) =>
+      decodePsbt(
+        encodePsbt({
+          ...one,
+          transaction: { ...one.transaction, outputs: [{ amount, script: new Uint8Array() }] },
+        }),
+      )
+    expect(pays(2_100_000_000_000_000n).transaction.outputs[0]?.amount).toBe(2_100_000_000_000_000n)
+    for (const amount of [2_100_000_000_000_001n, 2n ** 63n, 2n ** 64n - 1n])
+      expect(() => pays(amount)).toThrow(LatchkeyError)
   })
 })
 

@@ -1,13 +1,15 @@
+import { LatchkeyError } from '@latchkey/protocol'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { hex } from '@scure/base'
-import { block, uint32 } from './bytes.js'
-import { createReader, type Reader, readAll, readList } from './createReader.js'
+import { block, isEqual, uint32 } from './bytes.js'
+import { type Reader, readAll } from './createReader.js'
 import {
   type BitcoinTransaction,
   decodeTransaction,
   encodeOutput,
   encodeUnsigned,
   readOutput,
+  readWitness,
   type TransactionOutput,
 } from './transaction.js'
 
@@ -32,7 +34,6 @@ export type Psbt = { transaction: BitcoinTransaction; inputs: readonly PsbtInput
 
 const magic = hex.decode('70736274ff')
 const types = {
-  version: 'fb',
   previous: '00',
   spent: '01',
   signature: '02',
@@ -46,24 +47,37 @@ const types = {
 
 /** Rest of a key that is a public key, by its hex. */
 const publicKey = '0(?:[23].{64}|4.{128})'
-/** Keys that each map may have, in hex: the types that BIP-174 and BIP-371 name are written as they say, others anyhow. */
-const keys = {
-  global: /^(?:00|(?!00).*)$/,
+/**
+ * Fields that each map may have, by the hex of their keys and the lengths of their values: the types that BIP-174 and BIP-371
+ * name are written as they say, others anyhow. Keys and hashes of taproot have one length, signatures by them two.
+ */
+const fields = {
+  global: /^(?:00:|(?!00))/,
   input: RegExp(
-    `^(?:0[013-578]|0[26]${publicKey}|1[378]|14.{128}|15.{66}(?:.{64})*|16.{64}|(?!0[0-8]|1[3-8]).*)$`,
+    `^(?:0[013-578]:|0[26]${publicKey}:|1[78]:32$|1(?:3|4.{128}):6[45]$|15.{66}(?:.{64})*:|16.{64}:|(?!0[0-8]|1[3-8]))`,
   ),
-  output: RegExp(`^(?:0[0156]|02${publicKey}|07.{64}|(?!0[0-2]|0[5-7]).*)$`),
+  output: RegExp(`^(?:0[016]:|02${publicKey}:|05:32$|07.{64}:|(?!0[0-2]|0[5-7]))`),
 } as const
-/** The same of values that have one length, or two: keys and hashes of taproot, and signatures by them. */
-const lengths = { input: /^1[78]/, output: /^05/, global: /^$/ } as const
 
-/** Reads a PSBT. Fields that a payment by one key has no use for are passed over; what is no PSBT throws. */
-export function decodePsbt(bytes: Uint8Array): Psbt {
-  const reader = createReader(bytes)
-  if (hex.encode(reader.take(5)) !== hex.encode(magic)) throw new TypeError('This is no PSBT.')
+/**
+ * Reads a PSBT, of whatever a wallet has answered. Fields that a payment by one key has no use for are passed over; what is
+ * no PSBT throws `wallet/invalid-response`.
+ */
+export function decodePsbt(bytes: Uint8Array, connector?: string): Psbt {
+  try {
+    return readAll(bytes, readPsbt)
+  } catch (cause) {
+    const context = { connector, method: 'signPsbt' }
+    throw new LatchkeyError('wallet/invalid-response', { context, cause, details: (cause as Error).message })
+  }
+}
+
+function readPsbt(reader: Reader): Psbt {
+  if (!isEqual(reader.take(5), magic)) throw new TypeError('This is no PSBT.')
   const global = readMap(reader, 'global')
   // Wallets answer in the version that they were asked in.
-  if (global.has(types.version) && hex.encode(global.get(types.version) ?? magic) !== '00000000')
+  const version = global.get('fb')
+  if (version && hex.encode(version) !== '00000000')
     throw new TypeError('The PSBT is of a newer version than 0 (BIP-370).')
   const unsigned = global.get('00')
   if (!unsigned) throw new TypeError('The PSBT has no transaction.')
@@ -72,12 +86,11 @@ export function decodePsbt(bytes: Uint8Array): Psbt {
     throw new TypeError('The transaction of a PSBT is not signed.')
   const inputs = transaction.inputs.map(() => readInput(readMap(reader, 'input')))
   for (const _ of transaction.outputs) readMap(reader, 'output')
-  if (!reader.isAtEnd()) throw new RangeError('Bytes are left at the end.')
   return { transaction, inputs }
 }
 
 /** Keys in hex and their values, up to the end of the map; a key is there once, in the form that its type has. */
-function readMap(reader: Reader, kind: keyof typeof keys): Map<string, Uint8Array> {
+function readMap(reader: Reader, kind: keyof typeof fields): Map<string, Uint8Array> {
   const map = new Map<string, Uint8Array>()
   for (;;) {
     const key = reader.block()
@@ -85,11 +98,8 @@ function readMap(reader: Reader, kind: keyof typeof keys): Map<string, Uint8Arra
     const name = hex.encode(key)
     if (map.has(name)) throw new TypeError('A key of the PSBT is there twice.')
     const value = reader.block()
-    const isSignature = kind === 'input' && /^1[34]/.test(name)
-    const isLength = isSignature
-      ? value.length === 64 || value.length === 65
-      : !lengths[kind].test(name) || value.length === 32
-    if (!keys[kind].test(name) || !isLength) throw new TypeError('A field of the PSBT is not in its form.')
+    if (!fields[kind].test(`${name}:${value.length}`))
+      throw new TypeError('A field of the PSBT is not in its form.')
     map.set(name, value)
   }
 }
@@ -114,9 +124,6 @@ function readInput(map: Map<string, Uint8Array>): PsbtInput {
     finalWitness: read(types.finalWitness, readWitness),
   }
 }
-
-/** Reads a witness: its parts, and before them their count. */
-export const readWitness = (reader: Reader): Uint8Array[] => readList(reader, ({ block }) => block())
 
 /** Writes a PSBT for a wallet to sign; signatures are part of it only where they are given, one for each input. */
 export function encodePsbt(

@@ -23,6 +23,9 @@ export type BitcoinTransaction = {
   lockTime: number
 }
 
+/** All bitcoins there can be. */
+export const mostSatoshis = 2_100_000_000_000_000n
+
 /** Reads a transaction, with its witnesses or without; throws unless the bytes are one, and nothing more. */
 export const decodeTransaction = (bytes: Uint8Array): BitcoinTransaction => readAll(bytes, readTransaction)
 
@@ -34,7 +37,7 @@ function readTransaction(reader: Reader): BitcoinTransaction {
   const inputs = readList(reader, readInput)
   if (inputs.length === 0) throw new RangeError('The transaction has no inputs.')
   const outputs = readList(reader, readOutput)
-  const witnesses = hasWitness ? inputs.map(() => readList(reader, ({ block }) => block())) : []
+  const witnesses = hasWitness ? inputs.map(() => readWitness(reader)) : []
   const lockTime = reader.uint32()
   // One without witnesses is written without the mark, so that each has one form alone.
   if (hasWitness && witnesses.every(({ length }) => length === 0))
@@ -52,9 +55,14 @@ function readInput({ take, uint32, block }: Reader) {
   return { txid, vout: uint32(), script: block(), sequence: uint32() }
 }
 
+/** Reads a witness: its parts, and before them their count. */
+export const readWitness = (reader: Reader): Uint8Array[] => readList(reader, ({ block }) => block())
+
 /** Reads an output. */
 export function readOutput({ uint64, block }: Reader): TransactionOutput {
-  return { amount: uint64(), script: block() }
+  const amount = uint64()
+  if (amount > mostSatoshis) throw new RangeError('An output holds more than there can be (M-27).')
+  return { amount, script: block() }
 }
 
 /** Writes a transaction as the network gets it. */

@@ -92,6 +92,17 @@ async function openProxy(answers: (body: string, response: ServerResponse) => bo
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** The inputs and the sighash, as each kind of wallet has them named in its request. */
+function namedIn(api: BitcoinApi, address: string, indexes: readonly number[], sighash: number): object {
+  const signInputs = { [address]: indexes }
+  const toSignInputs = indexes.map((index) => ({ index, address, sighashTypes: [sighash] }))
+  if (api === 'wallet-standard')
+    return [{ inputsToSign: [{ account: address, signingIndexes: indexes, sigHash: sighash }] }]
+  if (api === 'sats-connect') return { signInputs }
+  if (api === 'leather') return { signInputs, allowedSighash: [sighash] }
+  return [expect.any(String), { autoFinalized: false, toSignInputs }]
+}
+
 describe.each(types)('%s', (type) => {
   test.each(apis)('default: %s', async (...api) => {
     const { send, track, intent, from, to, expected, wallet } = await open({ type, api })
@@ -105,6 +116,13 @@ describe.each(types)('%s', (type) => {
     const asked = wallet.control.requests.length
     const hash = await send.submit(payload)
     expect(wallet.control.requests.length).toBe(asked + 1)
+    const indexes = (summary.coins ?? []).map((_, index) => index)
+    const { params } = wallet.control.requests.at(-1) ?? {}
+    expect(params).toMatchObject(namedIn(api[0], from, indexes, type === 'p2tr' ? 0 : 1))
+    // In the PSBT, too, which is all that sats-connect has for it; taproot's own is the one that is not named.
+    const reviewed = Transaction.fromPSBT(base64.decode(summary.raw ?? ''))
+    for (const index of indexes)
+      expect(reviewed.getInput(index).sighashType).toBe(type === 'p2tr' ? undefined : 1)
     // The node's own count: no less than the rate that was asked for, and hardly more.
     const entry = await call<{ vsize: number; fees: { base: number } }>('getmempoolentry', hash)
     expect(BigInt(Math.round(entry.fees.base * 1e8))).toBe(fee)
@@ -541,6 +559,37 @@ describe('following', () => {
     isDown = false
     expect(await track.read(reading)).toEqual({ status: 'pending', hash })
     expect(await call('getmempoolentry', hash)).toBeDefined()
+  })
+
+  test('behavior: in conflict with one that spent its coin and is no replacement', async () => {
+    const { send, track, intent, from, expected, wallet } = await open({ coins: [100_000n] })
+    const payload = await send.prepare({ ...intent, fee: 'slow' })
+    const { anchor } = send.describe(payload)
+    const hash = await send.submit(payload)
+    const { vin, vout } = await call<{
+      vin: { txid: string; vout: number }[]
+      vout: { scriptPubKey: { hex: string; address: string } }[]
+    }>('getrawtransaction', hash, 1)
+    const own = vout.find(({ scriptPubKey }) => scriptPubKey.address === from)?.scriptPubKey.hex ?? ''
+    // Another page that the wallet is connected to pays somebody else, at a higher fee.
+    const other = new Transaction()
+    const witnessUtxo = { script: hex.decode(own), amount: 100_000n }
+    other.addInput({ txid: vin[0]?.txid ?? '', index: vin[0]?.vout ?? 0, witnessUtxo })
+    const stranger = createPerson().address
+    other.addOutputAddress(stranger, 80_000n, regtestPrefixes)
+    const psbt = base64.encode(other.toPSBT())
+    const answer = await wallet.provider.request('signPsbt', { psbt, broadcast: true })
+    const { txid: by = '' } = 'result' in answer ? answer.result : {}
+    await expect(call('getmempoolentry', hash)).rejects.toThrow()
+    const reading = { caipNetworkId, from, hash, anchor, expected }
+    // Either can still be in a block.
+    expect(await track.read(reading)).toEqual({ status: 'pending', hash })
+    await mine()
+    const conflicted = { status: 'replaced', hash, by, kind: 'conflicted' }
+    expect(await track.read(reading)).toEqual({ ...conflicted, isFinal: false })
+    expect(await readBalance(stranger)).toBe(80_000n)
+    await mine(5)
+    expect(await track.read(reading)).toEqual({ ...conflicted, isFinal: true })
   })
 
   test('behavior: S-22 one with other outputs is altered', async () => {

@@ -90,8 +90,8 @@ function readOutpoint(coin: string): Outpoint | undefined {
   return txid === undefined ? undefined : { txid, vout: Number(vout) }
 }
 
-/** What a transaction does that spends the same coins: the same payment, nothing but to oneself, or something else. */
+/** What a transaction does that spends the same coins: the same payment, nothing but to oneself, or a payment of its own. */
 function compare({ hex }: ChainTransaction, { from, expected: { to, value } }: ReadTransactionParameters) {
   if (parseTransaction(hex, to)?.paid.some((output) => output.value === value)) return 'repriced'
-  return parseTransaction(hex, from)?.elsewhere === 0n ? 'cancelled' : 'other'
+  return parseTransaction(hex, from)?.elsewhere === 0n ? 'cancelled' : 'conflicted'
 }

@@ -21,6 +21,8 @@ export type SignPsbtParameters = {
   account: AdapterAccount
   /** Inputs to sign. */
   indexes: readonly number[]
+  /** How much of the transaction a signature covers: all of it, by the number that its inputs have for that. */
+  sighash: number
   network: NetworkName
 }
 

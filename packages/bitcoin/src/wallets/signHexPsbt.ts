@@ -8,9 +8,10 @@ import type { SignPsbtParameters } from './WalletLink.js'
 export async function signHexPsbt(
   caller: Caller,
   path: Path,
-  { psbt, account: { address, publicKey }, indexes }: SignPsbtParameters,
+  { psbt, account: { address, publicKey }, indexes, sighash }: SignPsbtParameters,
 ): Promise<Uint8Array> {
-  const toSignInputs = indexes.map((index) => ({ index, address, ...(publicKey && { publicKey }) }))
+  const common = { address, ...(publicKey && { publicKey }), sighashTypes: [sighash] }
+  const toSignInputs = indexes.map((index) => ({ index, ...common }))
   const signed = await caller.call(path, hex.encode(psbt), { autoFinalized: false, toSignInputs })
   try {
     if (typeof signed === 'string') return hex.decode(signed)

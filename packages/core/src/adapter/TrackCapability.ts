@@ -29,12 +29,15 @@ export type TransactionReading =
       /** Where a reorganisation can still take it back, `false`. */
       isFinal?: boolean | undefined
     }
-  /** Another one took its place: the same at another price, one that does nothing, or something else. */
+  /**
+   * Another one took its place: the same at another price, one that does nothing, one that spent a coin of it without
+   * being made to replace it, or something else.
+   */
   | {
       status: 'replaced'
       hash: string
       by: string
-      kind: 'repriced' | 'cancelled' | 'other'
+      kind: 'repriced' | 'cancelled' | 'conflicted' | 'other'
       isFinal?: boolean | undefined
       /** What became of the one at another price, where its receipt was read; with `reason` or `received` as above. */
       outcome?: 'confirmed' | 'failed' | undefined

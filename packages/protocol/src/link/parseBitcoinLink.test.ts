@@ -91,7 +91,7 @@ test('error: anything', () => {
   )
 })
 
-test('behavior: every amount there can be is exact', () => {
+test('behavior: M-27 every amount there can be is exact', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2_100_000_000_000_000n), (amount) => {
       const text = String(amount).padStart(9, '0')

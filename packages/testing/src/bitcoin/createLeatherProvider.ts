@@ -43,9 +43,18 @@ export function createLeatherProvider(
         })
       }
       if (method === 'signPsbt') {
-        const { hex: text, signAtIndex } = params as { hex: string; signAtIndex: readonly number[] }
+        const {
+          hex: text,
+          signAtIndex,
+          allowedSighash,
+        } = params as {
+          hex: string
+          signAtIndex: readonly number[]
+          allowedSighash?: readonly number[]
+        }
         const psbt = base64.encode(hex.decode(text))
-        const signed = await ask('signPsbt', { psbt, signInputs: { [payment.address]: signAtIndex } })
+        const signInputs = { [payment.address]: signAtIndex }
+        const signed = await ask('signPsbt', { psbt, signInputs, allowedSighash })
         return result({ hex: hex.encode(base64.decode(signed.psbt ?? '')) })
       }
       if (method === 'signMessage') {

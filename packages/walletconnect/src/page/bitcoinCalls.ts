@@ -8,7 +8,7 @@ type Message = { account: StandardAccount; message: Uint8Array }
 type Transfer = { account: StandardAccount; to: string; amount: bigint }
 type Transaction = {
   psbt: Uint8Array
-  inputsToSign: readonly { account: StandardAccount; signingIndexes: readonly number[] }[]
+  inputsToSign: readonly { account: StandardAccount; signingIndexes: readonly number[]; sigHash: number }[]
 }
 
 /** Asks for an account, on the network that it is of: an address belongs to one. */
@@ -35,8 +35,8 @@ export const bitcoinCalls: FamilyCalls = {
       }
     },
     async signTransaction(link, { psbt, inputsToSign }: Transaction) {
-      const signInputs = inputsToSign.flatMap(({ account: { address }, signingIndexes }) =>
-        signingIndexes.map((index) => ({ address, index })),
+      const signInputs = inputsToSign.flatMap(({ account: { address }, signingIndexes, sigHash }) =>
+        signingIndexes.map((index) => ({ address, index, sighashTypes: [sigHash] })),
       )
       const answer = await ask(link, signInputs[0]?.address ?? '', 'signPsbt', {
         psbt: base64.encode(psbt),

@@ -173,13 +173,14 @@ test('behavior: Solana and Bitcoin sign by it', async () => {
   const coin = page.bitcoin.wallet.features['bitcoin:signTransaction'] as { signTransaction: Call }
   const [own] = page.bitcoin.wallet.accounts
   const psbt = Uint8Array.of(1, 2)
-  const spending = coin.signTransaction({ psbt, inputsToSign: [{ account: own, signingIndexes: [0] }] })
+  const inputsToSign = [{ account: own, signingIndexes: [0], sigHash: 1 }]
+  const spending = coin.signTransaction({ psbt, inputsToSign })
   const second = await vi.waitUntil(() => page.requests[1])
   expect(second).toMatchObject({
     chainId: mainnet,
     params: {
       psbt: base64.encode(psbt),
-      signInputs: [{ address: bitcoinAddress, index: 0 }],
+      signInputs: [{ address: bitcoinAddress, index: 0, sighashTypes: [1] }],
       broadcast: false,
     },
   })

@@ -1,5 +1,5 @@
 import type { SendPayload } from '@latchkey/core/adapter'
-import { LatchkeyError } from '@latchkey/protocol'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { base64 } from '@scure/base'
 import { isEqual } from '../../codec/bytes.js'
 import { decodePsbt, encodePsbt, type Psbt } from '../../codec/psbt.js'
@@ -52,7 +52,7 @@ export function readPayload(text: SendPayload): BitcoinPayload & Psbt {
     if (!isEqual(encodePsbt(read), bytes)) throw unreadable()
     return { network, from, change, rate: BigInt(rate), psbt: bytes, replaces, ...read }
   } catch (cause) {
-    throw cause instanceof LatchkeyError ? cause : unreadable(cause)
+    throw isLatchkeyError(cause, 'internal/unexpected') ? cause : unreadable(cause)
   }
 }
 

@@ -4,10 +4,10 @@ import { findSigned, keepSigned } from './keepSigned.js'
 
 const idOf = (index: number) => index.toString(16).padStart(64, '0')
 
-test('default: the newest eight', () => {
+test('default: the newest 25', () => {
   const { storage } = createHost()
-  for (let index = 0; index < 10; index++) keepSigned(storage, { txid: idOf(index), hex: '00' })
-  expect(findSigned(storage, idOf(9))).toEqual({ txid: idOf(9), hex: '00' })
+  for (let index = 0; index < 27; index++) keepSigned(storage, { txid: idOf(index), hex: '00' })
+  expect(findSigned(storage, idOf(26))).toEqual({ txid: idOf(26), hex: '00' })
   expect(findSigned(storage, idOf(2))).toBeDefined()
   expect(findSigned(storage, idOf(1))).toBeUndefined()
 })
@@ -20,9 +20,15 @@ test('behavior: what was replaced is not handed in again', () => {
   expect(findSigned(storage, idOf(2))).toBeDefined()
 })
 
-test('behavior: a very large one is not kept', () => {
+test('behavior: the largest that nodes pass on is kept, and older ones while there is room', () => {
   const { storage } = createHost()
-  keepSigned(storage, { txid: idOf(1), hex: '00'.repeat(20_000) })
+  // 400,000 weight units of inputs by native segwit: 272 each, in 149 bytes.
+  const largest = '00'.repeat(Math.floor(400_000 / 272) * 149)
+  keepSigned(storage, { txid: idOf(1), hex: '00'.repeat(40_000) })
+  keepSigned(storage, { txid: idOf(2), hex: '00'.repeat(10_000) })
+  keepSigned(storage, { txid: idOf(3), hex: largest })
+  expect(findSigned(storage, idOf(3))?.hex).toBe(largest)
+  expect(findSigned(storage, idOf(2))).toBeDefined()
   expect(findSigned(storage, idOf(1))).toBeUndefined()
 })
 

@@ -4,9 +4,10 @@ import type { AdapterHost } from '@latchkey/core/adapter'
 export type Signed = { txid: string; hex: string }
 
 const key = 'bitcoin.signed'
-/** The newest ones, and none that would crowd the page's storage. */
-const count = 8
-const length = 20_000
+/** As many of the newest as nodes let wait one on another. */
+const count = 25
+/** Characters of all of them, so that they do not crowd the page's storage; the largest that nodes pass on has 440,000. */
+const length = 500_000
 
 /**
  * Remembers a signed transaction, so that it can be handed in again should the network forget it. The one whose place it
@@ -14,8 +15,12 @@ const length = 20_000
  */
 export function keepSigned(storage: AdapterHost['storage'], signed: Signed, replaces?: string): void {
   const others = readAll(storage).filter(({ txid }) => txid !== signed.txid && txid !== replaces)
-  const kept = signed.hex.length > length ? others : [signed, ...others]
-  storage.setItem(key, JSON.stringify(kept.slice(0, count)))
+  let room = length
+  const kept = [signed, ...others].slice(0, count).filter(({ hex }) => {
+    room -= hex.length
+    return room >= 0
+  })
+  storage.setItem(key, JSON.stringify(kept))
 }
 
 /** A signed transaction of before, by its id. */

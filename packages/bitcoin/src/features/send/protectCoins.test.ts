@@ -26,6 +26,12 @@ test('behavior: nothing of an address for ordinals, unless somebody knows better
   expect(await protect({ find })).toEqual([coins[2]])
 })
 
+test('behavior: M-31 what looks like an inscription stays where a source knows nothing of it', async () => {
+  const find = async () => []
+  expect(await protect({ find })).toEqual([coins[2], coins[3]])
+  expect(await protect({ account: ordinals, find })).toEqual([coins[2], coins[3]])
+})
+
 test('param: find is told the coins', async () => {
   const asked: unknown[] = []
   await protect({

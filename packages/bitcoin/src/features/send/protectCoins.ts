@@ -20,8 +20,9 @@ export type ProtectCoinsParameters = {
 }
 
 /**
- * The coins that may be spent for money: those that a source says hold nothing else. Without one, or where it does not
- * answer, nothing of an address for ordinals is spent, and elsewhere what looks like one of them is not (M-31).
+ * The coins that may be spent for money: those that a source does not say hold something else. Without one, or where it
+ * does not answer, nothing of an address for ordinals is spent. What looks like an inscription never is: a source may know
+ * of those, and not of runes (M-31).
  */
 export async function protectCoins({
   coins,

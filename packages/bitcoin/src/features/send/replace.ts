@@ -129,11 +129,17 @@ async function readWaiting(
   const found = await chain.readTransaction(hash)
   if (!found) throw new LatchkeyError('transaction/not-found', { context: { hash, network: caipNetworkId } })
   if (found.block) throw notReplaceable()
-  const transaction = decodeTransaction(hex.decode(found.hex))
+  const read = (raw = '') => {
+    try {
+      return decodeTransaction(hex.decode(raw))
+    } catch {
+      throw notReplaceable()
+    }
+  }
+  const transaction = read(found.hex)
   const coins = await Promise.all(
     transaction.inputs.map(async ({ txid, vout, sequence }) => {
-      const raw = (await chain.readTransaction(txid))?.hex
-      const output = raw === undefined ? undefined : decodeTransaction(hex.decode(raw)).outputs[vout]
+      const output = read((await chain.readTransaction(txid))?.hex).outputs[vout]
       // It does not say that it may be replaced, or what it spends cannot be read.
       if (sequence >= final - 1 || !output) throw notReplaceable()
       const address = addressOf(output.script, network.kind)

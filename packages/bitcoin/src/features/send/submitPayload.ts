@@ -1,6 +1,7 @@
 import type { SendPayload } from '@latchkey/core/adapter'
 import { type Caip2Id, isLatchkeyError } from '@latchkey/protocol'
 import type { ChainSource } from '../../chain/ChainSource.js'
+import { sighashAll, sighashDefault } from '../../codec/digest.js'
 import { linkOf } from '../../wallets/linkOf.js'
 import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
 import { cannotSign } from './assertCanSign.js'
@@ -25,8 +26,9 @@ export async function submitPayload(context: SendContext, payload: SendPayload):
     if (!signPsbt) throw cannotSign()
     const indexes = inputs.map((_, index) => index)
     const account = findAccount(context, from)
-    const signed = await signPsbt({ psbt, indexes, account, network: name })
     const type = inputTypeOf(from, own.kind)
+    const sighash = type === 'p2tr' ? sighashDefault : sighashAll
+    const signed = await signPsbt({ psbt, indexes, sighash, account, network: name })
     return takeSignatures({ reviewed: { transaction, inputs }, type, signed, connector: wallet.name })
   })
   // A person takes a while, in which the coins can be spent elsewhere; a second payment would take the first one's place.

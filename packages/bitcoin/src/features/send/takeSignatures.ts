@@ -28,7 +28,7 @@ export function takeSignatures({ reviewed, type, signed, connector }: TakeSignat
   txid: string
   hex: string
 } {
-  const returned = readSigned(signed, connector)
+  const returned = decodePsbt(signed, connector)
   const altered = () => new LatchkeyError('send/altered', { context: { connector } })
   // Version, inputs, outputs, sequences and lock time, byte by byte.
   if (!isEqual(encodeUnsigned(returned.transaction), encodeUnsigned(reviewed.transaction))) throw altered()
@@ -40,18 +40,6 @@ export function takeSignatures({ reviewed, type, signed, connector }: TakeSignat
   })
   const whole = { ...reviewed.transaction, inputs }
   return { txid: txidOf(whole), hex: hex.encode(encodeTransaction(whole)) }
-}
-
-function readSigned(signed: Uint8Array, connector: string): Psbt {
-  try {
-    return decodePsbt(signed)
-  } catch (cause) {
-    throw new LatchkeyError('wallet/invalid-response', {
-      context: { connector, method: 'signPsbt' },
-      cause,
-      ...(cause instanceof Error && { details: cause.message }),
-    })
-  }
 }
 
 /** The signature of an input, whether the wallet has finished it or not. */

@@ -123,13 +123,15 @@ export function createSatsConnectLink(wallet: BitcoinWallet): WalletLink {
         throw invalidResponse({ connector, method: 'signMessage' })
       return decodeSignature(peek(answer, 'signature'), connector)
     },
-    async signPsbt({ psbt, account: { address }, indexes, network }) {
+    async signPsbt({ psbt, account: { address }, indexes, sighash, network }) {
       const answer = await request('signPsbt', {
         psbt: base64.encode(psbt),
+        // Which sighash is asked for stands in the PSBT alone.
         signInputs: { [address]: indexes },
         // Leather reads these instead, and answers in hex.
         hex: hex.encode(psbt),
         signAtIndex: indexes,
+        allowedSighash: [sighash],
         network,
         broadcast: false,
       }).catch((error) => {

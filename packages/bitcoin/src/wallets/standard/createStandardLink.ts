@@ -87,9 +87,9 @@ export function createStandardLink(wallet: BitcoinWallet): WalletLink {
       },
     }),
     ...(caller.has(signTransaction) && {
-      async signPsbt({ psbt, account: { address }, indexes, network }) {
+      async signPsbt({ psbt, account: { address }, indexes, sighash, network }) {
         const account = given.find((one) => peek(one, 'address') === address)
-        const inputsToSign = [{ account, signingIndexes: indexes }]
+        const inputsToSign = [{ account, signingIndexes: indexes, sigHash: sighash }]
         const outputs = await caller.call(signTransaction, {
           psbt,
           inputsToSign,

@@ -53,7 +53,11 @@ export type Transaction = {
   /** Why it failed, in the chain's words. */
   reason?: string
   /** `outcome` is that of one at another price: then `received` and `reason` are of it. */
-  replacedBy?: { hash: string; kind: 'repriced' | 'cancelled' | 'other'; outcome?: 'confirmed' | 'failed' }
+  replacedBy?: {
+    hash: string
+    kind: 'repriced' | 'cancelled' | 'conflicted' | 'other'
+    outcome?: 'confirmed' | 'failed'
+  }
   /** The request that was reviewed, for as long as what the network has was not compared with it (S-22). */
   reviewed?: string
   /** What the network has is not what was reviewed (S-22): no success, whatever its status. */

@@ -154,6 +154,15 @@ describe('storage', () => {
     expect(({} as { isAltered?: unknown }).isAltered).toBeUndefined()
   })
 
+  test.each(['repriced', 'cancelled', 'conflicted', 'other'] as const)(
+    'behavior: one that was replaced is read back: %s',
+    (kind) => {
+      const replaced = { ...one, hash, status: 'replaced', replacedBy: { hash, kind } }
+      const storage = createMapStorage({ [`${ownKey}one`]: JSON.stringify(replaced) })
+      expect(createTracker({ storage }).list()).toEqual([replaced])
+    },
+  )
+
   test('behavior: S-36, S-37 a record with any field wrong shows nothing wrong', () => {
     const good = { ...one, hash, replacedBy: { hash, kind: 'other' }, reason: 'x' }
     for (const text of [...mutateJson(good, 600), pollute(good), '', '[]', '7', 'x'.repeat(5_000_000)]) {

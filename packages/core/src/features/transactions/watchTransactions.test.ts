@@ -195,7 +195,8 @@ describe('watchTransactions', () => {
     expect(types(events)).toContain('transaction-failed')
   })
 
-  test.each(['repriced', 'cancelled', 'other'] as const)('behavior: F-29 replaced: %s', async (kind) => {
+  const kinds = ['repriced', 'cancelled', 'conflicted', 'other'] as const
+  test.each(kinds)('behavior: F-29 replaced: %s', async (kind) => {
     const { chain, newest, events } = send()
     await run(1_000)
     chain.reading = { status: 'replaced', hash, by: '0xother', kind }

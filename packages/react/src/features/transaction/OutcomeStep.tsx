@@ -44,12 +44,11 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
       )
     case 'replaced': {
       const kind = replacedBy?.kind ?? 'other'
-      const titles = { repriced: texts.repriced, cancelled: texts.cancelled, other: texts.replacedOther }
       const isFailed = replacedBy?.outcome === 'failed'
       return (
         <Step
           state={kind === 'repriced' && !isFailed ? 'done' : 'bad'}
-          title={titles[kind]}
+          title={texts[kind]}
           hint={
             <>
               {replacedBy && <span dir="ltr">{shortenAddress(replacedBy.hash)}</span>}

@@ -124,6 +124,12 @@ describe('statuses', () => {
       'Cancelled',
     ],
     [
+      'in conflict with another that spent its coins',
+      { status: 'replaced', isFinal: true, replacedBy: { hash, kind: 'conflicted' } },
+      'Replaced',
+      'Another transaction spent its coins',
+    ],
+    [
       'replaced by something else',
       { status: 'replaced', isFinal: true, replacedBy: { hash, kind: 'other' } },
       'Replaced',

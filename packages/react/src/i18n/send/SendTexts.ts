@@ -113,7 +113,9 @@ export type SendTexts = {
     walletFee: (amount: string) => string
     repriced: string
     cancelled: string
-    replacedOther: string
+    /** A coin that it spends was spent by another, as on Bitcoin. */
+    conflicted: string
+    other: string
     unseen: string
     unseenHint: string
     /** Instead of `unseenHint`, for an account that is a contract. */

@@ -119,7 +119,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Deine Wallet hat die Netzwerkgebühr selbst gesetzt: ${amount}.`,
     repriced: 'Mit anderer Gebühr erneut gesendet',
     cancelled: 'Abgebrochen',
-    replacedOther: 'Eine andere Transaktion trat an ihre Stelle',
+    conflicted: 'Eine andere Transaktion hat ihre Coins ausgegeben',
+    other: 'Eine andere Transaktion trat an ihre Stelle',
     unseen: 'Noch nicht gesehen',
     unseenHint: 'Sie kann noch durchgehen. Senden Sie nicht erneut.',
     signersHint:

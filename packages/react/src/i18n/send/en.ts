@@ -117,7 +117,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Your wallet set its own network fee: ${amount}.`,
     repriced: 'Sent again at another fee',
     cancelled: 'Cancelled',
-    replacedOther: 'Another transaction took its place',
+    conflicted: 'Another transaction spent its coins',
+    other: 'Another transaction took its place',
     unseen: 'Not seen yet',
     unseenHint: 'It may still go through. Do not send again.',
     signersHint:

@@ -118,7 +118,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Tu cartera fijó su propia comisión de red: ${amount}.`,
     repriced: 'Enviado de nuevo con otra comisión',
     cancelled: 'Cancelado',
-    replacedOther: 'Otra transacción ocupó su lugar',
+    conflicted: 'Otra transacción gastó sus monedas',
+    other: 'Otra transacción ocupó su lugar',
     unseen: 'Aún no se ha visto',
     unseenHint: 'Todavía puede completarse. No la envíes otra vez.',
     signersHint:

@@ -119,7 +119,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Frais de réseau fixés par votre portefeuille : ${amount}.`,
     repriced: 'Renvoyé avec d’autres frais',
     cancelled: 'Annulé',
-    replacedOther: 'Une autre transaction a pris sa place',
+    conflicted: 'Une autre transaction a dépensé ses pièces',
+    other: 'Une autre transaction a pris sa place',
     unseen: 'Pas encore vue',
     unseenHint: 'Elle peut encore aboutir. N’envoyez pas à nouveau.',
     signersHint:

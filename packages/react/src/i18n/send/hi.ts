@@ -109,7 +109,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `वॉलेट का अपना शुल्क: ${amount}`,
     repriced: 'दूसरे शुल्क पर फिर भेजा गया',
     cancelled: 'रद्द किया गया',
-    replacedOther: 'इसकी जगह दूसरा लेन-देन हुआ',
+    conflicted: 'दूसरे लेन-देन ने इसके सिक्के खर्च कर दिए',
+    other: 'इसकी जगह दूसरा लेन-देन हुआ',
     unseen: 'अभी दिखा नहीं',
     unseenHint: 'यह अब भी पूरा हो सकता है। दोबारा न भेजें।',
     signersHint:

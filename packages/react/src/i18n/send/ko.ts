@@ -110,7 +110,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `지갑이 네트워크 수수료를 직접 정했습니다: ${amount}`,
     repriced: '다른 수수료로 다시 보냈어요',
     cancelled: '취소됨',
-    replacedOther: '다른 거래로 대체됐어요',
+    conflicted: '다른 거래가 이 코인을 썼어요',
+    other: '다른 거래로 대체됐어요',
     unseen: '아직 확인되지 않음',
     unseenHint: '아직 처리될 수 있어요. 다시 보내지 마세요.',
     signersHint:

@@ -117,7 +117,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `A sua carteira definiu a própria taxa de rede: ${amount}.`,
     repriced: 'Enviado de novo com outra taxa',
     cancelled: 'Cancelado',
-    replacedOther: 'Outra transação tomou o lugar dela',
+    conflicted: 'Outra transação gastou as moedas dela',
+    other: 'Outra transação tomou o lugar dela',
     unseen: 'Ainda não vista',
     unseenHint: 'Ela ainda pode se concretizar. Não envie de novo.',
     signersHint:

@@ -117,7 +117,8 @@ export const texts: SendTexts = {
     walletFee: (amount) => `Cüzdanınız ağ ücretini kendi belirledi: ${amount}.`,
     repriced: 'Başka bir ücretle yeniden gönderildi',
     cancelled: 'İptal edildi',
-    replacedOther: 'Yerini başka bir işlem aldı',
+    conflicted: 'Coin’lerini başka bir işlem harcadı',
+    other: 'Yerini başka bir işlem aldı',
     unseen: 'Henüz görülmedi',
     unseenHint: 'Hâlâ gerçekleşebilir. Yeniden göndermeyin.',
     signersHint:

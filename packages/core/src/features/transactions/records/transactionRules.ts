@@ -82,7 +82,7 @@ export const transactionRules: RulesOf<Transaction> = {
   replacedBy: optional(
     isShape<NonNullable<Transaction['replacedBy']>>({
       hash: isText(120),
-      kind: isWord({ repriced: true, cancelled: true, other: true }),
+      kind: isWord({ repriced: true, cancelled: true, conflicted: true, other: true }),
       outcome: optional(isWord({ confirmed: true, failed: true })),
     }),
   ),
