@@ -40,7 +40,7 @@ const faults: Readonly<Record<string, () => Promise<Response>>> = {
   'F-10 another shape': async () => Response.json(wrong),
   'F-10 a list': async () => Response.json([wrong]),
   'F-10 a number': async () => Response.json(7),
-  'F-12 far too much': async () => new Response('['.repeat(3 * 1024 * 1024)),
+  'F-11 far too much': async () => new Response('['.repeat(3 * 1024 * 1024)),
   'F-14 too many requests': async () => new Response(page, { status: 429 }),
   'F-15 out of order': async () => new Response(page, { status: 500 }),
   'F-15 restarting': async () => new Response(page, { status: 503 }),
@@ -71,7 +71,8 @@ describe.each(Object.keys(sources))('%s', (name) => {
       const isReached = !/F-01|F-03/.test(fault)
       expect(isLatchkeyError(outcome) && outcome.code).toBe(isReached ? 'rpc/failed' : 'rpc/unreachable')
       // It is not read to its end.
-      if (fault.startsWith('F-12')) expect(outcome).toHaveProperty('details', 'The answer is too large.')
+      if (fault.startsWith('F-11'))
+        expect(outcome).toHaveProperty('details', 'The answer is larger than 2097152 bytes.')
     })
   })
 })
