@@ -1,4 +1,5 @@
 import { createLatchkey, type LatchkeyConfig } from '@latchkey/core'
+import type { AdapterDescriptor } from '@latchkey/core/adapter'
 import { evm } from '@latchkey/evm'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 import '@latchkey/react/styles.css'
@@ -15,7 +16,10 @@ const chain = {
 }
 
 /** A page on EVM, and with what else it names. */
-export function showPage({ adapters = [], ...config }: Partial<LatchkeyConfig> = {}): void {
+export function showPage({
+  adapters = [],
+  ...config
+}: Omit<LatchkeyConfig, 'adapters'> & { adapters?: readonly AdapterDescriptor[] } = {}): void {
   const latchkey = createLatchkey({ ...config, adapters: [evm({ networks: [chain] }), ...adapters] })
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <LatchkeyProvider latchkey={latchkey}>

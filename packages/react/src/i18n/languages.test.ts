@@ -353,7 +353,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [locale, 5_000],
     [`money/${locale}`, 2_500],
     [`mobile/${locale}`, 1_400],
-    [`send/${locale}`, 3_000],
+    [`send/${locale}`, 3_100],
     [`names/${locale}`, 1_500],
     [`buy/${locale}`, 1_800],
     [`sessions/${locale}`, 1_300],

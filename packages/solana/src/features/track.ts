@@ -164,7 +164,7 @@ function isExpected(
     // What is no transfer is told by the message itself.
     if (expected.data !== undefined) {
       const reviewed = toBytes(expected.data)
-      if (compareMessages({ reviewed, found: message, anyBlockhash: true }) === 'other') return false
+      if (!compareMessages({ reviewed, found: message, anyBlockhash: true })) return false
       return isSame(reviewed, message) || decodeMessage(message).blockhash === blockhash
     }
     const decoded = decodeMessage(message)
