@@ -474,6 +474,8 @@ describe('the wallet', () => {
 
 describe('time (M-26, F-33)', () => {
   const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
+  /** Somebody whose page names two nodes. */
+  const openWithTwo = () => open({ otherRpcUrls: [solana.rpcUrl] })
 
   test('error: a payload whose time is over passes no check, and is not sent', async () => {
     const sender = await open()
@@ -491,7 +493,7 @@ describe('time (M-26, F-33)', () => {
   })
 
   test('behavior: F-33 not found is gone once its last height is final, and not before', async () => {
-    const { track, from, caipNetworkId } = await open()
+    const { track, from, caipNetworkId } = await openWithTwo()
     const read = (lastValidHeight: number, hash?: string) =>
       track.read({
         caipNetworkId,
@@ -507,8 +509,33 @@ describe('time (M-26, F-33)', () => {
     expect(await read(0, 'garbage')).toEqual({ status: 'unknown' })
   })
 
+  test('behavior: F-33 one node alone is believed only after the time of a blockhash again; two are believed at once', async () => {
+    let height = 0
+    const liar = await openLiar(solana.rpcUrl, { getBlockHeight: () => height })
+    const other = await openLiar(solana.rpcUrl, { getBlockHeight: () => height })
+    const dead = 'http://127.0.0.1:9'
+    const ask = async (otherRpcUrls: readonly string[]) => {
+      const sender = await open({ solana: { ...solana, rpcUrl: liar.rpcUrl }, otherRpcUrls })
+      const { track, from, caipNetworkId } = sender
+      const anchor = { kind: 'blockhash', blockhash: programs.system, lastValidHeight: 100 } as const
+      return track.read({ caipNetworkId, from, hash: unknown, anchor, expected: { to: bob, value: 1n } })
+    }
+    for (const [now, alone, together] of [
+      [100, 'unseen', 'unseen'],
+      [101, 'unseen', 'dropped'],
+      [250, 'unseen', 'dropped'],
+      [251, 'dropped', 'dropped'],
+    ] as const) {
+      height = now
+      expect(await ask([]), `${now}`).toEqual({ status: alone })
+      expect(await ask([dead]), `${now}`).toEqual({ status: alone })
+      expect(await ask([other.rpcUrl]), `${now}`).toEqual({ status: together })
+    }
+    await Promise.all([liar.close(), other.close()])
+  })
+
   test('behavior: F-33 landed is landed, though its time is over; F-26 and without its signature it is found', async () => {
-    const sender = await open()
+    const sender = await openWithTwo()
     const payload = await sender.send.prepare(sender.intent(bob, 5_000_000n))
     const { anchor } = sender.send.describe(payload)
     if (anchor?.kind !== 'blockhash') throw new Error('It has an anchor.')
@@ -543,7 +570,6 @@ describe('time (M-26, F-33)', () => {
     const [agreeing, behind, knowing] = liars.map((one) => one?.rpcUrl ?? '') as [string, string, string]
     const dead = 'http://127.0.0.1:9'
     for (const [otherRpcUrls, expected] of [
-      [[], { status: 'dropped' }],
       [[agreeing], { status: 'dropped' }],
       [[agreeing, dead], { status: 'dropped' }],
       [[agreeing, behind], { status: 'unseen' }],
