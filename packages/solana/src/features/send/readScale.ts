@@ -34,12 +34,14 @@ const viewOf = (data: Uint8Array | undefined) =>
 /** After an authority: a factor, from when on another counts, and that. */
 function readFactor(view: DataView | undefined, seconds: number): number {
   if (!view) return 1
+  if (view.byteLength < 56) return Number.NaN
   return view.getFloat64(seconds >= readTime(view, 40) ? 48 : 32, true)
 }
 
 /** After an authority: since when, the mean rate until its last change, when that was, and the rate since; in hundredths of a percent. */
 function readInterest(view: DataView | undefined, seconds: number): number {
   if (!view) return 1
+  if (view.byteLength < 52) return Number.NaN
   const changed = readTime(view, 42)
   const before = view.getInt16(40, true) * (changed - readTime(view, 32))
   const since = view.getInt16(50, true) * (seconds - changed)
