@@ -108,6 +108,8 @@ test('error: M-18 to M-24 what the chain’s rules are against is said in words,
   const memo = widget.dialog.getByRole('textbox', { name: 'Memo' })
   await test.step('a memo of 122 bytes', async () => {
     await memo.fill('ü'.repeat(61))
+    await send.fill('1', stranger)
+    await send.review()
     await expect(widget.dialog.getByText('This memo is too long.')).toBeVisible()
     await memo.fill('rent')
     await expect(widget.dialog.getByText('This memo is too long.')).toHaveCount(0)
