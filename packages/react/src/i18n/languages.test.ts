@@ -217,9 +217,11 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
   const read = <Part>(part: TextPart<Part>) => vi.waitFor(() => part.read(locale))
   const shell = await loadShellTexts(locale)
   const money = await read(moneyPart)
+  const mobile = await loadMobileTexts(locale)
   return {
     ...shell,
-    errors: { ...shell.errors, ...money.errors, ...(await loadMobileTexts(locale)).errors },
+    ...mobile,
+    errors: { ...shell.errors, ...money.errors, ...mobile.errors },
     ...(await read(sendPart)),
     ...(await read(namePart)),
     ...(await read(approvePart)),

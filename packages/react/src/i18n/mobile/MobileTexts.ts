@@ -4,5 +4,5 @@ import type { ErrorTexts, MobileErrorCode } from '../ShellTexts.js'
 export type MobileTexts = {
   errors: ErrorTexts<MobileErrorCode>
   /** Why a browser asks whether a page may reach the apps of its device, before it does. */
-  loopback: string
+  mobile: { loopback: string }
 }

@@ -10,7 +10,7 @@ export const defineMobileTexts = (
   refusals: { readonly [reason in MobileRefusal]: string },
   loopback: string,
 ): MobileTexts => ({
-  loopback,
+  mobile: { loopback },
   errors: {
     'mobile/failed': ({ reason }) => failures[isKnown(failures, reason) ? reason : 'association-port'],
     'mobile/refused': ({ reason }) => refusals[reason],
