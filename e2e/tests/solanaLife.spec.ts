@@ -10,6 +10,8 @@ import { expect, test } from '../setup/test.js'
 const { url, manifest } = receiveDemo()
 const { solana } = manifest
 const bob = manifest.accounts[1]?.solana.address ?? ''
+/** An address that a program has derived, of the seed “vault”. */
+const vault = 'AispKP3Ls5d2m6t411kMtP1xkPemdZPGPJUvemsBqmXA'
 const oneSol = 1_000_000_000
 /** Lamports that an account without data has to hold. */
 const least = 890_880
@@ -42,34 +44,56 @@ async function open(page: Page, count = 1) {
   return { wallet, widget, send, accounts, from: accounts[0]?.address ?? '' }
 }
 
-test('behavior: M-20 Max leaves what the account has to hold, and not a lamport more', async ({ page }) => {
+test('behavior: M-20 Max leaves what the account has to hold, and not a lamport more; M-22 to an owner without a key once that is confirmed', async ({
+  page,
+}) => {
   const { send, widget, from } = await open(page)
-  await send.receiver.fill(bob)
+  await send.fill('0.9995', vault)
+  await send.review()
+  await expect(widget.dialog.getByText(/^Leave at least 0\.00089088 SOL in your account/)).toBeVisible()
   await send.max.click()
   await expect(send.amount).toHaveValue(/^0\.99/)
   await send.review()
+  await expect(widget.dialog.getByText('Nobody has a key of this address')).toBeVisible()
+  await expect(send.confirm).toHaveAttribute('aria-disabled', 'true')
+  await widget.dialog.getByRole('checkbox').check()
   await send.confirm.click()
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   expect(await balanceOf(from)).toBe(least)
   await expect(widget.dialog).toContainText('SOL')
 })
 
-test('error: S-22 a wallet that signs another amount: it is said, and nothing is sent', async ({ page }) => {
-  await page.addInitScript(alterTransfers)
-  const { send, widget, from } = await open(page)
-  await send.fill('0.25', bob)
-  await send.review()
-  await send.confirm.click()
-  await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
-  expect(await balanceOf(from)).toBe(oneSol)
-})
+for (const [what, isOwner] of [
+  ['S-22 a wallet that signs another amount', false],
+  ['M-25 a wallet that gives the account to another owner besides', true],
+] as const)
+  test(`error: ${what}: it is said, and nothing is sent`, async ({ page }) => {
+    await page.addInitScript(alterTransfers, isOwner)
+    const { send, widget, from } = await open(page)
+    await send.fill('0.25', bob)
+    await send.review()
+    await send.confirm.click()
+    await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
+    expect(await balanceOf(from)).toBe(oneSol)
+  })
 
-/** Has every wallet of a page sign one lamport more than it is asked for. */
-function alterTransfers() {
+/** Has every wallet of a page sign one lamport more than it is asked for, or give the account away besides. */
+function alterTransfers(isOwner: boolean) {
   type Sign = (...inputs: { transaction: Uint8Array }[]) => unknown
   type Wallet = { features: Record<string, { signTransaction: Sign }> }
   const transferOf = (bytes: Uint8Array) =>
     bytes.findIndex((_, at) => [12, 2, 0, 0, 0].every((byte, offset) => bytes[at + offset] === byte))
+  /** One instruction more, `Assign` of the system program, behind the others. */
+  const withOwner = (bytes: Uint8Array) => {
+    const isVersioned = (bytes[65] ?? 0) > 127
+    const header = isVersioned ? 66 : 65
+    const countAt = header + 4 + 32 * (bytes[header + 3] ?? 0) + 32
+    const end = bytes.length - (isVersioned ? 1 : 0)
+    const program = bytes[transferOf(bytes) - 4] ?? 0
+    const assign = [program, 1, 0, 36, 1, 0, 0, 0, ...new Uint8Array(32).fill(7)]
+    const longer = [...bytes.slice(0, end), ...assign, ...bytes.slice(end)]
+    return Uint8Array.from(longer, (byte, at) => (at === countAt ? byte + 1 : byte))
+  }
   const register = (wallet: Wallet) => {
     const feature = wallet.features['solana:signTransaction']
     const sign = feature?.signTransaction
@@ -78,6 +102,7 @@ function alterTransfers() {
       sign(
         ...inputs.map((input) => {
           const transaction = Uint8Array.from(input.transaction)
+          if (isOwner) return { ...input, transaction: withOwner(transaction) }
           const at = transferOf(transaction) + 5
           transaction[at] = (transaction[at] ?? 0) + 1
           return { ...input, transaction }

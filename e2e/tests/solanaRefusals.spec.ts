@@ -38,9 +38,12 @@ const withExtension =
 /** A token account that its issuer has frozen. */
 const frozen: Change = (data) => Uint8Array.from(data, (byte, at) => (at === 108 ? 2 : byte))
 
+/** Numbers as a mint keeps a factor; the largest is also a time that never comes. */
+const doubles = (...numbers: number[]) => new Uint8Array(Float64Array.from(numbers).buffer)
+
 const key = Array.from({ length: 32 }, (_, index) => index + 1)
 
-test('error: M-18 to M-24 what the chain’s rules are against is said in words, and no wallet is asked', async ({
+test('error: M-18 to M-24 what the chain’s rules are against is said in words, and no wallet is asked; M-24 both amounts are shown', async ({
   widget,
   page,
 }) => {
@@ -101,8 +104,16 @@ test('error: M-18 to M-24 what the chain’s rules are against is said in words,
   })
 
   await send.choose('FEE22')
-  // The demo's people demand one; here it is not what is wrong.
-  await widget.dialog.getByRole('textbox', { name: 'Memo' }).fill('rent')
+  // The demo's people demand one; but for the first of these it is not what is wrong.
+  const memo = widget.dialog.getByRole('textbox', { name: 'Memo' })
+  await test.step('a memo of 122 bytes', async () => {
+    await memo.fill('ü'.repeat(61))
+    await send.fill('1', stranger)
+    await send.review()
+    await expect(widget.dialog.getByText('This memo is too long.')).toBeVisible()
+    await memo.fill('rent')
+    await expect(widget.dialog.getByText('This memo is too long.')).toHaveCount(0)
+  })
   const [source, destination] = await Promise.all([
     tokenAccountOf(alice?.address ?? '', fee22),
     tokenAccountOf(bob?.address ?? '', fee22),
@@ -153,5 +164,12 @@ test('error: M-18 to M-24 what the chain’s rules are against is said in words,
       await refuses('1', receiver, text)
       lies.delete(address)
     })
+  await test.step('a token that wallets show as two and a half times as many', async () => {
+    lies.set(fee22, withExtension(25, [...key, ...doubles(2.5, Number.MAX_VALUE, 1)]))
+    await send.fill('2', stranger)
+    await send.review()
+    await expect(widget.dialog.getByText('Wallets show it as')).toBeVisible()
+    await expect(widget.dialog.getByText('5 FEE22', { exact: true })).toBeVisible()
+  })
   expect(wallet.requests().map(({ method }) => method)).not.toContain('solana:signTransaction')
 })

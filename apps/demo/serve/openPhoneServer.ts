@@ -36,8 +36,8 @@ export async function openPhoneServer(parameters: OpenPhoneServerParameters): Pr
 
   function find({ url = '/', headers }: IncomingMessage): Target | undefined {
     // A page of another site could have its name lead here; an address cannot.
-    const { hostname } = new URL(`http://${headers.host}`)
-    if (!isIP(hostname)) return undefined
+    const host = `http://${headers.host}`
+    if (!URL.canParse(host) || !isIP(new URL(host).hostname)) return undefined
     if (/^\/(?:phone(?:[?]|$)|devnet\.json$|assets\/)/.test(url)) return { port: playground, path: url }
     const [, digits, path = ''] = /^\/at\/(\d+)(\/.*)?$/.exec(url) ?? []
     const wanted = Number(digits)

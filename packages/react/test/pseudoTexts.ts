@@ -24,6 +24,7 @@ const en: Texts = {
   ...buy,
   ...approve,
   ...keys,
+  ...mobile,
   ...owners,
   ...pairing,
   ...sessions,

@@ -78,7 +78,8 @@ describe.each(Object.keys(sources))('%s', (name) => {
       const isReached = !/F-01|F-03/.test(fault)
       expect(isLatchkeyError(outcome) && outcome.code).toBe(isReached ? 'rpc/failed' : 'rpc/unreachable')
       // It is not read to its end.
-      if (fault.startsWith('F-11')) expect(outcome).toHaveProperty('details', 'The answer is too large.')
+      if (fault.startsWith('F-11'))
+        expect(outcome).toHaveProperty('details', 'The answer is larger than 2097152 bytes.')
     })
   })
 })

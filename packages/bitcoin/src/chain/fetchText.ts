@@ -1,3 +1,4 @@
+import { readBounded } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 
 /** A page waits for a person's eyes, not for a queue: one quick retry, then say so. */
@@ -19,41 +20,22 @@ export async function fetchText({
   init,
   ...context
 }: FetchTextParameters): Promise<{ status: number; text: string }> {
+  const failure = (details: string) => new LatchkeyError('rpc/failed', { context, details })
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === attempts
     try {
       const signal = AbortSignal.timeout(timeout)
       const response = await fetch(url, { ...init, signal, referrerPolicy: 'no-referrer' })
       const { status, headers } = response
-      const text = await readText(response, context)
+      const text = await readBounded(response, size, failure)
       // Servers in front of a node say these while it is being restarted.
       if (!isLast && [502, 503, 504].includes(status)) continue
       // A network's sign-in, or a server in front: neither node nor Esplora writes pages, not even to say "not found" (F-13).
-      if (/html/i.test(headers.get('content-type') ?? '')) throw failure(context, 'The answer is a page.')
+      if (/html/i.test(headers.get('content-type') ?? '')) throw failure('The answer is a page.')
       return { status, text }
     } catch (cause) {
       if (cause instanceof LatchkeyError) throw cause
       if (isLast) throw new LatchkeyError('rpc/unreachable', { context, cause })
     }
-  }
-}
-
-const failure = (context: { network: string; method: string }, details: string) =>
-  new LatchkeyError('rpc/failed', { context, details })
-
-async function readText(response: Response, context: { network: string; method: string }): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let length = 0
-  const reader = response.body?.getReader()
-  for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) return text + decoder.decode()
-    length += part.value.length
-    if (length > size) {
-      void reader?.cancel().catch(() => {})
-      throw failure(context, 'The answer is too large.')
-    }
-    text += decoder.decode(part.value, { stream: true })
   }
 }

@@ -39,10 +39,15 @@ export type SpendableCoin = {
 
 /**
  * Whether what the network has is what was reviewed (S-22). `unknown` may become known; `incomparable` is what a contract did
- * for its account in a way that no node here can show. With a `fee` it is the same, for a fee that the wallet has set: so many
- * base units of the network's coin were paid.
+ * for its account in a way that no node here can show. Else it is the same but for what a wallet may make another: a `fee` that
+ * it has set, so many base units of the network's coin, and the names of what it has `added`.
  */
-export type SendVerdict = 'same' | 'altered' | 'incomparable' | 'unknown' | { fee: bigint }
+export type SendVerdict =
+  | 'same'
+  | 'altered'
+  | 'incomparable'
+  | 'unknown'
+  | { fee?: bigint; added?: readonly string[] }
 
 /**
  * Building, explaining and submitting a transfer of a network's coin or of a token. Optional members are absent where a

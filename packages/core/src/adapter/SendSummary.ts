@@ -49,6 +49,8 @@ export type SendSummary = {
   token?: SendToken | undefined
   /** What arrives, where the token itself keeps a part of each transfer. */
   received?: Amount | undefined
+  /** What wallets show as the amount, where the token says that they multiply it. */
+  displayed?: Amount | undefined
   /** Text that goes with it. */
   memo?: string | undefined
   /** Addresses that are named beside it. */

@@ -5,7 +5,7 @@ import { readRetryAfter } from './readRetryAfter.js'
 
 /** What an answer with a status of failure says; one whose body cannot be read is a refusal all the same (F-15). */
 export async function readRefusal(response: Response, call: string): Promise<LatchkeyError> {
-  const text = await quietly(() => readBounded(response, requestLimits.maximumBytes, call))
+  const text = await quietly(() => readBounded(response, requestLimits.maximumBytes, Error))
   const reason = findRefusalReason(await quietly(() => parseJson(text ?? '', requestLimits)))
   return new LatchkeyError('api/refused', {
     context: {

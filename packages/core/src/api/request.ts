@@ -94,7 +94,9 @@ export async function request<const call extends JsonCall>(
       throw refusal
     }
     if (!isJson(response)) throw badResponse(name, 'The answer does not say that it is JSON.', response)
-    const text = await readBounded(response, responseLimits.maximumBytes, name)
+    const text = await readBounded(response, responseLimits.maximumBytes, (details) =>
+      badResponse(name, details),
+    )
     const value = parseJson(text, responseLimits)
     if (text.length > longText) await giveWay()
     if (!answersErrors && isErrorBody(value)) throw badResponse(name, 'The answer is an error that says 200.')

@@ -139,4 +139,5 @@ export type {
   VerifyCapability,
   VerifyMessageParameters,
 } from '../adapter/VerifyCapability.js'
+export { readBounded } from '../api/readBounded.js'
 export { loadCapability } from '../loading/capability.js'

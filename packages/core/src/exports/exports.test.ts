@@ -93,6 +93,7 @@ test('default', () => {
         "loadCapability",
         "notConnected",
         "orAborted",
+        "readBounded",
         "silentTimeout",
         "sumCosts",
         "translateWalletError",

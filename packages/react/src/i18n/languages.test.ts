@@ -217,9 +217,11 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
   const read = <Part>(part: TextPart<Part>) => vi.waitFor(() => part.read(locale))
   const shell = await loadShellTexts(locale)
   const money = await read(moneyPart)
+  const mobile = await loadMobileTexts(locale)
   return {
     ...shell,
-    errors: { ...shell.errors, ...money.errors, ...(await loadMobileTexts(locale)).errors },
+    ...mobile,
+    errors: { ...shell.errors, ...money.errors, ...mobile.errors },
     ...(await read(sendPart)),
     ...(await read(namePart)),
     ...(await read(approvePart)),
@@ -353,7 +355,7 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     [locale, 5_000],
     [`money/${locale}`, 2_500],
     [`mobile/${locale}`, 1_400],
-    [`send/${locale}`, 3_000],
+    [`send/${locale}`, 3_100],
     [`names/${locale}`, 1_500],
     [`buy/${locale}`, 1_800],
     [`sessions/${locale}`, 1_300],

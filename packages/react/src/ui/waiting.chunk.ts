@@ -1,2 +1,3 @@
+export { LoopbackHint } from '../i18n/mobile/LoopbackHint.js'
 export { WalletElsewhere } from './WalletElsewhere.js'
 export { WalletLink } from './WalletLink.js'

@@ -2,7 +2,14 @@ import type { Adapter, SendCapability, TrackCapability } from '@latchkey/core/ad
 import { isLatchkeyError, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing/solana'
 import { getBase58Decoder } from '@solana/kit'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  closedPort,
+  type Fault,
+  type FaultServer,
+  openFaultServer,
+  say,
+} from '../../../core/test/openFaultServer.js'
 import { createPage } from '../../test/createPage.js'
 import { alice, bob, seeds } from '../../test/fakeWallet.js'
 import { createSolanaAdapter } from '../createSolanaAdapter.js'
@@ -46,26 +53,52 @@ const calls: Readonly<Record<string, (parts: Parts) => Promise<unknown>>> = {
 }
 
 const page = '<html><body>Bad gateway</body></html>'
-const wrong = { jsonrpc: '2.0', id: '0', result: { surprise: [1, null, 'x'], value: 'yes' } }
-const faults: Readonly<Record<string, () => Promise<Response>>> = {
-  'F-01 nobody there': () => Promise.reject(new TypeError('fetch failed')),
-  'F-03 cut off': async () =>
-    new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })),
-  'F-07 half an answer': async () => new Response('{"jsonrpc":"2.0","result":{"val'),
-  'F-08 nothing': async () => new Response(''),
-  'F-09 a page': async () => new Response(page),
-  'F-10 another shape': async () => Response.json(wrong),
-  'F-10 a list': async () => Response.json([wrong]),
-  'F-10 a number': async () => Response.json(7),
-  'F-10 null': async () => Response.json({ jsonrpc: '2.0', id: '0', result: null }),
-  'F-12 an error of the node': async () =>
-    Response.json({ jsonrpc: '2.0', id: '0', error: { code: -32_005, message: 'Node is behind' } }),
-  'F-14 too many requests': async () => new Response(page, { status: 429 }),
-  'F-15 out of order': async () => new Response(page, { status: 500 }),
-  'F-15 restarting': async () => new Response(page, { status: 503 }),
+const json = { 'content-type': 'application/json' }
+const answer = (body: object) => JSON.stringify({ jsonrpc: '2.0', id: '0', ...body })
+const wrong = answer({ result: { surprise: [1, null, 'x'], value: 'yes' } })
+/** Right as an answer to any of the calls, but for what the node says of it. */
+const right = answer({ result: { context: { slot: 1 }, value: null } })
+const faults: Readonly<Record<string, Fault>> = {
+  'F-03 cut off': (response) =>
+    response.writeHead(200, { ...json, 'content-length': 100 }).write('{"json', () => response.destroy()),
+  'F-04 not a byte': () => {},
+  'F-05 headers, and nothing after them': (response) => response.writeHead(200, json).flushHeaders(),
+  'F-06 a byte now and then': (response) => {
+    response.writeHead(200, json)
+    const drip = setInterval(() => response.write(' '), 5)
+    response.on('close', () => clearInterval(drip))
+  },
+  'F-07 half an answer': say('{"jsonrpc":"2.0","result":{"val'),
+  'F-08 nothing': say(''),
+  'F-09 a page': say(page),
+  'F-10 another shape': say(wrong),
+  'F-10 a list': say(`[${wrong}]`),
+  'F-10 a number': say('7'),
+  'F-10 null': say(answer({ result: null })),
+  'F-11 far too much': say(' '.repeat(3 * 1024 * 1024)),
+  'F-11 10,000 levels': say('['.repeat(10_000) + ']'.repeat(10_000)),
+  'F-12 an error of the node': say(answer({ error: { code: -32_005, message: 'Node is behind' } })),
+  'F-13 right, but a page': say(right, { type: 'text/html' }),
+  'F-13 right, but nothing said': say(right, { type: '' }),
+  'F-14 too many requests': say(page, { status: 429 }),
+  'F-15 out of order': say(page, { status: 500 }),
+  'F-15 restarting': say(page, { status: 503 }),
+}
+/** Where nobody answers; the second is refused by the resolver without asking anybody. */
+const nowhere: Readonly<Record<string, (port: number) => string>> = {
+  'F-01 nobody there': () => `http://127.0.0.1:${closedPort}`,
+  'F-02 no such name': () => `http://${'a'.repeat(64)}.invalid`,
+  'F-03 no TLS where it should be': (port) => `https://127.0.0.1:${port}`,
 }
 
+let server: FaultServer
+beforeAll(async () => {
+  server = await openFaultServer()
+})
+afterAll(() => server.close())
+
 let parts: Parts
+const stored = new Map<string, string>()
 beforeEach(async () => {
   const wallets = createPage()
   const { wallet } = createSolanaWallet({
@@ -77,7 +110,13 @@ beforeEach(async () => {
   const adapter = createSolanaAdapter({
     networks: [{ name: 'Solana', genesisHash, rpcUrl }],
     page: wallets,
-    host: { storage: { getItem: () => null, setItem() {}, removeItem() {} } },
+    host: {
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+    },
   })
   await adapter.connect({ connectorId: 'Scripted', signal: new AbortController().signal })
   const [send, track] = await Promise.all([adapter.send?.(), adapter.track?.()])
@@ -86,21 +125,31 @@ beforeEach(async () => {
 })
 afterEach(() => {
   parts.adapter.dispose()
+  stored.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-/** Answers the first question, of which network a node is, rightly: what comes after it fails. */
-function serve(fault: () => Promise<Response>) {
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    const { method, id } = JSON.parse(String(body)) as { method: string; id: unknown }
+/** Answers the first question, of which network a node is, rightly: what comes after it goes where the fault is. */
+function serve(fault: string) {
+  const [real, timeout] = [fetch, AbortSignal.timeout.bind(AbortSignal)]
+  const url = nowhere[fault]?.(server.port) ?? server.url
+  const played = faults[fault]
+  if (played) void server.play(played)
+  // The eight seconds of a try, made short.
+  if (/F-0[456]/.test(fault)) vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(40))
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { method, id } = JSON.parse(String(init.body)) as { method: string; id: unknown }
     if (method === 'getGenesisHash') return Response.json({ jsonrpc: '2.0', id, result: genesisHash })
-    return fault()
+    return real(url, init)
   })
 }
 
+const everyFault = [...Object.keys(nowhere), ...Object.keys(faults)]
+
 describe.each(Object.keys(calls))('%s', (call) => {
-  test.each(Object.keys(faults))('error: %s', async (fault) => {
-    serve(faults[fault] as () => Promise<Response>)
+  test.each(everyFault)('error: %s', async (fault) => {
+    serve(fault)
     const outcome = await calls[call]?.(parts).catch((error: unknown) => error)
     // What a node has of a transaction makes no sense, or it has none: nothing is said of it, and it is asked again.
     if (call === 'verify' && /F-10 (null|another|a list)/.test(fault)) {
@@ -108,7 +157,19 @@ describe.each(Object.keys(calls))('%s', (call) => {
       return
     }
     expect(outcome).toBeInstanceOf(LatchkeyError)
-    const isReached = !/F-01|F-03|F-14|F-15/.test(fault)
+    const isReached = !/F-0[1-6]|F-14|F-15/.test(fault)
     expect(isLatchkeyError(outcome) && outcome.code).toBe(isReached ? 'rpc/failed' : 'rpc/unreachable')
+    // It is not read to its end.
+    if (fault === 'F-11 far too much')
+      expect(outcome).toHaveProperty('details', 'The answer is larger than 2097152 bytes.')
+  })
+})
+
+// What is signed may land whatever a node says of it: it has its signature, and is kept to be sent again.
+test.each(everyFault)('submit: %s', async (fault) => {
+  serve(fault)
+  const hash = await parts.send.submit(payload)
+  expect(JSON.parse(stored.get('solana.outbox') ?? '{}')).toMatchObject({
+    outgoing: [{ signature: hash, wire: expect.stringMatching(/./), lastValidHeight: 100 }],
   })
 })

@@ -1,6 +1,19 @@
 import type { SendPayload } from '@latchkey/core/adapter'
 import { toSolanaKey } from '@latchkey/testing/solana'
-import { type Address, getBase58Decoder } from '@solana/kit'
+import {
+  AccountRole,
+  type Address,
+  appendTransactionMessageInstruction,
+  type Blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getBase58Decoder,
+  getBase64EncodedWireTransaction,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openLiar } from '../../test/openLiar.js'
 import {
@@ -277,6 +290,50 @@ describe('tokens', () => {
     expect(sender.control.requests.filter(({ method }) => method !== 'standard:connect')).toEqual([])
   })
 
+  /** A mint of Token-2022 with an extension, of which the sender has five. */
+  async function issue(owner: string, extension: Extension) {
+    const token = { address: createStranger().address, decimals: 6 }
+    const put = (address: string, data: Uint8Array) =>
+      chain.setAccount(address, { lamports: 10_000_000, owner: programs.token2022, data: toHexText(data) })
+    await put(token.address, writeMint({ extensions: [extension] }))
+    const account = writeTokenAccount({ mint: token.address, owner, amount: 5_000_000n })
+    await put(await tokenAddressOf(owner, token.address), account)
+    return token
+  }
+
+  const now = () => BigInt(Math.floor(Date.now() / 1000))
+  test.each<readonly [string, () => Extension, number]>([
+    ['a factor', () => [25, writeScaled(2.5, 2n ** 62n, 7)], 2.5],
+    ['a factor that has changed', () => [25, writeScaled(7, now() - 100n, 2.5)], 2.5],
+    ['interest of five percent for ten years', () => [10, writeInterest(now() - 315_567_360n, 500)], 1.6487],
+  ])(
+    'behavior: M-24 %s: the amount and what wallets show, as the chain has both',
+    async (_, write, factor) => {
+      const sender = await open()
+      const token = await issue(sender.from, write())
+      const to = createStranger().address
+      const payload = await sender.send.prepare(sender.intent(to, 1_200_000n, token))
+      const { amount, displayed } = sender.send.describe(payload)
+      expect(amount.value).toBe(1_200_000n)
+      expect(Number(displayed?.value)).toBeCloseTo(1_200_000 * factor, -3)
+      await pay(sender, payload)
+      expect(await chain.tokensOf(to, token.address)).toBe(1_200_000n)
+      // In the token program's own words; interest goes on while it is looked at.
+      const shown = await showAmount(sender.from, token.address, 1_200_000n)
+      expect(Number(shown) * 1e6).toBeCloseTo(Number(displayed?.value), -1)
+    },
+  )
+
+  test('error: M-24 a factor that is no number', async () => {
+    const sender = await open()
+    for (const factor of [Number.NaN, 0, -1, Number.POSITIVE_INFINITY]) {
+      const token = await issue(sender.from, [25, writeScaled(factor, 2n ** 62n, 1)])
+      await expect(sender.send.prepare(sender.intent(bob, 1n, token))).rejects.toMatchObject({
+        code: 'send/token-uncertain',
+      })
+    }
+  })
+
   test('error: S-12 other decimals than the chain says, and what is no token', async () => {
     const sender = await openAlice()
     await expect(sender.send.prepare(sender.intent(bob, 1n, { ...usdc, decimals: 9 }))).rejects.toMatchObject(
@@ -296,6 +353,50 @@ describe('tokens', () => {
     })
   })
 })
+
+/** What the token program itself would show an amount as. */
+async function showAmount(payer: string, mint: string, amount: bigint): Promise<string> {
+  const data = new DataView(new ArrayBuffer(9))
+  data.setUint8(0, 23)
+  data.setBigUint64(1, amount, true)
+  const instruction: Instruction = {
+    programAddress: programs.token2022,
+    accounts: [{ address: mint as Address, role: AccountRole.READONLY }],
+    data: new Uint8Array(data.buffer),
+  }
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (one) => setTransactionMessageFeePayer(payer as Address, one),
+    (one) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: programs.system as string as Blockhash, lastValidBlockHeight: 0n },
+        one,
+      ),
+    (one) => appendTransactionMessageInstruction(instruction, one),
+  )
+  const wire = getBase64EncodedWireTransaction(compileTransaction(message))
+  const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true } as const
+  const { value } = await chain.rpc.simulateTransaction(wire, options).send()
+  return Buffer.from(value.returnData?.data[0] ?? '', 'base64').toString()
+}
+
+/** The bytes of a factor, and of the one that follows it from a time on. */
+function writeScaled(factor: number, from: bigint, next: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(56))
+  view.setFloat64(32, factor, true)
+  view.setBigInt64(40, from, true)
+  view.setFloat64(48, next, true)
+  return new Uint8Array(view.buffer)
+}
+
+/** The bytes of a rate, in hundredths of a percent, that has held since a time. */
+function writeInterest(since: bigint, rate: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(52))
+  view.setBigInt64(32, since, true)
+  view.setBigInt64(42, since, true)
+  view.setInt16(50, rate, true)
+  return new Uint8Array(view.buffer)
+}
 
 /** Puts another payment in place of the one in a transaction. */
 const alterTransfer = (change: (transfer: Transfer) => Transfer) => (transaction: Uint8Array) => {
@@ -373,6 +474,8 @@ describe('the wallet', () => {
 
 describe('time (M-26, F-33)', () => {
   const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
+  /** Somebody whose page names two nodes. */
+  const openWithTwo = () => open({ otherRpcUrls: [solana.rpcUrl] })
 
   test('error: a payload whose time is over passes no check, and is not sent', async () => {
     const sender = await open()
@@ -390,7 +493,7 @@ describe('time (M-26, F-33)', () => {
   })
 
   test('behavior: F-33 not found is gone once its last height is final, and not before', async () => {
-    const { track, from, caipNetworkId } = await open()
+    const { track, from, caipNetworkId } = await openWithTwo()
     const read = (lastValidHeight: number, hash?: string) =>
       track.read({
         caipNetworkId,
@@ -406,8 +509,33 @@ describe('time (M-26, F-33)', () => {
     expect(await read(0, 'garbage')).toEqual({ status: 'unknown' })
   })
 
+  test('behavior: F-33 one node alone is believed only after the time of a blockhash again; two are believed at once', async () => {
+    let height = 0
+    const liar = await openLiar(solana.rpcUrl, { getBlockHeight: () => height })
+    const other = await openLiar(solana.rpcUrl, { getBlockHeight: () => height })
+    const dead = 'http://127.0.0.1:9'
+    const ask = async (otherRpcUrls: readonly string[]) => {
+      const sender = await open({ solana: { ...solana, rpcUrl: liar.rpcUrl }, otherRpcUrls })
+      const { track, from, caipNetworkId } = sender
+      const anchor = { kind: 'blockhash', blockhash: programs.system, lastValidHeight: 100 } as const
+      return track.read({ caipNetworkId, from, hash: unknown, anchor, expected: { to: bob, value: 1n } })
+    }
+    for (const [now, alone, together] of [
+      [100, 'unseen', 'unseen'],
+      [101, 'unseen', 'dropped'],
+      [250, 'unseen', 'dropped'],
+      [251, 'dropped', 'dropped'],
+    ] as const) {
+      height = now
+      expect(await ask([]), `${now}`).toEqual({ status: alone })
+      expect(await ask([dead]), `${now}`).toEqual({ status: alone })
+      expect(await ask([other.rpcUrl]), `${now}`).toEqual({ status: together })
+    }
+    await Promise.all([liar.close(), other.close()])
+  })
+
   test('behavior: F-33 landed is landed, though its time is over; F-26 and without its signature it is found', async () => {
-    const sender = await open()
+    const sender = await openWithTwo()
     const payload = await sender.send.prepare(sender.intent(bob, 5_000_000n))
     const { anchor } = sender.send.describe(payload)
     if (anchor?.kind !== 'blockhash') throw new Error('It has an anchor.')
@@ -442,7 +570,6 @@ describe('time (M-26, F-33)', () => {
     const [agreeing, behind, knowing] = liars.map((one) => one?.rpcUrl ?? '') as [string, string, string]
     const dead = 'http://127.0.0.1:9'
     for (const [otherRpcUrls, expected] of [
-      [[], { status: 'dropped' }],
       [[agreeing], { status: 'dropped' }],
       [[agreeing, dead], { status: 'dropped' }],
       [[agreeing, behind], { status: 'unseen' }],

@@ -20,6 +20,7 @@ import { programs } from './send/programs.js'
 import { readAccountData } from './send/readAccountData.js'
 import { extensionTypes } from './send/readExtensions.js'
 import { readMint } from './send/readMint.js'
+import { readScale } from './send/readScale.js'
 import { readToken } from './send/readToken.js'
 import { createRent } from './send/rent.js'
 import { maximumUnits, simulate, simulateOrThrow, withMargin } from './send/simulate.js'
@@ -120,13 +121,17 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
       const message = buildMessage({ transfer: { ...transfer, units, rate }, version, blockhash })
       // The very bytes, so that whatever is against them is said before anybody signs.
       await simulateOrThrow(node, message)
+      const preparedAt = Date.now()
+      const scale =
+        token && readScale(token.mint.extensions, { token: intent.token ?? '', seconds: preparedAt / 1_000 })
       return writePayload({
         network: caipNetworkId,
         message,
         lastValidHeight,
-        preparedAt: Date.now(),
+        preparedAt,
         ...(token && { symbol: token.mint.symbol }),
         ...(token?.rent !== undefined && { rent: token.rent }),
+        ...(scale !== undefined && { scale }),
       })
     },
 

@@ -10,6 +10,7 @@ import type { SolanaNode } from '../rpc/createNode.js'
 import { compareMessages } from './send/compareMessages.js'
 import { decodeMessage, isSame } from './send/decodeMessage.js'
 import { explainFailure } from './send/explainFailure.js'
+import { longestLife } from './send/lifetime.js'
 import { createOutbox, type Outgoing } from './send/outbox.js'
 import { hasMoved } from './send/readNonce.js'
 import { readTransfer, type Transfer } from './send/readTransfer.js'
@@ -28,8 +29,8 @@ const finalDepth = 32
 
 /** Finds a transaction by one node; nothing where that does not know it. */
 type Find = (node: SolanaNode) => Promise<TransactionReading | undefined>
-/** Tells by one node whether a transaction can never be in a block any more, unless it is in one. */
-type IsOver = (node: SolanaNode) => Promise<boolean>
+/** Tells by one node whether a transaction can never be in a block any more, unless it is in one, and since so many blocks. */
+type IsOver = (node: SolanaNode, since?: number) => Promise<boolean>
 
 /** Reads what became of transactions by their signatures, and sends those again that no block has yet. */
 export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapability {
@@ -99,7 +100,7 @@ export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapa
 
 /**
  * What to make of a transaction that a node does not know. It is gone only if each node that answers says that its time is
- * over, and does not know it after that (F-33).
+ * over, and does not know it after that. A node that is alone in it is believed only after the same time again (F-33).
  */
 async function readMissing(
   [first, ...others]: readonly [SolanaNode, ...SolanaNode[]],
@@ -115,7 +116,7 @@ async function readMissing(
   return (
     readings.find(({ status }) => status !== 'dropped' && status !== 'unseen') ??
     readings.find(({ status }) => status === 'unseen') ??
-    reading
+    (readings.length > 0 || (await isOver(first, longestLife)) ? reading : { status: 'unseen' })
   )
 }
 
@@ -125,7 +126,7 @@ function limitOf(anchor: ReadTransactionParameters['anchor'], outgoing?: Outgoin
   if (anchor?.kind !== 'blockhash') return undefined
   // What a wallet has sent by itself may live for longer than what it was asked for.
   const last = BigInt(Math.max(anchor.lastValidHeight, outgoing?.lastValidHeight ?? 0))
-  return async (node) => (await readFinalHeight(node)) > last
+  return async (node, since = 0) => (await readFinalHeight(node)) > last + BigInt(since)
 }
 
 async function readStatus(node: SolanaNode, signature: Signature) {
@@ -164,7 +165,7 @@ function isExpected(
     // What is no transfer is told by the message itself.
     if (expected.data !== undefined) {
       const reviewed = toBytes(expected.data)
-      if (compareMessages({ reviewed, found: message, anyBlockhash: true }) === 'other') return false
+      if (!compareMessages({ reviewed, found: message, anyBlockhash: true })) return false
       return isSame(reviewed, message) || decodeMessage(message).blockhash === blockhash
     }
     const decoded = decodeMessage(message)

@@ -1,88 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { openReflector } from '@latchkey/server/reflector'
 import { createMobileApp } from '@latchkey/testing/mobile'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { build, type Rolldown } from 'vite'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { alice, seeds } from '../../test/fakeWallet.js'
-import type { MobilePage } from '../../test/mobilePage.js'
+import { openChromium } from '../../test/openChromium.js'
 
-declare global {
-  var page: MobilePage
-}
-
-const userAgent =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-let browser: Browser
-let close: () => void
+let opened: Awaited<ReturnType<typeof openChromium>>
 let url: string
-
+let openPhone: typeof opened.openPhone
 beforeAll(async () => {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['latchkey:source', 'browser', 'module', 'import', 'default'] },
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: join(import.meta.dirname, '../../test/mobilePage.ts') },
-    },
-  })) as Rolldown.RolldownOutput
-  const files = new Map(built.output.map((file) => [`/${file.fileName}`, 'code' in file ? file.code : '']))
-  const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName
-  const server = createServer(({ url = '' }, response) => {
-    const code = files.get(url)
-    if (code !== undefined) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
-    response.setHeader(
-      'content-security-policy',
-      "default-src 'none'; script-src 'self'; img-src data:; connect-src 'self' ws://localhost:* ws://127.0.0.1:*",
-    )
-    return response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(
-        `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><script type="module" src="/${entry}"></script>`,
-      )
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  close = () => server.close().closeAllConnections()
-  url = `http://localhost:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  opened = await openChromium()
+  ;({ url, openPhone } = opened)
 })
-afterAll(async () => {
-  await browser?.close()
-  close?.()
-})
-
-/** A phone with a wallet app, as far as there is one without Android: what the page navigates to opens the app. */
-async function openPhone({ hasApp = true } = {}) {
-  const app = createMobileApp({
-    accounts: seeds,
-    chains: [{ chain: 'solana:mainnet', rpcUrl: 'http://127.0.0.1:9' }],
-  })
-  const context = await browser.newContext({ userAgent })
-  onTestFinished(async () => {
-    await context.close()
-    await app.close()
-  })
-  const tab: Page = await context.newPage()
-  const devtools = await context.newCDPSession(tab)
-  await devtools.send('Page.enable')
-  const links: string[] = []
-  devtools.on('Page.frameRequestedNavigation', async ({ url: link }) => {
-    if (!link.startsWith('solana-wallet:')) return
-    links.push(link)
-    if (!hasApp) return
-    // The app is in front of the page at once, however long it takes to listen.
-    await tab.evaluate(() => dispatchEvent(new Event('blur')))
-    await app.open(link)
-  })
-  return { app, tab, links, devtools }
-}
+afterAll(() => opened?.close())
 
 test('default: a whole visit in Chromium: listed by itself, connect, sign, reload, sign by token', async () => {
   const { app, tab, links } = await openPhone()
@@ -134,13 +63,70 @@ test('error: F-38 no app: said after 3 s', async () => {
   expect(await connecting).toBe('mobile/failed wallet-not-found')
 })
 
+describe('F-38 every error of the protocol, in Chromium', () => {
+  const desktop =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const inApp =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36'
+  type Session = Parameters<typeof page.ask>[0]
+
+  test.each<readonly [string, Session, string, { userAgent?: string; isInsecure?: boolean }]>([
+    ['a port below', { port: 49_151 }, 'association-port', {}],
+    ['a port above', { port: 65_536 }, 'association-port', {}],
+    ['a base of http', { baseUrl: 'http://wallet.example' }, 'wallet-base-url', {}],
+    ['a page that is not secure', {}, 'insecure-context', { isInsecure: true }],
+    ['a computer', {}, 'browser-unsupported', { userAgent: desktop }],
+    ['a browser inside of an app', {}, 'browser-unsupported', { userAgent: inApp }],
+    ['a reflector without TLS', { reflector: 'ws://reflector.example/reflect' }, 'reflector-url', {}],
+  ])('error: %s', async (_, session, reason, { userAgent, isInsecure }) => {
+    const { tab, links } = await openPhone({ userAgent })
+    await tab.goto(isInsecure ? opened.insecureUrl : url)
+    expect(await tab.evaluate((asked) => page.ask(asked), session)).toBe(`mobile/failed ${reason}`)
+    expect(links).toEqual([])
+  })
+
+  test.each([
+    [-1, 'authorization-failed'],
+    [-2, 'invalid-payloads'],
+    [-3, 'not-signed'],
+    [-4, 'not-submitted'],
+    [-5, 'too-many-payloads'],
+    [-100, 'attestation-failed'],
+  ])('error: %i is %s; what a person declined is wallet/rejected', async (code, reason) => {
+    const { app, tab } = await openPhone()
+    await tab.goto(url)
+    const refuse = () => app.control.once({ type: 'fail', error: { code, message: 'No.' } })
+    refuse()
+    expect(await tab.evaluate(() => page.ask({}))).toBe(`mobile/refused ${reason}`)
+    refuse()
+    const isDeclined = code === -1 || code === -3
+    await expect(tab.evaluate(() => page.connect())).rejects.toThrow(
+      isDeclined ? 'wallet/rejected' : `mobile/refused ${reason}`,
+    )
+  })
+
+  test('error: an app that says nothing: given up after 30 s', async () => {
+    const { app, tab, links } = await openPhone()
+    await tab.clock.install()
+    await tab.goto(url)
+    app.once({ type: 'silent' })
+    await tab.clock.pauseAt(Date.now() + 3_600_000)
+    const asking = tab.evaluate(() => page.ask({}))
+    await expect.poll(() => links.length).toBe(1)
+    const early = Promise.race([asking, tab.clock.runFor(29_999).then(() => 'waiting')])
+    expect(await early).toBe('waiting')
+    await tab.clock.runFor(1)
+    expect(await asking).toBe('mobile/failed session-timeout')
+  })
+})
+
 test('default: a computer and a phone meet at a reflector; the session is kept, and a lost one is asked for again', async () => {
   const app = createMobileApp({
     accounts: seeds,
     chains: [{ chain: 'solana:mainnet', rpcUrl: 'http://127.0.0.1:9' }],
   })
   const reflector = await openReflector()
-  const context = await browser.newContext()
+  const context = await opened.browser.newContext()
   onTestFinished(async () => {
     await context.close()
     await app.close()

@@ -26,7 +26,9 @@ test.each([
 ])('param: %s', async (_, userAgent, isListed) => {
   browse(userAgent)
   const list = createMobileWallets({ networks: [mainnet], createWalletList })
-  expect(list.connectors.get().map(({ name }) => name)).toEqual(isListed ? [mobileWalletName] : [])
+  expect(list.connectors.get().map(({ name, isApp }) => [name, isApp])).toEqual(
+    isListed ? [[mobileWalletName, true]] : [],
+  )
 })
 
 test.each([
@@ -44,8 +46,8 @@ test.each([
   const reflector = 'wss://reflector.example/reflect'
   const discovery = (await solana({ networks: [mainnet], reflector }).discover?.())?.()
   const connectors = discovery?.connectors.get() ?? []
-  expect(connectors.map(({ name, deviceLink }) => [name, deviceLink !== undefined])).toEqual(
-    isListed ? [[mobileWalletName, isLinked]] : [],
+  expect(connectors.map(({ name, deviceLink, isApp }) => [name, deviceLink !== undefined, isApp])).toEqual(
+    isListed ? [[mobileWalletName, isLinked, isLinked ? undefined : true]] : [],
   )
   discovery?.dispose()
 })

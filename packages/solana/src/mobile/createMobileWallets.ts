@@ -26,10 +26,10 @@ export function createMobileWallets({
   const wallet = createMobileWallet({ networks, storage, identity, reflector })
   const list = createWalletList(undefined, [wallet])
   const { deviceLink } = wallet
-  if (!deviceLink) return list
   const { connectors } = list
-  // Here, and by the wallet itself: no wallet of the page has a code of its own shown.
+  // Here, and by the wallet itself: no wallet of the page has a code of its own shown, or is called an app.
+  const own = deviceLink ? { deviceLink } : { isApp: true as const }
   const get = () =>
-    connectors.get().map((one) => (list.get(one.id)?.wallet.wallet === wallet ? { ...one, deviceLink } : one))
+    connectors.get().map((one) => (list.get(one.id)?.wallet.wallet === wallet ? { ...one, ...own } : one))
   return { ...list, connectors: { ...connectors, get } }
 }

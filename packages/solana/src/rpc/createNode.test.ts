@@ -58,6 +58,7 @@ test('behavior: two at once prove it once', async () => {
 test('behavior: more lamports than a number can hold are exact', async () => {
   const { node } = await start(
     balance((_method, _count, response) => {
+      response.setHeader('content-type', 'application/json')
       response.end('{"jsonrpc":"2.0","id":"0","result":{"context":{"slot":1},"value":18446744073709551615}}')
     }),
   )
@@ -128,14 +129,59 @@ describe('error: an answer that makes no sense', () => {
     ['less than nothing', '{"jsonrpc":"2.0","id":"0","result":{"value":-7}}'],
     ['a fraction', '{"jsonrpc":"2.0","id":"0","result":{"value":7.5}}'],
     ['no value', '{"jsonrpc":"2.0","id":"0","result":{}}'],
+    ['F-11 10,000 levels', `{"jsonrpc":"2.0","id":"0","result":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['F-11 a number of a million digits', `{"jsonrpc":"2.0","id":"0","result":{"value":${'9'.repeat(1e6)}}}`],
     ['no result', '{"jsonrpc":"2.0","id":"0"}'],
   ])('%s', async (_, body) => {
-    const { node, asked } = await start(balance((_method, _count, response) => void response.end(body)))
+    const { node, asked } = await start(
+      balance((_method, _count, response) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(body)
+      }),
+    )
     await expect(node.getBalance(alice.address)).rejects.toMatchObject({
       code: 'rpc/failed',
       context: { method: 'getBalance' },
     })
     expect(asked).toHaveLength(2)
+  })
+
+  test('F-11 20 MB are not read, nor asked for again', async () => {
+    let written = 0
+    const { node, asked } = await start(
+      balance((_method, _count, response) => {
+        const part = Buffer.alloc(64 * 1024, ' ')
+        const write = () => {
+          while (written < 20_000_000 && !response.destroyed) {
+            written += part.length
+            if (!response.write(part)) return void response.once('drain', write)
+          }
+          response.end()
+        }
+        response.writeHead(200, { 'content-type': 'application/json' })
+        write()
+      }),
+    )
+    await expect(node.getBalance(alice.address)).rejects.toMatchObject({
+      code: 'rpc/failed',
+      context: { method: 'getBalance' },
+      details: 'The answer is larger than 2097152 bytes.',
+    })
+    expect(asked).toHaveLength(2)
+    expect(written).toBeLessThan(20_000_000)
+  })
+
+  test('F-13 right, but it does not say that it is JSON', async () => {
+    const { node } = await start(
+      balance((_method, _count, response) => {
+        response.setHeader('content-type', 'text/html')
+        response.end('{"jsonrpc":"2.0","id":"0","result":{"context":{"slot":1},"value":7}}')
+      }),
+    )
+    await expect(node.getBalance(alice.address)).rejects.toMatchObject({
+      code: 'rpc/failed',
+      details: 'The answer does not say that it is JSON.',
+    })
   })
 
   test('F-12 an error with status 200', async () => {

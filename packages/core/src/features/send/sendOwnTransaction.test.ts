@@ -94,11 +94,13 @@ test('behavior: an answer that makes no sense is no failure; the tracker looks f
   expect(transactions()).toMatchObject([{ id: transactionId, status: 'pending' }])
 })
 
-test('behavior: S-22 a fee that the wallet has set is in the record', async () => {
+test('behavior: S-22 a fee that the wallet has set, and what it has added, are in the record', async () => {
   const { latchkey, transaction, script, transactions } = await setUp()
-  script.verdict = { fee: 25_000n }
+  script.verdict = { fee: 25_000n, added: ['Lighthouse'] }
   await sendTransaction(latchkey, { transaction })
-  await vi.waitFor(() => expect(transactions()).toMatchObject([{ walletFee: '25000' }]))
+  await vi.waitFor(() =>
+    expect(transactions()).toMatchObject([{ walletFee: '25000', walletAdded: ['Lighthouse'] }]),
+  )
   expect(transactions()[0]).not.toHaveProperty('reviewed')
 })
 

@@ -50,6 +50,8 @@ export type Transaction = {
   received?: string
   /** Base units of the network's coin that were paid as its fee, where the wallet has set another than was reviewed (S-22). */
   walletFee?: string
+  /** Names of what the wallet has added to what was reviewed, and may (S-22). */
+  walletAdded?: readonly string[]
   /** Why it failed, in the chain's words. */
   reason?: string
   /** `outcome` is that of one at another price: then `received` and `reason` are of it. */

@@ -6,6 +6,7 @@ import { changeTransaction } from './changeTransaction.js'
 import { markAltered } from './markAltered.js'
 import { markUncompared } from './markUncompared.js'
 import { openTracker } from './openTracker.js'
+import type { Transaction } from './Transaction.js'
 import { withoutReviewed } from './withoutReviewed.js'
 
 export type VerifyTransactionParameters = {
@@ -46,8 +47,13 @@ export async function verifyTransaction(
       if (verdict === 'altered') return markAltered(latchkey, { id })
       if (verdict === 'same') return changeTransaction(latchkey, { id, change: withoutReviewed })
       if (typeof verdict === 'object') {
-        const walletFee = String(verdict.fee)
-        return changeTransaction(latchkey, { id, change: (one) => ({ ...withoutReviewed(one), walletFee }) })
+        const { fee, added } = verdict
+        const change = (one: Transaction) => ({
+          ...withoutReviewed(one),
+          ...(fee !== undefined && { walletFee: String(fee) }),
+          ...(added && { walletAdded: added }),
+        })
+        return changeTransaction(latchkey, { id, change })
       }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { useAskWallet } from './useAskWallet.js'
 
-const WalletLink = lazy(async () => ({ default: (await import('../../ui/waiting.chunk.js')).WalletLink }))
+const loadWaiting = () => import('../../ui/waiting.chunk.js')
+const WalletLink = lazy(async () => ({ default: (await loadWaiting()).WalletLink }))
+const LoopbackHint = lazy(async () => ({ default: (await loadWaiting()).LoopbackHint }))
 
 export type AskWalletProps = {
   titleId: string
@@ -78,6 +80,11 @@ export function AskWallet({
         {!error && step && <p className="step-name">{step}</p>}
         {!error && <p className="sub">{isSlow ? texts.connecting.slow : texts.connecting.hint}</p>}
       </div>
+      {!error && connectors.some(({ isApp }) => isApp) && (
+        <Suspense>
+          <LoopbackHint />
+        </Suspense>
+      )}
       {error && <WalletProblem error={error} text={toErrorText(texts, error)} />}
     </ViewFrame>
   )

@@ -1,7 +1,7 @@
 import { createLatchkey, type LatchkeyConfig, listWallets, onEvent } from '@latchkey/core'
 import type { AdapterConnection } from '@latchkey/core/adapter'
 import { LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createMapStorage } from '../../../test/createMapStorage.js'
 import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
@@ -57,6 +57,27 @@ describe('one wallet', () => {
     await sees(widget, '0x71C765…d8976F')
     expect(widget.evm.script.asked).toBe(2)
   })
+
+  test.each([
+    ['prompt', true],
+    ['granted', false],
+  ] as const)(
+    'behavior: F-38 a browser that would say “%s” to reaching apps: explained before: %s',
+    async (state, isSaid) => {
+      const query = vi.spyOn(navigator.permissions, 'query')
+      query.mockResolvedValue({ state } as PermissionStatus)
+      onTestFinished(() => query.mockRestore())
+      const adapter = createScriptedAdapter('eip155', ['Phone Apps', 'Other'], { isApp: true })
+      const widget = await renderWidget({ config: { adapters: [adapter.descriptor] } })
+      adapter.script.onConnect = () => new Promise<void>(() => {})
+      await widget.open()
+      await widget.click('Phone Apps')
+      await eventually(() => expect(query).toHaveBeenCalledWith({ name: 'loopback-network' }))
+      const said = 'If your browser asks whether this page may reach apps on this device, allow it'
+      if (isSaid) await sees(widget, said)
+      expect(widget.text().includes(said)).toBe(isSaid)
+    },
+  )
 
   test('error: F-20 a wallet that is asking already is not asked a second time by itself', async () => {
     const widget = await renderWidget()

@@ -1,5 +1,6 @@
 import type { AmountUnit, SendSummary } from '@latchkey/core/send'
 import { formatLocalAmount } from '@latchkey/protocol'
+import { Fragment } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 
@@ -10,11 +11,15 @@ export type ReviewExtrasProps = {
   unit: AmountUnit | undefined
 }
 
-/** What not every payment has: another unit of its amount, less that arrives than is sent, and a text beside it. */
+/** What not every payment has: another unit of its amount, another figure that wallets show for it, less that arrives than is sent, and a text beside it. */
 export function ReviewExtras({ summary, symbol, unit }: ReviewExtrasProps) {
   const texts = useTexts(sendPart)
   const locale = useLocale()
-  const { received, memo } = summary
+  const { memo } = summary
+  const amounts = [
+    [texts.review.displayed, summary.displayed],
+    [texts.review.receives, summary.received],
+  ] as const
   return (
     <dl className="facts">
       {unit && (
@@ -28,14 +33,17 @@ export function ReviewExtras({ summary, symbol, unit }: ReviewExtrasProps) {
           </dd>
         </>
       )}
-      {received && (
-        <>
-          <dt>{texts.review.receives}</dt>
-          <dd>
-            {formatLocalAmount(received, locale, { maximumFractionDigits: received.decimals })}{' '}
-            <bdi>{symbol}</bdi>
-          </dd>
-        </>
+      {amounts.map(
+        ([label, amount]) =>
+          amount && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {formatLocalAmount(amount, locale, { maximumFractionDigits: amount.decimals })}{' '}
+                <bdi>{symbol}</bdi>
+              </dd>
+            </Fragment>
+          ),
       )}
       {memo !== undefined && (
         <>

@@ -106,7 +106,7 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         nativePrice={prices.native}
         currency={currency}
       />
-      {(summary.received ?? summary.memo ?? send.form.unit) !== undefined && (
+      {(summary.received ?? summary.displayed ?? summary.memo ?? send.form.unit) !== undefined && (
         <Suspense>
           <ReviewExtras summary={summary} symbol={symbol} unit={send.form.unit} />
         </Suspense>

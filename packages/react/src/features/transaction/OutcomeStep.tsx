@@ -21,7 +21,7 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
           hint={
             <>
               <Confirmed transaction={transaction} locale={locale} />
-              <WalletFee transaction={transaction} />
+              <WalletChanges transaction={transaction} />
             </>
           }
           time={time}
@@ -36,7 +36,7 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
             <>
               {/* A contract can write any reason, so it is rendered as text alone. */}
               {reason && <bdi className="reason">{reason}</bdi>} {texts.failedHint}
-              <WalletFee transaction={transaction} />
+              <WalletChanges transaction={transaction} />
             </>
           }
           time={time}
@@ -78,17 +78,25 @@ export function OutcomeStep({ transaction, time }: { transaction: Transaction; t
   }
 }
 
-/** What the wallet has paid the network, where it has set a fee of its own (S-22). */
-function WalletFee({ transaction: { walletFee: value, caipNetworkId } }: { transaction: Transaction }) {
+/** What the wallet has made another, and may: the fee, and what it has added (S-22). */
+function WalletChanges({
+  transaction: { walletFee: value, walletAdded, caipNetworkId },
+}: {
+  transaction: Transaction
+}) {
   const texts = useTexts(sendPart).transaction
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
   const coin = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)?.nativeCurrency
-  if (value === undefined || !coin) return null
   return (
-    <span className="note">
-      {texts.walletFee(formatTransactionAmount({ ...coin, value }, locale, coin.decimals))}
-    </span>
+    <>
+      {value !== undefined && coin && (
+        <span className="note">
+          {texts.walletFee(formatTransactionAmount({ ...coin, value }, locale, coin.decimals))}
+        </span>
+      )}
+      {walletAdded && <span className="note">{texts.walletAdded(walletAdded.join(', '))}</span>}
+    </>
   )
 }
 

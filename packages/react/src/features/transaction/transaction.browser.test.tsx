@@ -76,6 +76,12 @@ describe('statuses', () => {
       'Your wallet set its own network fee: 0.000000000000015 ETH.',
     ],
     [
+      'confirmed, S-22 with what the wallet has added',
+      { status: 'confirmed', blockNumber: '7', isFinal: true, walletAdded: ['Lighthouse', 'nonce'] },
+      'Sent',
+      'Your wallet added: Lighthouse, nonce.',
+    ],
+    [
       'failed, S-22 for a fee of the wallet’s own',
       { status: 'failed', blockNumber: '7', isFinal: true, walletFee: '15000' },
       'Not sent',

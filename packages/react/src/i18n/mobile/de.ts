@@ -29,4 +29,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Das war für deine Wallet-App zu viel auf einmal.',
     'attestation-failed': 'Deine Wallet-App konnte diese Seite nicht bestätigen.',
   },
+  'Fragt dein Browser, ob diese Seite Apps auf diesem Gerät erreichen darf, erlaube es: So wird deine Wallet-App gefunden.',
 )

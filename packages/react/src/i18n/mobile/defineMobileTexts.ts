@@ -8,7 +8,9 @@ type SetupFailure = 'association-port' | Extract<MobileFailure, `reflector-${str
 export const defineMobileTexts = (
   failures: { readonly [reason in Exclude<MobileFailure, SetupFailure> | 'association-port']: string },
   refusals: { readonly [reason in MobileRefusal]: string },
+  loopback: string,
 ): MobileTexts => ({
+  mobile: { loopback },
   errors: {
     'mobile/failed': ({ reason }) => failures[isKnown(failures, reason) ? reason : 'association-port'],
     'mobile/refused': ({ reason }) => refusals[reason],

@@ -24,4 +24,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'That was too much at once for your wallet app.',
     'attestation-failed': 'Your wallet app could not verify this page.',
   },
+  'If your browser asks whether this page may reach apps on this device, allow it: that is how your wallet app is found.',
 )

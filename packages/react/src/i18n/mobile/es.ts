@@ -25,4 +25,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Fue demasiado a la vez para tu app de billetera.',
     'attestation-failed': 'Tu app de billetera no pudo verificar esta página.',
   },
+  'Si tu navegador pregunta si esta página puede acceder a las aplicaciones de este dispositivo, permítelo: así se encuentra tu cartera.',
 )

@@ -32,4 +32,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'C’était trop à la fois pour votre application de portefeuille.',
     'attestation-failed': 'Votre application de portefeuille n’a pas pu vérifier cette page.',
   },
+  'Si votre navigateur demande si cette page peut joindre les applications de cet appareil, acceptez : c’est ainsi que votre portefeuille est trouvé.',
 )

@@ -30,4 +30,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'ウォレットアプリが一度に扱える量を超えました。',
     'attestation-failed': 'ウォレットアプリはこのページを確認できませんでした。',
   },
+  'この端末のアプリへの接続をブラウザーに尋ねられたら、許可してください。ウォレットアプリを見つけるためです。',
 )

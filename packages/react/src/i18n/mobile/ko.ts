@@ -25,4 +25,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': '지갑 앱이 한 번에 처리하기에는 너무 많았습니다.',
     'attestation-failed': '지갑 앱이 이 페이지를 확인하지 못했습니다.',
   },
+  '이 기기의 앱에 연결해도 되는지 브라우저가 물으면 허용하세요. 지갑 앱을 찾기 위한 것입니다.',
 )

@@ -1,7 +1,8 @@
 import type { LocaleId } from '../locales.js'
 import type { MobileTexts } from './MobileTexts.js'
 
-const languages: { readonly [locale in LocaleId]: () => Promise<MobileTexts> } = {
+/** What is said about wallet apps, by its language. */
+export const mobileTexts: { readonly [locale in LocaleId]: () => Promise<MobileTexts> } = {
   en: async () => (await import('./en.js')).texts,
   de: async () => (await import('./de.js')).texts,
   es: async () => (await import('./es.js')).texts,
@@ -17,4 +18,4 @@ const languages: { readonly [locale in LocaleId]: () => Promise<MobileTexts> } =
 }
 
 /** Fetches what is said about wallet apps in a language: texts that few pages ever need. */
-export const loadMobileTexts = (locale: LocaleId): Promise<MobileTexts> => languages[locale]()
+export const loadMobileTexts = (locale: LocaleId): Promise<MobileTexts> => mobileTexts[locale]()

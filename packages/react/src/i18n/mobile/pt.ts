@@ -25,4 +25,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Foi demais de uma vez para seu app de carteira.',
     'attestation-failed': 'Seu app de carteira não conseguiu verificar esta página.',
   },
+  'Se o navegador perguntar se esta página pode aceder às aplicações deste dispositivo, permita: é assim que a sua carteira é encontrada.',
 )

@@ -25,4 +25,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Bu, cüzdan uygulamanız için bir seferde fazlaydı.',
     'attestation-failed': 'Cüzdan uygulamanız bu sayfayı doğrulayamadı.',
   },
+  'Tarayıcınız bu sayfanın bu cihazdaki uygulamalara ulaşıp ulaşamayacağını sorarsa izin verin: cüzdan uygulamanız böyle bulunur.',
 )

@@ -22,4 +22,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': '一次的内容太多，您的钱包应用无法处理。',
     'attestation-failed': '您的钱包应用无法验证此页面。',
   },
+  '如果浏览器询问是否允许此页面访问本设备上的应用，请允许：这样才能找到您的钱包应用。',
 )

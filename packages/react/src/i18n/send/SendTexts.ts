@@ -48,6 +48,8 @@ export type SendTexts = {
     costs: { readonly [kind in Exclude<SendCostKind, 'network'>]: string }
     /** What arrives, where the token keeps a part. */
     receives: string
+    /** Another figure for the amount, where the token is multiplied before it is shown. */
+    displayed: string
     total: string
     confirm: string
     waiting: (wallet: string) => string
@@ -111,6 +113,7 @@ export type SendTexts = {
     final: string
     received: (amount: string, of: string) => string
     walletFee: (amount: string) => string
+    walletAdded: (names: string) => string
     repriced: string
     cancelled: string
     /** A coin that it spends was spent by another, as on Bitcoin. */

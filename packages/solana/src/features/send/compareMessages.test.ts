@@ -1,3 +1,4 @@
+import type { Caip2Id } from '@latchkey/protocol'
 import {
   AccountRole,
   type Address,
@@ -6,15 +7,19 @@ import {
   compileTransaction,
   createTransactionMessage,
   getAddressDecoder,
+  getBase58Decoder,
+  getBase64Decoder,
   type Instruction,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
+import type { SolanaNode, SolanaRpc } from '../../rpc/createNode.js'
 import { compareMessages } from './compareMessages.js'
 import { setComputeLimit, setComputePrice, transferSol } from './instructions.js'
 import { programs } from './programs.js'
+import { verifyTransaction } from './verifyTransaction.js'
 
 const addressOf = (byte: number) => getAddressDecoder().decode(new Uint8Array(32).fill(byte))
 const [from, to, stranger] = [addressOf(1), addressOf(2), addressOf(3)] as [Address, Address, Address]
@@ -46,18 +51,34 @@ const guard = (number: number, account = from, role = AccountRole.READONLY): Ins
   data: Uint8Array.of(number, 0, 1, 2),
 })
 
+const signature = getBase58Decoder().decode(new Uint8Array(64).fill(7))
+const payload = { network: 'solana:x' as Caip2Id, message: reviewed, lastValidHeight: 1, preparedAt: 1 }
+
+/** A node that has one transaction: no chain here has Lighthouse. */
+function holding(message: Uint8Array): SolanaNode {
+  const bytes = Uint8Array.from([1, ...new Uint8Array(64), ...message])
+  const found = {
+    slot: 1n,
+    transaction: [getBase64Decoder().decode(bytes), 'base64'],
+    meta: { err: null, fee: 5_000n },
+  }
+  const rpc = { getTransaction: () => ({ send: async () => found }) }
+  return { getBalance: async () => 0n, call: (_method, send) => send(rpc as unknown as SolanaRpc) }
+}
+
 describe('S-22 what a wallet may add', () => {
-  test('default: nothing', () => expect(compare(...budget, payment)).toBe('none'))
+  test('default: nothing', () => expect(compare(...budget, payment)).toEqual([]))
 
   test('behavior: a fee of its own', () => {
-    expect(compare(setComputeLimit(2_000), setComputePrice(9n), payment)).toBe('fee')
-    expect(compare(payment)).toBe('fee')
+    expect(compare(setComputeLimit(2_000), setComputePrice(9n), payment)).toEqual(['fee'])
+    expect(compare(payment)).toEqual(['fee'])
   })
 
   test('behavior: assertions of Lighthouse, which can only make it fail', () => {
-    expect(compare(...budget, payment, guard(5), guard(9, stranger))).toBe('guards')
-    expect(compare(...budget, guard(15), payment, guard(2))).toBe('guards')
-    expect(compare(setComputeLimit(9_000), setComputePrice(1n), payment, guard(5))).toBe('guards')
+    expect(compare(...budget, payment, guard(5), guard(9, stranger))).toEqual(['Lighthouse'])
+    expect(compare(...budget, guard(15), payment, guard(2))).toEqual(['Lighthouse'])
+    const dearer = [setComputeLimit(9_000), setComputePrice(1n), payment, guard(5)]
+    expect(compare(...dearer)).toEqual(['fee', 'Lighthouse'])
   })
 
   test.each<readonly [string, readonly Instruction[]]>([
@@ -71,7 +92,7 @@ describe('S-22 what a wallet may add', () => {
     ['one more payment', [...budget, payment, transferSol({ from, to: stranger, amount: 1n }), guard(5)]],
     ['another program', [...budget, payment, { ...guard(5), programAddress: stranger }]],
   ])('error: %s', (_name, instructions) => {
-    expect(compare(...instructions)).toBe('other')
+    expect(compare(...instructions)).toBeUndefined()
   })
 
   describe('a nonce in place of a blockhash', () => {
@@ -91,21 +112,36 @@ describe('S-22 what a wallet may add', () => {
       compareMessages({ reviewed, found: compile(...instructions), anyBlockhash: true })
 
     test('behavior: a wallet that sends by itself may use one of the account’s own, first of all', () => {
-      expect(compareSent(advance(), ...budget, payment)).toBe('none')
-      expect(compareSent(advance(), payment)).toBe('fee')
+      expect(compareSent(advance(), ...budget, payment)).toEqual(['nonce'])
+      expect(compareSent(advance(), payment)).toEqual(['fee', 'nonce'])
     })
 
     test('error: where we send, in another place, of another account, or one that was reviewed', () => {
-      expect(compare(advance(), ...budget, payment)).toBe('other')
-      expect(compareSent(...budget, advance(), payment)).toBe('other')
-      expect(compareSent(advance(to), ...budget, payment)).toBe('other')
+      expect(compare(advance(), ...budget, payment)).toBeUndefined()
+      expect(compareSent(...budget, advance(), payment)).toBeUndefined()
+      expect(compareSent(advance(to), ...budget, payment)).toBeUndefined()
       const durable = compile(advance(), ...budget, payment)
-      expect(compareMessages({ reviewed: durable, found: reviewed, anyBlockhash: true })).toBe('other')
+      expect(compareMessages({ reviewed: durable, found: reviewed, anyBlockhash: true })).toBeUndefined()
+    })
+
+    test('behavior: S-22 what was added is told of a transaction that the chain has', async () => {
+      const verify = (...instructions: readonly Instruction[]) =>
+        verifyTransaction(holding(compile(...instructions)), { signature, payload })
+      expect(await verify(...budget, payment)).toBe('same')
+      expect(await verify(...budget, payment, guard(5))).toEqual({ added: ['Lighthouse'] })
+      expect(await verify(advance(), ...budget, payment, guard(5))).toEqual({
+        added: ['Lighthouse', 'nonce'],
+      })
+      expect(await verify(setComputeLimit(1_000), setComputePrice(2_000_000n), payment, guard(5))).toEqual({
+        fee: 7_000n,
+        added: ['Lighthouse'],
+      })
+      expect(await verify(...budget, payment, guard(0))).toBe('altered')
     })
   })
 
   test('error: one that was reviewed and is gone', () => {
     const guarded = compile(...budget, payment, guard(5))
-    expect(compareMessages({ reviewed: guarded, found: reviewed })).toBe('other')
+    expect(compareMessages({ reviewed: guarded, found: reviewed })).toBeUndefined()
   })
 })

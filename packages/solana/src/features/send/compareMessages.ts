@@ -9,10 +9,10 @@ import { readInstruction } from './readInstruction.js'
 import { readNonce } from './readNonce.js'
 
 /**
- * How two messages differ: not at all, by the price of the transaction and its limit alone, which a wallet may set as its
- * own, by assertions that a wallet has added, which can make it fail and nothing else, or by what it does (S-22).
+ * What a wallet may make of a message: set the price of the transaction and its limit, add assertions of Lighthouse, which
+ * can make it fail and nothing else, or use up a nonce in place of a blockhash.
  */
-export type MessageDifference = 'none' | 'fee' | 'guards' | 'other'
+export type Addition = 'fee' | 'Lighthouse' | 'nonce'
 
 export type CompareMessagesParameters = {
   reviewed: Uint8Array
@@ -23,31 +23,35 @@ export type CompareMessagesParameters = {
   tables?: AddressTables | undefined
 }
 
-/** Compares what was signed with what was reviewed. */
+/** What a wallet has added to what was reviewed; nothing, and no list, where what it signed does something else (S-22). */
 export function compareMessages({
   reviewed,
   found,
   anyBlockhash = false,
   tables,
-}: CompareMessagesParameters): MessageDifference {
-  if (isSame(reviewed, found)) return 'none'
+}: CompareMessagesParameters): readonly Addition[] | undefined {
+  if (isSame(reviewed, found)) return []
   const [one, other] = [read(reviewed, tables), read(found, tables)]
-  if (!one || !other) return 'other'
+  if (!one || !other) return undefined
   // Another byte voids what others have signed.
-  if (one.signers.length > 1) return 'other'
+  if (one.signers.length > 1) return undefined
   const isSameFrame =
     one.feePayer === other.feePayer &&
     one.signers.join() === other.signers.join() &&
     (anyBlockhash || one.blockhash === other.blockhash)
   const before = withoutBudget(one)
-  const work = withoutBudget(anyBlockhash ? withoutNonce(other, one) : other)
+  const lasting = anyBlockhash ? withoutNonce(other, one) : other
+  const work = withoutBudget(lasting)
   const after = work.filter((instruction) => !isGuard(instruction, one))
   const isSameWork =
     before.length === after.length &&
     before.every((instruction, index) => isSameInstruction(instruction, after[index]))
-  if (!isSameFrame || !isSameWork) return 'other'
-  if (after.length < work.length) return 'guards'
-  return isSameBudget(one, other) ? 'none' : 'fee'
+  if (!isSameFrame || !isSameWork) return undefined
+  const additions: Addition[] = []
+  if (!isSameBudget(one, other)) additions.push('fee')
+  if (after.length < work.length) additions.push('Lighthouse')
+  if (lasting !== other) additions.push('nonce')
+  return additions
 }
 
 function read(bytes: Uint8Array, tables: AddressTables | undefined): Message | undefined {

@@ -6,6 +6,7 @@ import { feeOf } from './fees.js'
 import type { SolanaPayload } from './payload.js'
 import { nameProgram } from './programs.js'
 import { readInstruction } from './readInstruction.js'
+import { scaleAmount } from './readScale.js'
 import { readTransfer } from './readTransfer.js'
 
 const decimals = 9
@@ -15,11 +16,12 @@ const lifetime = { block: 400, blocks: 100 }
 
 /** A payload in words: everything in it is decoded from the very bytes that will be signed (S-20). */
 export function describePayload(payload: SolanaPayload): SendSummary {
-  const { network, symbol, rent } = payload
+  const { network, symbol, rent, scale } = payload
   const message = decodeMessage(payload.message)
   const { from, to, amount, units, rate, memo, token, references } = readTransfer(message)
-  // Only a token's transfer opens an account, and a token has a name.
-  if ((symbol === undefined) !== (token === undefined) || (rent !== undefined && !token)) throw unreadable()
+  // Only a token's transfer opens an account or is shown as another amount, and a token has a name.
+  if ((symbol === undefined) !== (token === undefined) || ((rent ?? scale) !== undefined && !token))
+    throw unreadable()
   const costs: SendCost[] = [{ kind: 'network', amount: makeAmount(feeOf({ units, rate }), decimals) }]
   if (rent !== undefined) costs.push({ kind: 'account', amount: makeAmount(rent, decimals) })
   return {
@@ -30,6 +32,7 @@ export function describePayload(payload: SolanaPayload): SendSummary {
     ...(token && { token: { address: token.mint, symbol: symbol ?? '', decimals: token.decimals } }),
     ...(token?.fee !== undefined &&
       token.fee > 0n && { received: makeAmount(amount - token.fee, token.decimals) }),
+    ...(scale !== undefined && { displayed: makeAmount(scaleAmount(amount, scale), token?.decimals ?? 0) }),
     ...(memo !== undefined && { memo }),
     ...(references && { references }),
     costs,

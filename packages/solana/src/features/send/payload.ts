@@ -15,6 +15,8 @@ export type SolanaPayload = {
   symbol?: string | undefined
   /** What the receiver's new account has to hold, in lamports. */
   rent?: bigint | undefined
+  /** What wallets multiply a token's amount by before they show it. */
+  scale?: bigint | undefined
   /** Of a transaction of the page's own making: all of its signatures in their order, the account's own empty. */
   signatures?: Uint8Array | undefined
   /** The tables that its accounts are looked up in. */
@@ -30,20 +32,22 @@ const keys = [
   'preparedAt',
   'symbol',
   'rent',
+  'scale',
   'signatures',
   'tables',
   'swap',
 ]
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-const lamports = /^(?:0|[1-9]\d{0,19})$/
+const units = /^(?:0|[1-9]\d{0,19})$/
 
 /** Writes a payload. */
-export function writePayload({ message, rent, signatures, ...rest }: SolanaPayload): SendPayload {
+export function writePayload({ message, rent, scale, signatures, ...rest }: SolanaPayload): SendPayload {
   const { decode } = getBase64Decoder()
   const fields = {
     ...rest,
     message: decode(message),
     ...(rent !== undefined && { rent: String(rent) }),
+    ...(scale !== undefined && { scale: String(scale) }),
     ...(signatures && { signatures: decode(signatures) }),
   }
   return JSON.stringify(fields) as SendPayload
@@ -52,7 +56,8 @@ export function writePayload({ message, rent, signatures, ...rest }: SolanaPaylo
 /** Decodes a payload strictly: a field that is missing, malformed or unknown makes it unreadable (S-20). */
 export function readPayload(text: SendPayload): SolanaPayload {
   const fields = parse(text)
-  const { network, message, lastValidHeight, preparedAt, symbol, rent, signatures, tables, swap } = fields
+  const { network, message, lastValidHeight, preparedAt, symbol, rent, scale, signatures, tables, swap } =
+    fields
   const isRight =
     Object.keys(fields).every((key) => keys.includes(key)) &&
     isCaip2Id(network) &&
@@ -61,7 +66,8 @@ export function readPayload(text: SendPayload): SolanaPayload {
     isCount(preparedAt) &&
     (symbol === undefined || typeof symbol === 'string') &&
     (swap === undefined || typeof swap === 'string') &&
-    (rent === undefined || (typeof rent === 'string' && lamports.test(rent))) &&
+    isUnits(rent) &&
+    isUnits(scale) &&
     (signatures === undefined || isBase64(signatures)) &&
     (tables === undefined || isTables(tables))
   if (!isRight) throw unreadable()
@@ -73,11 +79,14 @@ export function readPayload(text: SendPayload): SolanaPayload {
     ...(symbol !== undefined && { symbol }),
     ...(swap !== undefined && { swap }),
     ...(rent !== undefined && { rent: BigInt(rent) }),
+    ...(scale !== undefined && { scale: BigInt(scale) }),
     ...(signatures !== undefined && { signatures: toBytes(signatures) }),
     ...(tables !== undefined && { tables }),
   }
 }
 
+const isUnits = (value: unknown): value is string | undefined =>
+  value === undefined || (typeof value === 'string' && units.test(value))
 const isBase64 = (value: unknown): value is string => typeof value === 'string' && base64.test(value)
 const toBytes = (text: string) => Uint8Array.from(getBase64Encoder().encode(text))
 

@@ -5,6 +5,7 @@ export const extensionTypes = {
   defaultState: 6,
   memoTransfer: 8,
   nonTransferable: 9,
+  interestBearing: 10,
   permanentDelegate: 12,
   transferHook: 14,
   tokenMetadata: 19,

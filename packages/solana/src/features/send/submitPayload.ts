@@ -60,8 +60,8 @@ export function submitPayload(context: SubmitContext, payload: SolanaPayload): P
       if (!signed) throw invalidResponse(request)
       const { message, signature } = signed
       const { tables } = payload
-      const difference = compareMessages({ reviewed: payload.message, found: message, tables })
-      if (difference === 'other' || isTooDear(payload.message, message, tables))
+      const additions = compareMessages({ reviewed: payload.message, found: message, tables })
+      if (!additions || isTooDear(payload.message, message, tables))
         throw new LatchkeyError('send/altered', { context: { connector: wallet.name } })
       if (!(await isSigned({ key: account.key, message, signature }))) throw invalidResponse(request)
       return await broadcast(context, { signed, lastValidHeight: payload.lastValidHeight })

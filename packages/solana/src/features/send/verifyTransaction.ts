@@ -52,7 +52,7 @@ export async function findTransaction(
   })
 }
 
-/** Reads a transaction back, and tells whether it does what was reviewed, and what it cost where that is not the same (S-22). */
+/** Reads a transaction back, and tells whether it does what was reviewed, and what its wallet has made another (S-22). */
 export async function verifyTransaction(
   node: SolanaNode,
   { signature, payload }: { signature: string; payload: SolanaPayload },
@@ -60,11 +60,15 @@ export async function verifyTransaction(
   const found = await findTransaction(node, signature)
   if (!found) return 'unknown'
   const { message: reviewed, tables } = payload
-  const difference = compareMessages({ reviewed, found: found.message, anyBlockhash: true, tables })
-  if (difference === 'other') return 'altered'
+  const additions = compareMessages({ reviewed, found: found.message, anyBlockhash: true, tables })
+  if (!additions) return 'altered'
   const before = feeOfMessage(decodeMessage(reviewed, tables))
   const after = feeOfMessage(decodeMessage(found.message, tables))
-  if (after.fee === before.fee) return 'same'
-  // By the rule of the network, which is exact where the message names its limit (M-21).
-  return { fee: after.isMost ? found.fee : after.fee }
+  const added = additions.filter((one) => one !== 'fee')
+  if (after.fee === before.fee && added.length === 0) return 'same'
+  return {
+    // By the rule of the network, which is exact where the message names its limit (M-21).
+    ...(after.fee !== before.fee && { fee: after.isMost ? found.fee : after.fee }),
+    ...(added.length > 0 && { added }),
+  }
 }

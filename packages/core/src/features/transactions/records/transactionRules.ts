@@ -78,6 +78,7 @@ export const transactionRules: RulesOf<Transaction> = {
   finalAt: optional(isCount),
   received: optional(isUnits),
   walletFee: optional(isUnits),
+  walletAdded: optional(isTexts(8, 40)),
   reason: optional(isText(300)),
   replacedBy: optional(
     isShape<NonNullable<Transaction['replacedBy']>>({

@@ -1,0 +1,3 @@
+import { showPage } from './showPage.js'
+
+showPage()

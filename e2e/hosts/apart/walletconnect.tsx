@@ -1,0 +1,4 @@
+import { walletConnect } from '@latchkey/walletconnect'
+import { rpcUrl, showPage } from './showPage.js'
+
+showPage({ walletConnect: walletConnect({ relayUrl: rpcUrl.replace(/^http/, 'ws') }) })

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '../../ui/Notice.js'
+import { defineTextPart } from '../defineTextPart.js'
+import { useTexts } from '../TextsProvider.js'
+import { mobileTexts } from './loadMobileTexts.js'
+
+const mobilePart = defineTextPart(mobileTexts)
+
+/** What a browser is about to ask, where it is: whether the page may reach the apps of its device. */
+export function LoopbackHint() {
+  const texts = useTexts(mobilePart)
+  const [isToCome, setIsToCome] = useState(false)
+  useEffect(() => {
+    // Not every browser knows the permission, nor does TypeScript.
+    Promise.resolve(navigator.permissions?.query({ name: 'loopback-network' as PermissionName }))
+      .then((permission) => setIsToCome(permission?.state === 'prompt'))
+      .catch(() => {})
+  }, [])
+  return isToCome ? <Notice tone="warn" title={texts.mobile.loopback} /> : null
+}
