@@ -23,9 +23,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** All dark modules as one path, row by row. */
+/** All dark modules as one path, run by run: fewer corners are painted sooner. */
 export function drawQr(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { size: rows.length, path }
+  const lines = rows.map((row) => row.map((isDark) => (isDark ? '#' : ' ')).join(''))
+  const path = lines.flatMap((line, y) =>
+    [...line.matchAll(/#+/g)].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`),
+  )
+  return { size: rows.length, path: path.join('') }
 }
