@@ -20,12 +20,10 @@ function watchCode() {
   const look = () => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     if (!roots.some((root) => root.querySelector('.qr path'))) return requestAnimationFrame(look)
-    // The second frame after something is there has it on the screen.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        noted.painted = performance.now() - pressed
-      }),
-    )
+    // What is there when a frame begins is painted at its end: at the next one it is on the screen.
+    requestAnimationFrame(() => {
+      noted.painted = performance.now() - pressed
+    })
   }
   requestAnimationFrame(look)
 }
