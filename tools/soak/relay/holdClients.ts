@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createRelayToken } from '../../../packages/server/test/createRelayToken.js'
 import { openRelaySocket, type RelaySocket } from '../../../packages/server/test/openRelaySocket.js'
 import { startRelay } from '../programs/startRelay.js'
 import type { Scenario } from '../Scenario.js'
@@ -19,17 +20,23 @@ export const holdClients: Scenario = {
       for (const client of clients) client.close()
     })
     const topicOf = (index: number) => (index + 1).toString(16).padStart(64, '0')
+    // Ten thousand devices each sign their own; here one processor would.
+    const tokens = Array.from({ length: count }, () => createRelayToken(relay.url))
     const enter = async (index: number) => {
       const client = await openRelaySocket({
         url: relay.url,
+        token: tokens[index],
         onMessage: (message) => void heard.set(message.split(' ')[0] ?? '', performance.now()),
       })
       await client.subscribe(topicOf(index))
       clients[index] = client
     }
     const started = performance.now()
-    for (let at = 0; at < count; at += 200)
-      await Promise.all(Array.from({ length: Math.min(200, count - at) }, (_, index) => enter(at + index)))
+    let next = 0
+    const enterNext = async () => {
+      while (next < count) await enter(next++)
+    }
+    await Promise.all(Array.from({ length: 200 }, enterNext))
     const seconds = (performance.now() - started) / 1_000
     check('all are connected within 10 s', seconds < 10, `${count} in ${seconds.toFixed(1)} s`)
 
