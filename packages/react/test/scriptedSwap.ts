@@ -55,6 +55,7 @@ export function createScriptedSwap(script: SwapScript): SwapCapability {
         router,
         expected: (intent.minimum * 10_000n) / BigInt(10_000 - intent.slippageBasisPoints),
         impactBasisPoints: script.impactBasisPoints,
+        feeBasisPoints: 30,
       }
     },
     describe(payload): SendSummary {

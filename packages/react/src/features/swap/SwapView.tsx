@@ -175,6 +175,6 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
 
 /** As many digits as a field shows; the flow goes on with all of them. */
 function shorten({ value, decimals }: Amount): Amount {
-  const most = Math.max(2, 9 - String(value / 10n ** BigInt(decimals)).length)
+  const most = Math.max(2, 8 - String(value / 10n ** BigInt(decimals)).length)
   return decimals > most ? makeAmount(value / 10n ** BigInt(decimals - most), most) : { value, decimals }
 }

@@ -52,14 +52,20 @@ describe('what is lost by the rate', () => {
     else expect(text()).not.toContain('You lose')
     const tick = dialog().querySelector<HTMLInputElement>('.tick-line input')
     expect(tick !== null).toBe(isBlocking)
-    // Neither takes a click in its first half second (S-25); one that has to be ticked takes none at all until then.
     if (tick) {
+      // Longer than any confirmation is held at first (S-25): what holds this one is the tick.
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       expect(held()).toBe('true')
       await userEvent.click(tick)
     }
     await eventually(() => expect(held()).toBe('false'))
   })
+})
+
+test('default: the review says what the exchange keeps, and which it is', async () => {
+  const { review, facts } = await swapping()
+  await review()
+  expect(facts()).toMatchObject({ 'Exchange fee': '0.3%', Exchange: '0xc0c0c0…c0c0c0' })
 })
 
 describe('slippage', () => {

@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `تخسر ${percent} بسبب السعر: المبلغ كبير على هذه السوق.`,
     understood: 'أفهم ذلك وأريد المبادلة',
     exchange: 'السوق',
-    exchangeFee: 'رسوم السوق، مشمولة',
+    exchangeFee: 'رسوم السوق',
     approve: (amount) => `السماح بأخذ ${amount}`,
     permit: (amount, time) => `التوقيع على أخذ ${amount} مرة واحدة حتى ${time}`,
     reset: (token) => `سحب الموافقة السابقة على ${token}`,

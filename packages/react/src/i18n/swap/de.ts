@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `Sie verlieren ${percent} durch den Kurs: Der Betrag ist groß für diese Börse.`,
     understood: 'Ich habe verstanden und will tauschen',
     exchange: 'Börse',
-    exchangeFee: 'Gebühr der Börse, enthalten',
+    exchangeFee: 'Börsengebühr',
     approve: (amount) => `${amount} freigeben`,
     permit: (amount, time) => `Unterschreiben: ${amount} darf einmal genommen werden, bis ${time}`,
     reset: (token) => `Alte Freigabe von ${token} zurücknehmen`,

@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `You lose ${percent} by the rate: the amount is large for this exchange.`,
     understood: 'I understand and want to swap',
     exchange: 'Exchange',
-    exchangeFee: 'Exchange fee, included',
+    exchangeFee: 'Exchange fee',
     approve: (amount) => `Allow ${amount} to be taken`,
     permit: (amount, time) => `Sign that ${amount} may be taken once, until ${time}`,
     reset: (token) => `Take back the old approval of ${token}`,

@@ -28,7 +28,7 @@ export const texts: SwapTexts = {
       `Pierdes ${percent} por el tipo de cambio: el importe es grande para este mercado.`,
     understood: 'Lo entiendo y quiero intercambiar',
     exchange: 'Mercado',
-    exchangeFee: 'Comisión del mercado, incluida',
+    exchangeFee: 'Comisión del mercado',
     approve: (amount) => `Permitir que se tomen ${amount}`,
     permit: (amount, time) => `Firmar que se pueden tomar ${amount} una vez, hasta las ${time}`,
     reset: (token) => `Retirar la aprobación anterior de ${token}`,

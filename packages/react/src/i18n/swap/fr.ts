@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `Vous perdez ${percent} par le taux\u00a0: le montant est grand pour ce marché.`,
     understood: 'J’ai compris et je veux échanger',
     exchange: 'Marché',
-    exchangeFee: 'Frais du marché, inclus',
+    exchangeFee: 'Frais du marché',
     approve: (amount) => `Autoriser le prélèvement de ${amount}`,
     permit: (amount, time) => `Signer\u00a0: ${amount} peuvent être pris une fois, jusqu’à ${time}`,
     reset: (token) => `Retirer l’ancienne autorisation de ${token}`,

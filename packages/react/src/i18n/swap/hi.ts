@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `दर के कारण आप ${percent} खोते हैं: यह रकम इस एक्सचेंज के लिए बड़ी है।`,
     understood: 'मैं समझता हूँ और स्वैप करना चाहता हूँ',
     exchange: 'एक्सचेंज',
-    exchangeFee: 'एक्सचेंज शुल्क, शामिल',
+    exchangeFee: 'एक्सचेंज शुल्क',
     approve: (amount) => `${amount} लेने की अनुमति दें`,
     permit: (amount, time) => `हस्ताक्षर: ${time} तक ${amount} एक बार लिया जा सकता है`,
     reset: (token) => `${token} की पुरानी अनुमति वापस लें`,

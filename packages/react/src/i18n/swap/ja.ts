@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `レートで ${percent} を失います。この取引所には金額が大きすぎます。`,
     understood: '理解したうえでスワップします',
     exchange: '取引所',
-    exchangeFee: '取引所の手数料（込み）',
+    exchangeFee: '取引所手数料',
     approve: (amount) => `${amount} の引き出しを許可`,
     permit: (amount, time) => `署名：${time} まで一度だけ ${amount} を引き出せます`,
     reset: (token) => `${token} の古い許可を取り消す`,

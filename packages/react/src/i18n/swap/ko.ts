@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `환율 때문에 ${percent}를 잃어요. 이 거래소에는 금액이 너무 커요.`,
     understood: '이해했고 스왑할게요',
     exchange: '거래소',
-    exchangeFee: '거래소 수수료(포함)',
+    exchangeFee: '거래소 수수료',
     approve: (amount) => `${amount} 인출 허용`,
     permit: (amount, time) => `서명: ${time}까지 ${amount}을(를) 한 번 가져갈 수 있음`,
     reset: (token) => `이전 ${token} 허용 취소`,

@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `Você perde ${percent} pela cotação: o valor é grande para este mercado.`,
     understood: 'Entendi e quero trocar',
     exchange: 'Mercado',
-    exchangeFee: 'Taxa do mercado, incluída',
+    exchangeFee: 'Taxa do mercado',
     approve: (amount) => `Permitir a retirada de ${amount}`,
     permit: (amount, time) => `Assinar que ${amount} podem ser retirados uma vez, até ${time}`,
     reset: (token) => `Desfazer a aprovação antiga de ${token}`,

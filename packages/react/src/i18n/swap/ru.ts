@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `Вы теряете ${percent} из-за курса: сумма велика для этой биржи.`,
     understood: 'Я понимаю и хочу обменять',
     exchange: 'Биржа',
-    exchangeFee: 'Комиссия биржи, включена',
+    exchangeFee: 'Комиссия биржи',
     approve: (amount) => `Разрешить забрать ${amount}`,
     permit: (amount, time) => `Подписать: ${amount} можно взять один раз, до ${time}`,
     reset: (token) => `Отозвать прежнее разрешение на ${token}`,

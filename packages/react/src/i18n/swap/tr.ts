@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `Kur yüzünden ${percent} kaybediyorsun: tutar bu borsa için büyük.`,
     understood: 'Anladım, takas etmek istiyorum',
     exchange: 'Borsa',
-    exchangeFee: 'Borsa ücreti, dâhil',
+    exchangeFee: 'Borsa ücreti',
     approve: (amount) => `${amount} alınmasına izin ver`,
     permit: (amount, time) => `${amount} tutarının bir kez, en geç ${time} alınabileceğini imzala`,
     reset: (token) => `${token} için eski izni geri al`,

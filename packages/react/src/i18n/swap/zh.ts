@@ -27,7 +27,7 @@ export const texts: SwapTexts = {
     impactHigh: (percent) => `汇率会让你损失 ${percent}：金额对这个交易所来说太大了。`,
     understood: '我明白，仍要兑换',
     exchange: '交易所',
-    exchangeFee: '交易所费用（已含）',
+    exchangeFee: '交易所费用',
     approve: (amount) => `允许取走 ${amount}`,
     permit: (amount, time) => `签名：${time} 前可取走 ${amount} 一次`,
     reset: (token) => `撤回之前对 ${token} 的授权`,
