@@ -65,13 +65,12 @@ function readDidKey(value: unknown): Uint8Array {
   throw fail('the issuer is no did:key')
 }
 
-/** What stands before the 32 bytes of an Ed25519 key, where keys are written as DER. */
-const keyHead = Buffer.from('302a300506032b6570032100', 'hex')
-
 /** By the library that Node.js brings: ten times as fast as one in JavaScript, which thousands of clients at once wait for. */
 function isSigned(text: string, signature: string, publicKey: Uint8Array): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.concat([keyHead, publicKey]), format: 'der', type: 'spki' })
+    // As a JWK: of DER, OpenSSL first tries every kind of key, which takes longer than the signature.
+    const jwk = { kty: 'OKP', crv: 'Ed25519', x: base64urlnopad.encode(publicKey) }
+    const key = createPublicKey({ key: jwk, format: 'jwk' })
     return verify(null, Buffer.from(text), key, base64urlnopad.decode(signature))
   } catch {
     return false
