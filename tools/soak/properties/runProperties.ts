@@ -39,7 +39,7 @@ export const runProperties: Scenario = {
     const code = await program.ended
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    for (const { title, status } of tests) if (/\bP-\d\d\b/.test(title)) check(title, status === 'passed')
+    for (const { title, status } of tests) if (/\b[MP]-\d\d\b/.test(title)) check(title, status === 'passed')
     const failed = tests.filter(({ status }) => status !== 'passed').map(({ title }) => title)
     check(
       'every file was run',

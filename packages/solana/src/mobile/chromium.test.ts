@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { openReflector } from '@latchkey/server/reflector'
 import { createMobileApp } from '@latchkey/testing/mobile'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { alice, seeds } from '../../test/fakeWallet.js'
 import { openChromium } from '../../test/openChromium.js'
 
@@ -69,6 +72,8 @@ describe('F-38 every error of the protocol, in Chromium', () => {
   const inApp =
     'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36'
   type Session = Parameters<typeof page.ask>[0]
+  /** What a reflector says first: sixteen bytes, and the id that they are. */
+  const named = Uint8Array.from([16, ...new Uint8Array(16)])
 
   test.each<readonly [string, Session, string, { userAgent?: string; isInsecure?: boolean }]>([
     ['a port below', { port: 49_151 }, 'association-port', {}],
@@ -103,6 +108,57 @@ describe('F-38 every error of the protocol, in Chromium', () => {
     await expect(tab.evaluate(() => page.connect())).rejects.toThrow(
       isDeclined ? 'wallet/rejected' : `mobile/refused ${reason}`,
     )
+  })
+
+  test('error: a person who lets no page reach the device: loopback-blocked, and no app is opened', async () => {
+    const { tab, links, devtools } = await openPhone()
+    await tab.goto(url)
+    const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo
+    const allow = (setting: 'denied' | 'granted') =>
+      devtools.send('Browser.setPermission', {
+        permission: { name: 'loopback-network' },
+        setting,
+        origin: url,
+        ...(browserContextId && { browserContextId }),
+      })
+    await allow('denied')
+    expect(await tab.evaluate(() => page.ask({}))).toBe('mobile/failed loopback-blocked')
+    expect(links).toEqual([])
+    await allow('granted')
+    expect(await tab.evaluate(() => page.ask({}))).toBe('agreed')
+  })
+
+  test.each<[string, string, (socket: WebSocket) => void]>([
+    ['names no id', 'reflector-id', (socket) => socket.send(Uint8Array.of(0))],
+    ['names its id in text', 'reflector-id', (socket) => socket.send('id')],
+    ['closes at once', 'reflector-failed', (socket) => socket.close()],
+    ['closes while a person scans', 'reflector-failed', (socket) => socket.send(named, () => socket.close())],
+    [
+      'speaks before a wallet is there',
+      'reflector-failed',
+      (socket) => socket.send(named, () => socket.send(Uint8Array.of(1))),
+    ],
+  ])('error: a reflector that %s: %s', async (_, reason, serve) => {
+    const reflector = new WebSocketServer({ port: 0, host: 'localhost' })
+    reflector.on('connection', serve)
+    onTestFinished(() => {
+      for (const socket of reflector.clients) socket.terminate()
+      reflector.close()
+    })
+    await once(reflector, 'listening')
+    const { port } = reflector.address() as AddressInfo
+    const { tab, links } = await openPhone({ userAgent: desktop })
+    await tab.goto(url)
+    const asked = { reflector: `ws://localhost:${port}/reflect` }
+    expect(await tab.evaluate((session) => page.ask(session), asked)).toBe(`mobile/failed ${reason}`)
+    expect(links).toEqual([])
+  })
+
+  test('error: a reflector that is not there: reflector-failed', async () => {
+    const { tab } = await openPhone({ userAgent: desktop })
+    await tab.goto(url)
+    const asked = { reflector: 'ws://127.0.0.1:9/reflect' }
+    expect(await tab.evaluate((session) => page.ask(session), asked)).toBe('mobile/failed reflector-failed')
   })
 
   test('error: an app that says nothing: given up after 30 s', async () => {
