@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { createWallet } from '../../test/setUp.js'
 import { lockOf } from '../codec/script.js'
-import { txidOf } from '../codec/transaction.js'
+import {
+  type BitcoinTransaction,
+  decodeTransaction,
+  encodeTransaction,
+  txidOf,
+} from '../codec/transaction.js'
 import { decodeSignature } from '../wallets/decodeSignature.js'
 import { isSignatureOf, prove } from './isSignatureOf.js'
 
@@ -89,8 +94,7 @@ test('error: anything else', async () => {
 })
 
 /*
- * All simple signatures, hashes and errors of BIP-322's own vectors. Those of the full form are not here: it is not read, as
- * no wallet here writes it.
+ * All signatures, hashes and errors of BIP-322's own vectors.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322/basic-test-vectors.json
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322/generated-test-vectors.json
@@ -249,4 +253,130 @@ test.each([
       'incorrect prefix',
     ),
   ).toThrow(expect.objectContaining({ code: 'wallet/invalid-response' }))
+})
+
+/* Each with a message and an address of the vectors that it is not for. */
+const fullForms = [
+  [
+    'p2pkh',
+    'GI2SVNWVCWTEEIMFZFFZYAQNSA',
+    '164P4mbDkPcyvRnFGAZd1ThjxSj7Fbsywz',
+    'AgAAAAGEmHuloQANVIqnpMegGLNFKwAGE0Urv0a/uMiHnJ+FQwAAAABrSDBFAiEAr8VdqPCZU/oVqKKj2WwHfeCX/lzp+Rfk8d59cS9xdGECIAar0nievDdeVstmIgjfM7kzMepL6HrecBuJtgEitFxBASECzgU8WF30ffzpbdClcw/0NBkTCkuRbiEzr+CTXePjiPfgBwAAAQAAAAAAAAAAAWrgBwAA',
+    '745NRH7L6UQCEPPXTQOGU56EDU',
+    '1GZvNdLeGpGaRnbymmnmtA8MFPqxPDVjvH',
+  ],
+  [
+    'p2wpkh',
+    'YGIAANMREUXLFRI4HIEOCE4T23',
+    'bc1qkwzsslep5elkuat4608v7tpntpr3d9n7w5cwwq',
+    'AgAAAAABAaVatLF3wpACTG5XowFYPJPv65lgTlZypjUV9d1DNduCAAAAAADgBwAAAQAAAAAAAAAAAWoCRzBEAiB+SJdR6bVLpv5+kK8pOXSUDS24rU53YkTQEvelQJ22uwIgEfqM8eYTupu4LtA0Tz7z1LIbhpP2PrUxWEt9osnrxFEBIQMasC7JaIHbbAUt1kU81yx7S4QHScnEDBs4GsdHDPMPSuAHAAA=',
+    'VSNPXEH7QRARGTKFSEHRDRNMJ3',
+    'bc1q50kxspq60j437r8z0m68zazrpk4dwt29pkngjf',
+  ],
+  [
+    'p2tr',
+    'K276VUM3MXP56DGNVICQR5XWRT',
+    'bc1psmjelwjtg7lz26jhd4kkf35v0xp3u7ffc6p4n4869s0hxkrrrtkqkpqvmg',
+    'AgAAAAABAY+B3hhlrps+S2YaxSvL3HxZKdfT+8XCCtZ4KQc5N+AaAAAAAADgBwAAAQAAAAAAAAAAAWoBQEHQoT3HfPKw4WNiQySblfcRX2gnha/mrpFxUoYlkJxuQFXNN3sS+XbJsNAoXRlvQitk0tVEFpsUGRcCdZ7bWPHgBwAA',
+    'OGCYVFNJIZJRCOG565FNS3X5RH',
+    'bc1pwt2tn6fvwnr36nf4f4cvzxxr6wztg3rrvmht7tvj28k7mudad24q2gq7su',
+  ],
+  [
+    'p2sh-p2wpkh',
+    'OQXDXSR5SN5N7WRXSPTI462HKH',
+    '37HVPoc7ZsU5C9Z2VKcCkSLzEknYXCzm3s',
+    'AgAAAAABAbtjBsUTHnoyuNG4NGbx6cI1Z01QLlfGHJX/WIRCAU6/AAAAABcWABTGXFmsgRqCkic6D+eE4AKm1iyVhuAHAAABAAAAAAAAAAABagJHMEQCIBp/IMJTnnhI6YrHJwIQbfucoizq0esZ35QRxtpXuk7fAiAGx6kSd9BuPDY+R0sHTJU0ZFtScJI8ASojEHwrClKxDQEhAl3boe/68fHvtuYzRkaS3GOSxnUTJwejjrubm+czK+Yi4AcAAA==',
+    'TB6S2JNNDFW4IDDB672R7VCHK6',
+    '3Lzvqx3CwgQ3JEzQNyA1UUdYcMJ4FFNLrx',
+  ],
+] as const
+
+test.each(fullForms)(
+  'behavior: BIP-322 full, by %s',
+  (_type, message, address, signature, other, stranger) => {
+    expect(checkText(address, signature, message)).toBe(true)
+    expect(checkText(address, signature, other)).toBe(false)
+    expect(checkText(stranger, signature, message)).toBe(false)
+  },
+)
+
+test.each([
+  [
+    'a time lock by taproot',
+    '5WCQVNSZADVB2U447BH2A44Y4X',
+    'bc1peeyux4l3g6wmq23hsl6hytndlu89emtvqrw0k222hgnfvys8yw8sehzpun',
+    'AgAAAAABARTMGFokvM/viA990Uz2acpongloH+NqLgjm1grzw7C1AAAAAADgBwAAAQAAAAAAAAAAAWoEQAl8+ry6NBWeMu08ZpB9fJVnTiWQJy1i5LOfmtDr8DLWVvSUyKAwNQK7EyIPJlQhATz/7cw3Oywj0+dF0NHS9mMAS2MgrYfXhOkh0CvwuJpB+O3tal2ECfO0v7k1/A4PTlGcQiBnAuAHsnUg15isG0dq0JWAnqDPzUnq+bMlf+cWyLUGg00iNZeg0D5orCHB15isG0dq0JWAnqDPzUnq+bMlf+cWyLUGg00iNZeg0D7gBwAA',
+    'S63435UWIE57USYNHTS4OP56RU',
+    'bc1pjnyr02p39jwlzvpsg0r4lhjspyylpntdqjy250j9lnsn8t26y0yqk5yads',
+  ],
+  [
+    'a time lock by segwit',
+    'TOJXD6LSM3XO5OQ4QBQSL56I22',
+    'bc1q9dtw8dz93e7w6v5w8tra2et0vhz3wct3hpvl4tk5vrac9xz8szwqtvf0e2',
+    'AgAAAAABARVzK6W+9P3uKAmwv5xuqaftTkpGVj+1VWPgnqAVBFPyAAAAAADgBwAAAQAAAAAAAAAAAWoDSDBFAiEA82QBQkW16bqrm2mfKOLubqM2XHM+042kNMIor103anACICxp8esh++3RqSzqeefA+nlZoejw4pJJeubRTC9d6kZaAQBNYyEDrYfXhOkh0CvwuJpB+O3tal2ECfO0v7k1/A4PTlGcQiBnAuAHsnUhAyTbIAnLsvFRwT/A4kYwUNI0ny1pwRQ5KkFkMopLD5q4aKzgBwAA',
+    'YPD57Q4WGIZ2HFH7FIYYN7DFAO',
+    'bc1q6qd404g7r3yuv8746favwel3rd2evgwkng9fu7hkr5djwnaffmfql906cu',
+  ],
+  [
+    'two keys',
+    '5P7EW4XUVZ6PJX5HY4MW5FK5PB',
+    'bc1qfqj9nyjyt48mnu3d5pl98t280l2w0ccpfd2r2mee3fwfxar5sehszuz26t',
+    'AgAAAAABAcE9Xti5qyNVQrVVDtYUznEvVIDEbkXUF3n3CQI5bzKRAAAAAADgBwAAAQAAAAAAAAAAAWoEAEcwRAIgSwczcWxkT+Tk8wvTdorKXE3Hfemk6mtcKXC2yGSXp2ACIEIa5UwomMwpoPLyowZ/e550yHRPTyIIbYDaYT1kF9szAUgwRQIhAPpw4wkAFjKT1mvhOSfmHlYFtRgQ87hfbOfjnjJnQ2PuAiA7uR/iEFqgQfLLZIEsRIImvMPP/gMfchFpj4Qx5aRSpQFHUiED1iNYBtEHilqVRjfuFj7hkUEtAkMkPX7WRMHZ3NGTrUQhArxPc6k2RYEdx2fw2Pd82g7GgeLraJ7meGEFXIxa7IwfUq7gBwAA',
+    'BDWJUGVTIJ5ED36ZORNU4ZYZQI',
+    'bc1qdd2sh7ejv460se0gfswaz9fve8adafyg3l9f8s0xya72dwve2jxqvarq63',
+  ],
+  [
+    'three keys',
+    'QDZMAZBL27JFGRNCIXL25DXBSH',
+    'bc1q9nrqkah76dcr2yvw40wkr2af439ccyl5xay0md3awkkk00zges4qdt3sx7',
+    'AgAAAAABAer7c1QlVJDuAbqiJjI4BDfc9mBGcO7bMHZbQkfJkv5xAAAAAADgBwAAAQAAAAAAAAAAAWoFAEcwRAIgSOxqpGJcIsTlpitk5ZYjL39Oz19Nju75iEIAZJakhxoCIAGdJoVeVRnYtALtXneYlvi+c1cM/g1VB9KuVPAbG2sEAUgwRQIhANqm0LEFk63YpHgNdhiOxvqrr+CfuTYDiBWd2qSX4eCZAiAEkN5Cei/Nu8hf344x16B07RoLmp5QkanvbWw+RYG0iAFIMEUCIQDNtva8FSjrEKwDIuRbtWf/1l5sPfPDfjCNiq4qN2b83gIgDUhfk7LFcc300VDuTgS7sapPpq7DeiEfy3bzgz6bGCoBaVMhAxv7aVMjtYlThA88s4q8tFcoyY5SuiQq5hCXJcSUaYXyIQJr/JHIEQpdLdJFEA8iFMHu9wqLtkEpmGFhDLrShlameCECWmK4dVblBueUxUfoJ20abiYpeApWXbNfy3w/lDWja7xTruAHAAA=',
+    'JCQSZPX52267XRXVXDYHSZBZSR',
+    'bc1q9pzvuxjwwc63hzntqx0c3ftarjhxvud7ellrk7ywev7vxapjm02sd48ghw',
+  ],
+] as const)(
+  'error: BIP-322 full, by %s, whose wallets are none of those here',
+  (_name, message, address, signature, other, stranger) => {
+    expect(checkText(address, signature, message)).toBe(false)
+    expect(checkText(address, signature, other)).toBe(false)
+    expect(checkText(stranger, signature, message)).toBe(false)
+  },
+)
+
+test.each(fullForms)(
+  'error: BIP-322 full, by %s, with any part of it changed',
+  (_type, message, address, signature) => {
+    const bytes = base64.decode(signature)
+    const full = decodeTransaction(bytes)
+    const [input] = full.inputs
+    const [output] = full.outputs
+    if (!input || !output) throw new Error('The vector has an input and an output.')
+    const isTaken = (changed: BitcoinTransaction) => check(address, encodeTransaction(changed), message)
+    expect(isTaken(full)).toBe(true)
+    const changes: BitcoinTransaction[] = [
+      ...[0, 1, 3, 0xffffffff].map((version) => ({ ...full, version })),
+      { ...full, lockTime: 2017 },
+      { ...full, inputs: [{ ...input, sequence: 2017 }] },
+      { ...full, inputs: [{ ...input, vout: 1 }] },
+      { ...full, inputs: [{ ...input, txid: '11'.repeat(32) }] },
+      { ...full, inputs: [{ ...input, script: Uint8Array.of(0, ...input.script) }] },
+      { ...full, inputs: [{ ...input, witness: [...input.witness, Uint8Array.of(1)] }] },
+      // Further coins of a proof of funds, which nobody has looked up.
+      { ...full, inputs: [input, { ...input, vout: 1 }] },
+      { ...full, outputs: [{ ...output, amount: 1n }] },
+      { ...full, outputs: [{ ...output, script: Uint8Array.of(0x6a, 0) }] },
+      { ...full, outputs: [output, output] },
+      { ...full, outputs: [] },
+    ]
+    expect(changes.flatMap((changed, at) => (isTaken(changed) ? [at] : []))).toEqual([])
+    for (let length = 0; length < bytes.length; length++)
+      expect(check(address, bytes.subarray(0, length), message)).toBe(false)
+  },
+)
+
+test('error: BIP-322 full, of a script that should be there', () => {
+  const [, , , nested] = fullForms
+  const [, message, address, signature] = nested
+  const full = decodeTransaction(base64.decode(signature))
+  const inputs = full.inputs.map((input) => ({ ...input, script: new Uint8Array() }))
+  expect(check(address, encodeTransaction({ ...full, inputs }), message)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { block, isEqual } from '../codec/bytes.js'
-import { readAll } from '../codec/createReader.js'
+import { type Reader, readAll } from '../codec/createReader.js'
 import { hash256, taggedHash } from '../codec/hashes.js'
 import type { Psbt } from '../codec/psbt.js'
 import { encodeLock, type Lock, lockOf, lockOfKey } from '../codec/script.js'
-import { readWitness, txidOf } from '../codec/transaction.js'
+import { decodeTransaction, encodeUnsigned, readWitness, txidOf } from '../codec/transaction.js'
 import { recoverKey } from '../codec/verifySignature.js'
 import { isValidSignature } from './send/isValidSignature.js'
 import type { InputType } from './send/sizes.js'
@@ -21,8 +21,8 @@ const inputTypes: Readonly<Record<Lock['type'], InputType | undefined>> = {
 export type IsSignatureOfParameters = { address: string; message: string; signature: Uint8Array }
 
 /**
- * Tells whether the key of an address signed a message: by BIP-322 in its simple form, or by the 65 bytes of BIP-137. The
- * first of those says how to find the key; what kind of address it names is passed over, as wallets write it differently.
+ * Tells whether the key of an address signed a message: by BIP-322 in its simple or full form, or by the 65 bytes of BIP-137.
+ * The first of those says how to find the key; what kind of address it names is passed over, as wallets write it differently.
  */
 export function isSignatureOf({ address, message, signature }: IsSignatureOfParameters): boolean {
   try {
@@ -32,24 +32,52 @@ export function isSignatureOf({ address, message, signature }: IsSignatureOfPara
     const [header = 0] = signature
     if (type !== 'p2tr' && signature.length === 65 && header >= 27 && header <= 42)
       return isRecovered(lock, type, message, signature)
-    const [first, key, ...rest] = readAll(signature, readWitness)
-    // Without a witness there is no simple form.
-    if (!first || rest.length > 0 || type === 'p2pkh' || (type === 'p2tr') !== (key === undefined))
-      return false
-    return isValidSignature(prove(utf8ToBytes(message), lock), 0, type, { signature: first, key })
+    const { script, witness, ...proof } = readProof(signature, prove(utf8ToBytes(message), lock))
+    const isLegacy = type === 'p2pkh'
+    const [first, key, ...rest] = isLegacy ? readAll(script ?? none, readPair) : witness
+    if (!first || rest.length > 0 || (type === 'p2tr') !== (key === undefined)) return false
+    // Beside the witness there is nothing, or the script that it is for; the simple form leaves that out.
+    const expected = type === 'p2sh-p2wpkh' && key ? block(encodeLock(lockOfKey('p2wpkh', key))) : none
+    if (isLegacy ? witness.length > 0 : !isEqual(script ?? expected, expected)) return false
+    return isValidSignature(proof, 0, type, { signature: first, key })
   } catch {
     return false
   }
 }
 
+/** What a signature of BIP-322 signs, and how it unlocks that; the simple form has no script. */
+type Proof = Psbt & { script?: Uint8Array | undefined; witness: readonly Uint8Array[] }
+
+const none = new Uint8Array()
+
+/** The simple form is a witness, the full one the whole transaction; neither can be taken for the other. */
+function readProof(signature: Uint8Array, { transaction, inputs }: Psbt): Proof {
+  try {
+    return { transaction, inputs, witness: readAll(signature, readWitness) }
+  } catch {
+    const full = decodeTransaction(signature)
+    const { version, lockTime } = full
+    const { script, sequence = 0, witness = [] } = full.inputs[0] ?? {}
+    // Times that it waits for bind no address of one key, and are only part of what is signed.
+    const spending = transaction.inputs.map((input) => ({ ...input, sequence }))
+    const asked = { ...transaction, version, lockTime, inputs: spending }
+    if ((version !== 0 && version !== 2) || !isEqual(encodeUnsigned(full), encodeUnsigned(asked)))
+      throw new RangeError('Another transaction.')
+    return { transaction: asked, inputs, script, witness }
+  }
+}
+
+/** The pushes of an old script, a signature and a key, each as long as its first byte says. */
+const readPair = ({ block }: Reader) => [block(), block()]
+
 /** The transaction that a signature of BIP-322 signs: it spends one that cannot exist, to nowhere. */
 export function prove(message: Uint8Array, lock: Lock): Psbt {
   const script = encodeLock(lock)
   const hash = taggedHash('BIP0322-signed-message', message)
-  const input = { vout: 0, script: new Uint8Array(), sequence: 0, witness: [] }
-  const none = { version: 0, lockTime: 0 }
+  const input = { vout: 0, script: none, sequence: 0, witness: [] }
+  const untimed = { version: 0, lockTime: 0 }
   const txid = txidOf({
-    ...none,
+    ...untimed,
     // OP_0, then a push of 32 bytes.
     inputs: [
       { ...input, txid: '00'.repeat(32), vout: 0xffffffff, script: Uint8Array.of(0x00, 0x20, ...hash) },
@@ -58,7 +86,7 @@ export function prove(message: Uint8Array, lock: Lock): Psbt {
   })
   return {
     transaction: {
-      ...none,
+      ...untimed,
       inputs: [{ ...input, txid }],
       outputs: [{ amount: 0n, script: Uint8Array.of(0x6a) }],
     },

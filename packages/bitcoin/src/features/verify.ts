@@ -2,7 +2,7 @@ import type { VerifyCapability } from '@latchkey/core/adapter'
 import { hex } from '@scure/base'
 import { isSignatureOf } from './isSignatureOf.js'
 
-/** Texts by BIP-322 in its simple form, or by BIP-137; addresses of several keys sign nothing here. */
+/** Texts by BIP-322 in its simple or full form, or by BIP-137; addresses of several keys sign nothing here. */
 export function createVerify(): VerifyCapability {
   return {
     async verifyMessage({ address, message, signature }) {
