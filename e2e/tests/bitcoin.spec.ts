@@ -172,6 +172,27 @@ test('behavior: an amount in sats, to the last one, as the node says', async ({ 
   expect(await paid(txid, to)).toEqual([12_345])
 })
 
+test('behavior: S-06 a name of the DNS: shown with where it came from, and paid, as the node says', async ({
+  widget,
+  people,
+  page,
+}) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' })
+  const { send } = await receive(page, widget)
+  await send.open()
+  await send.fill('0.0004', 'Bob@devnet.test')
+  const to = people.bob.bitcoin.payment.address
+  await expect(widget.dialog.getByText(to)).toBeVisible()
+  await expect(widget.dialog.getByText('Name from DNS')).toBeVisible()
+  await send.review()
+  await expect(widget.dialog.getByText('₿bob@devnet.test')).toBeVisible()
+  await expect(widget.dialog.getByText('Name from DNS')).toBeVisible()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
+  expect(await paid(await send.hash(), to)).toEqual([40_000])
+})
+
 test('behavior: coins chosen by hand are what the node sees spent', async ({ widget, people, page }) => {
   test.skip(!bitcoin, manifest.bitcoinUnavailable)
   await install(page, { wif: makeBitcoinKey(), type: 'p2wpkh' })

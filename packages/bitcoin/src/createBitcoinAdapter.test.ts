@@ -41,6 +41,29 @@ describe('accounts', () => {
   })
 })
 
+describe('names', () => {
+  const isOfDns = async (name: string) => (await open().names?.())?.registry?.rule.test(name)
+
+  test.each(['alice@example.com', '₿alice@example.com', 'first.last@pay.example.co.uk', 'a_b-c@x_y.de'])(
+    'default: %s is one of the DNS (BIP-353)',
+    async (name) => {
+      expect(await isOfDns(name)).toBe(true)
+    },
+  )
+
+  test.each([
+    'alice.example.com',
+    '@example.com',
+    'alice@',
+    'alice@example',
+    'аlice@example.com',
+    'a b@c.de',
+    '₿₿a@b.de',
+  ])('error: %s is none', async (name) => {
+    expect(await isOfDns(name)).toBe(false)
+  })
+})
+
 describe('wallets without manners', () => {
   test.each(apis)('error: S-17 %s, whose functions are changed later', async (api, connectorId) => {
     const wallet = createWallet()

@@ -16,6 +16,9 @@ export type CreateBitcoinAdapterParameters = {
   findProtected?: FindProtectedCoins | undefined
 }
 
+/** Names of the DNS (BIP-353), in letters that cannot be taken for others. The data API looks them up. */
+const registry = { rule: /^₿?[\w.-]+@[\w.-]+\.[\w-]+$/, source: 'dns', sign: '₿' } as const
+
 const loadMessages = () => import('./features/messages.chunk.js')
 
 /** The Bitcoin adapter proper: wallets of four kinds behind one face, balances from a server of the page's choice. */
@@ -43,6 +46,7 @@ export function createBitcoinAdapter({
     },
     loadAddressRules: async () => (await import('./createAddressRules.js')).createAddressRules(networks),
     send: async () => (await import('./features/send.js')).createSend(sending),
+    names: async () => ({ registry }),
     track: async () => (await import('./features/track.js')).createTrack(sending),
     sign: async () => (await loadMessages()).createSign({ use }),
     verify: async () => (await loadMessages()).createVerify(),

@@ -6,6 +6,7 @@ test('default', () => {
     [
       "DevnetError",
       "NodeUnavailableError",
+      "answerDns",
       "choosePorts",
       "createPasskeyAccount",
       "createSoftwarePasskey",

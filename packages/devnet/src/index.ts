@@ -1,4 +1,5 @@
 export { demoAccounts, demoMnemonic } from './accounts.js'
+export { answerDns, type DnsSays } from './bitcoin/answerDns.js'
 export { type Artifact, type ContractName, loadArtifact } from './evm/artifacts.js'
 export { type GoBackClient, goBack } from './evm/goBack.js'
 export {

@@ -24,7 +24,7 @@ export function serverConfig(manifest: Manifest) {
     networks: [
       ...manifest.evm.map((info, position) => evmNetwork(info, position === 0)),
       solanaNetwork(manifest),
-      ...(manifest.bitcoin ? [bitcoinNetwork(manifest.bitcoin)] : []),
+      ...(manifest.bitcoin ? [bitcoinNetwork(manifest.bitcoin, manifest.controlUrl)] : []),
     ],
   }
 }
@@ -90,7 +90,7 @@ function solanaNetwork({ solana, controlUrl }: Manifest) {
   }
 }
 
-function bitcoinNetwork({ rpcUrl, genesisHash }: NonNullable<Manifest['bitcoin']>) {
+function bitcoinNetwork({ rpcUrl, genesisHash }: NonNullable<Manifest['bitcoin']>, controlUrl: string) {
   return {
     chainId: `bip122:${genesisHash.slice(0, 32)}`,
     name: 'Bitcoin Regtest',
@@ -98,6 +98,7 @@ function bitcoinNetwork({ rpcUrl, genesisHash }: NonNullable<Manifest['bitcoin']
     rpcUrls: [rpcUrl],
     native: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
     history: { kind: 'index' as const },
+    dnsResolver: `${controlUrl}/dns-query`,
     prices: { kind: 'fixed' as const, usd: { native: dollars.btc } },
   }
 }

@@ -18,8 +18,18 @@ export type NamesCapability = {
     address: string
     caipNetworkId: Caip2Id
   }) => Promise<FoundName | undefined>
-  /** The chain's own registry, where the data API reads it: which names are of it, in lower case, and what it is called. */
-  registry?: { rule: RegExp; source: 'sns' }
+  /** The chain family's own registry, where the data API reads it. */
+  registry?: NameRegistry
+}
+
+/** A registry of names that the data API reads. */
+export type NameRegistry = {
+  /** Which names are of it, in lower case. */
+  rule: RegExp
+  /** On the chain by the Solana Name Service, or in the DNS by BIP-353. */
+  source: 'sns' | 'dns'
+  /** What stands before its names where they are shown, and may where they are typed. */
+  sign?: string
 }
 
 /** The address that a name stands for. */

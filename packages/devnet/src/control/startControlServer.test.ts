@@ -14,7 +14,7 @@ import { type ControlServer, startControlServer } from './startControlServer.js'
 const alice = demoAccounts[0]!
 const solanaId = 'solana:SoLaNaGenesisHashSoLaNaGenesisHa'
 const bitcoinId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
-const manifest = { version: 1, controlUrl: 'http://127.0.0.1' } as Manifest
+const manifest = { version: 1, controlUrl: 'http://127.0.0.1', accounts: demoAccounts } as unknown as Manifest
 
 let calls: string[] = []
 let fail = false
@@ -134,6 +134,33 @@ test('behavior: transfers on one chain take turns', async () => {
   const body = { chain: 'eip155:31337', address: alice.evm.address, amount: '1' }
   await Promise.all([post('/faucet', body), post('/faucet', body), post('/faucet', body)])
   expect(calls.map((call) => call.split(' ')[1])).toEqual(['begin', 'end', 'begin', 'end', 'begin', 'end'])
+})
+
+test('behavior: a resolver of names over HTTP', async () => {
+  // “bob.user._bitcoin-payment.devnet.test”, TXT, IN.
+  const labels = ['bob', 'user', '_bitcoin-payment', 'devnet', 'test']
+  const name = Buffer.concat([...labels.map((label) => Buffer.from(`\0${label}`)), Buffer.of(0)])
+  for (let at = 0, part = 0; part < labels.length; at += 1 + (labels[part++]?.length ?? 0))
+    name[at] = labels[part]?.length ?? 0
+  const question = Buffer.concat([
+    Buffer.of(0, 0, 1, 0x20, 0, 1, 0, 0, 0, 0, 0, 0),
+    name,
+    Buffer.of(0, 16, 0, 1),
+  ])
+  const ask = (body: Buffer, type = 'application/dns-message') =>
+    fetch(`${url}/dns-query`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new Uint8Array(body),
+    })
+  const response = await ask(question)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/dns-message'])
+  const answer = Buffer.from(await response.arrayBuffer())
+  const [, bob] = demoAccounts
+  expect(answer.toString('latin1')).toContain(`bitcoin:${bob?.bitcoin.payment.address}`)
+  expect(answer.readUInt16BE(2) & 0x0020).toBe(0x0020)
+  expect((await ask(Buffer.of(1))).status).toBe(400)
+  expect((await ask(question, 'text/plain')).status).toBe(415)
 })
 
 test('behavior: mine', async () => {

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerDns } from '../bitcoin/answerDns.js'
+import { paymentNames } from '../bitcoin/paymentNames.js'
 import { answerTestPaymaster } from '../evm/paymaster/answerTestPaymaster.js'
 import type { Manifest } from '../manifest.js'
 import type { Market } from '../solana/createMarket.js'
@@ -6,7 +8,7 @@ import type { DevnetHealth } from '../supervisor/readHealth.js'
 import { allowCaller } from './allowCaller.js'
 import { ControlError } from './ControlError.js'
 import type { Faucet } from './createFaucet.js'
-import { readJson } from './readJson.js'
+import { readBody, readJson } from './readJson.js'
 
 export type ControlParameters = Faucet & {
   manifest: Manifest
@@ -17,15 +19,17 @@ export type ControlParameters = Faucet & {
 
 export type ControlServer = { close: () => Promise<void> }
 
+/** Bytes are a message of DNS, all else is JSON. */
 type Answer = { status: number; body: unknown }
 type Route = { method: 'GET' | 'POST'; answer: (request: IncomingMessage) => Promise<Answer> }
 
-/** Serves the manifest, the health, the faucet, the miner, a paymaster for tests and the imitation of Jupiter on 127.0.0.1. */
+/** Serves the manifest, the health, the faucet, the miner, a paymaster for tests and the imitations of Jupiter and of a DNS resolver on 127.0.0.1. */
 export async function startControlServer(
   port: number,
   parameters: ControlParameters,
 ): Promise<ControlServer> {
   const { manifest, market, health, fund, mine, reorganise, log } = parameters
+  const names = paymentNames(manifest.accounts)
   const routes: Record<string, Route> = {
     '/manifest': { method: 'GET', answer: async () => ({ status: 200, body: manifest }) },
     '/health': {
@@ -53,6 +57,14 @@ export async function startControlServer(
         status: 200,
         body: await answerTestPaymaster(manifest.evm, await readJson(request)),
       }),
+    },
+    '/dns-query': {
+      method: 'POST',
+      async answer(request) {
+        const body = answerDns(await readBody(request, 'application/dns-message'), names)
+        if (!body) throw new ControlError(400, 'bad-request', 'The body is no question of DNS.')
+        return { status: 200, body }
+      },
     },
     '/jupiter/quote': {
       method: 'GET',
@@ -114,9 +126,10 @@ function findRoute(routes: Record<string, Route>, request: IncomingMessage, resp
 }
 
 function send(response: ServerResponse, status: number, body: unknown) {
+  const isBytes = body instanceof Uint8Array
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': isBytes ? 'application/dns-message' : 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  response.end(JSON.stringify(body))
+  response.end(isBytes ? body : JSON.stringify(body))
 }

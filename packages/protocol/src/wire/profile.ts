@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { chainNameSchema, fullNameSchema, nameZoneSchema, registeredNameSchema } from './parts/accountName.js'
+import {
+  chainNameSchema,
+  fullNameSchema,
+  nameZoneSchema,
+  paymentNameSchema,
+  registeredNameSchema,
+} from './parts/accountName.js'
 import { defineCall } from './parts/defineCall.js'
 import { addressSchema } from './parts/ids.js'
 import { listSchema, recordSchema } from './parts/list.js'
@@ -13,8 +19,10 @@ export const profileNameParamsSchema = v.object({ name: fullNameSchema })
 /** The path of the calls about one name. */
 export type ProfileNameParams = v.InferOutput<typeof profileNameParamsSchema>
 
-/** The path of a look-up: a name of a zone, or of a registry on a chain. */
-export const profileLookupParamsSchema = v.object({ name: v.union([fullNameSchema, chainNameSchema]) })
+/** The path of a look-up: a name of a zone, of a registry on a chain, or of the DNS. */
+export const profileLookupParamsSchema = v.object({
+  name: v.union([fullNameSchema, chainNameSchema, paymentNameSchema]),
+})
 
 /** The path of `GET /v1/profile/reverse/{address}`. */
 export const profileReverseParamsSchema = v.object({ address: addressSchema })

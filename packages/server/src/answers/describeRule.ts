@@ -19,6 +19,10 @@ const patternWords: ReadonlyMap<string, string> = new Map([
   ['/^[0-9a-zA-Z+/]+={0,2}$/', 'a signed transaction in hex or base64'],
   ['/^[a-z0-9-]{1,63}\\.(?:sol|sns)$/', 'a name of the Solana Name Service, such as bonfida.sol'],
   [
+    '/^\\w[\\w-]{0,62}(?:\\.[\\w-]{1,63})*@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+$/',
+    'a name of the DNS that is paid to, such as alice@example.com',
+  ],
+  [
     '/^[\\w-]+\\.[\\w-]+\\.[\\w-]+$/',
     'a token: three parts of letters, digits, `_` and `-`, with points between',
   ],

@@ -71,6 +71,16 @@ describe('parseConfig', () => {
     expect(of(registry, { ...registry, chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })).toEqual([
       'networks[1].sns: only one network can have it; another one has it already',
     ])
+    const asking = { ...bitcoin, dnsResolver: 'https://dns.example/dns-query' }
+    expect(of(asking)).toEqual([])
+    expect(of({ ...bitcoin, dnsResolver: 'http://127.0.0.1:8053/dns-query' })).toEqual([])
+    expect(of({ ...bitcoin, dnsResolver: 'http://dns.example/dns-query' })[0]).toContain('take `https:`')
+    expect(of(asking, { ...asking, chainId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' })).toEqual([
+      'networks[1].dnsResolver: only one network can have it; another one has it already',
+    ])
+    expect(of({ ...evm, dnsResolver: 'https://dns.example' })).toEqual([
+      'networks[0].dnsResolver: only Bitcoin has it, and this is an EVM chain',
+    ])
     expect(of({ ...evm, sns: ['sol'] })).toEqual([
       'networks[0].sns: only Solana has it, and this is an EVM chain',
     ])

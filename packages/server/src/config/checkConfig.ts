@@ -25,6 +25,7 @@ export function checkConfig(config: Config): Conflict[] {
     ),
     ...findSecond(config, 'identity', ({ identity }) => identity),
     ...findSecond(config, 'sns', ({ sns }) => sns.length > 0),
+    ...findSecond(config, 'dnsResolver', ({ dnsResolver }) => dnsResolver !== undefined),
   ]
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port && metricsHost === host) {
     conflicts.push({ path: ['metricsPort'], message: 'this is the port of the API: take another one' })
@@ -51,7 +52,7 @@ function findTwice(values: readonly string[], pathOf: (at: number) => ConfigPath
 /** What one network alone can answer for. */
 function findSecond(
   { networks }: Config,
-  field: 'identity' | 'sns',
+  field: keyof typeof namespaces,
   isThere: (network: NetworkConfig) => boolean,
 ): Conflict[] {
   const first = networks.findIndex(isThere)
@@ -67,4 +68,4 @@ function findSecond(
   )
 }
 
-const namespaces = { identity: 'eip155', sns: 'solana' } as const
+const namespaces = { identity: 'eip155', sns: 'solana', dnsResolver: 'bip122' } as const

@@ -36,7 +36,7 @@ function checkChainId({ chainId }: NetworkConfig, namespace: ChainNamespace): Co
 
 /** Fields that only one kind of chain has. */
 function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict[] {
-  const { aggregator, contracts, identity, sns, esploraUrl, history, prices, tokens } = network
+  const { aggregator, contracts, identity, sns, esploraUrl, dnsResolver, history, prices, tokens } = network
   const conflicts: Conflict[] = []
   const only = (field: string, wanted: ChainNamespace, isThere: boolean) => {
     if (isThere && namespace !== wanted) {
@@ -51,6 +51,7 @@ function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict
   only('identity', 'eip155', identity)
   only('sns', 'solana', sns.length > 0)
   only('esploraUrl', 'bip122', esploraUrl !== undefined)
+  only('dnsResolver', 'bip122', dnsResolver !== undefined)
   if (tokens.length > 0 && namespace === 'bip122') {
     conflicts.push({ path: ['tokens'], message: 'Bitcoin has no tokens' })
   }
@@ -70,7 +71,7 @@ function checkKinds(network: NetworkConfig, namespace: ChainNamespace): Conflict
 
 /** What a setting needs besides. */
 function checkSources(network: NetworkConfig, namespace: ChainNamespace): Conflict[] {
-  const { rpcUrls, esploraUrl, history, identity, contracts, prices } = network
+  const { rpcUrls, esploraUrl, dnsResolver, history, identity, contracts, prices } = network
   const conflicts: Conflict[] = []
   if (rpcUrls.length === 0 && esploraUrl === undefined) {
     const use = history?.kind === 'index' ? 'an index needs a node' : 'a network needs a node'
@@ -78,6 +79,10 @@ function checkSources(network: NetworkConfig, namespace: ChainNamespace): Confli
   }
   if (esploraUrl !== undefined && history && namespace === 'bip122') {
     conflicts.push({ path: ['history'], message: 'history comes from `esploraUrl`: have one of the two' })
+  }
+  if (dnsResolver !== undefined && !isPrivate(dnsResolver)) {
+    const message = 'on the way, anybody could answer in its place: take `https:`, or one on this machine'
+    conflicts.push({ path: ['dnsResolver'], message })
   }
   if (namespace !== 'eip155') return conflicts
   if (identity && contracts.ensUniversalResolver === undefined) {
@@ -109,6 +114,12 @@ function checkSources(network: NetworkConfig, namespace: ChainNamespace): Confli
     })
   }
   return conflicts
+}
+
+/** Nobody between can read or change what goes to a URL. */
+function isPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 function checkAddresses(network: NetworkConfig, namespace: ChainNamespace): Conflict[] {

@@ -147,6 +147,10 @@ export const networkSchema = v.strictObject({
     v.optional(httpUrl),
     'Bitcoin only: an Esplora REST server to use instead of our own index of the node.',
   ),
+  dnsResolver: explained(
+    v.optional(httpUrl),
+    'Bitcoin only: a DNS resolver over HTTPS (RFC 8484) that checks DNSSEC, by which receivers such as `alice@example.com` are looked up (BIP-353); one network has it. Its word that DNSSEC holds is believed, and it learns the names: run one of your own, on `https:` or on this machine.',
+  ),
   aggregator: explained(
     v.optional(
       v.variant('kind', [

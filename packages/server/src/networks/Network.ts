@@ -139,10 +139,10 @@ export type IdentitySource = {
 }
 
 export type NameSource = {
-  /** What its names end with, after the last dot. */
-  endings: readonly string[]
+  /** Tells whether a name is of this registry, by its form alone. */
+  covers: (name: string) => boolean
   /**
-   * The address that a name stands for, as the chain says; nothing where it is not registered. One whose owner is in doubt is
+   * The address that a name stands for, as the registry says; nothing where it is not registered. One in doubt is
    * `refuseValue('name', …)`.
    */
   resolve: (name: string, signal?: AbortSignal) => Promise<string | undefined>

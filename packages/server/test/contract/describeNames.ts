@@ -116,6 +116,21 @@ export function describeNames(server: () => ContractServer) {
       expect(await fetchNamesOf(latchkey, { address: freshAccount().address })).toEqual([])
     })
 
+    test('behavior: a name of the DNS, by a resolver on this machine over HTTP', async () => {
+      const { latchkey, manifest } = server()
+      const { bitcoin } = manifest.accounts[1] ?? {}
+      const name = 'bob@devnet.test'
+      const found = await request(latchkey, profileLookupCall, { name })
+      expect(found).toMatchObject({ name, addresses: { 1: { address: bitcoin?.payment.address } } })
+      expect(await request(latchkey, profileLookupCall, { name: 'nobody@devnet.test' })).toEqual([])
+      const unsigned = request(latchkey, profileLookupCall, { name: 'bob-unsigned@devnet.test' })
+      expect(await refusalOf(unsigned)).toMatchObject({
+        status: 400,
+        field: 'name',
+        reason: expect.stringContaining('DNSSEC'),
+      })
+    })
+
     test('behavior: a write that is repeated with its key happens once', async () => {
       const { latchkey } = server()
       const body = await sign(freshAccount(), 'register', { name: freshName(), attributes: {} })

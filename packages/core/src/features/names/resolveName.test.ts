@@ -134,6 +134,45 @@ describe('resolveName', () => {
     })
   })
 
+  describe('names of the DNS (BIP-353)', () => {
+    const bitcoin = makeCaip2Id({ namespace: 'bip122', reference: '000000000019d6689c085ae165831e93' })
+    const address = 'bc1qztwy6xen3zdtt7z0vrgapmjtfz8acjkfp5fp7l'
+    const name = 'alice@example.com'
+    function openBitcoin(answer?: (url: URL) => unknown) {
+      const { latchkey, adapter, asked } = open(answer, 'bip122')
+      adapter.names = async () => ({ registry: { rule: /^₿?[\w.]+@[\w.]+$/, source: 'dns', sign: '₿' } })
+      const resolve = (name: string) =>
+        resolveName(latchkey, { namespace: 'bip122', name, caipNetworkId: bitcoin })
+      return { resolve, asked }
+    }
+
+    test('default: asked for without its sign, and shown with it', async () => {
+      const { resolve, asked } = openBitcoin(() => profile(name, { 0: address }))
+      for (const typed of [name, 'Alice@Example.com', '₿alice@example.com'])
+        expect(await resolve(typed)).toEqual({ name: `₿${name}`, address, source: 'dns' })
+      expect(new Set(asked)).toEqual(new Set(['/v1/profile/account/alice%40example.com']))
+    })
+
+    test('behavior: nothing is remembered here, as the record says how long it holds', async () => {
+      const { resolve, asked } = openBitcoin(() => profile(name, { 0: address }))
+      for (const _ of [1, 2]) await resolve(name)
+      expect(asked).toHaveLength(2)
+    })
+
+    test('error: an answer about another name, or of another chain, is none', async () => {
+      for (const answer of [profile('bob@example.com', { 0: address }), profile(name, { 1: address }), []])
+        await expect(openBitcoin(() => answer).resolve(name)).rejects.toMatchObject({
+          code: 'name/not-found',
+        })
+    })
+
+    test('behavior: on other chains they are nobody’s', async () => {
+      const { resolve, asked } = open(() => profile(name, { 60: bob }))
+      await expect(resolve(name)).rejects.toMatchObject({ code: 'name/not-found' })
+      expect(asked).toEqual([])
+    })
+  })
+
   test('behavior: the record of a test network, as the server keeps it', async () => {
     const regtest = makeCaip2Id({ namespace: 'bip122', reference: '0f9188f13cb7b2c71f2a335e3a4fc328' })
     const { latchkey } = open(() => profile('alice.latchkey.id', { 0: 'bc1main', 1: 'bcrt1test' }))

@@ -6,7 +6,7 @@ import {
   LatchkeyError,
 } from '@latchkey/protocol'
 import { profileLookupCall } from '@latchkey/protocol/wire'
-import type { FoundName, NamesCapability } from '../../adapter/NamesCapability.js'
+import type { FoundName, NameRegistry, NamesCapability } from '../../adapter/NamesCapability.js'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
@@ -26,8 +26,8 @@ type Question = Pick<ResolveNameParameters, 'namespace' | 'name' | 'caipNetworkI
 
 /** The name is in its one spelling. */
 export type ResolveNameReturnType = FoundName & {
-  /** Whether a chain says so, or the data API: of a registry on a chain, or of its own zone. */
-  source: 'ens' | 'sns' | 'zone'
+  /** Whether a chain says so, or the data API: of a registry, or of its own zone. */
+  source: 'ens' | 'zone' | NameRegistry['source']
 }
 
 const ethereumCoinType = 60
@@ -47,7 +47,8 @@ export async function resolveName(
   return getQueryClient(latchkey).fetchQuery({
     queryKey: toQueryKey('name', question),
     queryFn: () => ask(latchkey, question),
-    staleTime: isFresh ? 0 : times.name,
+    // A record of the DNS says itself how long it holds, which the data API keeps to.
+    staleTime: isFresh || name.includes('@') ? 0 : times.name,
     retry: false,
   })
 }
@@ -58,11 +59,12 @@ async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameR
   const chain = (await names?.()) ?? {}
   const { found, failure } = await askChain(chain, question)
   if (found) return { ...found, source: 'ens' }
-  const lowerCased = { ...question, name: name.toLowerCase() }
-  const registry = chain.registry?.rule.test(lowerCased.name) ? chain.registry : undefined
-  if (registry || zoneName.test(lowerCased.name)) {
-    const registered = await askServer(latchkey, chain, lowerCased)
-    if (registered) return { ...registered, source: registry?.source ?? 'zone' }
+  const lowerCased = name.toLowerCase()
+  const registry = chain.registry?.rule.test(lowerCased) ? chain.registry : undefined
+  if (registry || zoneName.test(lowerCased)) {
+    const { source = 'zone', sign = '' } = registry ?? {}
+    const registered = await askServer(latchkey, chain, { ...question, name: lowerCased.replace(sign, '') })
+    if (registered) return { ...registered, name: sign + registered.name, source }
   }
   throw failure ?? new LatchkeyError('name/not-found', { context: { name, network: caipNetworkId } })
 }

@@ -64,5 +64,16 @@ export const fullNameSchema = v.pipe(
 /** A name of a registry on a chain, e.g. `alice.sol`, in the letters that cannot be taken for others. */
 export const chainNameSchema = v.pipe(lowerCased, v.regex(/^[a-z0-9-]{1,63}\.(?:sol|sns)$/))
 
+/** A name of the DNS that is paid to, e.g. `alice@example.com` (BIP-353); with what its record adds it is still a name there. */
+export const paymentNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(230),
+  v.regex(/^\w[\w-]{0,62}(?:\.[\w-]{1,63})*@[\w-]{1,63}(?:\.[\w-]{1,63})+$/),
+  v.toLowerCase(),
+)
+
 /** A name as a server of this API may hold it: older servers took shorter names and other hyphens. */
-export const registeredNameSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}\.[a-z0-9.-]{3,189}$/))
+export const registeredNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:[a-z0-9-]{1,64}\.[a-z0-9.-]{3,189}|[\w.-]{1,128}@[\w.-]{3,189})$/),
+)

@@ -18,7 +18,7 @@ export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
   const texts = useTexts(sendPart)
   const errorText = useSendErrorText()
   const { form, receiver, isResolving, errors } = send
-  const isResolved = receiver !== undefined && receiver.source !== 'address'
+  const source = receiver && receiver.source !== 'address' && receiver.source
   return (
     <>
       <SendField
@@ -33,7 +33,8 @@ export function ReceiverField({ send, isBusy }: ReceiverFieldProps) {
         onChange={(typed) => send.edit({ receiver: typed })}
         foot={
           <p className="resolved" role="status" dir="ltr">
-            {isResolving ? texts.send.resolving : isResolved && receiver.address}
+            {isResolving ? texts.send.resolving : source && receiver.address}
+            {source && <bdi>{texts.review.sources[source]}</bdi>}
           </p>
         }
       />

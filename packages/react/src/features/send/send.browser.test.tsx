@@ -54,6 +54,8 @@ describe('the receiver at the review', () => {
     addresses: { '2147483648': { address, created_at: '2025-10-30T21:31:40Z' } },
   }
 
+  const [zone, link] = ['Name from this page’s own service', 'From a payment link']
+
   async function review(receiver: string, identity: object = { name: null, avatar: null, resolvedAt: null }) {
     const isTheirs = (url: URL) => url.pathname.includes(address)
     const api = createScriptedApi({
@@ -66,6 +68,7 @@ describe('the receiver at the review', () => {
     await userEvent.fill(field(widget, 0), '0.5')
     await userEvent.fill(field(widget, 1), receiver)
     await eventually(() => expect(api.asked.some(isTheirs)).toBe(true))
+    const origin = widget.dialog().querySelector('.resolved bdi')?.textContent
     await widget.click('Review')
     await eventually(() => expect(widget.dialog().querySelector('.facts')).not.toBeNull())
     // What shows it comes after the review.
@@ -74,27 +77,34 @@ describe('the receiver at the review', () => {
     const who = () => widget.dialog().querySelector('.who')
     return {
       widget,
+      origin,
       image: () => who()?.querySelector('img')?.getAttribute('src'),
       lines: () => [...(who()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
     }
   }
 
   test('default: a name, where it came from, and the picture', async () => {
-    const { lines, image, widget } = await review('bob.eth', { name: 'bobby.eth', avatar, resolvedAt: null })
+    const { lines, image, widget, origin } = await review('bob.eth', {
+      name: 'bobby.eth',
+      avatar,
+      resolvedAt: null,
+    })
     await eventually(() =>
       expect(lines()).toEqual(['bob.ethName from ENS', 'bobby.ethThe name the receiver uses']),
     )
     expect(image()).toBe(avatar)
     expect(widget.text()).toContain(address)
+    expect(origin).toBe('Name from ENS')
   })
 
   test.each([
-    ['an address and its own name', address, 'bobby.eth', ['bobby.ethThe name the receiver uses']],
-    ['an address alone', address, null, []],
-    ['a name of the zone', 'friend.demo.id', null, ['friend.demo.idName from this page’s own service']],
-    ['a payment link', `ethereum:${address}@1?value=1e17`, null, ['From a payment link']],
-  ])('behavior: %s', async (_, receiver, name, expected) => {
-    const { lines, widget } = await review(receiver, { name, avatar: null, resolvedAt: null })
+    ['an address and its own name', address, 'bobby.eth', ['bobby.ethThe name the receiver uses'], undefined],
+    ['an address alone', address, null, [], undefined],
+    ['a name of the zone', 'friend.demo.id', null, [`friend.demo.id${zone}`], zone],
+    ['a payment link', `ethereum:${address}@1?value=1e17`, null, [link], link],
+  ])('behavior: %s', async (_, receiver, name, expected, inForm) => {
+    const { lines, widget, origin } = await review(receiver, { name, avatar: null, resolvedAt: null })
+    expect(origin).toBe(inForm)
     await eventually(() => expect(lines()).toEqual(expected))
     expect(widget.dialog().querySelector('.who') !== null).toBe(expected.length > 0)
   })

@@ -11,6 +11,7 @@ export const sendStyles: ViewStyles = {
 .unit.choose bdi { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .resolved { font: 500 12px/18px var(--mono); color: var(--soft); overflow-wrap: anywhere; }
 .resolved:empty { display: none; }
+.resolved bdi { display: block; font-family: var(--font); }
 .fee { min-width: 0; padding: 0; border: 0; display: grid; gap: 6px; }
 .fee .caption { padding: 4px 8px; }
 .fee .row-sub { padding: 0 8px; }

@@ -41,7 +41,7 @@ export type SendTexts = {
     from: string
     to: string
     /** Where the receiver's name or address came from; `own` is the name that an address goes by. */
-    sources: { readonly [source in 'ens' | 'sns' | 'zone' | 'link' | 'own']: string }
+    sources: { readonly [source in 'ens' | 'sns' | 'dns' | 'zone' | 'link' | 'own']: string }
     fee: string
     atMost: (amount: string) => string
     /** Lines of costs besides the network's fee. */

@@ -39,6 +39,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'اسم من ENS',
       sns: 'اسم من SNS',
+      dns: 'اسم من DNS',
       zone: 'اسم من خدمة هذه الصفحة',
       link: 'من رابط دفع',
       own: 'الاسم الذي يستخدمه المستلم',

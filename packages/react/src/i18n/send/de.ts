@@ -39,6 +39,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'Name aus ENS',
       sns: 'Name aus SNS',
+      dns: 'Name aus DNS',
       zone: 'Name aus dem Dienst dieser Seite',
       link: 'Aus einem Zahlungslink',
       own: 'So nennt sich der Empfänger',

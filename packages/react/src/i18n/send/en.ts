@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'Name from ENS',
       sns: 'Name from SNS',
+      dns: 'Name from DNS',
       zone: 'Name from this page’s own service',
       link: 'From a payment link',
       own: 'The name the receiver uses',

@@ -39,6 +39,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'Nombre de ENS',
       sns: 'Nombre de SNS',
+      dns: 'Nombre de DNS',
       zone: 'Nombre del servicio de esta página',
       link: 'De un enlace de pago',
       own: 'El nombre que usa quien recibe',

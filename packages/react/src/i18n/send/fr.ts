@@ -39,6 +39,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'Nom issu d’ENS',
       sns: 'Nom issu de SNS',
+      dns: 'Nom issu de DNS',
       zone: 'Nom issu du service de cette page',
       link: 'D’un lien de paiement',
       own: 'Nom choisi par le destinataire',

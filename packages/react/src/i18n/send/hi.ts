@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'ENS का नाम',
       sns: 'SNS का नाम',
+      dns: 'DNS का नाम',
       zone: 'इस पेज की सेवा का नाम',
       link: 'पेमेंट लिंक से',
       own: 'प्राप्तकर्ता का अपना नाम',

@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'ENS の名前',
       sns: 'SNS の名前',
+      dns: 'DNS の名前',
       zone: 'このページのサービスの名前',
       link: '支払いリンクから',
       own: '送金先が使っている名前',

@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'ENS 이름',
       sns: 'SNS의 이름',
+      dns: 'DNS의 이름',
       zone: '이 페이지 서비스의 이름',
       link: '결제 링크에서 가져옴',
       own: '받는 사람이 쓰는 이름',

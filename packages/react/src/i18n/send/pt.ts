@@ -39,6 +39,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'Nome do ENS',
       sns: 'Nome do SNS',
+      dns: 'Nome do DNS',
       zone: 'Nome do serviço desta página',
       link: 'De um link de pagamento',
       own: 'O nome que o destinatário usa',

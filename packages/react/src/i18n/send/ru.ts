@@ -39,6 +39,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'Имя из ENS',
       sns: 'Имя из SNS',
+      dns: 'Имя из DNS',
       zone: 'Имя из сервиса этой страницы',
       link: 'Из платёжной ссылки',
       own: 'Так называет себя получатель',

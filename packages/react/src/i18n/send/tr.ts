@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     sources: {
       ens: 'ENS’teki ad',
       sns: 'SNS’ten ad',
+      dns: 'DNS’ten ad',
       zone: 'Bu sayfanın hizmetindeki ad',
       link: 'Ödeme bağlantısından',
       own: 'Alıcının kullandığı ad',

@@ -38,6 +38,7 @@ export const texts: SendTexts = {
     sources: {
       ens: '来自 ENS 的名称',
       sns: '来自 SNS 的名称',
+      dns: '来自 DNS 的名称',
       zone: '来自本页面服务的名称',
       link: '来自付款链接',
       own: '收款方使用的名称',

@@ -10,6 +10,8 @@ import { createEsploraClient } from './esplora/createEsploraClient.js'
 import { createEsploraSource } from './esplora/createEsploraSource.js'
 import { createIndexJob, readIndexProgress } from './indexer/createIndexJob.js'
 import { createIndexSource } from './indexer/createIndexSource.js'
+import { createDnsClient } from './names/createDnsClient.js'
+import { createPaymentNameSource } from './names/createPaymentNameSource.js'
 
 export type BitcoinNetworkParameters = {
   config: NetworkConfig
@@ -35,7 +37,7 @@ const defaultLimits = { from: 0, backfill: 1_000_000, confirmations: 64 }
 export function createBitcoinNetwork(parameters: BitcoinNetworkParameters): Network {
   const { config, nodes, store, cache, log, metrics, prices } = parameters
   const { fetch = globalThis.fetch, now = Date.now } = parameters
-  const { chainId, esploraUrl } = config
+  const { chainId, esploraUrl, dnsResolver } = config
   const native: Token = { chainId, ...config.native, listed: true }
   const limits = limitsOf(config)
   const source = esploraUrl
@@ -66,6 +68,14 @@ export function createBitcoinNetwork(parameters: BitcoinNetworkParameters): Netw
     fees: source,
     broadcast: source,
     ...(prices && { prices }),
+    ...(dnsResolver && {
+      names: createPaymentNameSource({
+        ask: createDnsClient({ url: dnsResolver, fetch }),
+        network: bitcoinNetworkOf(chainId),
+        cache,
+        now,
+      }),
+    }),
     ...(esploraUrl
       ? { jobs: [] }
       : {

@@ -59,7 +59,7 @@ describe('look-up of a name on a chain', () => {
     const networks = createAccountNetworks()
     const asked: string[] = []
     const registry: NameSource = {
-      endings,
+      covers: (name) => endings.some((ending) => name.endsWith(`.${ending}`)),
       async resolve(name) {
         asked.push(name)
         if (name === 'doubtful.sol') throw refuseValue('name', 'A program holds this name')
@@ -101,6 +101,44 @@ describe('look-up of a name on a chain', () => {
     expect(await opened.get('account/alice.sns')).toMatchObject({ status: 404 })
     expect(asked).toEqual(['doubtful.sol'])
     await opened.store.close()
+  })
+})
+
+describe('look-up of a name of the DNS', () => {
+  const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+  const path = 'account/Alice%40Example.com?apiVersion=2'
+
+  test('default: its address, where a network looks it up', async () => {
+    const networks = createAccountNetworks()
+    const source: NameSource = { covers: (name) => name.includes('@'), resolve: async () => address }
+    Object.assign(networks.get(accountChains.bitcoin), { names: source })
+    const opened = await openNames({ dependencies: { networks } })
+    const { status, body } = await opened.get(path)
+    expect([status, body.name, Object.values(body.addresses)]).toMatchObject([
+      200,
+      'alice@example.com',
+      [{ address }],
+    ])
+    await opened.store.close()
+  })
+
+  test('error: S-08 a server that looks up none says so, and not that nobody has it', async () => {
+    expect(await names.get(path)).toMatchObject({
+      status: 400,
+      body: { reasons: [{ field: 'name', description: expect.stringContaining('BIP-353') }] },
+    })
+  })
+
+  test('error: what is none', async () => {
+    for (const name of [
+      '@example.com',
+      'alice@',
+      'alice@example',
+      'a b@example.com',
+      '%E2%82%BFalice@a.b',
+      'а@b.c',
+    ])
+      expect(await names.get(`account/${name}`)).toMatchObject({ status: 400, body: reason('name') })
   })
 })
 

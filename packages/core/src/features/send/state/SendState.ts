@@ -2,6 +2,7 @@ import type { Amount, LatchkeyError, PaymentLink } from '@latchkey/protocol'
 import type { BalanceParts, FeeField, FeeModel, FeeOption, FeeSpeed } from '../../../adapter/FeeModel.js'
 import type { AmountUnit } from '../../../adapter/SendCapability.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
+import type { ResolveNameReturnType } from '../../names/resolveName.js'
 import type { SendWarning, SendWarningKind } from './SendWarning.js'
 
 /** Where a send stands. */
@@ -58,7 +59,7 @@ export type SendFormErrors = {
 }
 
 /** Where an address of the form came from. */
-export type ReceiverSource = 'address' | 'ens' | 'sns' | 'zone' | 'link'
+export type ReceiverSource = 'address' | 'link' | ResolveNameReturnType['source']
 
 /** Who gets it. */
 export type ResolvedReceiver = {

@@ -33,7 +33,11 @@ const bySolana = 1
  */
 export function createNameSource(nodes: NodePool, endings: readonly string[]): NameSource {
   return {
-    endings,
+    // Parts of names (`pay.alice.sol`) are their parent's, which can take them back.
+    covers(name) {
+      const [label, ending = '', ...rest] = name.split('.')
+      return Boolean(label) && rest.length === 0 && endings.includes(ending)
+    },
     async resolve(name, signal) {
       const accounts = findNameAccounts(name.slice(0, name.indexOf('.')))
       const addresses = [accounts.name, accounts.token, accounts.record, accounts.formerRecord]
