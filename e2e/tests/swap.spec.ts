@@ -3,6 +3,7 @@ import {
   type Address,
   createWalletClient,
   erc20Abi,
+  type Hex,
   http,
   type PublicClient,
   parseAbi,
@@ -80,7 +81,7 @@ test('behavior: approved, reloaded, and gone on with', async ({ widget, page, pe
   await page.reload()
   await widget.open()
   await widget.action('Swap').click()
-  await expect(widget.dialog.getByText(/^You have approved this swap already/)).toBeVisible()
+  await expect(widget.dialog.getByText(/^You have begun this swap already/)).toBeVisible()
   await widget.action('Review swap').click()
   await expect(widget.dialog.getByText('Allow 20 USDC to be taken')).toBeHidden()
   await widget.action('Swap').click()
@@ -137,6 +138,84 @@ test('behavior: an old approval is taken back first; declined and reloaded at ea
   )
   expect(await client.getBalance({ address: owner })).toBeGreaterThan(coins)
   expect(await allowance()).toBe(0n)
+})
+
+test('behavior: F-26 reloaded while the wallet asks, for the approval and for the swap: each is made once', async ({
+  widget,
+  page,
+  people,
+  chain,
+  wallets,
+}) => {
+  const { client, info } = chain
+  const router = info.contracts.uniswapV2Router
+  const owner = people.alice.evm.address
+  const usdc = { address: usdcOf(info), abi: erc20Abi } as const
+  const allowance = () => client.readContract({ ...usdc, functionName: 'allowance', args: [owner, router] })
+  const read = () => client.readContract({ ...usdc, functionName: 'balanceOf', args: [owner] })
+  const before = await read()
+  const asked = () => wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')
+  const swap = new SwapPage(widget)
+  /** Opens the wallet, and reloads the page under it. */
+  const reloadWhileAsked = async (label: string) => {
+    const count = asked().length
+    wallets.evm.once({ type: 'hang' })
+    await widget.action(label).click()
+    await expect.poll(() => asked().length).toBe(count + 1)
+    await page.reload()
+    await widget.open()
+  }
+  /** The wallet's window outlives the page: what it was asked for last is signed in it, and nobody is told. */
+  const sign = async () => {
+    const params = asked().at(-1)?.params as [Record<'to' | 'data' | 'value' | 'gas', Hex>] | undefined
+    if (!params) throw new Error('The wallet was not asked.')
+    const [{ to, data, value, gas }] = params
+    const account = privateKeyToAccount(people.alice.evm.privateKey)
+    const sender = createWalletClient({ account, transport: http(info.rpcUrl) })
+    const hash = await sender.sendTransaction({
+      to,
+      data,
+      value: BigInt(value),
+      gas: BigInt(gas),
+      chain: null,
+    })
+    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  }
+
+  await widget.connect()
+  await swap.open()
+  await swap.choose('sold', 'USDC')
+  await swap.choose('bought', 'DAI')
+  await swap.pay.fill('20')
+  await swap.review()
+  // Its window went with the page: nothing was signed, and it is asked for again.
+  await reloadWhileAsked('Approve')
+  expect(await allowance()).toBe(0n)
+  await swap.open()
+  await expect(widget.dialog.getByText(/^You have begun this swap already/)).toBeVisible()
+  await swap.review()
+  await reloadWhileAsked('Approve')
+  await sign()
+  expect(await allowance()).toBe(parseUnits('20', 6))
+  await swap.open()
+  await expect(widget.dialog.getByText(/^You have begun this swap already/)).toBeVisible()
+  await swap.review()
+  await expect(widget.dialog.getByText('Allow 20 USDC to be taken')).toBeHidden()
+
+  await reloadWhileAsked('Swap')
+  expect(await read()).toBe(before)
+  await sign()
+  expect(before - (await read())).toBe(parseUnits('20', 6))
+  expect(await allowance()).toBe(0n)
+  await widget.tab('Activity').click()
+  await widget.dialog.getByRole('button').filter({ hasText: '20 USDC' }).first().click()
+  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  // Nobody is asked by the page itself.
+  expect(asked()).toHaveLength(3)
+  await page.reload()
+  await widget.open()
+  await swap.open()
+  await expect(swap.pay).toHaveValue('')
 })
 
 test('behavior: approval and swap as one batch (EIP-5792); declined, and reloaded before and while it is asked', async ({

@@ -122,7 +122,7 @@ function target<const call extends api.JsonCall>(
 }
 
 /** What the account and send views live on. */
-export const accountTargets: readonly ApiTarget[] = [
+const accountTargets: readonly ApiTarget[] = [
   target(api.balanceCall, { address, chainId, currency: 'usd' }, balance),
   target(api.historyCall, { address, chainId }, history),
   target(

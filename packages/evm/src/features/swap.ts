@@ -65,11 +65,17 @@ export function createSwap(context: EvmContext, permits?: Permits): SwapCapabili
     prepare: (intent) =>
       ask(intent.caipNetworkId, 'eth_call', async (node) => {
         const address = getAddress(intent.from)
-        const batches = await canBatch({ address, chainId: node.chain.id })
-        const [plan, isSponsored] = await Promise.all([
-          prepareSwap(node, { intent, canBatch: batches, permits, readDataFee }),
+        const [batches, isSponsored] = await Promise.all([
+          canBatch({ address, chainId: node.chain.id }),
           isPaidFor(node, { address, isSmartWallet }),
         ])
+        const plan = await prepareSwap(node, {
+          intent,
+          canBatch: batches,
+          isSponsored,
+          permits,
+          readDataFee,
+        })
         return { ...plan, isSponsored }
       }),
 

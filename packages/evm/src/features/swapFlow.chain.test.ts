@@ -1,9 +1,11 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { connect, createLatchkey, type Latchkey } from '@latchkey/core'
 import { createSwapFlow, fetchSwapTokens, type SwapFlow, type SwapToken } from '@latchkey/core/swap'
 import { getTransactions, watchTransactions } from '@latchkey/core/transactions'
 import { makeCaip2Id } from '@latchkey/protocol'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
-import { type Address, type Hash, parseEther, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, type Hash, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openDevnetExchange } from '../../../server/test/openDevnetExchange.js'
@@ -63,10 +65,14 @@ afterEach(() => {
 /** Opens the page, as a person does who comes back to it. */
 async function open(
   connectorId = 'test.wallet',
-  { swapPermits = false, answer = serve }: { swapPermits?: boolean; answer?: typeof serve } = {},
+  {
+    swapPermits = false,
+    answer = serve,
+    rpcUrl = info.rpcUrl,
+  }: { swapPermits?: boolean; answer?: typeof serve; rpcUrl?: string } = {},
 ) {
   latchkey = createLatchkey({
-    adapters: [evm({ networks: [network], swapPermits })],
+    adapters: [evm({ networks: [{ ...network, rpcUrl }], swapPermits })],
     storage,
     api: { url: 'https://api.example', projectId: 'test', fetch: answer },
   })
@@ -475,6 +481,8 @@ describe('approval and swap at once, where the wallet says that it can (EIP-5792
     expect(state().steps).toMatchObject([
       { kind: 'batch', summary: { approvals: [{ amount: { value: parseUnits('20', 6) } }] } },
     ])
+    // Whoever bundles it may pay for it.
+    expect(state().reviewed?.fee).toBeUndefined()
     let count = 0
     asked = async () => void count++
     const stop = watchTransactions(latchkey)
@@ -506,6 +514,104 @@ describe('approval and swap at once, where the wallet says that it can (EIP-5792
     stop()
     expect(transactions()).toHaveLength(1)
     await swapped()
+  })
+
+  test('error: S-28 what the swap would run into after the approval is said before the wallet opens', async () => {
+    // An account that takes no coins.
+    await client.setCode({ address: account.address, bytecode: '0x5f5ffd' })
+    let count = 0
+    asked = async () => void count++
+    flow.reset()
+    flow.edit({ sold: find('USDC'), bought: find('ETH'), amount: '20' })
+    await flow.review()
+    expect(state()).toMatchObject({
+      step: 'form',
+      problem: { code: 'send/reverted', context: { reason: 'TransferHelper: ETH_TRANSFER_FAILED' } },
+    })
+    expect(count).toBe(0)
+  })
+
+  test('error: S-28 and so is what it runs into once it was reviewed', async () => {
+    let count = 0
+    asked = async () => void count++
+    flow.reset()
+    await review('USDC', 'ETH', '20')
+    await client.setCode({ address: account.address, bytecode: '0x5f5ffd' })
+    await flow.confirm()
+    expect(state()).toMatchObject({ step: 'review', problem: { code: 'send/reverted' } })
+    expect(count).toBe(0)
+  })
+
+  describe('by an account with a key that runs a contract’s code (EIP-7702), which pays for itself', () => {
+    let owner: ReturnType<typeof privateKeyToAccount>
+    /** The page's node, as many are: one that knows no `eth_simulateV1`. */
+    let older: Server
+    let refused: string[]
+
+    beforeEach(async () => {
+      refused = []
+      older = createServer(async (request, response) => {
+        const body = Buffer.concat(await request.toArray()).toString()
+        response.setHeader('content-type', 'application/json')
+        if (!body.includes('eth_simulateV1')) {
+          const answer = await fetch(info.rpcUrl, {
+            method: 'POST',
+            body,
+            headers: { 'content-type': 'application/json' },
+          })
+          return response.end(await answer.text())
+        }
+        const { id, method } = JSON.parse(body)
+        refused.push(method)
+        const error = { code: -32601, message: `the method ${method} does not exist/is not available` }
+        response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
+      }).listen(0)
+      close()
+      window = createTestPage().window
+      owner = privateKeyToAccount(generatePrivateKey())
+      account = { address: owner.address, owner }
+      await bundler.bundle([await bundler.sign(account, [])], [await bundler.delegate(account)])
+      await client.setBalance({ address: owner.address, value: parseEther('1') })
+      await give('USDC', parseUnits('50', 6), owner.address)
+      const capabilities = { atomic: { status: 'supported' } }
+      bundler.announce(window, account, undefined, capabilities, async (calls, tell) => {
+        tell(await client.sendTransaction({ account: owner, to: owner.address, data: encodeBatch(calls) }))
+      })
+    })
+    afterEach(() => void older.close())
+
+    const encodeBatch = (calls: readonly { to: Address; value?: Hex | bigint; data?: Hex }[]) =>
+      encodeFunctionData({
+        abi: parseAbi(['function executeBatch((address target, uint256 value, bytes data)[] calls)']),
+        args: [calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value: BigInt(value), data }))],
+      })
+
+    test.each(['default: the fee', 'behavior: on a node that cannot run several calls, the fee'])(
+      '%s is in the review, and is no more than that',
+      async (title) => {
+        const isOlder = title.startsWith('behavior')
+        const { port } = older.address() as AddressInfo
+        await open('test.smart', isOlder ? { rpcUrl: `http://127.0.0.1:${port}` } : {})
+        await review('USDC', 'DAI', '20')
+        expect(refused.length > 0).toBe(isOlder)
+        const fee = state().reviewed?.fee?.value ?? 0n
+        expect(fee).toBeGreaterThan(0n)
+        const before = await balanceOf('ETH', owner.address)
+        await confirmed()
+        const paid = before - (await balanceOf('ETH', owner.address))
+        expect(paid).toBeGreaterThan(0n)
+        expect(paid).toBeLessThanOrEqual(fee)
+        await swapped()
+      },
+    )
+
+    test('error: without coins for the fee', async () => {
+      await open('test.smart')
+      await client.setBalance({ address: owner.address, value: 1n })
+      flow.edit({ sold: find('USDC'), bought: find('DAI'), amount: '20' })
+      await flow.review()
+      expect(state()).toMatchObject({ step: 'form', errors: { amount: { code: 'send/insufficient-gas' } } })
+    })
   })
 })
 

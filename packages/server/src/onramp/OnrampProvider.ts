@@ -5,6 +5,7 @@ import type {
 } from '@latchkey/protocol/wire'
 import type { Writer } from '../idempotency/keys.js'
 import type { NetworkJob } from '../networks/Network.js'
+import type { PaymentMethod } from './methods.js'
 
 /** A purchase as a provider is asked about it. `amount` is decimal text of the paying currency. */
 export type Purchase = {
@@ -15,6 +16,8 @@ export type Purchase = {
   currency: string
   amount: string
   country?: string | undefined
+  /** Where the buyer chose one. */
+  method?: PaymentMethod | undefined
 }
 
 /** What a purchase costs and gives, as decimal texts. */
@@ -48,6 +51,7 @@ export type Checkout = {
   presetCryptoAmount?: string | undefined
   presetFiatAmount?: string | undefined
   currency?: string | undefined
+  method?: PaymentMethod | undefined
   redirectUrl?: string | undefined
   experience?: 'send' | 'buy' | undefined
   handlingRequestedUrls?: boolean | undefined

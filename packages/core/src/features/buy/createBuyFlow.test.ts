@@ -192,6 +192,32 @@ describe('quotes', () => {
   })
 })
 
+describe('a way to pay', () => {
+  const [currency] = options.paymentCurrencies
+  const bank = { id: 'ach_bank_account', min: '10.00', max: '900.00' }
+  const both = [...(currency?.payment_method_limits ?? []), bank]
+  const methods = () => json({ ...options, paymentCurrencies: [{ id: 'USD', payment_method_limits: both }] })
+
+  test('default: the chosen one goes with the quotes and to the page', async () => {
+    const { flow, type, asked } = await setUp({ options: methods })
+    flow.edit({ method: 'ach_bank_account' })
+    await type('100')
+    await flow.buy(page())
+    const bodyOf = (path: string) => asked.findLast((one) => one.path === path)?.body
+    expect(bodyOf('/v1/onramp/multi/quotes')).toMatchObject({ paymentMethodType: 'ach_bank_account' })
+    expect(bodyOf('/v1/generators/onrampurl')).toMatchObject({ paymentMethod: 'ach_bank_account' })
+  })
+
+  test('behavior: and with the one quote of a server that compares none', async () => {
+    const { flow, type, asked } = await setUp({ options: methods, quotes: () => json({}, 404) })
+    flow.edit({ method: 'ach_bank_account' })
+    await type('100')
+    expect(asked.find(({ path }) => path === '/v1/onramp/quote')?.body).toMatchObject({
+      paymentCurrency: { id: 'USD', payment_method_limits: [{ id: 'ach_bank_account' }] },
+    })
+  })
+})
+
 describe('buy', () => {
   test('default: the page of the chosen provider, for the connected account, remembered', async () => {
     const { flow, type, state, asked, open } = await setUp()
@@ -207,6 +233,7 @@ describe('buy', () => {
       defaultExperience: 'buy',
       presetFiatAmount: 100,
       fiatCurrency: 'USD',
+      paymentMethod: 'card',
       serviceProvider: 'TWO',
     })
     expect(state().orders).toMatchObject([{ isTold: false, status: 'pending', symbol: 'ETH' }])

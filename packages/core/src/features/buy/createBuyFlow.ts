@@ -194,7 +194,7 @@ export function createBuyFlow(latchkey: Latchkey, parameters: BuyFlowParameters)
     refresh: () => update(store.getState().form, 0),
     async buy(page) {
       const { choice, isOpening } = store.getState()
-      const { target, currency, amount, quote } = choice
+      const { target, currency, method, amount, quote } = choice
       if (isOpening || !target || !currency || !amount || !quote || !latchkey.api) return page?.close()
       store.setState({ isOpening: true, problem: undefined, blocked: undefined })
       try {
@@ -207,6 +207,7 @@ export function createBuyFlow(latchkey: Latchkey, parameters: BuyFlowParameters)
             defaultExperience: 'buy',
             presetFiatAmount: toWireNumber(amount),
             fiatCurrency: currency.id,
+            paymentMethod: method?.id,
             ...(quote.provider !== undefined && { serviceProvider: quote.provider }),
           },
         })

@@ -9,18 +9,20 @@ import { scale } from './scale.js'
 /** The best that the server finds, in exact figures; it does not say whose it is. */
 export async function quoteBest(
   latchkey: Latchkey,
-  { target, currency, amount, signal }: FetchBuyQuotesParameters,
+  { target, currency, method, amount, signal }: FetchBuyQuotesParameters,
 ): Promise<BuyQuote> {
   const { paymentTotal, paymentSubtotal, purchaseAmount } = await request(latchkey, onrampQuoteCall, {
     body: {
       purchaseCurrency: target.coin,
       paymentCurrency: {
         id: currency.id,
-        payment_method_limits: currency.methods.map(({ id, minimum, maximum }) => ({
-          id,
-          min: formatAmount(minimum),
-          max: formatAmount(maximum),
-        })),
+        payment_method_limits: currency.methods
+          .filter(({ id }) => id === method)
+          .map(({ id, minimum, maximum }) => ({
+            id,
+            min: formatAmount(minimum),
+            max: formatAmount(maximum),
+          })),
       },
       amount: formatAmount(amount),
       network: target.network.caipNetworkId,

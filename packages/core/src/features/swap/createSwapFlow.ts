@@ -33,7 +33,7 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
     context.generation++
   }
 
-  /** Goes on with a swap whose approval was given on an earlier visit. */
+  /** Goes on with a swap whose approval was asked for on an earlier visit. */
   async function resume(): Promise<void> {
     if (items.getItem(savedKey) === null) return
     const { readSavedSwap } = await import('./review/savedSwap.js')

@@ -13,7 +13,7 @@ import type { BatchCall, SwapPayload, TokenFacts } from './swapPayload.js'
 /** A request in words: everything in it is decoded from the very bytes that the wallet will get (S-20). */
 export function describeSwap(payload: SwapPayload, decimals: number, permits?: Permits): SendSummary {
   const { request, batch, permit, dataFee } = payload
-  if (batch) return describeBatch(payload)
+  if (batch) return describeBatch(payload, decimals)
   if (permit) {
     if (!permits) throw unreadable()
     return {
@@ -26,11 +26,7 @@ export function describeSwap(payload: SwapPayload, decimals: number, permits?: P
     }
   }
   const feeRate = readRate(request)
-  const atMost = (kind: SendCost['kind'], value: bigint): SendCost => ({
-    kind,
-    amount: makeAmount(value, decimals),
-    isMost: true,
-  })
+  const atMost = (kind: SendCost['kind'], value: bigint) => toCost(kind, value, decimals)
   return {
     ...describeCall(
       payload,
@@ -50,8 +46,8 @@ export function describeSwap(payload: SwapPayload, decimals: number, permits?: P
 }
 
 /** The swap of a batch, with the approvals that it holds; whatever else is in it makes it unreadable. */
-function describeBatch(payload: SwapPayload): SendSummary {
-  const { batch } = payload
+function describeBatch(payload: SwapPayload, decimals: number): SendSummary {
+  const { batch, fee } = payload
   const calls = batch?.calls ?? []
   const [swap, ...approvals] = calls.map((call) => describeCall(payload, call)).reverse()
   if (!batch || swap?.purpose?.kind !== 'swap') throw unreadable()
@@ -63,12 +59,18 @@ function describeBatch(payload: SwapPayload): SendSummary {
     ...swap,
     caipNetworkId: toCaip2Id(hexToBigInt(batch.chainId)),
     from: getAddress(batch.from),
-    // The wallet alone says what it takes.
-    costs: [],
+    // What another account pays, its wallet alone says.
+    costs: fee ? [toCost('network', hexToBigInt(fee), decimals)] : [],
     approvals: given.reverse(),
     raw: JSON.stringify(batch, null, 2),
   }
 }
+
+const toCost = (kind: SendCost['kind'], value: bigint, decimals: number): SendCost => ({
+  kind,
+  amount: makeAmount(value, decimals),
+  isMost: true,
+})
 
 function describeApproval(
   sold: TokenFacts,

@@ -1,10 +1,9 @@
 import type { SwapIntent, SwapPlan, SwapRequest } from '@latchkey/core/adapter'
-import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
-import { type Address, getAddress, type Hex, hexToBigInt, numberToHex } from 'viem'
-import { translateRpcError } from '../../errors/translateRpcError.js'
+import { LatchkeyError } from '@latchkey/protocol'
+import { type Address, concat, getAddress, type Hex, numberToHex } from 'viem'
 import type { EvmNode } from '../../getNode.js'
 import { type GasRate, readGasPrices, toRequestFee } from '../fees.js'
-import { callContract, readToken } from '../tokens.js'
+import { readToken } from '../tokens.js'
 import type { TransactionRequest } from '../transactionRequest.js'
 import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
 import { assertGiven, leastFor } from './assertGiven.js'
@@ -12,26 +11,24 @@ import { type CheckedSwap, checkProposal, refuse } from './checkProposal.js'
 import type { Permits } from './Permits.js'
 import { readRates, readWrapped } from './readRates.js'
 import { listRouters } from './routers.js'
+import { type Call, runCall, runCalls } from './runCalls.js'
 import { type TokenFacts, writeSwapPayload } from './swapPayload.js'
 
 export type PrepareSwapParameters = {
   intent: SwapIntent
   /** The wallet makes several calls happen together or not at all (EIP-5792). */
   canBatch: boolean
+  /** Another account pays the network's fee. */
+  isSponsored: boolean
   /** Nothing where the page wants none. */
   permits?: Permits | undefined
   readDataFee: (node: EvmNode, request: TransactionRequest) => Promise<bigint>
 }
 
-type Call = Pick<TransactionRequest, 'from' | 'to' | 'value'> & { data: Hex }
-
-/** What needs this much is no swap, whatever it says it is (F-32). */
-const absurd = 5_000_000n
-
 /** Checks what a server proposes and builds what the wallet is asked for: approvals of exactly the amount, then the swap. */
 export async function prepareSwap(
   node: EvmNode,
-  { intent, canBatch, permits, readDataFee }: PrepareSwapParameters,
+  { intent, canBatch, isSponsored, permits, readDataFee }: PrepareSwapParameters,
 ): Promise<SwapPlan> {
   const from = getAddress(intent.from)
   const { chain } = node
@@ -47,7 +44,7 @@ export async function prepareSwap(
   const token = intent.sold.token === undefined ? undefined : getAddress(intent.sold.token)
   const [rates, sold, bought, prices, allowance] = await Promise.all([
     readRates(node, { router: checked.router, swap, amount: amount.value }),
-    readFacts(node, from, intent.sold.token, amount.decimals),
+    readFacts(node, from, intent.sold.token, amount.decimals, amount.value),
     readFacts(node, from, intent.bought.token, intent.bought.decimals),
     readGasPrices(node),
     token && readAllowance(node, { token, owner: from, spender: router }),
@@ -90,18 +87,23 @@ export async function prepareSwap(
     feeBasisPoints: rates.feeBasisPoints,
   }
 
-  // What a token keeps shows when the swap is run, for which the approval has to be there.
-  if (approvals.length > 0 && canBatch && !swap.takesFee) {
-    const calls = [...approvals.map((one) => one.call), call].map(({ to, value: coins, data }) => ({
-      to,
-      value: coins,
-      data,
-    }))
-    const batch = { from, chainId: numberToHex(chain.id), calls }
-    return { ...plan, requests: [{ kind: 'batch', payload: writeSwapPayload({ batch, ...facts }) }] }
-  }
-  const write = async (kind: SwapRequest['kind'], one: Call, gas: bigint): Promise<SwapRequest> => {
-    const request = toRequest(one, chain.id, gas, prices.rates.normal)
+  // A signature that the token does not take is asked for anew.
+  const run = () =>
+    runCall(node, call).catch((error: unknown) => {
+      if (signed) permits?.forget(signed.permit)
+      throw error
+    })
+  const calls = [...approvals.map((one) => one.call), call]
+  const margin = marginPerPool * BigInt(swap.path.length - 1)
+  const [first] = approvals
+  // Before the approval is in a block not every node can run the swap; what it takes is then a guess that is above it.
+  const measured = first ? await runCalls(node, calls) : wanted && !signed ? undefined : await run()
+  const gas =
+    measured === undefined
+      ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n) + rates.gas
+      : measured + margin
+  const write = async (kind: SwapRequest['kind'], one: Call, limit: bigint): Promise<SwapRequest> => {
+    const request = toRequest(one, chain.id, limit, prices.rates.normal)
     const dataFee = await readDataFee(node, request)
     const payload = writeSwapPayload({
       request,
@@ -110,33 +112,39 @@ export async function prepareSwap(
     })
     return { kind, payload }
   }
-  // Until the approval is in a block nobody can run the swap, and what it takes is a guess that is above it.
-  const run = (one: Call) =>
-    estimate(node, one).catch((error: unknown) => {
-      // A signature that the token does not take is asked for anew.
-      if (signed) permits?.forget(signed.permit)
-      throw error
-    })
-  const gas =
-    approvals.length > 0 || (wanted && !signed)
-      ? 250_000n + 150_000n * BigInt(swap.path.length - 2) + (swap.takesFee ? 100_000n : 0n) + rates.gas
-      : (await run(call)) + marginPerPool * BigInt(swap.path.length - 1)
-  if (swap.takesFee && approvals.length === 0)
-    await assertGiven(node, { intent, swap, call, expected: rates.expected })
+  // What a token keeps shows when the swap is run, for which the approval has to be there.
+  if (first && canBatch && !swap.takesFee) {
+    if (measured === undefined) await runCall(node, first.call)
+    const batch = {
+      from,
+      chainId: numberToHex(chain.id),
+      calls: calls.map(({ from: _, ...one }) => one),
+    }
+    const most = gas + approvalGas * BigInt(approvals.length)
+    const whole = { ...call, data: concat(calls.map((one) => one.data)) }
+    const request = toRequest(whole, chain.id, most, prices.rates.normal)
+    const fee = most * prices.rates.normal.rate + (await readDataFee(node, request))
+    const payload = writeSwapPayload({ batch, ...facts, ...(!isSponsored && { fee: numberToHex(fee) }) })
+    return { ...plan, requests: [{ kind: 'batch', payload }] }
+  }
+  if (swap.takesFee && !first) await assertGiven(node, { intent, swap, call, expected: rates.expected })
   const last = await write('swap', call, gas)
   if (wanted && !signed) {
     const payload = writeSwapPayload({ permit: wanted, ...facts })
     return { ...plan, requests: [{ kind: 'permit', payload }, last] }
   }
-  if (approvals.length === 0) return { ...plan, requests: [last] }
-  const [first, ...rest] = await Promise.all(
-    approvals.map(async (one, index) =>
+  if (!first) return { ...plan, requests: [last] }
+  const [opening, ...rest] = await Promise.all(
+    approvals.map(async (one) =>
       // What comes after a reset cannot be run before it.
-      write(one.kind, one.call, index > 0 ? 100_000n : await estimate(node, one.call)),
+      write(one.kind, one.call, one === first ? await runCall(node, one.call) : approvalGas),
     ),
   )
-  return { ...plan, requests: first ? [first, ...rest, last] : [last] }
+  return { ...plan, requests: opening ? [opening, ...rest, last] : [last] }
 }
+
+/** What an approval takes at most. */
+const approvalGas = 100_000n
 
 /** What a pool may need beyond an estimate: the first swap of a block writes the sums of its prices. */
 const marginPerPool = 45_000n
@@ -154,6 +162,8 @@ async function readFacts(
   owner: Address,
   token: string | undefined,
   decimals: number,
+  /** What is to be spent of it. */
+  required = 0n,
 ): Promise<TokenFacts> {
   if (token === undefined) {
     const { symbol } = node.chain.nativeCurrency
@@ -161,24 +171,13 @@ async function readFacts(
   }
   const facts = await readToken(node, { token: getAddress(token), owner })
   if (facts.decimals !== decimals) throw new LatchkeyError('send/token-uncertain', { context: { token } })
-  return { symbol: facts.symbol, decimals }
-}
-
-/** Runs a call without sending it, and says how much gas it takes; throws what a contract has against it. */
-async function estimate(node: EvmNode, call: Call): Promise<bigint> {
-  try {
-    // Its reasons are better than those of an estimate.
-    await callContract(node, call)
-    const gas = hexToBigInt(await node.request({ method: 'eth_estimateGas', params: [call] }))
-    if (gas > absurd) throw new LatchkeyError('send/reverted', { context: { reason: `needs ${gas} gas` } })
-    return gas + gas / 5n
-  } catch (cause) {
-    const error = translateRpcError(cause, { network: String(node.chain.id), method: 'eth_estimateGas' })
-    const reason = isLatchkeyError(error, 'send/reverted') ? (error.context.reason ?? '') : ''
-    if (/INSUFFICIENT_OUTPUT_AMOUNT|Too little received|Insufficient WETH9/.test(reason))
-      throw new LatchkeyError('swap/price-changed', { cause })
-    throw error
-  }
+  const { symbol, balance } = facts
+  // Nothing that follows would run, and its reasons would be worse.
+  if (balance.value < required)
+    throw new LatchkeyError('send/insufficient-funds', {
+      context: { required, available: balance.value, decimals, symbol },
+    })
+  return { symbol, decimals }
 }
 
 function toRequest(

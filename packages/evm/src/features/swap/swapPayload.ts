@@ -27,6 +27,8 @@ export type SwapPayload = {
   bought: TokenFacts
   /** Most that a rollup takes for publishing it. */
   dataFee?: Hex | undefined
+  /** Most that a batch takes, where the account pays for it. */
+  fee?: Hex | undefined
 } & (
   | { request: TransactionRequest & { data: Hex }; batch?: never; permit?: never }
   | { batch: Batch; request?: never; permit?: never }
@@ -46,11 +48,11 @@ export function readSwapPayload(text: SendPayload, permits?: Permits): SwapPaylo
 }
 
 function isSwapPayload(value: unknown, permits: Permits | undefined): value is SwapPayload {
-  if (!isRecord(value) || !hasOnly(value, ['sold', 'bought', 'dataFee', 'request', 'batch', 'permit']))
+  if (!isRecord(value) || !hasOnly(value, ['sold', 'bought', 'dataFee', 'fee', 'request', 'batch', 'permit']))
     return false
-  const { sold, bought, dataFee, request, batch, permit } = value
+  const { sold, bought, dataFee, fee, request, batch, permit } = value
   if (!isToken(sold) || !isToken(bought)) return false
-  if (dataFee !== undefined && !isQuantity(dataFee)) return false
+  if ([dataFee, fee].some((one) => one !== undefined && !isQuantity(one))) return false
   if (permit !== undefined) return !request && !batch && permits?.isPermit(permit) === true
   return batch === undefined ? isRequest(request) && request.data !== undefined : !request && isBatch(batch)
 }

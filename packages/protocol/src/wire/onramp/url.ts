@@ -31,6 +31,8 @@ export const onrampUrlBodySchema = v.object({
   serviceProvider: v.optional(filledTextSchema(128)),
   /** What `presetFiatAmount` is in. */
   fiatCurrency: v.optional(filledTextSchema(64)),
+  /** The way to pay that was chosen, by its id in the options. */
+  paymentMethod: v.optional(filledTextSchema(64)),
 })
 
 /** The body for the page of a provider. */

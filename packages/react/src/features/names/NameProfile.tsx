@@ -37,6 +37,7 @@ export function NameProfile({ titleId, name, record }: NameProfileProps) {
   const [avatar, setAvatar] = useState(record.attributes.avatar ?? '')
   const { addresses, missing } = listNameAddresses(latchkey, record)
   const field = fieldOf(changeError)
+  const reason = isLatchkeyError(changeError, 'api/refused') ? errorText(changeError) : undefined
   const isSame =
     bio.trim() === (record.attributes.bio ?? '') && avatar.trim() === (record.attributes.avatar ?? '')
 
@@ -88,7 +89,7 @@ export function NameProfile({ titleId, name, record }: NameProfileProps) {
           label={texts.name.bio}
           value={bio}
           isBusy={isChanging}
-          error={field === 'bio' ? texts.name.bioRule : undefined}
+          error={field === 'bio' ? (reason ?? texts.name.bioRule) : undefined}
           onChange={setBio}
         />
         <ProfileField
@@ -96,7 +97,7 @@ export function NameProfile({ titleId, name, record }: NameProfileProps) {
           label={texts.name.picture}
           value={avatar}
           isBusy={isChanging}
-          error={field === 'avatar' ? texts.name.pictureRule : undefined}
+          error={field === 'avatar' ? (reason ?? texts.name.pictureRule) : undefined}
           onChange={setAvatar}
         />
         <h3 className="caption">{texts.name.addresses}</h3>
@@ -134,6 +135,6 @@ export function NameProfile({ titleId, name, record }: NameProfileProps) {
 /** The field that an error is about: by what one's own check found, or the server. */
 function fieldOf(error: LatchkeyError | undefined): string | undefined {
   if (isLatchkeyError(error, 'api/bad-request')) return error.context.field
-  if (isLatchkeyError(error, 'api/refused') && error.context.field === 'attributes') return 'bio'
-  return undefined
+  if (!isLatchkeyError(error, 'api/refused') || error.context.field !== 'attributes') return undefined
+  return /^.?avatar/.test(error.context.reason) ? 'avatar' : 'bio'
 }

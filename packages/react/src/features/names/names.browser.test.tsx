@@ -15,7 +15,10 @@ const record = (attributes: object = {}) => ({
 })
 
 /** A server of names, in which a test changes what is so. */
-async function openName(given: { names?: unknown[]; registered?: boolean; refusal?: string } = {}) {
+async function openName(
+  given: { names?: unknown[]; registered?: boolean; refusal?: string } = {},
+  namespaces: ('eip155' | 'solana')[] = ['eip155'],
+) {
   const server = { names: [] as unknown[], registered: false, refusal: '', ...given }
   const api = createScriptedApi({
     profile: ({ pathname }: URL) => {
@@ -25,7 +28,13 @@ async function openName(given: { names?: unknown[]; registered?: boolean; refusa
         return {
           suggestions: [{ name: `${pathname.split('/').pop()}.latchkey.id`, registered: server.registered }],
         }
+      if (pathname.endsWith('/attributes') && server.refusal)
+        return json(
+          { status: 'FAILED', reasons: [{ field: 'attributes', description: server.refusal }] },
+          { status: 400 },
+        )
       if (pathname.endsWith('/attributes')) return { bio: 'Painter' }
+      if (pathname.endsWith('/address')) return { '501': { address: 'So1ana', created_at: moment } }
       if (pathname.includes('/account/')) return server.names[0] ?? []
       if (server.refusal)
         return json(
@@ -38,7 +47,7 @@ async function openName(given: { names?: unknown[]; registered?: boolean; refusa
     },
   })
   const widget = await renderWidget({
-    connected: [{ walletId: 'many chains', namespaces: ['eip155'] }],
+    connected: [{ walletId: 'many chains', namespaces }],
     config: api.config,
   })
   await widget.open({ view: 'name' })
@@ -145,5 +154,42 @@ describe('profile', () => {
     await click('Sign and save')
     await eventually(() => expect(picture.getAttribute('aria-invalid')).toBe('true'))
     expect(isSigned).toBe(false)
+  })
+
+  test.each([
+    ['`bio` is too long for this server', 0],
+    ['`avatar` is none that this server takes', 1],
+  ])('error: the server’s reason is at its field: %s', async (refusal, place) => {
+    const { dialog, click, isReady } = await openName({ names: [record()], refusal })
+    const inputs = () => [...dialog().querySelectorAll('input')]
+    await eventually(() => expect(inputs()).toHaveLength(2))
+    await userEvent.fill(inputs()[0] as HTMLElement, 'Painter')
+    await userEvent.fill(inputs()[1] as HTMLElement, 'https://pictures.example/a.png')
+    await isReady()
+    await click('Sign and save')
+    await eventually(() => expect(inputs()[place]?.getAttribute('aria-invalid')).toBe('true'))
+    expect(inputs()[1 - place]?.getAttribute('aria-invalid')).toBe('false')
+    expect(dialog().querySelectorAll('.field-error')[place]?.textContent).toContain(refusal)
+    expect(dialog().querySelector('.notice')).toBeNull()
+    // Nothing typed is lost.
+    expect(inputs().map(({ value }) => value)).toEqual(['Painter', 'https://pictures.example/a.png'])
+  })
+
+  test('behavior: an address of another chain family is added by a signature', async () => {
+    const { dialog, text, evm } = await openName({ names: [record()] }, ['eip155', 'solana'])
+    const signed: string[] = []
+    evm.script.onSign = async (message) => {
+      signed.push(message)
+      return '0x51'
+    }
+    const add = () =>
+      [...dialog().querySelectorAll('button.row')].find((row) => row.textContent?.startsWith('Add'))
+    await eventually(() => expect(add()).toBeTruthy())
+    await userEvent.click(add() as Element)
+    await eventually(() => expect(text()).toContain('Saved'))
+    expect(signed.map((message) => JSON.parse(message))).toMatchObject([
+      { action: 'address', name: 'amelie.latchkey.id', coin_type: 501 },
+    ])
+    await eventually(() => expect(text()).toContain('So1ana'))
   })
 })

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.js'
 import { Row } from '../../ui/Row.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SearchField } from '../../ui/SearchField.js'
+import { Tag } from '../../ui/Tag.js'
 import { SwapTokenIcon } from './SwapTokenIcon.js'
 import { toToken } from './toToken.js'
 import { useSwap } from './useSwap.js'
@@ -17,7 +18,7 @@ import { useSwapTokens } from './useSwapTokens.js'
 /** Most rows that are drawn; the others are found by searching. */
 const shownCount = 100
 
-/** What can be swapped, to choose from: what one has first. */
+/** What can be swapped, to choose from: what is vouched for first, and of that what one has. */
 export function SwapTokenView({ titleId, view: { side } }: ViewProps<'swap-token'>) {
   const texts = useTexts(swapPart)
   const locale = useLocale()
@@ -53,7 +54,11 @@ export function SwapTokenView({ titleId, view: { side } }: ViewProps<'swap-token
                 </bdi>
               }
               end={
-                token.value && token.value.value > 0n ? formatMoney(token.value, currency, locale) : undefined
+                token.isUnverified ? (
+                  <Tag>{texts.account.unverified}</Tag>
+                ) : token.value && token.value.value > 0n ? (
+                  formatMoney(token.value, currency, locale)
+                ) : undefined
               }
               isCurrent={token.address === swap.form[side]?.address && swap.form[side] !== undefined}
               onClick={() => {

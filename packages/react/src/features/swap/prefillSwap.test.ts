@@ -42,6 +42,12 @@ describe('prefillSwap', () => {
   test('behavior: a token is never swapped for itself', () =>
     expect(prefill({ from: 'USDC', to: 'USDC' })).toEqual({ sold: '0xaA', bought: '0xbb' }))
 
+  test('behavior: what is not verified is meant by its address alone, and chosen by nobody but the page', () => {
+    const held = { ...token('DAI', '0xdd'), isUnverified: true }
+    expect(prefill({ from: 'ETH', to: 'DAI' }, [coin, held])).toEqual({ sold: 'ETH', bought: undefined })
+    expect(prefill({ from: '0xDD' }, [coin, held])).toEqual({ sold: '0xdd', bought: 'ETH' })
+  })
+
   test('behavior: a symbol is that of the coin before that of a token', () =>
     expect(prefill({ from: 'USDC', to: 'ETH' }, [imitation, usdc, coin])).toMatchObject({ bought: 'ETH' }))
 })

@@ -24,7 +24,7 @@ export function prefillSwap(parameters: PrefillSwapParameters): void {
   const coin = tokens.find(({ address }) => address === undefined) ?? first
   const wanted = from === undefined ? undefined : find(tokens, from)
   const sold = wanted ?? form.sold ?? coin
-  const other = tokens.find((one) => one.address !== sold.address)
+  const other = tokens.find((one) => one.address !== sold.address && !one.isUnverified)
   const asked = [to === undefined ? undefined : find(tokens, to), form.bought]
   const bought = asked.find((one) => one && one.address !== sold.address) ?? other
   // An amount of a token that is not served here is no amount of another one.
@@ -41,7 +41,8 @@ const getFilled = defineOnce(() => new WeakSet<SwapViewOptions>())
 
 function find(tokens: readonly ListedSwapToken[], text: string): ListedSwapToken | undefined {
   const wanted = text.toLowerCase()
-  const named = tokens.filter(({ symbol }) => symbol.toLowerCase() === wanted)
+  // A symbol anybody can take.
+  const named = tokens.filter(({ symbol, isUnverified }) => !isUnverified && symbol.toLowerCase() === wanted)
   return (
     tokens.find(({ address }) => address?.toLowerCase() === wanted) ??
     named.find(({ address }) => address === undefined) ??

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createScriptedApi, json } from '../../../test/createScriptedApi.js'
+import { balanceOf, createScriptedApi, json } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
+import { chainOne } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 
 type Answers = Parameters<typeof createScriptedApi>[0]
@@ -162,5 +163,83 @@ describe('the form', () => {
         ),
     })
     await eventually(() => expect(text()).toContain('Network not supported for Swaps.'))
+  })
+})
+
+describe('the rate', () => {
+  test('default: its age is said, and it is asked for again every 15 seconds', async () => {
+    const api = createScriptedApi()
+    const { open, dialog } = await renderWidget({
+      connected: [{ walletId: 'one.chain' }],
+      config: api.config,
+    })
+    // Only what the view counts with: the rest of the page goes on by itself.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
+    try {
+      await open({ view: 'swap', from: 'USDC', to: 'ETH', amount: '100' })
+      const age = () => dialog().querySelector('.age')?.textContent
+      await eventually(() => expect(age()).toBe('Rate of 0 sec ago'))
+      await vi.advanceTimersByTimeAsync(4_000)
+      await eventually(() => expect(age()).toBe('Rate of 4 sec ago'))
+      const before = api.countOf('convert/quotes')
+      let seconds = 4
+      for (; api.countOf('convert/quotes') === before && seconds < 20; seconds += 1) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        // What is asked goes out in real time.
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      expect(seconds).toBeGreaterThan(10)
+      expect(seconds).toBeLessThanOrEqual(15)
+      await eventually(() => expect(age()).toBe('Rate of 0 sec ago'))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+test('error: a smaller approval was signed than the swap needs: it is said, and asked for again', async () => {
+  const { review, text, click, held, evm } = await swapping()
+  let count = 0
+  evm.script.swap.onSubmit = async () => {
+    count += 1
+    // The person has put a smaller amount into the wallet's own field.
+    evm.script.swap.needsApproval = count < 2
+    return `0x${String(count).padStart(64, '0')}`
+  }
+  await review()
+  for (const label of ['Approve', 'Swap']) {
+    await eventually(() => expect(held()).toBe('false'))
+    await eventually(() => expect(text()).toContain(label))
+    await click(label)
+    if (label === 'Approve') await eventually(() => expect(count).toBe(1))
+  }
+  await eventually(() =>
+    expect(text()).toContain('The exchange may not take this much USDC. Approve the whole amount.'),
+  )
+  expect(count).toBe(1)
+})
+
+describe('the list of tokens', () => {
+  const pepe = `0x${'9e'.repeat(20)}`
+  const names = (dialog: () => Element) =>
+    [...dialog().querySelectorAll('.list .row')].map((row) =>
+      [row.querySelector('.row-title')?.textContent, row.querySelector('.tag')?.textContent]
+        .filter(Boolean)
+        .join(', '),
+    )
+
+  test('default: what is vouched for first; what one has besides is there, and said to be unverified', async () => {
+    const held = [
+      balanceOf({ name: 'Pepe', symbol: 'PEPE', address: `${chainOne.caipNetworkId}:${pepe}`, listed: true }),
+      balanceOf(),
+    ]
+    const { dialog } = await swapping({ balance: { balances: held } })
+    await eventually(() => expect(dialog().querySelector('.facts')).not.toBeNull())
+    await userEvent.click(dialog().querySelector('.choose') as Element)
+    await eventually(() => expect(names(dialog)).toEqual(['USD Coin', 'Ether', 'Pepe, Unverified']))
+    await userEvent.fill(dialog().querySelector('input[type="search"]') as Element, 'pe')
+    await eventually(() => expect(names(dialog)).toEqual(['Pepe, Unverified']))
+    await userEvent.fill(dialog().querySelector('input[type="search"]') as Element, '0x9E')
+    await eventually(() => expect(names(dialog)).toEqual([]))
   })
 })

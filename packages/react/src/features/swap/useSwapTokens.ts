@@ -27,7 +27,8 @@ export function useSwapTokens(search = ''): UseSwapTokensReturnType {
     () =>
       listSwapTokens({
         tokens: data ?? [],
-        held: held.filter(({ chainId }) => chainId === caipNetworkId),
+        // Without a list there are no swaps.
+        held: data ? held.filter(({ chainId }) => chainId === caipNetworkId) : [],
         search,
       }),
     [data, held, caipNetworkId, search],

@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `سعر قبل ${seconds}`,
     review: 'مراجعة المبادلة',
     reviewing: 'جارٍ التحضير…',
-    resumed: 'وافقت على هذه المبادلة من قبل. أكملها متى شئت.',
+    resumed: 'بدأت هذه المبادلة من قبل. أكملها متى شئت.',
     slippageHigh: 'بهذا الانزلاق يستطيع آخرون أن يسيئوا إلى مبادلتك.',
     impactHigh: (percent) => `تخسر ${percent} بسبب السعر: المبلغ كبير على هذه السوق.`,
     understood: 'أفهم ذلك وأريد المبادلة',

@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `Kurs von vor ${seconds}`,
     review: 'Tausch prüfen',
     reviewing: 'Wird vorbereitet …',
-    resumed: 'Sie haben diesen Tausch schon freigegeben. Machen Sie weiter, wann Sie wollen.',
+    resumed: 'Sie haben diesen Tausch schon begonnen. Machen Sie weiter, wann Sie wollen.',
     slippageHigh: 'Bei so viel Abweichung können andere Ihren Tausch verschlechtern.',
     impactHigh: (percent) => `Sie verlieren ${percent} durch den Kurs: Der Betrag ist groß für diese Börse.`,
     understood: 'Ich habe verstanden und will tauschen',

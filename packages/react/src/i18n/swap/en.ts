@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `Rate of ${seconds} ago`,
     review: 'Review swap',
     reviewing: 'Preparing…',
-    resumed: 'You have approved this swap already. Go on with it whenever you like.',
+    resumed: 'You have begun this swap already. Go on with it whenever you like.',
     slippageHigh: 'With this much slippage others can make your swap worse.',
     impactHigh: (percent) => `You lose ${percent} by the rate: the amount is large for this exchange.`,
     understood: 'I understand and want to swap',

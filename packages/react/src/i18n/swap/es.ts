@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `Tipo de hace ${seconds}`,
     review: 'Revisar el cambio',
     reviewing: 'Preparando…',
-    resumed: 'Ya aprobaste este intercambio. Continúa cuando quieras.',
+    resumed: 'Ya empezaste este intercambio. Continúa cuando quieras.',
     slippageHigh: 'Con tanto deslizamiento otros pueden empeorar tu intercambio.',
     impactHigh: (percent) =>
       `Pierdes ${percent} por el tipo de cambio: el importe es grande para este mercado.`,

@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `Taux d’il y a ${seconds}`,
     review: 'Vérifier l’échange',
     reviewing: 'Préparation…',
-    resumed: 'Vous avez déjà approuvé cet échange. Continuez quand vous voulez.',
+    resumed: 'Vous avez déjà commencé cet échange. Continuez quand vous voulez.',
     slippageHigh: 'Avec autant de glissement, d’autres peuvent dégrader votre échange.',
     impactHigh: (percent) => `Vous perdez ${percent} par le taux\u00a0: le montant est grand pour ce marché.`,
     understood: 'J’ai compris et je veux échanger',

@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `${seconds}前のレート`,
     review: 'スワップを確認',
     reviewing: '準備しています…',
-    resumed: 'このスワップはすでに承認済みです。いつでも続けられます。',
+    resumed: 'このスワップはすでに始めています。いつでも続けられます。',
     slippageHigh: 'スリッページが大きいと、他の人に不利なレートにされることがあります。',
     impactHigh: (percent) => `レートで ${percent} を失います。この取引所には金額が大きすぎます。`,
     understood: '理解したうえでスワップします',

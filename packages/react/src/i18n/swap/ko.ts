@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `${seconds} 전 환율`,
     review: '스왑 확인',
     reviewing: '준비 중…',
-    resumed: '이 스왑은 이미 승인했어요. 언제든 이어서 할 수 있어요.',
+    resumed: '이 스왑은 이미 시작했어요. 언제든 이어서 할 수 있어요.',
     slippageHigh: '슬리피지가 이렇게 크면 다른 사람이 스왑을 불리하게 만들 수 있어요.',
     impactHigh: (percent) => `환율 때문에 ${percent}를 잃어요. 이 거래소에는 금액이 너무 커요.`,
     understood: '이해했고 스왑할게요',

@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `Cotação de ${seconds} atrás`,
     review: 'Conferir a troca',
     reviewing: 'Preparando…',
-    resumed: 'Você já aprovou esta troca. Continue quando quiser.',
+    resumed: 'Você já começou esta troca. Continue quando quiser.',
     slippageHigh: 'Com tanta tolerância, outros podem piorar a sua troca.',
     impactHigh: (percent) => `Você perde ${percent} pela cotação: o valor é grande para este mercado.`,
     understood: 'Entendi e quero trocar',

@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `${seconds} önceki kur`,
     review: 'Takası incele',
     reviewing: 'Hazırlanıyor…',
-    resumed: 'Bu takası zaten onayladın. İstediğin zaman devam et.',
+    resumed: 'Bu takasa zaten başladın. İstediğin zaman devam et.',
     slippageHigh: 'Bu kadar kaymayla başkaları takasını kötüleştirebilir.',
     impactHigh: (percent) => `Kur yüzünden ${percent} kaybediyorsun: tutar bu borsa için büyük.`,
     understood: 'Anladım, takas etmek istiyorum',

@@ -22,7 +22,7 @@ export const texts: SwapTexts = {
     age: (seconds) => `${seconds}前的汇率`,
     review: '核对兑换',
     reviewing: '正在准备…',
-    resumed: '你已经授权过这次兑换，可以随时继续。',
+    resumed: '你已经开始了这次兑换，可以随时继续。',
     slippageHigh: '滑点这么大，别人可能让你的兑换变差。',
     impactHigh: (percent) => `汇率会让你损失 ${percent}：金额对这个交易所来说太大了。`,
     understood: '我明白，仍要兑换',

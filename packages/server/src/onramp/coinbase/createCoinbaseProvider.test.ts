@@ -111,6 +111,14 @@ describe('a session token', () => {
     })
   })
 
+  test.each([
+    ['card', 'CARD'],
+    ['ach_bank_account', 'ACH_BANK_ACCOUNT'],
+  ] as const)('param: method, %s', async (method, word) => {
+    const { url } = await setUp(answer).provider.checkout({ ...checkout, method })
+    expect(new URL(url).searchParams.get('defaultPaymentMethod')).toBe(word)
+  })
+
   test('behavior: one of the older form', async () => {
     const { provider } = setUp({ data: answer })
     expect((await provider.checkout(checkout)).url).toContain(`sessionToken=${answer.token}&`)
@@ -177,6 +185,12 @@ describe('a quote', () => {
     quote_id: '6b1f0c1e-6b7e-4f4d-8f33-1f0d7b9f2b1a',
   }
   const purchase = { coin: 'eth', chainId: 'eip155:1', currency: 'USD', amount: '100' }
+
+  test('param: method', async () => {
+    const { provider, requests } = setUp(answer)
+    await provider.quote?.({ ...purchase, method: 'ach_bank_account' })
+    expect(requests[0]?.body).toMatchObject({ payment_method: 'ACH_BANK_ACCOUNT' })
+  })
 
   test('default', async () => {
     const { provider, requests } = setUp(answer)

@@ -87,7 +87,7 @@ export function createCoinbaseProvider(parameters: CoinbaseProviderParameters): 
       return { url: `https://pay.coinbase.com/buy/select-asset?${query}` }
     },
     ...(sign && {
-      async quote({ coin, chainId, currency, amount, country = 'US' }, signal) {
+      async quote({ coin, chainId, currency, amount, country = 'US', method = 'card' }, signal) {
         const asset = findAsset(coin)
         if (!asset || (chainId !== undefined && !(chainId in asset.chains))) {
           throw refuseValue('purchaseCurrency', `${name} does not sell this coin here`)
@@ -98,7 +98,7 @@ export function createCoinbaseProvider(parameters: CoinbaseProviderParameters): 
             ...(chainId !== undefined && { purchase_network: blockchainName(chainId) }),
             payment_amount: amount,
             payment_currency: currency,
-            payment_method: 'CARD',
+            payment_method: method.toUpperCase(),
             country,
           },
           schema: quoteAnswerSchema,
@@ -136,13 +136,15 @@ const describeWallet = (wallet: CheckoutWallet) => ({
 })
 
 function listPresets(checkout: Checkout): [string, string][] {
-  const { chainId, presetCryptoAmount, presetFiatAmount, currency, experience, redirectUrl } = checkout
+  const { chainId, presetCryptoAmount, presetFiatAmount, currency, method, experience, redirectUrl } =
+    checkout
   const network = chainId === undefined ? undefined : blockchainName(chainId)
   const presets: [string, string | undefined][] = [
     ['defaultNetwork', network],
     ['presetCryptoAmount', presetCryptoAmount],
     ['presetFiatAmount', presetFiatAmount],
     ['fiatCurrency', currency],
+    ['defaultPaymentMethod', method?.toUpperCase()],
     ['defaultExperience', experience],
     [
       'handlingRequestedUrls',

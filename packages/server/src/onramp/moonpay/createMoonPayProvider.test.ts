@@ -72,6 +72,16 @@ describe('a URL', () => {
     expect(new URL(url).searchParams.get('currencyCode')).toBe(code)
   })
 
+  test.each([
+    ['card', 'USD', 'credit_debit_card'],
+    ['ach_bank_account', 'EUR', 'sepa_bank_transfer'],
+    // Left to its page.
+    ['ach_bank_account', 'USD', null],
+  ] as const)('param: method, %s in %s', async (method, currency, word) => {
+    const { url } = await setUp().provider.checkout({ ...checkout, method, currency })
+    expect(new URL(url).searchParams.get('paymentMethod')).toBe(word)
+  })
+
   test('param: presetCryptoAmount', async () => {
     const { url } = await setUp().provider.checkout({ ...checkout, presetCryptoAmount: '0.5' })
     const { searchParams } = new URL(url)
@@ -106,6 +116,12 @@ describe('a quote', () => {
     totalAmount: 100,
   }
   const purchase = { coin: 'ETH', currency: 'USD', amount: '100' }
+
+  test('param: method', async () => {
+    const { provider, urls } = setUp(answer)
+    await provider.quote?.({ ...purchase, method: 'card' })
+    expect(new URL(urls[0] ?? '').searchParams.get('paymentMethod')).toBe('credit_debit_card')
+  })
 
   test('default', async () => {
     const { provider, urls } = setUp(answer)

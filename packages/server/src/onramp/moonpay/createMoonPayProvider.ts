@@ -57,11 +57,13 @@ export function createMoonPayProvider({
       } else if (checkout.presetFiatAmount !== undefined) {
         query.set('baseCurrencyAmount', checkout.presetFiatAmount)
       }
+      const paymentMethod = wordOf(checkout)
+      if (paymentMethod !== undefined) query.set('paymentMethod', paymentMethod)
       query.set('externalCustomerId', checkout.partnerUserId)
       if (checkout.redirectUrl !== undefined) query.set('redirectURL', checkout.redirectUrl)
       return { url: `${base}/?${query}&signature=${encodeURIComponent(sign(`?${query}`))}` }
     },
-    async quote({ coin, chainId, currency, amount }, signal) {
+    async quote({ coin, chainId, currency, amount, method }, signal) {
       const asset = findAsset(coin)
       const chain = chainId ?? Object.keys(asset?.chains ?? {})[0]
       if (!asset || chain === undefined || !(chain in asset.chains)) {
@@ -73,6 +75,8 @@ export function createMoonPayProvider({
         baseCurrencyAmount: amount,
         areFeesIncluded: 'true',
       })
+      const paymentMethod = wordOf({ currency, method })
+      if (paymentMethod !== undefined) query.set('paymentMethod', paymentMethod)
       const answer = await callProvider(fetch, {
         name,
         url: `https://api.moonpay.com/v3/currencies/${codeOf(asset.symbol, chain)}/buy_quote?${query}`,
@@ -95,6 +99,13 @@ export function createMoonPayProvider({
   function sign(query: string): string {
     return createHmac('sha256', secretKey).update(query).digest('base64')
   }
+}
+
+/** MoonPay's word for a way to pay; none for a bank account in a currency whose transfers it does not take. */
+function wordOf({ currency, method }: Pick<Checkout, 'currency' | 'method'>): string | undefined {
+  if (method === 'card') return 'credit_debit_card'
+  const transfers: Readonly<Record<string, string>> = { EUR: 'sepa_bank_transfer', GBP: 'gbp_bank_transfer' }
+  return method && transfers[currency?.toUpperCase() ?? '']
 }
 
 /** The wallet and the coin to begin with: on the chain the buyer chose, else the first that fits. */

@@ -110,6 +110,17 @@ describe('POST /v1/generators/onrampurl', () => {
     expect(url).not.toContain('orderId')
   })
 
+  test('param: paymentMethod, by its id in the options; one that is not known is left to the page', async () => {
+    const open = async (paymentMethod: string) => {
+      const destinationWallets = [{ address: people.evm, blockchains: ['ethereum'] }]
+      const response = await companies.post(path, { ...body, destinationWallets, paymentMethod })
+      const { url } = (await response.json()) as { url: string }
+      return new URL(url).searchParams.get('defaultPaymentMethod')
+    }
+    expect(await open('ach_bank_account')).toBe('ACH_BANK_ACCOUNT')
+    expect(await open('barter')).toBeNull()
+  })
+
   test.each<[string, unknown, string]>([
     ['of another namespace', [{ address: people.solana, blockchains: [evmChain] }], 'address'],
     [
@@ -372,9 +383,11 @@ describe('POST /v1/onramp/widget', () => {
         serviceProvider: 'MOONPAY',
         destinationCurrencyCode: 'ETH',
         walletAddress: people.evm,
+        paymentMethodType: 'CREDIT_DEBIT_CARD',
       },
     })
     const { widgetUrl } = (await response.json()) as { widgetUrl: string }
+    expect(new URL(widgetUrl).searchParams.get('paymentMethod')).toBe('credit_debit_card')
     expect(widgetUrl).toMatch(
       /^https:\/\/buy-sandbox\.moonpay\.com\/\?apiKey=pk_test_1&currencyCode=eth&walletAddress=0x/,
     )

@@ -1,6 +1,7 @@
 import { onrampBuyQuotesCall } from '@latchkey/protocol/wire'
 import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
+import { readMethod } from '../../onramp/methods.js'
 import { quoteAll } from '../../onramp/quoteAll.js'
 import { findChain } from '../../onramp/resolveWallets.js'
 
@@ -15,7 +16,8 @@ export const onrampBuyQuotesRoute = defineRoute({
     if (purchaseNetwork && chainId === undefined) {
       throw refuseValue('chainId', 'This network is not known here')
     }
-    const purchase = { coin, chainId, currency: paymentCurrency, amount: paymentAmount, country }
+    const method = readMethod(query.paymentMethod)
+    const purchase = { coin, chainId, currency: paymentCurrency, amount: paymentAmount, country, method }
     const [{ quote }] = await quoteAll(dependencies, purchase, { signal })
     const paid = (value: string) => ({ value, currency: paymentCurrency })
     return {

@@ -1,5 +1,6 @@
 import { onrampQuoteCall } from '@latchkey/protocol/wire'
 import { defineRoute } from '../../http/Route.js'
+import { readMethod } from '../../onramp/methods.js'
 import { quoteAll } from '../../onramp/quoteAll.js'
 import { findChain } from '../../onramp/resolveWallets.js'
 
@@ -21,7 +22,10 @@ export const onrampQuoteRoute = defineRoute({
       (chosen && (findChain(networks, chosen.chain_id) ?? findChain(networks, chosen.name)))
     const coin = purchaseCurrency.symbol
     const currency = paymentCurrency.id
-    const [best] = await quoteAll(dependencies, { coin, chainId, currency, amount }, { signal })
+    // A client that has chosen a way to pay names that one alone.
+    const [chosenMethod, ...others] = paymentCurrency.payment_method_limits
+    const method = others.length === 0 ? readMethod(chosenMethod?.id) : undefined
+    const [best] = await quoteAll(dependencies, { coin, chainId, currency, amount, method }, { signal })
     return {
       json: {
         paymentTotal: { amount: best.quote.paymentTotal, currency },

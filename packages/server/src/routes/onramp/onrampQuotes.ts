@@ -1,6 +1,7 @@
 import { onrampQuotesCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
+import { readMethod } from '../../onramp/methods.js'
 import { toDecimalText } from '../../onramp/money.js'
 import { type ProviderQuote, quoteAll } from '../../onramp/quoteAll.js'
 import { splitCoin } from '../../onramp/splitCoin.js'
@@ -21,6 +22,7 @@ export const onrampQuotesRoute = defineRoute({
           currency: sourceCurrencyCode,
           amount: toDecimalText(sourceAmount),
           country: countryCode || undefined,
+          method: readMethod(body.paymentMethodType),
         },
         { exclude: body.excludeProviders, signal },
       )

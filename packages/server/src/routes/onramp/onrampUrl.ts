@@ -3,6 +3,7 @@ import { refuseValue } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
 import { findProvider, pickProvider } from '../../onramp/findProvider.js'
+import { readMethod } from '../../onramp/methods.js'
 import { toDecimalText } from '../../onramp/money.js'
 import type { CheckoutPage } from '../../onramp/OnrampProvider.js'
 import { findChain, resolveWallets } from '../../onramp/resolveWallets.js'
@@ -41,6 +42,7 @@ export const onrampUrlRoute = defineRoute({
         presetFiatAmount:
           presetFiatAmount === undefined ? undefined : toDecimalText(presetFiatAmount, 'presetFiatAmount'),
         currency: body.fiatCurrency,
+        method: readMethod(body.paymentMethod),
         experience: body.defaultExperience,
         handlingRequestedUrls: body.handlingRequestedUrls,
         clientIp: ip,

@@ -3,6 +3,7 @@ import { defineRoute } from '../../http/Route.js'
 import { checkoutBase } from '../../onramp/checkout/checkoutBase.js'
 import { findProvider } from '../../onramp/findProvider.js'
 import { listChains } from '../../onramp/listChains.js'
+import { readMethod } from '../../onramp/methods.js'
 import { toDecimalText } from '../../onramp/money.js'
 import type { CheckoutPage } from '../../onramp/OnrampProvider.js'
 
@@ -25,6 +26,7 @@ export const onrampWidgetRoute = defineRoute({
         chainId,
         presetFiatAmount: toDecimalText(sessionData.sourceAmount),
         currency: sessionData.sourceCurrencyCode,
+        method: readMethod(sessionData.paymentMethodType),
         redirectUrl: sessionData.redirectUrl,
         clientIp: ip,
         baseUrl: checkoutBase(dependencies.config, headers),

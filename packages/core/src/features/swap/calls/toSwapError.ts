@@ -15,7 +15,7 @@ export function toSwapError(cause: unknown, { network, sold, bought }: ToSwapErr
   const { field, reason } = error.context
   if (field === 'chainId')
     return new LatchkeyError('swap/unsupported-network', { context: { network }, cause })
-  if (sold && bought && /^insufficient liquidity/i.test(reason))
+  if (sold && bought && /^insufficient liquidity|no token that can be swapped/i.test(reason))
     return new LatchkeyError('swap/no-liquidity', {
       context: { sold: sold.symbol, bought: bought.symbol },
       cause,

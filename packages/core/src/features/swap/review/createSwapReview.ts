@@ -65,8 +65,10 @@ export function createSwapReview(
     const open = getTransactions(latchkey)
       .getState()
       .find(
-        ({ status, purpose, from, token, amount, caipNetworkId }) =>
+        ({ status, hash, purpose, from, token, amount, caipNetworkId }) =>
           status === 'pending' &&
+          // Without a hash nobody knows whether it was ever signed: its wallet may have gone with the page.
+          hash !== undefined &&
           purpose?.kind === 'approval' &&
           from === first.summary.from &&
           caipNetworkId === first.summary.caipNetworkId &&

@@ -113,7 +113,7 @@ export type SwapState = {
   /** The gravest first. */
   warnings: readonly SwapWarning[]
   acknowledged: readonly SwapWarningKind[]
-  /** An approval was given on an earlier visit, and its swap is still to be confirmed. */
+  /** An approval was asked for on an earlier visit, and its swap is still to be confirmed. */
   isResumed?: boolean | undefined
   /** The wallet was asked and has not answered for long: `leave` ends the waiting. */
   isUnanswered?: boolean | undefined
