@@ -192,6 +192,19 @@ test('default: the same with an OpenID provider, by redirect; declined there, no
   await other.widget.action(`Use your passkey for ${account.slice(0, 8)}…${account.slice(-6)}`).click()
   await expect(other.address).toHaveText(account)
   await expect(other.who).toHaveText(label)
+
+  // Unlinked, it is found no more; its passkey opens it as before.
+  await other.widget.action('Disconnect').click()
+  await other.widget.wallet('Passkey').click()
+  await other.widget.action('E-mail or social sign-in').click()
+  await proveOpenId(other, 'amelie')
+  await other.widget.action('Unlink a wallet').click()
+  await other.widget.action(`Unlink ${account.slice(0, 8)}…${account.slice(-6)}`).click()
+  await expect(other.widget.dialog).toContainText('No wallet is linked to you yet.')
+  await other.widget.action('Go on without linking').click()
+  await other.widget.action(`Continue as ${account.slice(0, 8)}…${account.slice(-6)}`).click()
+  await expect(other.address).toHaveText(account)
+  await expect(other.who).toHaveText('')
   await other.page.context().close()
 })
 
