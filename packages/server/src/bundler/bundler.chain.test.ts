@@ -264,6 +264,19 @@ describe('eth_sendUserOperation', () => {
     expect(await ask('eth_getUserOperationReceipt', hash)).toMatchObject({ result: null })
   })
 
+  test('behavior: one that no longer holds when it is to be sent is dropped, and costs nothing', async () => {
+    const { ask, send, work, node, account } = await openTestBundler()
+    const { address, build } = await openAccount()
+    node.isDeaf = true
+    const { result: hash } = await send(await build(pay()))
+    await work()
+    node.isDeaf = false
+    await chain.setBalance({ address, value: 0n })
+    await work()
+    expect(await ask('eth_getUserOperationByHash', hash)).toMatchObject({ result: null })
+    expect(await chain.getTransactionCount({ address: account.address, blockTag: 'pending' })).toBe(0)
+  })
+
   test('behavior: an operation whose fee became too low waits for half an hour', async () => {
     let at = 0
     const { ask, send, work, node, account } = await openTestBundler({ now: () => at })
