@@ -192,7 +192,19 @@ test('default: the same with an OpenID provider, by redirect; declined there, no
   await other.widget.action(`Use your passkey for ${account.slice(0, 8)}…${account.slice(-6)}`).click()
   await expect(other.address).toHaveText(account)
   await expect(other.who).toHaveText(label)
-  await other.page.context().close()
+
+  // Unlinked, it is found no more; its passkey opens it as before.
+  const third = await visitElsewhere(browser, first.authenticator)
+  await third.widget.action('E-mail or social sign-in').click()
+  await proveOpenId(third, 'amelie')
+  await third.widget.action('Unlink a wallet').click()
+  await third.widget.action(`Unlink ${account.slice(0, 8)}…${account.slice(-6)}`).click()
+  await expect(third.widget.dialog).toContainText('No wallet is linked to you yet.')
+  await third.widget.action('Go on without linking').click()
+  await third.widget.action('Use a passkey I have').click()
+  await expect(third.address).toHaveText(account)
+  await expect(third.who).toHaveText('')
+  for (const { page: opened } of [other, third]) await opened.context().close()
 })
 
 test.describe('error: Invalid App Configuration', () => {
@@ -216,6 +228,18 @@ test.describe('error: Invalid App Configuration', () => {
     await hears()
     await widget.action('Try again').click()
     await expect(widget.action('Create a passkey')).toBeVisible()
+    await close()
+  })
+
+  test('what lists the wallet does not arrive: it is not listed, and the others are', async ({ browser }) => {
+    const { page, hears, close } = await hear(browser)
+    await page.route(/createPasskeyWallet/, (route) => route.abort())
+    const search = new URLSearchParams({ api: api.url, rpc: manifest.evm[0]?.rpcUrl ?? '' })
+    await page.goto(`${host.url.replace('127.0.0.1', 'localhost')}?${search}`)
+    const widget = new WidgetPage(page)
+    await widget.open()
+    await hears()
+    await expect(widget.wallet('Passkey')).toBeHidden()
     await close()
   })
 

@@ -2,7 +2,7 @@ import type { LatchkeyConfig } from '@latchkey/core'
 import { createServerUsers } from '@latchkey/core/users'
 import { json } from './createScriptedApi.js'
 
-type Call = 'methods' | 'email' | 'provider' | 'finish' | 'link' | 'nonce' | 'verify' | 'end'
+type Call = 'methods' | 'email' | 'provider' | 'finish' | 'link' | 'unlink' | 'nonce' | 'verify' | 'end'
 type Answer = object | ((body: Record<string, string>) => unknown)
 
 export const attemptId = 'a1'.repeat(32)
@@ -31,6 +31,7 @@ export function createScriptedUsers(given: Partial<Record<Call, Answer>> = {}) {
     provider: { id: attemptId, expiresAt: 2_000_000_000, url: 'https://id.example/in' },
     finish: finished(),
     link: { accounts: [] },
+    unlink: { accounts: [] },
     nonce: { nonce: 'n0nce1234', expiresAt: 2_000_000_000 },
     verify: {
       account: 'eip155:1:0x71C7656EC7ab88b098defB751B7401B5f6d8976F',

@@ -92,8 +92,8 @@ export type EmbeddedWallet = {
   account: Source<EmbeddedAccount | undefined>
   /** The question that is open; others wait for it. */
   approval: Source<Approval | undefined>
-  /** Keeps whom the connected account is linked to, until it is disconnected; absent where the wallet has no place for it. */
-  label?: (label: EmbeddedLabel) => void
+  /** Keeps whom the connected account is linked to, until it is disconnected, or forgets them; absent where the wallet has no place for it. */
+  label?: (label: EmbeddedLabel | undefined) => void
   /** Asks the person whether to be shown the phrase of their keys; absent where the page has set up no keys. */
   showPhrase?: () => Promise<void>
   /** Fetches what changes who can sign; absent where that cannot change. */

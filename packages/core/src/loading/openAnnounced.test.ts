@@ -4,11 +4,12 @@ import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createSource } from '../adapter/kit/createSource.js'
 import type { PairingHost, PairingState } from '../adapter/Pairing.js'
 import { getAlerts } from '../alerts/getAlerts.js'
-import { createLatchkey } from '../createLatchkey.js'
+import { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 import { loadConnectors } from '../features/connect/loadConnectors.js'
+import { createServerAuthentication } from '../features/signIn/createServerAuthentication.js'
 import { openPairing } from './openAnnounced.js'
 
-function setUp() {
+function setUp(config: Partial<LatchkeyConfig> = {}) {
   const state = createSource<PairingState>({})
   const dispose = vi.fn()
   const create = vi.fn((_host: PairingHost) => ({
@@ -24,6 +25,7 @@ function setUp() {
     adapters: [createScriptedAdapter().descriptor],
     storage: null,
     walletConnect: { name: 'WalletConnect', load },
+    ...config,
   })
   return { state, dispose, create, load, latchkey }
 }
@@ -43,6 +45,17 @@ test('behavior: a page without it loads nothing', async () => {
   const latchkey = createLatchkey({ adapters: [createScriptedAdapter().descriptor], storage: null })
   expect(await openPairing(latchkey)).toBeUndefined()
 })
+
+test.each([true, false])(
+  'param: signIn: a wallet signs as it connects where it is required: %s',
+  async (isRequired) => {
+    // To a wallet it is one question: who declines the signature would not be connected.
+    const signIn = createServerAuthentication({ isRequired })
+    const { latchkey, create } = setUp({ signIn })
+    await openPairing(latchkey)
+    expect(create.mock.calls[0]?.[0].signIn !== undefined).toBe(isRequired)
+  },
+)
 
 test('error: code that did not arrive hides no other wallet, and is fetched again', async () => {
   const { latchkey, load, create } = setUp()

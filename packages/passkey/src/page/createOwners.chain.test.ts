@@ -1,16 +1,19 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Approval, ApprovalContent } from '@latchkey/core/adapter'
 import { goBack } from '@latchkey/devnet'
 import { makeCaip2Id } from '@latchkey/protocol'
 import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
-import { createTestClient, getAddress, type Hex, http, parseEther, publicActions } from 'viem'
+import { type Address, createTestClient, getAddress, type Hex, http, parseEther, publicActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createSoftwareAuthenticator } from '../../test/createSoftwareAuthenticator.js'
 import { readOwners } from '../account/readOwners.js'
 import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
 import { createPasskey } from '../credential/createPasskey.js'
 import { findPasskey } from '../credential/findPasskey.js'
 import { createPasskeyProvider } from '../provider/createPasskeyProvider.js'
+import { chooseAccount } from './chooseAccount.js'
 import { createApprovals } from './createApprovals.js'
 import { createOwners } from './createOwners.js'
 import type { PasskeyRecord } from './PasskeyRecord.js'
@@ -51,6 +54,7 @@ async function open() {
 function openOwners(
   record: PasskeyRecord | undefined,
   credentials: Parameters<typeof createOwners>[0]['credentials'],
+  bundlerUrl = bundler.url,
 ) {
   const { approval, ask } = createApprovals()
   const seen: ApprovalContent[] = []
@@ -64,7 +68,7 @@ function openOwners(
   })
   const remember = vi.fn<(record: PasskeyRecord) => void>()
   const onChange = vi.fn()
-  const network = { chainId: info.chainId, rpcUrl: info.rpcUrl, bundlerUrl: bundler.url }
+  const network = { chainId: info.chainId, rpcUrl: info.rpcUrl, bundlerUrl }
   const owners = createOwners({
     networks: [network],
     name: 'Ada',
@@ -109,6 +113,8 @@ test('default: a second passkey, made on another device, is an owner, and is fou
   const { account, ...second } = await findPasskey({ rpId: rp.id, credentials: phone.credentials })
   expect(account).toBe(address)
   expect(toSigner(second)).toBe(both[1]?.id)
+  const choice = { networks: [network], name: 'Ada', rp, credentials: phone.credentials } as const
+  expect(await chooseAccount('find', choice)).toMatchObject({ passkey: second, address })
   const provider = createPasskeyProvider({
     networks: [network],
     passkey: second,
@@ -163,7 +169,7 @@ test('behavior: an address is added; its own wallet lets a new passkey in, and t
   expect((await findPasskey({ rpId: rp.id, credentials: fresh.credentials })).account).toBe(address)
 })
 
-test('behavior: taking the passkey in use away is said, from the bytes', async () => {
+test('behavior: S-53 taking the passkey in use away is said, from the bytes', async () => {
   const { owners, passkey, address, seen } = await open()
   const place = { account: address, caipNetworkId }
   await owners.addAddress({ ...place, address: stranger })
@@ -174,7 +180,7 @@ test('behavior: taking the passkey in use away is said, from the bytes', async (
   ])
 })
 
-test('error: the last owner, a wallet of somebody else, declined, an excluded device: nothing changes', async () => {
+test('error: S-53 the last owner, a wallet of somebody else, declined, an excluded device: nothing changes', async () => {
   const { owners, passkey, address, person } = await open()
   const place = { account: address, caipNetworkId }
   await expect(owners.remove({ ...place, id: toSigner(passkey) })).rejects.toMatchObject({
@@ -204,7 +210,65 @@ test('error: the last owner, a wallet of somebody else, declined, an excluded de
   expect((await owners.read(place)).map(({ id }) => id)).toEqual([toSigner(passkey), stranger.toLowerCase()])
 })
 
-test('error: addresses that cannot be owners, an account that is none, another network', async () => {
+test('behavior: a new passkey that the person then declines is forgotten by the device, and the account has one owner', async () => {
+  const signalUnknownCredential = vi.fn(async (_: object) => {})
+  vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { owners, device, passkey, address, person } = await open()
+  const place = { account: address, caipNetworkId }
+  const phone = swapDevice(device)
+  person.answer = 'decline'
+  await expect(owners.addPasskey(place)).rejects.toMatchObject({ code: 'wallet/rejected' })
+  const { id } = await findPasskey({ rpId: rp.id, credentials: phone.credentials })
+  expect(signalUnknownCredential.mock.calls).toEqual([[{ rpId: rp.id, credentialId: id }]])
+  expect(await owners.read(place)).toEqual([{ id: toSigner(passkey), isInUse: true }])
+})
+
+test('error: a change whose call failed in its block is told as failed', async () => {
+  const { device, passkey, address } = await open()
+  // The bundler's own answers, but for how it ended.
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const headers = { 'content-type': 'application/json' }
+    const answer = await (await fetch(bundler.url, { method: 'POST', headers, body })).text()
+    response.setHeader('content-type', 'application/json')
+    response.end(answer.replace('"success":true', '"success":false'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const record: PasskeyRecord = { passkey, address, isConnected: true, chainId: info.chainId }
+  const { owners, onChange } = openOwners(record, device.credentials, `http://127.0.0.1:${port}`)
+  const adding = owners.addAddress({ account: address, caipNetworkId, address: stranger })
+  await expect(adding).rejects.toMatchObject({ code: 'send/reverted' })
+  // It is over, and the list is read anew.
+  expect(owners.isPending.get()).toBe(false)
+  expect(onChange).toHaveBeenCalled()
+})
+
+test('error: S-54 a passkey that names an account is no owner by that: its contract has to name it', async () => {
+  const { owners, address, network } = await open()
+  const place = { account: address, caipNetworkId }
+  /** A device with a passkey that says it is of an account. */
+  const claim = async (account: Address) => {
+    const { credentials } = createSoftwareAuthenticator()
+    const passkey = await createPasskey({ name: 'Eve', rp, account, credentials })
+    const find = () => chooseAccount('find', { networks: [network], name: 'Eve', rp, credentials })
+    return { passkey, find }
+  }
+  const notOwner = { code: 'wallet/failed', context: { walletCode: 'not-owner' } }
+  const claimed = await claim(address)
+  // The account is not on the chain yet, and then it is.
+  await expect(claimed.find()).rejects.toMatchObject(notOwner)
+  await owners.addAddress({ ...place, address: stranger })
+  await expect(claimed.find()).rejects.toMatchObject(notOwner)
+  // Any other contract could name whom it likes.
+  const { find } = await claim(info.contracts.weth)
+  await expect(find()).rejects.toThrow('no account of this kind')
+})
+
+test('error: S-53 addresses that cannot be owners, an account that is none, another network', async () => {
   const { owners, address } = await open()
   const place = { account: address, caipNetworkId }
   const problem = (text: string) => owners.findProblem(text, { ...place, owners: [] })

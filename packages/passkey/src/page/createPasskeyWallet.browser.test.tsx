@@ -141,6 +141,12 @@ test('behavior: who the account is linked to is told, survives a reload, and goe
   wallet.dispose()
   const again = open(storage)
   expect(again.wallet.account.get()).toMatchObject(labelled)
+  // Unlinked, it keeps the name of its passkey alone.
+  again.wallet.label?.(undefined)
+  expect(again.wallet.account.get()?.user).toEqual({ username: 'Ada' })
+  expect(again.wallet.account.get()).not.toHaveProperty('socialProvider')
+  expect([...storage.items.values()].join()).not.toContain('ada@example.com')
+  again.wallet.label?.(label)
   await again.request('wallet_revokePermissions', { eth_accounts: {} })
   expect(again.wallet.account.get()).toBeUndefined()
   expect([...storage.items.values()].join()).not.toContain('ada@example.com')

@@ -192,7 +192,8 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     approval,
     label(label) {
       if (!record?.isConnected) return
-      keep({ ...record, label })
+      const { label: _, ...left } = record
+      keep({ ...left, ...(label && { label }) })
       void tellAccount()
     },
     ...(keys && { showPhrase: keys.showPhrase }),

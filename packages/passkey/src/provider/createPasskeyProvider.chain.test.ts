@@ -147,6 +147,34 @@ describe('eth_sendTransaction', () => {
     expect(await chain.getBalance({ address: stranger })).toBe(before + 5n)
   })
 
+  test('behavior: where a chain does not check P-256 itself, the gas of the contract that does is added', async () => {
+    const has = { precompile: true }
+    const precompile = '0x0000000000000000000000000000000000000100'
+    const transport = (url: string) => {
+      const real = http(url)
+      return ((options: Parameters<typeof real>[0]) => {
+        const made = real(options)
+        const ask: typeof made.request = async (call) => {
+          const [{ to = '' } = {}] = (call.params ?? []) as { to?: string }[]
+          // As a chain without it answers.
+          return !has.precompile && call.method === 'eth_call' && to === precompile
+            ? ('0x' as never)
+            : made.request(call as never)
+        }
+        return { ...made, request: ask }
+      }) as typeof real
+    }
+    const { request, seen } = await open({ transport, answer: false })
+    const propose = () => expect(request('eth_sendTransaction', { to: stranger })).rejects.toThrow()
+    await propose()
+    has.precompile = false
+    await propose()
+    const [cheap, dear] = seen.map((one) =>
+      one.kind === 'operation' ? one.operation.verificationGasLimit : undefined,
+    )
+    expect((dear ?? 0n) - (cheap ?? 0n)).toBe(370_000n)
+  })
+
   test('error: a person who declines, in the view or at the passkey: nothing is sent', async () => {
     const declined = await open({ answer: false })
     await expect(declined.request('eth_sendTransaction', { to: stranger })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { goBack } from '@latchkey/devnet'
 import { openBundler, type RunningBundler } from '@latchkey/server/bundler'
-import { createTestClient, type Hex, http, parseAbi, parseEther, publicActions } from 'viem'
+import { createTestClient, type Hex, http, numberToHex, parseAbi, parseEther, publicActions } from 'viem'
 import { entryPoint08Address } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
@@ -46,7 +46,7 @@ async function askDevnet(body: unknown): Promise<{ result?: Record<string, unkno
   return response.json()
 }
 
-type Call = { id: number; method: string }
+type Call = { id: number; method: string; params: readonly unknown[] }
 
 /** A service of ERC-7677 that answers as a test says. */
 async function openService(answer: (call: Call) => Promise<object> | object): Promise<string> {
@@ -112,7 +112,7 @@ test('default: the sponsor pays: an account with exactly what it sends makes its
   ])
 })
 
-test('behavior: what a service changes beside the paymaster’s own fields is not heard', async () => {
+test('behavior: S-55 what a service changes beside the paymaster’s own fields is not heard', async () => {
   const thief = '0x000000000000000000000000000000000000dEaD'
   const url = await openService(async (call) => {
     const { result } = await askDevnet(call)
@@ -135,10 +135,50 @@ test('behavior: what a service changes beside the paymaster’s own fields is no
   expect(seen[0]?.operation.callGasLimit).toBeGreaterThan(1n)
 })
 
+test('behavior: the service is asked twice, for this chain and entry point, the second time with all that is measured', async () => {
+  const calls: Call[] = []
+  const url = await openService(async (call) => {
+    calls.push(call)
+    return askDevnet(call)
+  })
+  const { provider, seen, send } = await open(url, 5n)
+  await send()
+  const place = [entryPoint08Address, numberToHex(info.chainId), {}]
+  const { address: sender } = provider
+  const { callGasLimit = 0n, paymasterVerificationGasLimit = 0n } = seen[0]?.operation ?? {}
+  expect(callGasLimit).toBeGreaterThan(0n)
+  const measured = {
+    sender,
+    paymaster: testPaymaster,
+    callGasLimit: numberToHex(callGasLimit),
+    paymasterVerificationGasLimit: numberToHex(paymasterVerificationGasLimit),
+  }
+  expect(calls).toMatchObject([
+    { method: 'pm_getPaymasterStubData', params: [{ sender, callGasLimit: '0x0' }, ...place] },
+    { method: 'pm_getPaymasterData', params: [measured, ...place] },
+  ])
+})
+
+test('behavior: data that the service calls final is taken as it is, with the usual limits where it names none', async () => {
+  const methods: string[] = []
+  const paymasterData = `0x${'00'.repeat(6)}${'ff'.repeat(6)}${'11'.repeat(65)}`
+  const url = await openService((call) => {
+    methods.push(call.method)
+    return { result: { paymaster: testPaymaster, paymasterData, isFinal: true } }
+  })
+  const { seen, send } = await open(url, parseEther('1'))
+  // The contract does not take it: the account pays the second time.
+  await send()
+  expect(methods).toEqual(['pm_getPaymasterStubData'])
+  const limits = { paymasterVerificationGasLimit: 150_000n, paymasterPostOpGasLimit: 50_000n }
+  expect(seen).toMatchObject([{ operation: { paymasterData, ...limits } }, { isRefused: true }])
+})
+
 test.each([
   ['refuses at once', () => ({ error: { code: -32_000, message: 'not today' } })],
   ['names no paymaster', () => ({ result: { paymasterData: '0x' } })],
   ['answers nothing', () => ({ result: null })],
+  ['answers what is no data', () => ({ result: { paymaster: testPaymaster, paymasterData: 'all of it' } })],
   [
     'refuses at the end',
     async (call: Call) =>
@@ -153,7 +193,7 @@ test.each([
         : { result }
     },
   ],
-])('error: a service that %s: the account pays, and the person is told before', async (_, answer) => {
+])('error: S-55 a service that %s: the account pays, and the person is told before', async (_, answer) => {
   const { seen, send, provider } = await open(await openService(answer), parseEther('1'))
   const before = await chain.getBalance({ address: stranger })
   await send()

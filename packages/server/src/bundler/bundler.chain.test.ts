@@ -49,15 +49,22 @@ const log = { debug() {}, info() {}, warn() {}, error() {}, hashAddress: String 
 
 type Answer = { result?: unknown; error?: { code: number; message: string; data?: { revert?: Hex } } }
 
-/** A bundler with a key of its own, asked through its app. */
-async function openTestBundler({ confirmations = 12n } = {}) {
+/** A bundler with a key of its own, asked through its app; its node can be told to take no transactions. */
+async function openTestBundler({ confirmations = 12n, now = Date.now } = {}) {
   const account = privateKeyToAccount(generatePrivateKey())
   await chain.setBalance({ address: account.address, value: parseEther('10') })
+  const node = { isDeaf: false }
+  const client = createBundlerClient([info.rpcUrl])
+  const request = ((call: { method: string }, ...rest: []) =>
+    node.isDeaf && call.method === 'eth_sendRawTransaction'
+      ? Promise.reject(new Error('The node takes no transactions.'))
+      : client.request(call as never, ...rest)) as typeof client.request
   const bundler = createBundler({
-    client: createBundlerClient([info.rpcUrl]),
+    client: { ...client, request },
     chainId,
     account,
     log,
+    now,
     confirmations,
   })
   const app = createBundlerApp({ bundler, log, origins: ['*'] })
@@ -73,7 +80,7 @@ async function openTestBundler({ confirmations = 12n } = {}) {
     if (!(await chain.getAutomine())) return
     await expect.poll(async () => (await chain.getTxpoolStatus()).pending, { interval: 10 }).toBe(0)
   }
-  return { account, ask, send, work }
+  return { account, ask, send, work, node }
 }
 
 /** A new account of a new passkey, with coins. */
@@ -223,6 +230,80 @@ describe('eth_sendUserOperation', () => {
     })
   })
 
+  test('error: another signature of an operation that waits is looked at, and the right one stays', async () => {
+    const { ask, send, work } = await openTestBundler()
+    const { build } = await openAccount()
+    const { address, build: buildOther } = await openAccount()
+    await chain.setAutomine(false)
+    const operation = await build(pay())
+    const { result: hash } = await send(operation)
+    const { signature } = await buildOther(pay())
+    expect((await send({ ...operation, signature })).error).toMatchObject({ code: -32_507 })
+    expect(await nonceOf(address)).toBe(0n)
+    await chain.setAutomine(true)
+    await chain.mine({ blocks: 1 })
+    await work()
+    expect((await ask('eth_getUserOperationReceipt', hash)).result).toMatchObject({ success: true })
+  })
+
+  test('behavior: a node that takes no transaction is asked again; one that failed is dropped', async () => {
+    const { ask, send, work, node } = await openTestBundler()
+    const { address, build } = await openAccount()
+    node.isDeaf = true
+    const { result: hash } = await send(await build(pay()))
+    await work()
+    expect(await ask('eth_getUserOperationByHash', hash)).toMatchObject({ result: { blockHash: null } })
+    await chain.setAutomine(false)
+    node.isDeaf = false
+    await work()
+    // It passed when it was sent, and fails in its block.
+    await chain.setBalance({ address, value: 0n })
+    await chain.mine({ blocks: 1 })
+    await work()
+    expect(await ask('eth_getUserOperationByHash', hash)).toMatchObject({ result: null })
+    expect(await ask('eth_getUserOperationReceipt', hash)).toMatchObject({ result: null })
+  })
+
+  test('behavior: one that no longer holds when it is to be sent is dropped, and costs nothing', async () => {
+    const { ask, send, work, node, account } = await openTestBundler()
+    const { address, build } = await openAccount()
+    node.isDeaf = true
+    const { result: hash } = await send(await build(pay()))
+    await work()
+    node.isDeaf = false
+    await chain.setBalance({ address, value: 0n })
+    await work()
+    expect(await ask('eth_getUserOperationByHash', hash)).toMatchObject({ result: null })
+    expect(await chain.getTransactionCount({ address: account.address, blockTag: 'pending' })).toBe(0)
+  })
+
+  test('behavior: an operation whose fee became too low waits for half an hour', async () => {
+    let at = 0
+    const { ask, send, work, node, account } = await openTestBundler({ now: () => at })
+    const { build } = await openAccount()
+    const mineAt = async (baseFeePerGas: bigint) => {
+      await chain.setNextBlockBaseFeePerGas({ baseFeePerGas })
+      await chain.mine({ blocks: 1 })
+    }
+    const { baseFeePerGas } = await chain.getBlock()
+    try {
+      node.isDeaf = true
+      const { result: hash } = await send(await build(pay()))
+      await work()
+      node.isDeaf = false
+      await mineAt(parseGwei('500'))
+      at = 30 * 60_000
+      await work()
+      expect(await chain.getTransactionCount({ address: account.address, blockTag: 'pending' })).toBe(0)
+      expect(await ask('eth_getUserOperationByHash', hash)).toMatchObject({ result: { blockHash: null } })
+      at += 1
+      await work()
+      expect(await ask('eth_getUserOperationByHash', hash)).toMatchObject({ result: null })
+    } finally {
+      await mineAt(baseFeePerGas ?? 0n)
+    }
+  })
+
   test('error: an operation that was done cannot be done again', async () => {
     const { send, work } = await openTestBundler({ confirmations: 0n })
     const { build, sign } = await openAccount()
@@ -273,6 +354,46 @@ describe('replacement', () => {
     expect(await ask('eth_getUserOperationReceipt', replaced)).toMatchObject({ result: null })
     expect(await nonceOf(address)).toBe(1n)
     expect(await chain.getTransactionCount({ address: account.address })).toBe(1)
+  })
+
+  test('behavior: of two with one nonce that come at once, one is taken', async () => {
+    const { send, work } = await openTestBundler()
+    const { address, build } = await openAccount()
+    await chain.setAutomine(false)
+    const answers = await Promise.all([send(await build(pay(1n))), send(await build(pay(2n)))])
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.find(({ error }) => error)?.error).toMatchObject({
+      code: -32_602,
+      message: expect.stringContaining('to replace it'),
+    })
+    await work()
+    await chain.mine({ blocks: 1 })
+    expect(await nonceOf(address)).toBe(1n)
+  })
+
+  test('behavior: where what it replaces failed in a block meanwhile, it takes a nonce of its own', async () => {
+    const { ask, send, account, work, node } = await openTestBundler()
+    const { address, build } = await openAccount()
+    await chain.setAutomine(false)
+    const first = await build(pay(1n))
+    await send(first)
+    await work()
+    node.isDeaf = true
+    const { result: hash } = await send(
+      await build(pay(2n), {
+        maxFeePerGas: first.maxFeePerGas * 2n,
+        maxPriorityFeePerGas: first.maxPriorityFeePerGas * 2n,
+      }),
+    )
+    await work()
+    await chain.setBalance({ address, value: 0n })
+    await chain.mine({ blocks: 1 })
+    await chain.setBalance({ address, value: parseEther('1') })
+    node.isDeaf = false
+    await work()
+    await chain.mine({ blocks: 1 })
+    expect((await ask('eth_getUserOperationReceipt', hash)).result).toMatchObject({ success: true })
+    expect(await chain.getTransactionCount({ address: account.address })).toBe(2)
   })
 })
 

@@ -62,3 +62,22 @@ test('error: an account has four waiting; those in a block do not count', () => 
   pool.list()[0]!.isMined = true
   expect(fifth).not.toThrow()
 })
+
+test('behavior: where one is in a block, the chain says what becomes of its nonce, and no fee does', () => {
+  const pool = open()
+  pool.add(first, toTestOperation())
+  const again = () => pool.admit(second, toTestOperation())
+  expect(again).toThrow('to replace it')
+  pool.list()[0]!.isMined = true
+  expect(again).not.toThrow()
+})
+
+test('error: two thousand wait', () => {
+  const pool = open()
+  const from = (count: number) => ({ sender: `0x${count.toString(16).padStart(40, '0')}` as const })
+  for (let count = 0; count < 2_000; count += 1)
+    pool.add(`0x${count.toString(16)}`, toTestOperation(from(count)))
+  expect(() => pool.admit('0xffff', toTestOperation(from(2_000)))).toThrow('too many operations wait')
+  pool.remove(pool.list()[0]!)
+  expect(() => pool.admit('0xffff', toTestOperation(from(2_000)))).not.toThrow()
+})

@@ -1,3 +1,4 @@
+import type { Caip10Id } from '@latchkey/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { UserState } from './UserState.js'
 
@@ -16,6 +17,8 @@ export type UserFlow = {
   comeBack: () => boolean
   /** Has the account that is connected next linked, where it is not. */
   wantLink: () => void
+  /** Takes an account away from the person, on all its networks: it is found by them no more. */
+  unlink: (account: Caip10Id) => Promise<void>
   /** One step back: from the code to the address, and from there to nothing. */
   back: () => void
   /** Forgets who the person is; what is linked stays. */

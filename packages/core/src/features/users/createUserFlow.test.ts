@@ -125,6 +125,63 @@ async function setUpLink(options: Parameters<typeof setUp>[0] = {}) {
   return page
 }
 
+describe('unlinking', () => {
+  const elsewhere = `eip155:10:${alice}` as Caip10Id
+  const other = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as Caip10Id
+
+  /** A server that has linked accounts to the person, and takes them away. */
+  async function setUpUnlink(options: Parameters<typeof setUp>[0] = {}) {
+    let left: readonly string[] = [account, other, elsewhere]
+    const page = await setUp({
+      ...options,
+      answers: {
+        finish: () => finished(left),
+        unlink: (body) => {
+          left = left.filter((one) => one !== body.account)
+          return { accounts: left }
+        },
+        ...options.answers,
+      },
+    })
+    await page.flow.sendCode(amelie)
+    await page.flow.finish('123456')
+    return page
+  }
+
+  test('default: an account goes on all its networks, and no other', async () => {
+    const { flow, state, asked, label } = await setUpUnlink()
+    expect(state().accounts).toEqual([account, other])
+    await flow.unlink(account)
+    expect(asked.filter(({ call }) => call === 'unlink').map(({ body }) => body)).toEqual([
+      { userToken: 'user.token', account },
+      { userToken: 'user.token', account: elsewhere },
+    ])
+    expect(state()).toMatchObject({ step: 'proved', accounts: [other], isBusy: false, problem: undefined })
+    expect(label).not.toHaveBeenCalled()
+  })
+
+  test('behavior: the label of the wallet in use goes with it, and of another one stays', async () => {
+    const { flow, label, connectEmbedded } = await setUpUnlink()
+    connectEmbedded()
+    await vi.waitFor(() => expect(label).toHaveBeenCalledOnce())
+    await flow.unlink(other)
+    expect(label).toHaveBeenCalledOnce()
+    await flow.unlink(account)
+    expect(label).toHaveBeenLastCalledWith(undefined)
+  })
+
+  test('error: a proof that is too old: what is linked stays, and it is said', async () => {
+    const { flow, state, label, connectEmbedded } = await setUpUnlink({
+      answers: { unlink: () => refusal('userToken') },
+    })
+    connectEmbedded()
+    await vi.waitFor(() => expect(label).toHaveBeenCalledOnce())
+    await flow.unlink(account)
+    expect(state()).toMatchObject({ accounts: [account, other], isBusy: false, problem: { kind: 'expired' } })
+    expect(label).toHaveBeenCalledOnce()
+  })
+})
+
 describe('linking', () => {
   test('default: by a signature of its own, whose session ends with it', async () => {
     const { label, signed, asked, countOf, state } = await setUpLink()

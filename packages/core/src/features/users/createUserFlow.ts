@@ -5,6 +5,7 @@ import {
   userFinishCall,
   userMethodsCall,
   userProviderCall,
+  userUnlinkCall,
 } from '@latchkey/protocol/wire'
 import { createStore } from 'zustand/vanilla'
 import { request } from '../../api/request.js'
@@ -45,6 +46,8 @@ export function createUserFlow(
   /** What was begun at the server, and how often its code was wrong. */
   let begun: { id: string; tries: number } | undefined
   let userToken: string | undefined
+  /** All that is linked to the person; the state has each address once. */
+  let linked: readonly Caip10Id[] = []
   let inUse: SignInAccount | undefined
 
   /** Asks a server. Of two questions the later one counts. */
@@ -71,6 +74,7 @@ export function createUserFlow(
   function know({ user, accounts, userToken: token }: UserFinishResponse): Partial<UserState> {
     begun = undefined
     userToken = token
+    linked = accounts
     return { step: 'proved', user, accounts: listOwn(latchkey, accounts), sent: undefined }
   }
 
@@ -167,6 +171,18 @@ export function createUserFlow(
       return true
     },
     wantLink: () => store.setState({ link: 'wanted' }),
+    unlink: (account) =>
+      ask(async (signal) => {
+        const { chainId, address } = parseCaip10Id(account)
+        const namespace = chainNamespaceOf(chainId)
+        // It may be linked by several networks, on which it is one account.
+        for (const one of linked.filter((own) => isOf(own, { namespace, address }))) {
+          const body = { userToken: userToken ?? '', account: one }
+          linked = (await request(latchkey, userUnlinkCall, { body, signal })).accounts
+        }
+        if (inUse && isOf(account, inUse)) (await openEmbedded(latchkey))?.label?.(undefined)
+        return { accounts: listOwn(latchkey, linked), link: undefined }
+      }),
     back() {
       const { step } = store.getState()
       attempt.abort()

@@ -16,6 +16,8 @@ export function toUserProblem(cause: unknown, tries: number): UserProblem {
     if (status === 401 && field === 'code') return problem('wrong-code')
     // The server does not say which: it counts as the page did.
     if (status === 401 && field === 'id') return problem(tries >= maximumTries ? 'too-many-tries' : 'expired')
+    // The proof of who they are is as old as that.
+    if (status === 401 && field === 'userToken') return problem('expired')
   }
   return problem('other')
 }

@@ -30,6 +30,10 @@ export type UserTexts = {
     found: string
     use: (address: string) => string
     another: string
+    unlink: string
+    unlinkOne: (address: string) => string
+    /** What it takes away, and what stays. */
+    unlinkHint: string
     notFound: string
     /** What a link is, before it is asked for. */
     keeps: string

@@ -35,6 +35,10 @@ export const texts: UserTexts = {
     found: 'Eine Wallet ist mit Ihnen verknüpft. Ihr Passkey öffnet sie.',
     use: (address) => `Passkey für ${address} nutzen`,
     another: 'Andere Wallet nutzen',
+    unlink: 'Verknüpfung lösen',
+    unlinkOne: (address) => `Von ${address} lösen`,
+    unlinkHint:
+      'Gelöst wird die Wallet für Sie nicht mehr gefunden, und der Server vergisst, wer Sie sind. Die Wallet bleibt, wie sie ist.',
     notFound: 'Noch ist keine Wallet mit Ihnen verknüpft.',
     keeps:
       'Verknüpft wird die Wallet auf Ihren anderen Geräten gefunden. Der Server dieser Seite behält dann neben ihrer Adresse, wer Sie sind, und keinen Schlüssel.',

@@ -34,6 +34,10 @@ export const texts: UserTexts = {
     found: 'A wallet is linked to you. Your passkey opens it.',
     use: (address) => `Use your passkey for ${address}`,
     another: 'Use another wallet',
+    unlink: 'Unlink a wallet',
+    unlinkOne: (address) => `Unlink ${address}`,
+    unlinkHint:
+      'Unlinked, a wallet is found for you no more, and the server forgets who you are beside it. The wallet stays as it is.',
     notFound: 'No wallet is linked to you yet.',
     keeps:
       'Linked, the wallet is found on your other devices. The server of this page then keeps who you are beside its address, and no key.',

@@ -34,6 +34,10 @@ export const texts: UserTexts = {
     found: 'Hay una billetera vinculada a usted. Su llave de acceso la abre.',
     use: (address) => `Usar la llave de acceso de ${address}`,
     another: 'Usar otra billetera',
+    unlink: 'Desvincular una billetera',
+    unlinkOne: (address) => `Desvincular ${address}`,
+    unlinkHint:
+      'Una billetera desvinculada ya no se encuentra para usted, y el servidor olvida quién es junto a ella. La billetera queda como está.',
     notFound: 'Aún no hay ninguna billetera vinculada a usted.',
     keeps:
       'Vinculada, la billetera se encuentra en sus otros dispositivos. El servidor de esta página guarda entonces quién es usted junto a su dirección, y ninguna llave.',

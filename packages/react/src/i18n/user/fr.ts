@@ -34,6 +34,10 @@ export const texts: UserTexts = {
     found: 'Un portefeuille est lié à vous. Votre clé d’accès l’ouvre.',
     use: (address) => `Utiliser la clé d’accès de ${address}`,
     another: 'Utiliser un autre portefeuille',
+    unlink: 'Dissocier un portefeuille',
+    unlinkOne: (address) => `Dissocier ${address}`,
+    unlinkHint:
+      'Un portefeuille dissocié n’est plus retrouvé pour vous, et le serveur oublie qui vous êtes à côté de lui. Le portefeuille reste tel quel.',
     notFound: 'Aucun portefeuille n’est encore lié à vous.',
     keeps:
       'Lié, le portefeuille se retrouve sur vos autres appareils. Le serveur de cette page garde alors qui vous êtes à côté de son adresse, et aucune clé.',

@@ -34,6 +34,10 @@ export const texts: UserTexts = {
     found: '연결된 지갑이 있습니다. 패스키로 열 수 있습니다.',
     use: (address) => `${address}의 패스키 사용`,
     another: '다른 지갑 사용',
+    unlink: '지갑 연결 해제',
+    unlinkOne: (address) => `${address} 연결 해제`,
+    unlinkHint:
+      '연결을 해제한 지갑은 더 이상 찾을 수 없으며, 서버는 지갑 옆에 보관한 정보를 지웁니다. 지갑 자체는 그대로입니다.',
     notFound: '아직 연결된 지갑이 없습니다.',
     keeps:
       '연결하면 다른 기기에서도 지갑을 찾을 수 있습니다. 이 페이지의 서버는 주소와 함께 누구인지를 보관하며 열쇠는 보관하지 않습니다.',

@@ -34,6 +34,10 @@ export const texts: UserTexts = {
     found: 'Há uma carteira vinculada a você. Sua chave de acesso a abre.',
     use: (address) => `Usar a chave de acesso de ${address}`,
     another: 'Usar outra carteira',
+    unlink: 'Desvincular uma carteira',
+    unlinkOne: (address) => `Desvincular ${address}`,
+    unlinkHint:
+      'Uma carteira desvinculada não é mais encontrada para você, e o servidor esquece você junto dela. A carteira em si fica como está.',
     notFound: 'Nenhuma carteira está vinculada a você ainda.',
     keeps:
       'Vinculada, a carteira é encontrada nos seus outros aparelhos. O servidor desta página guarda então quem você é ao lado do endereço dela, e nenhuma chave.',

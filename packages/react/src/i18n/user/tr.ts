@@ -34,6 +34,10 @@ export const texts: UserTexts = {
     found: 'Size bağlı bir cüzdan var. Onu geçiş anahtarınız açar.',
     use: (address) => `${address} anahtarını kullan`,
     another: 'Başka cüzdan kullan',
+    unlink: 'Cüzdan bağlantısını kaldır',
+    unlinkOne: (address) => `${address} bağlantısını kaldır`,
+    unlinkHint:
+      'Bağlantısı kaldırılan cüzdan artık sizin için bulunmaz ve sunucu onunla birlikte sizi unutur. Cüzdanın kendisi olduğu gibi kalır.',
     notFound: 'Henüz size bağlı cüzdan yok.',
     keeps:
       'Bağlanan cüzdan diğer aygıtlarınızda da bulunur. Bu sayfanın sunucusu o zaman adresinin yanında kim olduğunuzu saklar, anahtar saklamaz.',

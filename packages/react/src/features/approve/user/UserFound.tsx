@@ -1,5 +1,5 @@
 import type { Approval } from '@latchkey/core'
-import { parseCaip10Id } from '@latchkey/protocol'
+import { type Caip10Id, parseCaip10Id } from '@latchkey/protocol'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/TextsProvider.js'
 import { userPart } from '../../../i18n/user/userPart.js'
@@ -8,45 +8,51 @@ import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
 import { shortenAddress } from '../../../ui/shortenAddress.js'
 import { nameUser } from './nameUser.js'
+import { UserProblemNotice } from './UserProblemNotice.js'
 import type { UserViewProps } from './UserViewProps.js'
 import { userStyles } from './userStyles.js'
 
 export type UserFoundProps = UserViewProps & Pick<Approval, 'confirm'>
 
-/** What is linked to the person: their passkey is asked for it. Another wallet is linked if they say so. */
+/** What is linked to the person: their passkey is asked for it, or it is unlinked. Another wallet is linked if they say so. */
 export function UserFound({ titleId, flow, state, confirm }: UserFoundProps) {
   const { user: texts } = useTexts(userPart)
-  const { accounts = [] } = state
-  const [isOther, setIsOther] = useState(false)
-  const isFound = accounts.length > 0 && !isOther
+  const { accounts = [], isBusy, problem } = state
+  const [wanted, setWanted] = useState<'other' | 'unlink'>()
+  const isFound = accounts.length > 0 && wanted !== 'other'
+  const isUnlinking = isFound && wanted === 'unlink'
 
   function connect(choice: 'create' | 'find') {
     flow.wantLink()
     confirm(choice)
   }
+  /** A button for each account, by its address. */
+  const listAccounts = (name: (address: string) => string, choose: (account: Caip10Id) => void) =>
+    accounts.map((account, index) => (
+      <Button
+        key={account}
+        variant={index === 0 ? 'primary' : 'quiet'}
+        busy={isBusy}
+        onClick={() => choose(account)}
+      >
+        {name(shortenAddress(parseCaip10Id(account).address))}
+      </Button>
+    ))
 
   return (
     <ViewFrame
       titleId={titleId}
       title={texts.title}
       styles={userStyles}
-      onBack={isOther ? () => setIsOther(false) : flow.forget}
+      onBack={wanted ? () => setWanted(undefined) : flow.forget}
       footer={
-        isFound ? (
+        isUnlinking ? (
+          listAccounts(texts.unlinkOne, (account) => void flow.unlink(account))
+        ) : isFound ? (
           <>
-            {accounts.map((account, index) => {
-              const { address } = parseCaip10Id(account)
-              return (
-                <Button
-                  key={account}
-                  variant={index === 0 ? 'primary' : 'quiet'}
-                  onClick={() => confirm({ account: address })}
-                >
-                  {texts.use(shortenAddress(address))}
-                </Button>
-              )
-            })}
-            <Button onClick={() => setIsOther(true)}>{texts.another}</Button>
+            {listAccounts(texts.use, (account) => confirm({ account: parseCaip10Id(account).address }))}
+            <Button onClick={() => setWanted('other')}>{texts.another}</Button>
+            <Button onClick={() => setWanted('unlink')}>{texts.unlink}</Button>
           </>
         ) : (
           <>
@@ -62,8 +68,9 @@ export function UserFound({ titleId, flow, state, confirm }: UserFoundProps) {
       <div className="hero" role="status">
         <Icon name="key" size={32} />
         <b className="hero-title">{texts.hello(nameUser(state))}</b>
-        <p className="sub">{isFound ? texts.found : texts.notFound}</p>
+        <p className="sub">{isUnlinking ? texts.unlinkHint : isFound ? texts.found : texts.notFound}</p>
       </div>
+      <UserProblemNotice problem={problem} />
       <p className="fine">{isFound ? texts.noKey : texts.keeps}</p>
     </ViewFrame>
   )

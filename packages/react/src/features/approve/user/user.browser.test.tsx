@@ -71,6 +71,47 @@ test('default: a code finds the wallet, and its passkey is asked for that one', 
   expect(users.countOf('link')).toBe(0)
 })
 
+test('behavior: a wallet is unlinked, after a second thought; the other is still found, and then none', async () => {
+  const other = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const { users, sees, click, type, text, wallet } = await setUpCode({
+    finish: finished([account, other]),
+    unlink: ({ account: gone }) => ({ accounts: gone === account ? [other] : [] }),
+  })
+  await type('123456')
+  await click('Continue')
+  await click('Unlink a wallet')
+  await sees('The wallet stays as it is.')
+  await click('Back')
+  await sees('Use your passkey for 0x71C765…d8976F')
+  expect(users.countOf('unlink')).toBe(0)
+  await click('Unlink a wallet')
+  await click('Unlink 0x71C765…d8976F')
+  await eventually(() => expect(text()).not.toContain('d8976F'))
+  expect(users.asked.at(-1)).toEqual({ call: 'unlink', body: { userToken: 'user.token', account } })
+  await click('Back')
+  await sees('Use your passkey for 0x709979…dc79C8')
+  await click('Unlink a wallet')
+  await click('Unlink 0x709979…dc79C8')
+  await sees('No wallet is linked to you yet.')
+  expect(wallet.confirm).not.toHaveBeenCalled()
+})
+
+test('error: a server that is away unlinks nothing, says so, and is asked again', async () => {
+  const { users, sees, click, type, text } = await setUpCode({
+    finish: finished([account]),
+    unlink: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await type('123456')
+  await click('Continue')
+  await click('Unlink a wallet')
+  await click('Unlink 0x71C765…d8976F')
+  await sees('reach')
+  expect(text()).toContain('Unlink 0x71C765…d8976F')
+  users.answers.unlink = { accounts: [] }
+  await click('Unlink 0x71C765…d8976F')
+  await sees('No wallet is linked to you yet.')
+})
+
 test('behavior: nothing of it is asked before the person wants it', async () => {
   const { users, ask, sees } = await setUp()
   ask()

@@ -67,3 +67,14 @@ describeView('user-found', {
   prepare: sees('.footer .button.primary'),
 })
 describeView('user-unlinked', { ...telling({}, finish), prepare: sees('.footer .button.primary') })
+describeView('user-unlinking', {
+  ...telling({ finish: finished([account, other]) }, finish),
+  prepare: async (widget) => {
+    await sees('.footer .button.primary')(widget)
+    const buttons = widget.dialog().querySelectorAll<HTMLElement>('.footer .button')
+    buttons[buttons.length - 1]?.click()
+    await eventually(() => expect(widget.dialog().querySelectorAll('.footer .button')).toHaveLength(2))
+    // As if the view had opened so.
+    widget.dialog().querySelector<HTMLElement>('.title')?.focus()
+  },
+})
