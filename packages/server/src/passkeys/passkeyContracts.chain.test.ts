@@ -56,6 +56,8 @@ test('default: deploys where every account expects it, says what it cost, and do
   for (const one of [factory, implementation, verifier])
     expect(await chain.getCode({ address: one }), one).toBeDefined()
   const left = await chain.getBalance({ address })
+  // What was paid, and not the most it could have been.
+  expect(parseEther(/It cost (0\.\d+)/.exec(first.said)?.[1] ?? '')).toBe(parseEther('1') - left)
   expect(await run(key)).toEqual({
     code: 0,
     said: `The factory is on chain ${info.chainId} already, at ${factory}. Nothing was done.`,
