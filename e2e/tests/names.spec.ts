@@ -9,8 +9,10 @@ import { expect, test } from '../setup/test.js'
 
 const { manifest, api } = receiveDemo()
 
+type Profile = { addresses: Record<string, { address: string }>; attributes: Record<string, string> }
+
 /** What the server says of a name. */
-async function lookUp(name: string): Promise<{ addresses: Record<string, { address: string }> }> {
+async function lookUp(name: string): Promise<Profile> {
   return (await fetch(`${api}/v1/profile/account/${name}`)).json() as never
 }
 
@@ -43,6 +45,15 @@ test('default: registered, shown, and paid to', async ({ page, widget, chain }) 
   const name = await register(widget, unique())
   expect((await lookUp(name)).addresses['60']?.address).toBe(owner)
   await expect(widget.button).toHaveText(name)
+  // What it says is changed by a signature, and what cannot be said is told at its field.
+  const about = widget.dialog.getByRole('textbox', { name: 'About you' })
+  await about.fill('Peintre à Paris')
+  await widget.action('Sign and save').click()
+  await expect(about).toHaveAttribute('aria-invalid', 'true')
+  await about.fill('Painter')
+  await widget.action('Sign and save').click()
+  await expect(widget.dialog.getByText('Saved')).toBeVisible()
+  expect((await lookUp(name)).attributes).toEqual({ bio: 'Painter' })
   // The browser remembers no older answer.
   await page.reload()
   await expect(widget.button).toHaveText(name)

@@ -59,11 +59,11 @@ function readProof(signature: Uint8Array, { transaction, inputs }: Psbt): Proof 
     const { version, lockTime } = full
     const { script, sequence = 0, witness = [] } = full.inputs[0] ?? {}
     // Times that it waits for bind no address of one key, and are only part of what is signed.
-    const spending = transaction.inputs.map((input) => ({ ...input, sequence }))
-    const asked = { ...transaction, version, lockTime, inputs: spending }
-    if ((version !== 0 && version !== 2) || !isEqual(encodeUnsigned(full), encodeUnsigned(asked)))
+    const timed = transaction.inputs.map((input) => ({ ...input, sequence }))
+    const asked = encodeUnsigned({ ...transaction, version, lockTime, inputs: timed })
+    if ((version !== 0 && version !== 2) || !isEqual(encodeUnsigned(full), asked))
       throw new RangeError('Another transaction.')
-    return { transaction: asked, inputs, script, witness }
+    return { transaction: full, inputs, script, witness }
   }
 }
 

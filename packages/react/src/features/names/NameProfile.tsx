@@ -80,7 +80,7 @@ export function NameProfile({ titleId, name, record }: NameProfileProps) {
             <bdi dir="ltr">{record.name}</bdi>
           </p>
           <p className="sub good-line" role="status">
-            {step === 'done' ? texts.name.done : isChanged ? texts.name.saved : ''}
+            {isChanged ? texts.name.saved : step === 'done' ? texts.name.done : ''}
           </p>
         </div>
         {changeError && !field && <Notice tone="bad" title={errorText(changeError)} />}
