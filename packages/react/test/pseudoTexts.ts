@@ -2,7 +2,8 @@ import { texts as approve } from '../src/i18n/approve/en.js'
 import { texts as buy } from '../src/i18n/buy/en.js'
 import { texts as shell } from '../src/i18n/en.js'
 import { texts as keys } from '../src/i18n/keys/en.js'
-import { texts as mobile } from '../src/i18n/mobile/en.js'
+import { words } from '../src/i18n/mobile/en.js'
+import { toMobileTexts } from '../src/i18n/mobile/loadMobileTexts.js'
 import { texts as money } from '../src/i18n/money/en.js'
 import { texts as name } from '../src/i18n/names/en.js'
 import { texts as outputs } from '../src/i18n/outputs/en.js'
@@ -15,6 +16,8 @@ import { texts as swap } from '../src/i18n/swap/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
 import { texts as token } from '../src/i18n/token/en.js'
 import { texts as user } from '../src/i18n/user/en.js'
+
+const mobile = toMobileTexts(words)
 
 /** All parts: one that is forgotten does not compile. */
 const en: Texts = {

@@ -1,11 +1,12 @@
 import { invalidResponse, notConnected, type PermissionsCapability } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import { liveConnections, toConnection } from '../connection/liveConnections.js'
 import type { EvmContext } from '../EvmContext.js'
 import { translateWalletError } from '../errors/translateWalletError.js'
 import { getNode } from '../getNode.js'
 import { getWallet } from '../getWallet.js'
+import { isSameHex } from '../isSameHex.js'
 import { createWalletCapabilities } from './contractAccount/walletCapabilities.js'
 import { findGrantForm } from './permissions/findGrantForm.js'
 
@@ -17,7 +18,7 @@ export function createPermissions(context: EvmContext): PermissionsCapability {
       const address = request.address as Address
       const chainId = getNode(context.config, request.caipNetworkId).chain.id
       const connector = liveConnections(context.config).find((one) =>
-        toConnection(one)?.accounts.some((account) => isAddressEqual(account.address as Address, address)),
+        toConnection(one)?.accounts.some((account) => isSameHex(account.address, address)),
       )?.connector
       const wallet = connector && (await getWallet(connector, context.discovery))
       if (!wallet) throw notConnected('eip155')

@@ -5,6 +5,7 @@ import { liveConnections, toConnection } from '../connection/liveConnections.js'
 import type { EvmContext } from '../EvmContext.js'
 import { translateWalletError } from '../errors/translateWalletError.js'
 import { getWallet } from '../getWallet.js'
+import { isSameHex } from '../isSameHex.js'
 
 /** Keys sign with 65 bytes, or compact with 64 (EIP-2098). */
 const keySizes = [64, 65]
@@ -16,7 +17,7 @@ export function createSign({ config, discovery }: EvmContext): SignCapability {
   /** Asks the wallet of an address; what is no signature is no answer. */
   async function ask(address: string, method: string, params: readonly unknown[]): Promise<Hex> {
     const connector = liveConnections(config).find((one) =>
-      toConnection(one)?.accounts.some((account) => isSame(account.address, address)),
+      toConnection(one)?.accounts.some((account) => isSameHex(account.address, address)),
     )?.connector
     const wallet = connector && (await getWallet(connector, discovery))
     if (!wallet) throw new LatchkeyError('connection/not-connected', { context: { namespace: 'eip155' } })
@@ -35,10 +36,6 @@ export function createSign({ config, discovery }: EvmContext): SignCapability {
     signTypedData: ({ address, typedData }) => ask(address, 'eth_signTypedData_v4', [address, typedData]),
     isByKey: (signature) => keySizes.includes(size(signature)),
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 function isSignature(value: unknown): value is Hex {

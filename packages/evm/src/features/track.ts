@@ -1,9 +1,10 @@
 import type { ReadTransactionParameters, TrackCapability, TransactionReading } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { type Hash, isAddressEqual, isHash } from 'viem'
+import { type Hash, isHash } from 'viem'
 import type { Discovery } from '../discovery/createDiscovery.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from '../getNode.js'
+import { isSameHex } from '../isSameHex.js'
 import { readAccountKind } from './accountKind.js'
 import { createFindExecution } from './contractAccount/executions.js'
 import { compareTransaction } from './track/compareTransaction.js'
@@ -40,7 +41,7 @@ export function createTrack(config: Config, discovery?: Discovery): TrackCapabil
       if (receipt) return readReceipt(reader, { receipt, reasons })
       const waiting = await findTransaction(node, text)
       // Another account sends it for this one, which is a contract.
-      if (waiting && !isAddressEqual(waiting.from, reader.from)) return { status: 'pending', hash: text }
+      if (waiting && !isSameHex(waiting.from, reader.from)) return { status: 'pending', hash: text }
       if (!waiting && (await isContract())) return readExecution(text)
       const nonce = waiting?.nonce ?? anchored
       if (nonce === undefined) return { status: 'unseen' }

@@ -1,6 +1,7 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
 import { type Hex, hexToBigInt, isHash } from 'viem'
 import type { EvmNode } from '../getNode.js'
+import { isSameHex } from '../isSameHex.js'
 import { readAccountKind } from './accountKind.js'
 import { compareEffect } from './contractAccount/compareEffect.js'
 import { isSignedBySafe } from './contractAccount/isSignedBySafe.js'
@@ -28,13 +29,13 @@ export async function verifyTransaction(
     return isContract && (await isSignedBySafe(node, { hash, request })) ? 'same' : 'unknown'
   }
   const { authorizationList } = found as { authorizationList?: readonly unknown[] | null }
-  const isOwn = sameText(found.from, request.from)
+  const isOwn = isSameHex(found.from, request.from)
   // Handing an account to a contract (EIP-7702) was never in a request of ours.
   const isHandedOver = isOwn && (authorizationList ?? []).length > 0
   const isSame =
     isOwn &&
-    sameText(found.to, request.to) &&
-    sameText(found.input, request.data ?? '0x') &&
+    isSameHex(found.to, request.to) &&
+    isSameHex(found.input, request.data ?? '0x') &&
     sameQuantity(found.value, request.value) &&
     sameQuantity(found.chainId ?? request.chainId, request.chainId) &&
     sameQuantity(request.nonce ?? found.nonce, found.nonce)
@@ -49,7 +50,5 @@ export async function verifyTransaction(
   }
   return compareEffect(node, { hash, request })
 }
-
-const sameText = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
 const sameQuantity = (one: Hex, other: Hex) => hexToBigInt(one) === hexToBigInt(other)

@@ -1,9 +1,10 @@
 import { silentTimeout, within } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { type Address, type Hash, isAddress, isAddressEqual, isHash } from 'viem'
+import { type Address, type Hash, isAddress, isHash } from 'viem'
 import { liveConnections } from '../../connection/liveConnections.js'
 import type { Discovery } from '../../discovery/createDiscovery.js'
 import { type EvmWallet, getWallet } from '../../getWallet.js'
+import { isSameHex } from '../../isSameHex.js'
 
 /** What a wallet says of calls that it makes together: their transaction, once there is one, or that there will be none. */
 export type CallsReading = { hash?: Hash | undefined; isOver: boolean }
@@ -34,7 +35,7 @@ export async function findCalls({
   from,
   id,
 }: FindCallsParameters): Promise<CallsReading | undefined> {
-  const isOwner = (account: string) => isAddress(account, { strict: false }) && isAddressEqual(account, from)
+  const isOwner = (account: string) => isAddress(account, { strict: false }) && isSameHex(account, from)
   for (const { connector, accounts } of liveConnections(config)) {
     if (!accounts.some(isOwner)) continue
     const asked = getWallet(connector, discovery).then((wallet) => wallet && readCalls(wallet, id))

@@ -1,6 +1,7 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
-import { type Address, type Hash, type Hex, hexToBigInt } from 'viem'
+import { type Address, type Hash, hexToBigInt } from 'viem'
 import type { EvmNode } from '../../getNode.js'
+import { isSameHex } from '../../isSameHex.js'
 import { decodeTransfer } from '../tokens.js'
 import { listTransfers } from '../track/listTransfers.js'
 import { findReceipt } from '../track/readChain.js'
@@ -36,7 +37,7 @@ export async function compareEffect(
   async function compare(): Promise<SendVerdict> {
     if (expected.asset === 'coin') return compareCoins()
     const logs = operations.length > 0 ? operations.flatMap((one) => one.logs) : (receipt?.logs ?? [])
-    const transfers = listTransfers(logs).filter((one) => isSame(one.from, from))
+    const transfers = listTransfers(logs).filter((one) => isSameHex(one.from, from))
     return judge(
       transfers.map(({ token, to, value }) => ({ asset: token, to, value })),
       expected,
@@ -49,8 +50,8 @@ export async function compareEffect(
     if (!moves) return 'incomparable'
     // The entry point takes what an operation costs from the account, and keeps the rest for it; a call may give it to others.
     const isCost = ({ to, isPlain }: { to: Address; isPlain: boolean }) =>
-      isPlain && operations.some(({ entryPoint }) => isSame(to, entryPoint))
-    const given = moves.filter((move) => isSame(move.to, expected.to) || !isCost(move))
+      isPlain && operations.some(({ entryPoint }) => isSameHex(to, entryPoint))
+    const given = moves.filter((move) => isSameHex(move.to, expected.to) || !isCost(move))
     return judge(
       given.map(({ to, value }) => ({ asset: 'coin', to, value })),
       expected,
@@ -63,8 +64,8 @@ function judge(moves: readonly Move[], expected: Move): SendVerdict {
   // It has failed inside, or left no log.
   if (moves.length === 0) return 'incomparable'
   const sum = (of: readonly Move[]) => of.reduce((total, { value }) => total + value, 0n)
-  const isAsset = ({ asset }: Move) => isSame(asset, expected.asset)
-  const arrived = moves.filter((one) => isAsset(one) && isSame(one.to, expected.to))
+  const isAsset = ({ asset }: Move) => isSameHex(asset, expected.asset)
+  const arrived = moves.filter((one) => isAsset(one) && isSameHex(one.to, expected.to))
   if (arrived.length === 0 || sum(arrived) > expected.value) return 'altered'
   if (expected.asset === 'coin' && sum(arrived) !== expected.value) return 'altered'
   // Something else has left the account as well, e.g. for who pays its fees.
@@ -76,5 +77,3 @@ function toExpected({ to, value, data }: TransactionRequest): Move {
   if (transfer) return { asset: to, to: transfer.to, value: transfer.value }
   return { asset: 'coin', to, value: hexToBigInt(value) }
 }
-
-const isSame = (one: Hex | 'coin', other: Hex | 'coin') => one.toLowerCase() === other.toLowerCase()

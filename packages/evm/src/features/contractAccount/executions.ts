@@ -1,5 +1,6 @@
 import { type Address, type Client, type Hash, type Hex, isHash, numberToHex, type RpcLog, slice } from 'viem'
 import { translateRpcError } from '../../errors/translateRpcError.js'
+import { isSameHex } from '../../isSameHex.js'
 import { readHead } from '../track/readChain.js'
 
 /** Safe: `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)`. */
@@ -52,7 +53,7 @@ export function isExecutionOf(
   const [event, topic] = topics
   if (event !== safeEvents.success && event !== safeEvents.failure) return false
   const hash = topic ?? (data.length >= 66 ? slice(data, 0, 32) : undefined)
-  return hash?.toLowerCase() === safeTxHash.toLowerCase()
+  return isSameHex(hash, safeTxHash)
 }
 
 async function readLogs(

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { isSameHex } from '../../isSameHex.js'
 import { isExecutionOf, safeEvents } from './executions.js'
 import { type Bundle, listOperations } from './operations.js'
 
@@ -17,7 +18,7 @@ export function hasFailedInside(
   { account, safeTxHash }: HasFailedInsideParameters,
 ): boolean {
   const executions = receipt.logs.flatMap((log) => {
-    const isOwn = log.address.toLowerCase() === account.toLowerCase()
+    const isOwn = isSameHex(log.address, account)
     if (!isOwn || (safeTxHash !== undefined && !isExecutionOf(log, safeTxHash))) return []
     const [event] = log.topics
     if (event === safeEvents.success) return [true]

@@ -1,4 +1,5 @@
 import { type Address, type Hex, hexToBigInt, pad, size, slice } from 'viem'
+import { isSameHex } from '../../isSameHex.js'
 
 /** ERC-4337: `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` and `BeforeExecution()`. */
 const events = {
@@ -49,5 +50,4 @@ export function listOperations({ to, logs }: Bundle, account: Address): readonly
   return operations
 }
 
-const isAccount = (topic: Hex | undefined, account: Address) =>
-  topic?.toLowerCase() === pad(account).toLowerCase()
+const isAccount = (topic: Hex | undefined, account: Address) => isSameHex(topic, pad(account))

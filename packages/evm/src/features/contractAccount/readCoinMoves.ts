@@ -1,6 +1,7 @@
 import { type Address, type Hash, type Hex, hexToBigInt, isHex } from 'viem'
 import { translateRpcError } from '../../errors/translateRpcError.js'
 import type { EvmNode } from '../../getNode.js'
+import { isSameHex } from '../../isSameHex.js'
 
 /** A call as geth's `callTracer` writes it. */
 type Call = {
@@ -45,8 +46,9 @@ function listMoves(call: Call, account: Address): CoinMove[] {
   // What failed was undone, with all that it had called.
   if (call.error !== undefined) return []
   const { type, from, to, value, input } = call
-  const given = to && value && moving.has(type) && isSame(from, account) ? hexToBigInt(value) : 0n
-  const own = to && given > 0n && !isSame(to, account) ? [{ to, value: given, isPlain: input === '0x' }] : []
+  const given = to && value && moving.has(type) && isSameHex(from, account) ? hexToBigInt(value) : 0n
+  const own =
+    to && given > 0n && !isSameHex(to, account) ? [{ to, value: given, isPlain: input === '0x' }] : []
   return [...own, ...(call.calls ?? []).filter(isCall).flatMap((inner) => listMoves(inner, account))]
 }
 
@@ -54,5 +56,3 @@ function isCall(input: unknown): input is Call {
   const { type, from, value } = (input ?? {}) as Record<string, unknown>
   return typeof type === 'string' && isHex(from) && (value === undefined || isHex(value))
 }
-
-const isSame = (one: Address, other: Address) => one.toLowerCase() === other.toLowerCase()

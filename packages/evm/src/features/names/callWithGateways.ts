@@ -5,10 +5,10 @@ import {
   decodeAbiParameters,
   encodeAbiParameters,
   type Hex,
-  isAddressEqual,
   slice,
 } from 'viem'
 import { findRevertData } from '../../errors/findRevert.js'
+import { isSameHex } from '../../isSameHex.js'
 import type { GatewayQuestion } from './requestGateway.js'
 
 /** `OffchainLookup(address,string[],bytes,bytes4,bytes)`, by which a contract refers to servers (EIP-3668). */
@@ -62,7 +62,7 @@ export async function callWithGateways(
       if (!said?.startsWith(referral) || turn > maximumTurns) throw error
       const [sender, urls, question, callback, extra] = decodeAbiParameters(referralParts, slice(said, 4))
       // Another contract's answer is not for this one to check.
-      if (!isAddressEqual(sender, to)) throw error
+      if (!isSameHex(sender, to)) throw error
       const answer = await askAny({ sender, urls, data: question }, ask)
       call = concat([callback, encodeAbiParameters(callbackParts, [answer, extra])])
     }

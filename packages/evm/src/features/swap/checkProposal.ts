@@ -1,6 +1,7 @@
 import type { SwapIntent } from '@latchkey/core/adapter'
 import { type ErrorContexts, LatchkeyError } from '@latchkey/protocol'
-import { type Address, getAddress, type Hex, isAddress, isAddressEqual } from 'viem'
+import type { Address, Hex } from 'viem'
+import { isSameHex } from '../../isSameHex.js'
 import type { DecodedSwap } from './DecodedSwap.js'
 import { decodeSwap } from './decodeSwap.js'
 import type { Router } from './routers.js'
@@ -28,9 +29,8 @@ export async function checkProposal(parameters: CheckProposalParameters): Promis
   const { intent, routers, readWrapped, now } = parameters
   const { caipNetworkId, from, sold, bought, minimum, proposal } = intent
   if (proposal.caipNetworkId !== caipNetworkId) throw refuse('network')
-  if (!isAddress(proposal.from, { strict: false }) || !isAddressEqual(proposal.from, getAddress(from)))
-    throw refuse('account')
-  const router = routers.find(({ address }) => address.toLowerCase() === proposal.to.toLowerCase())
+  if (!isSameHex(proposal.from, from)) throw refuse('account')
+  const router = routers.find(({ address }) => isSameHex(address, proposal.to))
   if (!router) throw refuse('router')
   const swap = decodeSwap(proposal.data)
   if (swap?.version !== router.version) throw refuse('call')
@@ -42,7 +42,7 @@ export async function checkProposal(parameters: CheckProposalParameters): Promis
   const path = [swap.path[0], swap.path.at(-1)]
   if (ends.some((end, index) => end?.toLowerCase() !== path[index]?.toLowerCase())) throw refuse('tokens')
   if (swap.amount !== undefined && swap.amount !== sold.amount.value) throw refuse('amount')
-  if (!isAddressEqual(swap.recipient, getAddress(from))) throw refuse('recipient')
+  if (!isSameHex(swap.recipient, from)) throw refuse('recipient')
   if (swap.minimum < minimum || swap.minimum === 0n) throw refuse('minimum')
   const wait = swap.deadline - BigInt(Math.floor(now / 1_000))
   if (wait < shortestWait || wait > longestWait) throw refuse('deadline')

@@ -1,6 +1,7 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
-import { isAddressEqual, isHash } from 'viem'
+import { isHash } from 'viem'
 import type { EvmNode } from '../../getNode.js'
+import { isSameHex } from '../../isSameHex.js'
 import { hasFailedInside } from '../contractAccount/hasFailedInside.js'
 import { listTransfers } from '../track/listTransfers.js'
 import { findReceipt } from '../track/readChain.js'
@@ -23,14 +24,12 @@ export async function verifyBatch(
   const swap = decodeSwap(calls.at(-1)?.data ?? '0x')
   if (!swap) return 'incomparable'
   const transfers = listTransfers(receipt.logs)
-  const given = transfers.filter((one) => isAddressEqual(one.from, from))
+  const given = transfers.filter((one) => isSameHex(one.from, from))
   const sum = (of: typeof transfers) => of.reduce((total, { value }) => total + value, 0n)
-  const isSold = given.every(({ token }) => isAddressEqual(token, swap.path[0]))
+  const isSold = given.every(({ token }) => isSameHex(token, swap.path[0]))
   if (given.length === 0 || !isSold || sum(given) > (swap.amount ?? 0n)) return 'altered'
   if (swap.isNativeOut) return 'incomparable'
   const last = swap.path.at(-1)
-  const got = transfers.filter(
-    (one) => last && isAddressEqual(one.token, last) && isAddressEqual(one.to, from),
-  )
+  const got = transfers.filter((one) => last && isSameHex(one.token, last) && isSameHex(one.to, from))
   return sum(got) >= swap.minimum ? 'same' : 'altered'
 }

@@ -1,5 +1,6 @@
 import type { Address, Client } from 'viem'
 import { translateRpcError } from '../../errors/translateRpcError.js'
+import { isSameHex } from '../../isSameHex.js'
 import { type ChainTransaction, countTransactions, readHead, readTransactions } from './readChain.js'
 
 /** Blocks. Nodes that keep no older states say so long before. */
@@ -33,9 +34,9 @@ export async function findInPlace(
       else free = middle
     }
     const transactions = await readTransactions(node, taken)
-    return transactions.find(
-      (one) => one.nonce === nonce && one.from.toLowerCase() === address.toLowerCase(),
-    ) as MinedTransaction | undefined
+    return transactions.find((one) => one.nonce === nonce && isSameHex(one.from, address)) as
+      | MinedTransaction
+      | undefined
   } catch (error) {
     const network = String(node.chain?.id)
     const known = translateRpcError(error, { network, method: 'eth_getTransactionCount' })

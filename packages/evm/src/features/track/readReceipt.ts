@@ -1,5 +1,6 @@
 import type { TransactionReading } from '@latchkey/core/adapter'
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
+import { isSameHex } from '../../isSameHex.js'
 import { hasFailedInside } from '../contractAccount/hasFailedInside.js'
 import { type Log, listOperations } from '../contractAccount/operations.js'
 import { listTransfers } from './listTransfers.js'
@@ -26,7 +27,7 @@ export async function readReceipt(
     ({ status: 'failed', hash, blockNumber, isFinal, reason }) as const
   if (!receipt.isDone) return failed(await reasons(node, receipt))
   // Sent by another account for one that is a contract; what others do in it does not count.
-  const isForAccount = !isAddressEqual(receipt.from, from)
+  const isForAccount = !isSameHex(receipt.from, from)
   if (isForAccount && hasFailedInside(receipt, { account: from, safeTxHash }))
     return failed('the account’s call failed')
   const confirmed = { status: 'confirmed', hash, blockNumber, confirmations, isFinal } as const

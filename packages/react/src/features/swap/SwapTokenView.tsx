@@ -11,9 +11,8 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SearchField } from '../../ui/SearchField.js'
 import { Tag } from '../../ui/Tag.js'
 import { SwapTokenIcon } from './SwapTokenIcon.js'
-import { toToken } from './toToken.js'
 import { useSwap } from './useSwap.js'
-import { useSwapTokens } from './useSwapTokens.js'
+import { toToken, useSwapTokens } from './useSwapTokens.js'
 
 /** Most rows that are drawn; the others are found by searching. */
 const shownCount = 100

@@ -1,8 +1,8 @@
 import { defineOnce, type Latchkey } from '@latchkey/core'
 import type { ListedSwapToken } from '@latchkey/core/swap'
 import { writeEditable } from '../../ui/writeEditable.js'
-import { toToken } from './toToken.js'
 import type { SwapViewOptions, UseSwapPrefillParameters } from './useSwapPrefill.js'
+import { toToken } from './useSwapTokens.js'
 
 export type PrefillSwapParameters = UseSwapPrefillParameters & { latchkey: Latchkey; locale: string }
 

@@ -1,5 +1,10 @@
 import { getQueryClient } from '@latchkey/core/query'
-import { type ListedSwapToken, listSwapTokens, swapTokensQueryOptions } from '@latchkey/core/swap'
+import {
+  type ListedSwapToken,
+  listSwapTokens,
+  type SwapToken,
+  swapTokensQueryOptions,
+} from '@latchkey/core/swap'
 import { useMemo } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
@@ -41,4 +46,9 @@ export function useSwapTokens(search = ''): UseSwapTokensReturnType {
     error: query.error ?? undefined,
     refetch: () => void query.refetch(),
   }
+}
+
+/** A token as the flow takes it; the flow reads what counts from the chain itself. */
+export function toToken({ address, symbol, name, decimals, image }: SwapToken): SwapToken {
+  return { symbol, name, decimals, ...(address && { address }), ...(image && { image }) }
 }

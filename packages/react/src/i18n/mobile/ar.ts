@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Arabic. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port': 'لا يمكن لهذه الصفحة الوصول إلى تطبيقات المحافظ بهذه الطريقة. أخبر مالك الصفحة.',
     'wallet-base-url': 'يريد تطبيق المحفظة هذا أن يُفتح بطريقة غير آمنة. استخدم تطبيقًا آخر.',
     'insecure-context': 'هذه الصفحة غير آمنة (https)، لذلك لا يمكنها الوصول إلى تطبيقات المحافظ.',
@@ -16,7 +16,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'لا يسمح متصفحك لهذه الصفحة بالوصول إلى تطبيقات هذا الجهاز. اسمح بذلك في إعدادات الموقع ثم حاول مرة أخرى.',
   },
-  {
+  refusals: {
     'authorization-failed': 'لم يسمح تطبيق محفظتك لهذه الصفحة.',
     'invalid-payloads': 'لا يستطيع تطبيق محفظتك قراءة ما طُلب توقيعه.',
     'not-signed': 'لم يوقّع تطبيق محفظتك.',
@@ -24,5 +24,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'كان ذلك أكثر مما يتحمله تطبيق محفظتك دفعة واحدة.',
     'attestation-failed': 'لم يتمكن تطبيق محفظتك من التحقق من هذه الصفحة.',
   },
-  'إذا سألك المتصفح هل يُسمح لهذه الصفحة بالوصول إلى تطبيقات هذا الجهاز فوافق: هكذا يُعثر على تطبيق محفظتك.',
-)
+  loopback:
+    'إذا سألك المتصفح هل يُسمح لهذه الصفحة بالوصول إلى تطبيقات هذا الجهاز فوافق: هكذا يُعثر على تطبيق محفظتك.',
+}

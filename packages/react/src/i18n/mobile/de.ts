@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** German. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port': 'So erreicht diese Seite keine Wallet-App. Sag es dem Betreiber der Seite.',
     'wallet-base-url': 'Diese Wallet-App will auf unsichere Weise geöffnet werden. Nimm eine andere.',
     'insecure-context': 'Diese Seite ist nicht sicher (https) und erreicht deshalb keine Wallet-Apps.',
@@ -20,7 +20,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'Dein Browser lässt diese Seite keine Apps auf diesem Gerät erreichen. Erlaube es in den Website-Einstellungen und versuch es noch einmal.',
   },
-  {
+  refusals: {
     'authorization-failed': 'Deine Wallet-App hat diese Seite nicht zugelassen.',
     'invalid-payloads': 'Deine Wallet-App kann nicht lesen, was sie unterschreiben soll.',
     'not-signed': 'Deine Wallet-App hat nicht unterschrieben.',
@@ -29,5 +29,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Das war für deine Wallet-App zu viel auf einmal.',
     'attestation-failed': 'Deine Wallet-App konnte diese Seite nicht bestätigen.',
   },
-  'Fragt dein Browser, ob diese Seite Apps auf diesem Gerät erreichen darf, erlaube es: So wird deine Wallet-App gefunden.',
-)
+  loopback:
+    'Fragt dein Browser, ob diese Seite Apps auf diesem Gerät erreichen darf, erlaube es: So wird deine Wallet-App gefunden.',
+}

@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** English. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port': 'This page cannot reach wallet apps the way it tried. Tell the owner of this page.',
     'wallet-base-url': 'This wallet app wants to be opened in a way that is not safe. Use another one.',
     'insecure-context': 'This page is not secure (https), so it cannot reach wallet apps.',
@@ -15,7 +15,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'Your browser does not let this page reach apps on this device. Allow it in the site settings, then try again.',
   },
-  {
+  refusals: {
     'authorization-failed': 'Your wallet app did not let this page in.',
     'invalid-payloads': 'Your wallet app cannot read what it was asked to sign.',
     'not-signed': 'Your wallet app did not sign.',
@@ -24,5 +24,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'That was too much at once for your wallet app.',
     'attestation-failed': 'Your wallet app could not verify this page.',
   },
-  'If your browser asks whether this page may reach apps on this device, allow it: that is how your wallet app is found.',
-)
+  loopback:
+    'If your browser asks whether this page may reach apps on this device, allow it: that is how your wallet app is found.',
+}

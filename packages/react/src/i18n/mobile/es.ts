@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Spanish. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port': 'Esta página no puede llegar así a las apps de billetera. Avisa a su responsable.',
     'wallet-base-url': 'Esta app de billetera quiere abrirse de una forma que no es segura. Usa otra.',
     'insecure-context': 'Esta página no es segura (https) y no puede llegar a las apps de billetera.',
@@ -17,7 +17,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'Tu navegador no deja que esta página llegue a las apps de este dispositivo. Permítelo en los ajustes del sitio e inténtalo de nuevo.',
   },
-  {
+  refusals: {
     'authorization-failed': 'Tu app de billetera no dejó entrar a esta página.',
     'invalid-payloads': 'Tu app de billetera no puede leer lo que debe firmar.',
     'not-signed': 'Tu app de billetera no firmó.',
@@ -25,5 +25,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Fue demasiado a la vez para tu app de billetera.',
     'attestation-failed': 'Tu app de billetera no pudo verificar esta página.',
   },
-  'Si tu navegador pregunta si esta página puede acceder a las aplicaciones de este dispositivo, permítelo: así se encuentra tu cartera.',
-)
+  loopback:
+    'Si tu navegador pregunta si esta página puede acceder a las aplicaciones de este dispositivo, permítelo: así se encuentra tu cartera.',
+}

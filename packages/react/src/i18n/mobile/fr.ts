@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** French. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port':
       'Cette page ne peut pas joindre ainsi les applications de portefeuille. Prévenez son responsable.',
     'wallet-base-url':
@@ -23,7 +23,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'Votre navigateur ne laisse pas cette page joindre les applications de cet appareil. Autorisez-le dans les paramètres du site, puis réessayez.',
   },
-  {
+  refusals: {
     'authorization-failed': 'Votre application de portefeuille n’a pas laissé entrer cette page.',
     'invalid-payloads': 'Votre application de portefeuille ne peut pas lire ce qu’elle doit signer.',
     'not-signed': 'Votre application de portefeuille n’a pas signé.',
@@ -32,5 +32,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'C’était trop à la fois pour votre application de portefeuille.',
     'attestation-failed': 'Votre application de portefeuille n’a pas pu vérifier cette page.',
   },
-  'Si votre navigateur demande si cette page peut joindre les applications de cet appareil, acceptez : c’est ainsi que votre portefeuille est trouvé.',
-)
+  loopback:
+    'Si votre navigateur demande si cette page peut joindre les applications de cet appareil, acceptez : c’est ainsi que votre portefeuille est trouvé.',
+}

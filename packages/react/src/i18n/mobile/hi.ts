@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Hindi. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port': 'यह पेज इस तरह वॉलेट ऐप तक नहीं पहुँच सकता। पेज के मालिक को बताएँ।',
     'wallet-base-url': 'यह वॉलेट ऐप असुरक्षित तरीके से खुलना चाहता है। कोई दूसरा ऐप इस्तेमाल करें।',
     'insecure-context': 'यह पेज सुरक्षित (https) नहीं है, इसलिए वॉलेट ऐप तक नहीं पहुँच सकता।',
@@ -15,7 +15,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'आपका ब्राउज़र इस पेज को इस डिवाइस के ऐप तक नहीं पहुँचने देता। साइट की सेटिंग में अनुमति दें, फिर कोशिश करें।',
   },
-  {
+  refusals: {
     'authorization-failed': 'आपके वॉलेट ऐप ने इस पेज को अनुमति नहीं दी।',
     'invalid-payloads': 'आपका वॉलेट ऐप वह नहीं पढ़ सकता जिस पर हस्ताक्षर करने हैं।',
     'not-signed': 'आपके वॉलेट ऐप ने हस्ताक्षर नहीं किए।',
@@ -23,5 +23,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'आपके वॉलेट ऐप के लिए यह एक साथ बहुत ज़्यादा था।',
     'attestation-failed': 'आपका वॉलेट ऐप इस पेज की पुष्टि नहीं कर सका।',
   },
-  'ब्राउज़र पूछे कि क्या यह पेज इस डिवाइस के ऐप तक पहुँच सकता है, तो अनुमति दें: वॉलेट ऐप इसी तरह मिलता है।',
-)
+  loopback: 'ब्राउज़र पूछे कि क्या यह पेज इस डिवाइस के ऐप तक पहुँच सकता है, तो अनुमति दें: वॉलेट ऐप इसी तरह मिलता है।',
+}

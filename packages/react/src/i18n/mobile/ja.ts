@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Japanese. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port':
       'このページはこの方法ではウォレットアプリに接続できません。ページの管理者に知らせてください。',
     'wallet-base-url':
@@ -21,7 +21,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'ブラウザがこのページから端末のアプリへの接続を許可していません。サイトの設定で許可して、もう一度お試しください。',
   },
-  {
+  refusals: {
     'authorization-failed': 'ウォレットアプリがこのページを許可しませんでした。',
     'invalid-payloads': 'ウォレットアプリは署名する内容を読み取れません。',
     'not-signed': 'ウォレットアプリは署名しませんでした。',
@@ -30,5 +30,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'ウォレットアプリが一度に扱える量を超えました。',
     'attestation-failed': 'ウォレットアプリはこのページを確認できませんでした。',
   },
-  'この端末のアプリへの接続をブラウザーに尋ねられたら、許可してください。ウォレットアプリを見つけるためです。',
-)
+  loopback:
+    'この端末のアプリへの接続をブラウザーに尋ねられたら、許可してください。ウォレットアプリを見つけるためです。',
+}

@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Korean. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port':
       '이 페이지는 이 방법으로 지갑 앱에 연결할 수 없습니다. 페이지 운영자에게 알려 주세요.',
     'wallet-base-url': '이 지갑 앱은 안전하지 않은 방식으로 열리려고 합니다. 다른 앱을 사용하세요.',
@@ -17,7 +17,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       '브라우저가 이 페이지의 기기 내 앱 연결을 막고 있습니다. 사이트 설정에서 허용한 뒤 다시 시도하세요.',
   },
-  {
+  refusals: {
     'authorization-failed': '지갑 앱이 이 페이지를 허용하지 않았습니다.',
     'invalid-payloads': '지갑 앱이 서명할 내용을 읽을 수 없습니다.',
     'not-signed': '지갑 앱이 서명하지 않았습니다.',
@@ -25,5 +25,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': '지갑 앱이 한 번에 처리하기에는 너무 많았습니다.',
     'attestation-failed': '지갑 앱이 이 페이지를 확인하지 못했습니다.',
   },
-  '이 기기의 앱에 연결해도 되는지 브라우저가 물으면 허용하세요. 지갑 앱을 찾기 위한 것입니다.',
-)
+  loopback: '이 기기의 앱에 연결해도 되는지 브라우저가 물으면 허용하세요. 지갑 앱을 찾기 위한 것입니다.',
+}

@@ -1,21 +1,31 @@
 import type { LocaleId } from '../locales.js'
-import type { MobileTexts } from './MobileTexts.js'
+import type { MobileTexts, MobileWords } from './MobileTexts.js'
 
 /** What is said about wallet apps, by its language. */
 export const mobileTexts: { readonly [locale in LocaleId]: () => Promise<MobileTexts> } = {
-  en: async () => (await import('./en.js')).texts,
-  de: async () => (await import('./de.js')).texts,
-  es: async () => (await import('./es.js')).texts,
-  fr: async () => (await import('./fr.js')).texts,
-  pt: async () => (await import('./pt.js')).texts,
-  ja: async () => (await import('./ja.js')).texts,
-  ko: async () => (await import('./ko.js')).texts,
-  zh: async () => (await import('./zh.js')).texts,
-  ru: async () => (await import('./ru.js')).texts,
-  tr: async () => (await import('./tr.js')).texts,
-  ar: async () => (await import('./ar.js')).texts,
-  hi: async () => (await import('./hi.js')).texts,
+  en: async () => toMobileTexts((await import('./en.js')).words),
+  de: async () => toMobileTexts((await import('./de.js')).words),
+  es: async () => toMobileTexts((await import('./es.js')).words),
+  fr: async () => toMobileTexts((await import('./fr.js')).words),
+  pt: async () => toMobileTexts((await import('./pt.js')).words),
+  ja: async () => toMobileTexts((await import('./ja.js')).words),
+  ko: async () => toMobileTexts((await import('./ko.js')).words),
+  zh: async () => toMobileTexts((await import('./zh.js')).words),
+  ru: async () => toMobileTexts((await import('./ru.js')).words),
+  tr: async () => toMobileTexts((await import('./tr.js')).words),
+  ar: async () => toMobileTexts((await import('./ar.js')).words),
+  hi: async () => toMobileTexts((await import('./hi.js')).words),
 }
 
 /** Fetches what is said about wallet apps in a language: texts that few pages ever need. */
 export const loadMobileTexts = (locale: LocaleId): Promise<MobileTexts> => mobileTexts[locale]()
+
+/** The texts of a language, of its sentences. */
+export const toMobileTexts = ({ failures, refusals, loopback }: MobileWords): MobileTexts => ({
+  mobile: { loopback },
+  errors: {
+    'mobile/failed': ({ reason }) =>
+      failures[reason in failures ? (reason as keyof typeof failures) : 'association-port'],
+    'mobile/refused': ({ reason }) => refusals[reason],
+  },
+})

@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Portuguese. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port':
       'Esta página não consegue chegar assim aos apps de carteira. Avise o responsável por ela.',
     'wallet-base-url': 'Este app de carteira quer ser aberto de um modo que não é seguro. Use outro.',
@@ -17,7 +17,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'Seu navegador não deixa esta página chegar aos apps deste aparelho. Permita nas configurações do site e tente de novo.',
   },
-  {
+  refusals: {
     'authorization-failed': 'Seu app de carteira não deixou esta página entrar.',
     'invalid-payloads': 'Seu app de carteira não consegue ler o que deve assinar.',
     'not-signed': 'Seu app de carteira não assinou.',
@@ -25,5 +25,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Foi demais de uma vez para seu app de carteira.',
     'attestation-failed': 'Seu app de carteira não conseguiu verificar esta página.',
   },
-  'Se o navegador perguntar se esta página pode aceder às aplicações deste dispositivo, permita: é assim que a sua carteira é encontrada.',
-)
+  loopback:
+    'Se o navegador perguntar se esta página pode aceder às aplicações deste dispositivo, permita: é assim que a sua carteira é encontrada.',
+}

@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Turkish. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port': 'Bu sayfa cüzdan uygulamalarına bu yolla ulaşamaz. Sayfanın sahibine bildirin.',
     'wallet-base-url':
       'Bu cüzdan uygulaması güvenli olmayan bir yolla açılmak istiyor. Başka birini kullanın.',
@@ -17,7 +17,7 @@ export const texts = defineMobileTexts(
     'loopback-blocked':
       'Tarayıcınız bu sayfanın cihazdaki uygulamalara ulaşmasına izin vermiyor. Site ayarlarında izin verin ve tekrar deneyin.',
   },
-  {
+  refusals: {
     'authorization-failed': 'Cüzdan uygulamanız bu sayfaya izin vermedi.',
     'invalid-payloads': 'Cüzdan uygulamanız imzalaması istenen şeyi okuyamıyor.',
     'not-signed': 'Cüzdan uygulamanız imzalamadı.',
@@ -25,5 +25,6 @@ export const texts = defineMobileTexts(
     'too-many-payloads': 'Bu, cüzdan uygulamanız için bir seferde fazlaydı.',
     'attestation-failed': 'Cüzdan uygulamanız bu sayfayı doğrulayamadı.',
   },
-  'Tarayıcınız bu sayfanın bu cihazdaki uygulamalara ulaşıp ulaşamayacağını sorarsa izin verin: cüzdan uygulamanız böyle bulunur.',
-)
+  loopback:
+    'Tarayıcınız bu sayfanın bu cihazdaki uygulamalara ulaşıp ulaşamayacağını sorarsa izin verin: cüzdan uygulamanız böyle bulunur.',
+}

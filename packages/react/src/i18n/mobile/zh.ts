@@ -1,8 +1,8 @@
-import { defineMobileTexts } from './defineMobileTexts.js'
+import type { MobileWords } from './MobileTexts.js'
 
 /** Chinese. */
-export const texts = defineMobileTexts(
-  {
+export const words: MobileWords = {
+  failures: {
     'association-port': '此页面无法以这种方式连接钱包应用。请告知页面的所有者。',
     'wallet-base-url': '此钱包应用要求以不安全的方式打开。请使用其他应用。',
     'insecure-context': '此页面不安全（非 https），无法连接钱包应用。',
@@ -14,7 +14,7 @@ export const texts = defineMobileTexts(
     sequence: '与您的钱包应用的连接受到干扰，因此已结束。请重试。',
     'loopback-blocked': '您的浏览器不允许此页面连接此设备上的应用。请在网站设置中允许，然后重试。',
   },
-  {
+  refusals: {
     'authorization-failed': '您的钱包应用没有允许此页面。',
     'invalid-payloads': '您的钱包应用无法读取要签名的内容。',
     'not-signed': '您的钱包应用没有签名。',
@@ -22,5 +22,5 @@ export const texts = defineMobileTexts(
     'too-many-payloads': '一次的内容太多，您的钱包应用无法处理。',
     'attestation-failed': '您的钱包应用无法验证此页面。',
   },
-  '如果浏览器询问是否允许此页面访问本设备上的应用，请允许：这样才能找到您的钱包应用。',
-)
+  loopback: '如果浏览器询问是否允许此页面访问本设备上的应用，请允许：这样才能找到您的钱包应用。',
+}
