@@ -1,6 +1,5 @@
 import type { DemoAccount, EvmInfo } from '@latchkey/devnet'
 import {
-  guardNetwork,
   type InstalledWallets,
   installWallets,
   type PageWatch,
@@ -10,6 +9,7 @@ import { test as base } from 'playwright/test'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from './demo.js'
+import { watchHosts } from './watchHosts.js'
 
 const { url, manifest } = receiveDemo()
 const chain = manifest.evm[0] as EvmInfo
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     use({ client: createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 100 }), info: chain }),
   watch: [
     async ({ page }, use) => {
-      const guard = await guardNetwork(page)
+      const guard = watchHosts(page.context())
       // A node that is meant to be dead makes the browser write a line of its own for each refused request.
       const watch = watchPage(page, {
         ignore: ['net::ERR_CONNECTION_REFUSED', 'net::ERR_FAILED', 'net::ERR_INTERNET_DISCONNECTED'],

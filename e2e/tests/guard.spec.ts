@@ -1,12 +1,23 @@
-import { guardNetwork, watchPage } from '@latchkey/testing/playwright'
+import { watchPage } from '@latchkey/testing/playwright'
 import { expect, test } from 'playwright/test'
 import { receiveDemo } from '../setup/demo.js'
+import { watchHosts } from '../setup/watchHosts.js'
 
-test('behavior: the guard stops and names a request to another host', async ({ page }) => {
-  const guard = await guardNetwork(page)
+test('behavior: the guard names a request to another host, which the browser stops', async ({ page }) => {
+  const guard = watchHosts(page.context())
   await page.goto('data:text/html,<p>hello')
-  await page.evaluate(() => fetch('https://example.com/').catch(() => {}))
-  expect(() => guard.assertNone()).toThrow('https://example.com/')
+  guard.assertNone()
+  const url = 'https://other.example/'
+  const outcome = await page.evaluate((to) => fetch(to, { mode: 'no-cors' }).catch(() => 'stopped'), url)
+  expect(outcome).toBe('stopped')
+  await expect(() => expect(() => guard.assertNone()).toThrow(url)).toPass()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new WebSocket('wss://relay.example/').onclose = resolve
+      }),
+  )
+  expect(() => guard.assertNone()).toThrow('wss://relay.example/')
 })
 
 test('behavior: the playground is held to its content policy', async ({ page }) => {
