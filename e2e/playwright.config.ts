@@ -9,8 +9,9 @@ export default defineConfig({
   // A machine that stands still for half a minute fails no test; one that finds its answer goes on at once.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // Each with chains of its own, because balances are compared: on one devnet, one test at a time.
-  workers: 2,
+  // Each with chains of its own, because balances are compared: on one devnet, one test at a time. Of three, two compute
+  // while one waits for a block.
+  workers: 3,
   // Once more where a machine stood still in between; the run names such a test as flaky, which is a defect to mend.
   retries: 1,
   forbidOnly: true,
