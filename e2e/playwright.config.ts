@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { hostRules } from './setup/watchHosts.js'
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
@@ -9,9 +10,8 @@ export default defineConfig({
   // A machine that stands still for half a minute fails no test; one that finds its answer goes on at once.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // Each with chains of its own, because balances are compared: on one devnet, one test at a time. Of three, two compute
-  // while one waits for a block.
-  workers: 3,
+  // Each with chains of its own, because balances are compared: on one devnet, one test at a time.
+  workers: 2,
   // Once more where a machine stood still in between; the run names such a test as flaky, which is a defect to mend.
   retries: 1,
   forbidOnly: true,
@@ -29,8 +29,7 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // Nothing of a page leaves this machine: see watchHosts.
-        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+        `--host-resolver-rules=${hostRules}`,
       ],
     },
   },

@@ -93,7 +93,7 @@ async function main() {
       steps.filter((step) => step.lane === name && !step.alone),
       run,
     )
-  await Promise.all([lane('checks'), lane('tests'), lane('chains')])
+  await Promise.all([lane('checks'), lane('tests')])
   await sequence(
     steps.filter((step) => step.alone),
     run,

@@ -1,16 +1,28 @@
+import { networkInterfaces } from 'node:os'
 import type { NetworkGuard } from '@latchkey/testing/playwright'
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
 /** How a test's own routes, a page's policy and a page that is offline end a request: it has not tried to leave. */
 const isStoppedHere = /^(?:csp|net::ERR_(?:FAILED|ABORTED|INTERNET_DISCONNECTED))$/
 
+/** This machine, also as its local network knows it. */
+const ownHosts = [
+  'localhost',
+  ...Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ family }) => family === 'IPv4').map(({ address }) => address),
+  ),
+]
+
+/** The rule of Chromium by which nothing of a page leaves this machine. */
+export const hostRules = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}`)].join(' , ')
+
 const isForeign = (url: string) => {
   const { protocol, hostname } = new URL(url)
-  return /^(?:http|ws)s?:$/.test(protocol) && !['localhost', '127.0.0.1'].includes(hostname)
+  return /^(?:http|ws)s?:$/.test(protocol) && !ownHosts.includes(hostname)
 }
 
 /**
- * Records what tried to leave this machine, which the browser itself stops (`--host-resolver-rules` in the configuration).
+ * Records what tried to leave this machine, which the browser itself stops by `hostRules`.
  * `guardNetwork` stops it by routes, with which every file of every page passes through the test and none is cached.
  */
 export function watchHosts(context: BrowserContext): Pick<NetworkGuard, 'assertNone'> {

@@ -4,8 +4,8 @@ const minute = 60_000
 
 /**
  * The commands of a test run. Steps of one lane run one after another and the lanes side by side, which fills two cores:
- * checks and tests of components in one, other tests that compute in another, and in a third those that mostly wait for the
- * blocks of their chains. `alone` waits for everything before it, because what it clicks must not compete for the processor.
+ * checks, tests of components and of chains' own starts in one, the other tests in the other. `alone` waits for everything before it, because
+ * what it clicks must not compete for the processor.
  */
 export function planSteps({ root, reports, options, files, narrowed = [] }) {
   const bin = (path) => join(root, 'node_modules', path)
@@ -70,8 +70,11 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
       projects: ['unit', 'unit-apart', 'unit-server'],
       timeout: 30 * minute,
     }),
-    vitest('chain', 'tests on local chains', { timeout: 25 * minute, lane: 'chains' }),
-    vitest('nodes', 'local chains that are stopped, killed and damaged', { timeout: 15 * minute }),
+    vitest('chain', 'tests on local chains', { timeout: 25 * minute }),
+    vitest('nodes', 'local chains that are stopped, killed and damaged', {
+      timeout: 15 * minute,
+      lane: 'checks',
+    }),
     vitest('browser', 'component tests in Chromium', { timeout: 25 * minute, lane: 'checks' }),
     {
       name: 'e2e',
@@ -81,7 +84,7 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
         'test',
         '--config=e2e/playwright.config.ts',
         '--reporter=list,json',
-        `--workers=${Math.min(3, files.e2e.length)}`,
+        `--workers=${Math.min(2, files.e2e.length)}`,
         ...(options.grep === undefined ? [] : ['--grep', options.grep, '--pass-with-no-tests']),
         ...(options.paths.length > 0 ? files.e2e : []),
       ],

@@ -127,6 +127,25 @@ test('behavior: an account that is named is opened by its own passkey alone', as
   expect(await finding).toEqual([address])
 })
 
+test('behavior: what a chain says late takes nothing back that was told since', async () => {
+  const answers: (() => void)[] = []
+  const answer = () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x' })
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(answer()))))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { request, asked, wallet } = open()
+  const connecting = request('eth_requestAccounts')
+  ;(await asked()).confirm('create')
+  await connecting
+  wallet.label?.({ user: { email: 'ada@example.com' }, socialProvider: 'acme' })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  const labelled = { socialProvider: 'acme', smartAccountDeployed: false }
+  answers[1]?.()
+  await vi.waitFor(() => expect(wallet.account.get()).toMatchObject(labelled))
+  answers[0]?.()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(wallet.account.get()).toMatchObject(labelled)
+})
+
 test('behavior: who the account is linked to is told, survives a reload, and goes with the connection', async () => {
   const { request, asked, wallet, storage } = open()
   const label = { user: { email: 'ada@example.com', name: 'Ada Lovelace' }, socialProvider: 'acme' }

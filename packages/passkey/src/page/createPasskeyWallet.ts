@@ -39,6 +39,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
   let record = readRecord(storage)
   let signer: Promise<PasskeyProvider> | undefined
   let keys: Keys | undefined
+  let tellings = 0
 
   const hexOf = ({ chainId }: PasskeyNetwork) => `0x${chainId.toString(16)}`
   const current = () => networks.find(({ chainId }) => chainId === record?.chainId) ?? networks[0]
@@ -87,6 +88,7 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
 
   /** Says what is known of the account at once, and whether it is on its chain once the node has said so. */
   async function tellAccount(): Promise<void> {
+    const mine = ++tellings
     if (!record?.isConnected) return account.set(undefined)
     const { address, name, label } = record
     const { rpcUrl } = current()
@@ -100,8 +102,9 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     const { smartAccountDeployed: known } = account.get() ?? {}
     account.set({ ...facts, ...(known !== undefined && { smartAccountDeployed: known }) })
     const smartAccountDeployed = await readIsDeployed(rpcUrl, address).catch(() => undefined)
-    const isSame = record?.isConnected && record.address === address && current().rpcUrl === rpcUrl
-    if (isSame && smartAccountDeployed !== undefined) account.set({ ...facts, smartAccountDeployed })
+    // What was told since knows more, such as who the account is linked to.
+    const isLast = mine === tellings && current().rpcUrl === rpcUrl
+    if (isLast && smartAccountDeployed !== undefined) account.set({ ...facts, smartAccountDeployed })
   }
 
   async function connect(): Promise<readonly string[]> {

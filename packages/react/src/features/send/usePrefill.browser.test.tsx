@@ -35,6 +35,22 @@ test('behavior: the amount is written as one types it in the visitor’s languag
   await eventually(() => expect(form()).toMatchObject({ amount: '0,25' }))
 })
 
+test('behavior: it is there as soon as the form is: what is typed then is an amount of that token', async () => {
+  const { open, dialog, field } = await setUp()
+  await open({ view: 'account' })
+  const first = new Promise<string>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const amount = field('amount')
+      if (!amount) return
+      observer.disconnect()
+      resolve(amount.value)
+    })
+    observer.observe(dialog().getRootNode(), { childList: true, subtree: true })
+  })
+  await open({ view: 'send', to, amount: '0.25' })
+  expect(await first).toBe('0.25')
+})
+
 test('behavior: what is edited since stays when one comes back to the form', async () => {
   const { open, form, field, click, title } = await setUp()
   await open({ view: 'send', to, amount: '0.25' })

@@ -1,7 +1,8 @@
 import type { SendFlow, SendStep } from '@latchkey/core/send'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
+import { prefillSend } from './prefillSend.js'
 import { findChoice, type SendChoice } from './useSendChoices.js'
 
 export type UsePrefillParameters = {
@@ -17,18 +18,8 @@ export function usePrefill(parameters: UsePrefillParameters): void {
   const isAsked = [view.token, view.to, view.amount].some((one) => one !== undefined)
   const isKnown = isAsked && findChoice(choices, view.token) !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the token is known and the form is open, and not again.
-  useEffect(() => {
-    if (!isKnown) return
-    let isCurrent = true
-    import('./prefillSend.js').then(
-      ({ prefillSend }) => {
-        if (isCurrent) prefillSend({ ...parameters, latchkey, locale })
-      },
-      // Nothing is lost: the form is there, and empty.
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
+  useLayoutEffect(() => {
+    // Before one sees the form: what is typed before would become an amount of another token.
+    if (isKnown) prefillSend({ ...parameters, latchkey, locale })
   }, [view, isKnown, step])
 }

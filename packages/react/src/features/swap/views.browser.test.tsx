@@ -9,11 +9,12 @@ const swapping = { ...connected, config: createScriptedApi().config }
 const swapData = [
   ...sendData,
   /^≈ /,
-  /(ETH|USDC)$/,
+  /(ETH|USDC|DAI)$/,
   /^[\d.,]+%$/,
   /^ %$/,
   'Ether',
   'USD Coin',
+  'Dai',
   /^\{"kind"/,
   /^\$[\d.,]+$/,
 ]
@@ -35,7 +36,8 @@ describeView('swap', {
 describeView('swap-token', {
   opens: { view: 'swap-token', side: 'bought' },
   render: swapping,
-  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelectorAll('.row')).toHaveLength(2)),
+  // Dai is held, and not listed.
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelectorAll('.row')).toHaveLength(3)),
   data: swapData,
   reach: byClicks('Swap', 'USDC'),
 })
