@@ -46,8 +46,7 @@ test('behavior: F-22 a reload while connecting leaves nothing half done', async 
   await widget.wallet('Test Wallet').click()
   await expect(widget.dialog.getByText('Continue in Test Wallet')).toBeVisible()
   // The view is there before the wallet is asked.
-  const asked = () => wallets.evm.requests().some(({ method }) => method === 'eth_requestAccounts')
-  await expect.poll(asked).toBe(true)
+  await expect.poll(() => wallets.evm.requests().map(({ behavior }) => behavior)).toContain('hang')
   await page.reload()
   await expect(widget.button).toHaveText('Connect wallet')
   await widget.connect()
