@@ -109,6 +109,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@reown/walletkit',
+            '@scure/bip39/wordlists/english',
             '@tanstack/query-core',
             '@walletconnect/core',
             '@walletconnect/sign-client',
