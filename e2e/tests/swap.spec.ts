@@ -37,12 +37,19 @@ async function write({ client, info }: Chain, call: Omit<WriteContractParameters
 
 const usdcOf = ({ tokens }: EvmInfo) => tokens.USDC?.address as Address
 
+/** What somebody has of a token, and how much of it the exchange may take. */
+function watchToken({ client, info }: Chain, token: Address, owner: Address) {
+  const contract = { address: token, abi: erc20Abi } as const
+  const args = [owner, info.contracts.uniswapV2Router] as const
+  return {
+    balance: () => client.readContract({ ...contract, functionName: 'balanceOf', args: [owner] }),
+    allowance: () => client.readContract({ ...contract, functionName: 'allowance', args }),
+  }
+}
+
 test('default: the coin for a token', async ({ widget, people, chain, wallets }) => {
-  const { client, info } = chain
-  const owner = people.alice.evm.address
-  const usdc = { address: usdcOf(info), abi: erc20Abi } as const
-  const read = () => client.readContract({ ...usdc, functionName: 'balanceOf', args: [owner] })
-  const before = await read()
+  const { balance } = watchToken(chain, usdcOf(chain.info), people.alice.evm.address)
+  const before = await balance()
   const swap = new SwapPage(widget)
   await widget.connect()
   await swap.open()
@@ -53,18 +60,13 @@ test('default: the coin for a token', async ({ widget, people, chain, wallets })
   await expect(widget.title('Review swap')).toBeVisible()
   await widget.action('Swap').click()
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  expect((await read()) - before).toBeGreaterThan(parseUnits('1000', 6))
+  expect((await balance()) - before).toBeGreaterThan(parseUnits('1000', 6))
   expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
 test('behavior: approved, reloaded, and gone on with', async ({ widget, page, people, chain }) => {
-  const { client, info } = chain
-  const router = info.contracts.uniswapV2Router
-  const owner = people.alice.evm.address
-  const usdc = { address: usdcOf(info), abi: erc20Abi } as const
-  const allowance = () => client.readContract({ ...usdc, functionName: 'allowance', args: [owner, router] })
-  const read = () => client.readContract({ ...usdc, functionName: 'balanceOf', args: [owner] })
-  const before = await read()
+  const { balance, allowance } = watchToken(chain, usdcOf(chain.info), people.alice.evm.address)
+  const before = await balance()
   const swap = new SwapPage(widget)
   await widget.connect()
   await swap.open()
@@ -86,7 +88,7 @@ test('behavior: approved, reloaded, and gone on with', async ({ widget, page, pe
   await expect(widget.dialog.getByText('Allow 20 USDC to be taken')).toBeHidden()
   await widget.action('Swap').click()
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  expect(before - (await read())).toBe(parseUnits('20', 6))
+  expect(before - (await balance())).toBe(parseUnits('20', 6))
   expect(await allowance()).toBe(0n)
 })
 
@@ -101,10 +103,10 @@ test('behavior: an old approval is taken back first; declined and reloaded at ea
   const router = info.contracts.uniswapV2Router
   const owner = people.alice.evm.address
   const usdt = { address: info.tokens.USDT?.address as Address, abi: erc20Abi } as const
-  const allowance = () => client.readContract({ ...usdt, functionName: 'allowance', args: [owner, router] })
+  const { balance, allowance } = watchToken(chain, usdt.address, owner)
   const account = privateKeyToAccount(people.alice.evm.privateKey)
   await write(chain, { account, ...usdt, functionName: 'approve', args: [router, 7n] })
-  const before = await client.readContract({ ...usdt, functionName: 'balanceOf', args: [owner] })
+  const before = await balance()
   const swap = new SwapPage(widget)
   await widget.connect()
   await swap.open()
@@ -133,9 +135,7 @@ test('behavior: an old approval is taken back first; declined and reloaded at ea
   const coins = await client.getBalance({ address: owner })
   await widget.action('Swap').click()
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  expect(before - (await client.readContract({ ...usdt, functionName: 'balanceOf', args: [owner] }))).toBe(
-    parseUnits('20', 6),
-  )
+  expect(before - (await balance())).toBe(parseUnits('20', 6))
   expect(await client.getBalance({ address: owner })).toBeGreaterThan(coins)
   expect(await allowance()).toBe(0n)
 })
@@ -148,12 +148,8 @@ test('behavior: F-26 reloaded while the wallet asks, for the approval and for th
   wallets,
 }) => {
   const { client, info } = chain
-  const router = info.contracts.uniswapV2Router
-  const owner = people.alice.evm.address
-  const usdc = { address: usdcOf(info), abi: erc20Abi } as const
-  const allowance = () => client.readContract({ ...usdc, functionName: 'allowance', args: [owner, router] })
-  const read = () => client.readContract({ ...usdc, functionName: 'balanceOf', args: [owner] })
-  const before = await read()
+  const { balance, allowance } = watchToken(chain, usdcOf(info), people.alice.evm.address)
+  const before = await balance()
   const asked = () => wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')
   const swap = new SwapPage(widget)
   /** Opens the wallet, and reloads the page under it. */
@@ -203,9 +199,9 @@ test('behavior: F-26 reloaded while the wallet asks, for the approval and for th
   await expect(widget.dialog.getByText('Allow 20 USDC to be taken')).toBeHidden()
 
   await reloadWhileAsked('Swap')
-  expect(await read()).toBe(before)
+  expect(await balance()).toBe(before)
   await sign()
-  expect(before - (await read())).toBe(parseUnits('20', 6))
+  expect(before - (await balance())).toBe(parseUnits('20', 6))
   expect(await allowance()).toBe(0n)
   await widget.tab('Activity').click()
   await widget.dialog.getByRole('button').filter({ hasText: '20 USDC' }).first().click()

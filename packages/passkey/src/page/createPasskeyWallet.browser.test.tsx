@@ -129,8 +129,8 @@ test('behavior: an account that is named is opened by its own passkey alone', as
 
 test('behavior: what a chain says late takes nothing back that was told since', async () => {
   const answers: (() => void)[] = []
-  const answer = () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x' })
-  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve(answer()))))
+  const json = vi.fn(async () => ({ result: '0x' }))
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(() => resolve({ json }))))
   onTestFinished(() => void vi.unstubAllGlobals())
   const { request, asked, wallet } = open()
   const connecting = request('eth_requestAccounts')
@@ -142,7 +142,7 @@ test('behavior: what a chain says late takes nothing back that was told since', 
   answers[1]?.()
   await vi.waitFor(() => expect(wallet.account.get()).toMatchObject(labelled))
   answers[0]?.()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(json).toHaveBeenCalledTimes(2))
   expect(wallet.account.get()).toMatchObject(labelled)
 })
 

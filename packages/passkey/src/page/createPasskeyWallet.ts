@@ -103,8 +103,9 @@ export function createPasskeyWallet(parameters: CreatePasskeyWalletParameters): 
     account.set({ ...facts, ...(known !== undefined && { smartAccountDeployed: known }) })
     const smartAccountDeployed = await readIsDeployed(rpcUrl, address).catch(() => undefined)
     // What was told since knows more, such as who the account is linked to.
-    const isLast = mine === tellings && current().rpcUrl === rpcUrl
-    if (isLast && smartAccountDeployed !== undefined) account.set({ ...facts, smartAccountDeployed })
+    if (mine !== tellings) return
+    const isSame = record?.isConnected && record.address === address && current().rpcUrl === rpcUrl
+    if (isSame && smartAccountDeployed !== undefined) account.set({ ...facts, smartAccountDeployed })
   }
 
   async function connect(): Promise<readonly string[]> {

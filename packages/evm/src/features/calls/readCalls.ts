@@ -1,6 +1,6 @@
 import { silentTimeout, within } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { type Address, type Hash, isAddress, isHash } from 'viem'
+import { type Address, type Hash, isHash } from 'viem'
 import { liveConnections } from '../../connection/liveConnections.js'
 import type { Discovery } from '../../discovery/createDiscovery.js'
 import { type EvmWallet, getWallet } from '../../getWallet.js'
@@ -35,9 +35,8 @@ export async function findCalls({
   from,
   id,
 }: FindCallsParameters): Promise<CallsReading | undefined> {
-  const isOwner = (account: string) => isAddress(account, { strict: false }) && isSameHex(account, from)
   for (const { connector, accounts } of liveConnections(config)) {
-    if (!accounts.some(isOwner)) continue
+    if (!accounts.some((account) => isSameHex(account, from))) continue
     const asked = getWallet(connector, discovery).then((wallet) => wallet && readCalls(wallet, id))
     const reading = await within(asked, silentTimeout).catch(() => undefined)
     if (reading) return reading

@@ -1,10 +1,16 @@
 import { defineOnce, type Latchkey } from '@latchkey/core'
+import type { SendFlow, SendStep } from '@latchkey/core/send'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { writeEditable } from '../../ui/writeEditable.js'
-import type { UsePrefillParameters } from './usePrefill.js'
-import { findChoice, toSendable } from './useSendChoices.js'
+import { findChoice, type SendChoice, toSendable } from './useSendChoices.js'
 
-export type PrefillSendParameters = UsePrefillParameters & { latchkey: Latchkey; locale: string }
+export type PrefillSendParameters = {
+  latchkey: Latchkey
+  locale: string
+  view: ViewProps<'send'>['view']
+  choices: readonly SendChoice[]
+  step: SendStep
+} & Pick<SendFlow, 'edit' | 'back'>
 
 /** Puts what the view was opened with into the form, once. */
 export function prefillSend(parameters: PrefillSendParameters): void {

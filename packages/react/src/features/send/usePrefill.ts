@@ -1,15 +1,9 @@
-import type { SendFlow, SendStep } from '@latchkey/core/send'
 import { useLayoutEffect } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
-import type { ViewProps } from '../../router/ViewProps.js'
-import { prefillSend } from './prefillSend.js'
-import { findChoice, type SendChoice } from './useSendChoices.js'
+import { type PrefillSendParameters, prefillSend } from './prefillSend.js'
+import { findChoice } from './useSendChoices.js'
 
-export type UsePrefillParameters = {
-  view: ViewProps<'send'>['view']
-  choices: readonly SendChoice[]
-  step: SendStep
-} & Pick<SendFlow, 'edit' | 'back'>
+export type UsePrefillParameters = Omit<PrefillSendParameters, 'latchkey' | 'locale'>
 
 /** Fills the form once the token is known: coming back to the view changes nothing that was edited since. */
 export function usePrefill(parameters: UsePrefillParameters): void {
