@@ -7,12 +7,14 @@ export type FormatRateParameters = {
   locale: string
 }
 
-/** What one whole of the sold token gives. */
+/** What one whole of the sold token gives, in the digits that tell something, however little it is. */
 export function formatRate({ sold, bought, symbols, locale }: FormatRateParameters): string {
   if (sold.value === 0n) return '–'
   const rate = makeAmount((bought.value * 10n ** BigInt(sold.decimals)) / sold.value, bought.decimals)
   const one = formatLocalAmount(makeAmount(1n, 0), locale)
-  return `${one} ${symbols.sold} = ${formatLocalAmount(rate, locale, { maximumFractionDigits: 8 })} ${symbols.bought}`
+  const wholeDigits = `${rate.value}`.length - rate.decimals
+  const maximumFractionDigits = Math.max(2, 6 - wholeDigits)
+  return `${one} ${symbols.sold} = ${formatLocalAmount(rate, locale, { maximumFractionDigits })} ${symbols.bought}`
 }
 
 /** Basis points as percent. */
