@@ -18,8 +18,9 @@ export function packCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/ ?([{};,>]) ?/g, '$1')
     .replace(/: /g, ':')
+    .replace(/\b0\./g, '.')
     .replace(/;}/g, '}')
     .replace(/^` /, '`')
 }

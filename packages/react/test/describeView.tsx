@@ -138,6 +138,7 @@ export function describeView(
         return !isHidden && (left < bounds.left - 1 || right > bounds.right + 1)
       })
       expect(outside.map((element) => element.outerHTML)).toEqual([])
+      expect(findStrays(dialog()).map((element) => element.outerHTML)).toEqual([])
       await page.viewport(800, 800)
     })
   })
@@ -157,6 +158,18 @@ async function findViolations(options: axe.RunOptions): Promise<string[]> {
 
 const matches = (known: string | RegExp, text: string) =>
   typeof known === 'string' ? known === text.trim() : known.test(text.trim())
+
+/** Names from left to right that stand at the far end of their line. */
+function findStrays(dialog: HTMLElement): HTMLElement[] {
+  return [...dialog.querySelectorAll('bdi')].filter((element) => {
+    const { direction, display } = getComputedStyle(element)
+    const { textAlign } = getComputedStyle(element.parentElement ?? element)
+    if (direction === 'rtl' || display === 'inline' || textAlign !== 'start') return false
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getBoundingClientRect().right < element.getBoundingClientRect().right - 1
+  })
+}
 
 /** What moves has no fixed contrast and place: it arrives at once. */
 function settle(dialog: HTMLElement) {

@@ -4,16 +4,12 @@ export const frameStyles = `
 button, input, textarea { font: inherit; color: inherit; }
 button { background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; -webkit-tap-highlight-color: transparent; }
 ul, ol { list-style: none; padding: 0; }
+bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 :focus { outline: none; }
 :focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
 .title:focus-visible { outline: none; }
 
-.dialog {
-  width: var(--width);
-  max-width: calc(100vw - 24px);
-  max-height: min(680px, calc(100dvh - 48px));
-  margin: auto;
-  padding: 0;
+.dialog, .card {
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius);
@@ -22,10 +18,18 @@ ul, ol { list-style: none; padding: 0; }
   font: 400 15px/20px var(--font);
   font-variant-numeric: tabular-nums;
   -webkit-font-smoothing: antialiased;
-  box-shadow: 0 24px 60px -24px rgb(0 0 0 / 0.4), 0 2px 6px rgb(0 0 0 / 0.06);
 }
-.dialog[open] { display: flex; flex-direction: column; animation: rise 180ms cubic-bezier(0.2, 0.8, 0.2, 1); }
-.card { display: flex; flex-direction: column; width: 100%; max-width: var(--width); overflow: hidden; border: 1px solid var(--line); border-radius: var(--radius); background: var(--bg); color: var(--ink); font: 400 15px/20px var(--font); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; }
+.dialog[open], .card { display: flex; flex-direction: column; }
+.dialog {
+  width: var(--width);
+  max-width: calc(100vw - 24px);
+  max-height: min(680px, calc(100dvh - 48px));
+  margin: auto;
+  padding: 0;
+  box-shadow: 0 24px 60px -24px rgb(0 0 0 / 0.4), 0 2px 6px rgb(0 0 0 / 0.06);
+  animation: rise 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
+}
+.card { width: 100%; max-width: var(--width); }
 .card .view { min-height: 560px; max-height: 720px; }
 .dialog::backdrop { background: rgb(12 11 9 / 0.44); animation: fade 180ms; }
 @keyframes rise { from { opacity: 0; transform: translateY(8px) scale(0.985); } }
