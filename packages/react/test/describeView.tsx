@@ -159,15 +159,17 @@ async function findViolations(options: axe.RunOptions): Promise<string[]> {
 const matches = (known: string | RegExp, text: string) =>
   typeof known === 'string' ? known === text.trim() : known.test(text.trim())
 
-/** Names from left to right that stand at the far end of their line. */
+/** Lines of a list or a table from left to right that stand at its other side. */
 function findStrays(dialog: HTMLElement): HTMLElement[] {
-  return [...dialog.querySelectorAll('bdi')].filter((element) => {
+  return [...dialog.querySelectorAll<HTMLElement>('bdi, dd, .row-title, .row-sub')].filter((element) => {
     const { direction, display } = getComputedStyle(element)
     const { textAlign } = getComputedStyle(element.parentElement ?? element)
-    if (direction === 'rtl' || display === 'inline' || textAlign !== 'start') return false
+    if (direction === 'rtl' || display === 'inline' || textAlign === 'center') return false
+    const isAtEnd = textAlign === 'end' || element.matches('dd')
     const text = document.createRange()
     text.selectNodeContents(element)
-    return text.getBoundingClientRect().right < element.getBoundingClientRect().right - 1
+    const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+    return isAtEnd ? inner.left > outer.left + 1 : inner.right < outer.right - 1
   })
 }
 

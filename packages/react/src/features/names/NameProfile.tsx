@@ -109,9 +109,9 @@ export function NameProfile({ titleId, name, record }: NameProfileProps) {
                 <bdi className="row-title">
                   {network?.name ?? (coinType === 60 ? texts.namespaces.eip155 : `#${coinType}`)}
                 </bdi>
-                <span className="row-sub" dir="ltr">
+                <bdi className="row-sub" dir="ltr">
                   {shortenAddress(address)}
-                </span>
+                </bdi>
               </span>
             </li>
           ))}

@@ -47,7 +47,9 @@ export function ReviewCosts(props: ReviewCostsProps) {
   return (
     <dl className="facts">
       <dt>{texts.review.from}</dt>
-      <dd dir="ltr">{shortenAddress(from)}</dd>
+      <dd>
+        <bdi dir="ltr">{shortenAddress(from)}</bdi>
+      </dd>
       {token && (
         <>
           <dt>

@@ -76,8 +76,8 @@ export function SwapFacts(props: SwapFactsProps) {
       {router && (
         <>
           <dt>{texts.exchange}</dt>
-          <dd dir="ltr" title={router}>
-            {shortenAddress(router)}
+          <dd title={router}>
+            <bdi dir="ltr">{shortenAddress(router)}</bdi>
           </dd>
         </>
       )}
