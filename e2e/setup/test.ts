@@ -21,6 +21,8 @@ type Fixtures = {
   chain: { client: PublicClient; info: EvmInfo }
   people: { alice: DemoAccount; bob: DemoAccount }
   watch: PageWatch
+  /** What the browser writes to the console and is no fault of the page, where a file says why. */
+  ignored: readonly string[]
 }
 
 /**
@@ -31,12 +33,18 @@ export const test = base.extend<Fixtures>({
   people: async ({ page: _ }, use) => use({ alice, bob }),
   chain: async ({ page: _ }, use) =>
     use({ client: createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 100 }), info: chain }),
+  ignored: [[], { option: true }],
   watch: [
-    async ({ page }, use) => {
+    async ({ page, ignored }, use) => {
       const guard = watchHosts(page.context())
       // A node that is meant to be dead makes the browser write a line of its own for each refused request.
       const watch = watchPage(page, {
-        ignore: ['net::ERR_CONNECTION_REFUSED', 'net::ERR_FAILED', 'net::ERR_INTERNET_DISCONNECTED'],
+        ignore: [
+          'net::ERR_CONNECTION_REFUSED',
+          'net::ERR_FAILED',
+          'net::ERR_INTERNET_DISCONNECTED',
+          ...ignored,
+        ],
       })
       await use(watch)
       guard.assertNone()

@@ -158,3 +158,35 @@ test('behavior: accounts of Solana and Bitcoin sign for theirs, and are paid by 
     await leave()
   }
 })
+
+test('behavior: a name leads to its owner’s accounts of other chains too, each by a signature', async ({
+  page,
+  widget,
+  people: { alice },
+}) => {
+  const { bitcoin } = manifest
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  await installFamilies(page)
+  await widget.open()
+  await widget.wallet('Test Wallet').click()
+  await widget.wallet('All of them').click()
+  await widget.action('Bitcoin').click()
+  const owned = () => widget.dialog.locator('.account [title]').first().getAttribute('title')
+  await expect.poll(owned).toMatch(/^bcrt1/)
+  const coins = await owned()
+  await widget.action('Solana').click()
+  await expect.poll(owned).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  await widget.action('Settings').click()
+  await widget.action('Account name').click()
+  const name = await register(widget, unique())
+  const add = (chain: string) =>
+    widget.dialog.getByRole('button', { name: new RegExp(`^Add my ${chain} address`) })
+  await add('Bitcoin Regtest').click()
+  await expect(add('Bitcoin Regtest')).toBeHidden()
+  await add('Devnet One').click()
+  await expect(add('Devnet One')).toBeHidden()
+  const { addresses } = await lookUp(name)
+  expect(addresses['1']?.address).toBe(coins)
+  expect(Object.values(addresses).map(({ address }) => address)).toContain(alice.evm.address)
+  expect(Object.keys(addresses)).toHaveLength(3)
+})

@@ -26,7 +26,9 @@ export function NameView({ titleId }: ViewProps<'name'>) {
   }, [isDisconnected, router])
 
   if (!address) return <ViewLoading titleId={titleId} />
-  const shown = record ?? names?.[0]
+  // What was registered, as it is since it was changed.
+  const registered = record && (names?.find(({ name }) => name === record.name) ?? record)
+  const shown = registered ?? names?.[0]
   if (shown) return <NameProfile key={shown.name} titleId={titleId} name={name} record={shown} />
   if (names) return <NameForm titleId={titleId} name={name} />
   return (

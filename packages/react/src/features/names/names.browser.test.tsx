@@ -78,6 +78,22 @@ describe('name', () => {
     await eventually(() => expect(button().textContent).toBe('amelie.latchkey.id'))
   })
 
+  test('behavior: registered and changed at once, it is shown as it is now', async () => {
+    const { input, dialog, click, text, evm, submit, isReady } = await openName()
+    evm.script.onSign = async () => '0x51'
+    await eventually(() => expect(input()).not.toBeNull())
+    await userEvent.fill(input(), 'amelie')
+    await isReady()
+    await click('Sign and register')
+    await eventually(() => expect(text()).toContain('This name is yours.'))
+    await userEvent.fill(dialog().querySelector('input') as HTMLElement, 'Painter')
+    await isReady()
+    await click('Sign and save')
+    await eventually(() => expect(text()).toContain('Saved'))
+    // Nothing is left to save.
+    await eventually(() => expect(submit().getAttribute('aria-disabled')).toBe('true'))
+  })
+
   test('behavior: what breaks the rule is said, and nothing can be signed', async () => {
     const { input, note, submit } = await openName()
     await eventually(() => expect(input()).not.toBeNull())

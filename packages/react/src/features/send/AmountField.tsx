@@ -29,6 +29,9 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
   const inToken = (value: Amount) =>
     `${formatLocalAmount({ ...value, ...form.unit }, locale, { maximumFractionDigits: 8 })} ${symbol}`
   const worth = amount && worthOf(amount, price)
+  const counted = form.inFiat
+    ? `≈ ${amount ? inToken(amount) : `0 ${symbol}`}`
+    : `≈ ${formatMoney(worth ?? { value: 0n, decimals: 0 }, currency, locale)}`
   const error = errors.token ?? errors.amount
   return (
     <SendField
@@ -53,20 +56,19 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
       }
       foot={
         <div className="field-head">
-          {price ? (
+          {!price ? (
+            <span>{texts.send.unpriced}</span>
+          ) : // What the list of tokens knows comes before what the flow counts with.
+          send.prices.asset || form.inFiat ? (
             <button type="button" className="field-aside" onClick={send.toggleFiat}>
               <span className="visually-hidden">
                 {form.inFiat ? texts.send.inToken(symbol) : texts.send.inFiat(currency.toUpperCase())}
               </span>
-              <span>
-                {form.inFiat
-                  ? `≈ ${amount ? inToken(amount) : `0 ${symbol}`}`
-                  : `≈ ${formatMoney(worth ?? { value: 0n, decimals: 0 }, currency, locale)}`}
-              </span>
+              <span>{counted}</span>
               <Icon name="swap" size={14} />
             </button>
           ) : (
-            <span>{texts.send.unpriced}</span>
+            <span>{counted}</span>
           )}
           <span>{texts.send.on(network)}</span>
         </div>

@@ -43,6 +43,22 @@ describe('a form without amount or receiver', () => {
   })
 })
 
+describe('an amount in money', () => {
+  const toggle = ({ dialog }: Widget) =>
+    [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Enter in'))
+
+  test('default: with the price, whatever becomes of the history', async () => {
+    const api = createScriptedApi({ history: () => new Promise(() => {}) })
+    const widget = await renderWidget({ connected: [{ walletId: 'one.chain' }], config: api.config })
+    await widget.open({ view: 'send', token: `0x${'a1'.repeat(20)}` })
+    await eventually(() => expect(toggle(widget)?.textContent).toContain('Enter in USD'))
+    await userEvent.click(toggle(widget) as Element)
+    await eventually(() => expect(toggle(widget)?.textContent).toContain('Enter in USDC'))
+    await userEvent.fill(field(widget, 0), '5')
+    await eventually(() => expect(toggle(widget)?.textContent).toMatch(/≈ [\d.]+ USDC/))
+  })
+})
+
 describe('the receiver at the review', () => {
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>')}`

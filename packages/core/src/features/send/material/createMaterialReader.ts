@@ -26,12 +26,13 @@ export function createMaterialReader(context: SendContext, onRead: () => void): 
     const { address, network } = account
     // Lists of balances and of history are large; a page without a data API never needs them.
     const { readMaterial } = await import('./readMaterial.js')
-    const material = await readMaterial(latchkey, { namespace, network, address, currency })
-    if (own !== generation) return
-    // What could not be read again stays as it was known.
-    const isSameCurrency = context.material.currency === currency
-    context.material = { ...(isSameCurrency && context.material), currency, ...material }
-    onRead()
+    await readMaterial(latchkey, { namespace, network, address, currency }, (part) => {
+      if (own !== generation) return
+      // What could not be read again stays as it was known.
+      const isSameCurrency = context.material.currency === currency
+      context.material = { ...(isSameCurrency && context.material), currency, ...part }
+      onRead()
+    })
   }
 
   function refresh(): Promise<void> {

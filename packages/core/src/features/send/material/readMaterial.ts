@@ -3,14 +3,14 @@ import type { SendMaterial } from '../state/SendMaterial.js'
 import { readCounterparties } from './readCounterparties.js'
 import { type ReadMaterialParameters, readPrices } from './readPrices.js'
 
-/** Reads prices and counterparties, each by itself; what a server fails to give is left out. */
+/** Reads prices and counterparties, and gives each once it is there; what a server fails to give is left out. */
 export async function readMaterial(
   latchkey: Latchkey,
   parameters: ReadMaterialParameters,
-): Promise<SendMaterial> {
-  const [prices, counterparties] = await Promise.all([
-    readPrices(latchkey, parameters).catch(() => undefined),
-    readCounterparties(latchkey, parameters).catch(() => undefined),
+  give: (part: SendMaterial) => void,
+): Promise<void> {
+  await Promise.allSettled([
+    readPrices(latchkey, parameters).then((prices) => give({ prices })),
+    readCounterparties(latchkey, parameters).then((counterparties) => give({ counterparties })),
   ])
-  return { ...(prices && { prices }), ...(counterparties && { counterparties }) }
 }
