@@ -4,8 +4,8 @@ const minute = 60_000
 
 /**
  * The commands of a test run. Steps of one lane run one after another and the lanes side by side, which fills two cores:
- * checks, tests of components and of chains' own starts in one, the other tests in the other. `alone` waits for everything before it, because
- * what it clicks must not compete for the processor.
+ * checks, tests of components and of chains' own starts in one, the other tests in the other. `alone` waits for everything
+ * before it, because what it clicks must not compete for the processor.
  */
 export function planSteps({ root, reports, options, files, narrowed = [] }) {
   const bin = (path) => join(root, 'node_modules', path)

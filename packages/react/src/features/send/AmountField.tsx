@@ -29,6 +29,8 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
   const inToken = (value: Amount) =>
     `${formatLocalAmount({ ...value, ...form.unit }, locale, { maximumFractionDigits: 8 })} ${symbol}`
   const worth = amount && worthOf(amount, price)
+  // The list of tokens may know a price before the flow, which counts with its own.
+  const canToggle = send.prices.asset !== undefined || (form.inFiat && price !== undefined)
   const counted = form.inFiat
     ? `≈ ${amount ? inToken(amount) : `0 ${symbol}`}`
     : `≈ ${formatMoney(worth ?? { value: 0n, decimals: 0 }, currency, locale)}`
@@ -56,10 +58,7 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
       }
       foot={
         <div className="field-head">
-          {!price ? (
-            <span>{texts.send.unpriced}</span>
-          ) : // What the list of tokens knows comes before what the flow counts with.
-          send.prices.asset || form.inFiat ? (
+          {canToggle ? (
             <button type="button" className="field-aside" onClick={send.toggleFiat}>
               <span className="visually-hidden">
                 {form.inFiat ? texts.send.inToken(symbol) : texts.send.inFiat(currency.toUpperCase())}
@@ -68,7 +67,7 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
               <Icon name="swap" size={14} />
             </button>
           ) : (
-            <span>{counted}</span>
+            <span>{price ? counted : texts.send.unpriced}</span>
           )}
           <span>{texts.send.on(network)}</span>
         </div>
