@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'vi
 import { toPackedUserOperation } from 'viem/account-abstraction'
 import type { BundlerClient } from './BundlerClient.js'
 import { BundlerError } from './BundlerError.js'
-import { countPreVerificationGas } from './gas.js'
+import { estimatePreVerificationGas } from './gas.js'
 import { entryPoint, hashOperation, type Operation } from './Operation.js'
 import { operationMeterCode } from './operationMeterCode.js'
 import { toBundlerError } from './toBundlerError.js'
@@ -59,7 +59,7 @@ export function createGasEstimator(client: BundlerClient, chainId: number) {
     })
     if (!hasSucceeded) throw new BundlerError('execution', 'the call of the operation reverts', { revert })
     return {
-      preVerificationGas: countPreVerificationGas(operation),
+      preVerificationGas: estimatePreVerificationGas(operation),
       verificationGasLimit: withRoom(verificationGas) + entryPointWork,
       callGasLimit: withRoom(callGas) + callWork,
     }

@@ -8,23 +8,38 @@ const uncounted = 25_000n
 const leastCounted = 60_000n
 const transaction = 21_000n
 
+/** The longest that limits and fees are, without a zero byte. */
+const limit = 0xffffffn
+const fee = 0xffffffffffn
+
 /** The gas of a transaction with one operation that its account is not charged for otherwise. */
 export function countPreVerificationGas(operation: Operation): bigint {
-  // The longest it can be: an estimate has no limits, fees or signature of its own yet.
-  const filled: Operation = {
-    ...operation,
-    callGasLimit: operation.callGasLimit || 0xffffffn,
-    verificationGasLimit: operation.verificationGasLimit || 0xffffffn,
-    // Always: else the answer would change once it is heeded.
-    preVerificationGas: 0xffffffn,
-    maxFeePerGas: operation.maxFeePerGas || 0xffffffffffn,
-    maxPriorityFeePerGas: operation.maxPriorityFeePerGas || 0xffffffffffn,
-  }
+  // Its own place is counted at its longest: else the answer would change once it is heeded.
+  const filled: Operation = { ...operation, preVerificationGas: limit }
   const tokens = countTokens(encodeHandleOps(filled, `0x${'ff'.repeat(20)}` as Address))
   const data = 4n * tokens
   const floor = 10n * tokens - data - leastCounted
   return transaction + data + uncounted + (floor > 0n ? floor : 0n)
 }
+
+/** The same before the operation has its limits, fees and signatures, each of which may have no zero byte. */
+export function estimatePreVerificationGas(operation: Operation): bigint {
+  const { maxFeePerGas, maxPriorityFeePerGas, paymasterData, signature } = operation
+  return countPreVerificationGas({
+    ...operation,
+    callGasLimit: limit,
+    verificationGasLimit: limit,
+    maxFeePerGas: fillBits(maxFeePerGas, fee),
+    maxPriorityFeePerGas: fillBits(maxPriorityFeePerGas, fee),
+    ...(paymasterData && { paymasterData: fillBytes(paymasterData) }),
+    signature: fillBytes(signature),
+  })
+}
+
+const fillBits = (value: bigint, least: bigint) =>
+  value > least ? (1n << BigInt(value.toString(2).length)) - 1n : least
+
+const fillBytes = (bytes: Hex): Hex => `0x${'f'.repeat(bytes.length - 2)}`
 
 /** EIP-7623: a zero byte of a transaction's data is one token, another byte four. */
 function countTokens(data: Hex): bigint {
