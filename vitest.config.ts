@@ -8,11 +8,11 @@ const conditions = ['latchkey:source', 'module', 'import', 'default']
 const nodeConditions = ['latchkey:source', 'node']
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Tests of what there is once in a process: libraries that keep one list of wallets, connections, all timers. */
+/** Tests of what there is once in a process: a list of wallets, all timers. */
 const apart = [
-  'packages/{solana,bitcoin}/src/**/*.test.ts',
-  'packages/testing/src/{solana,bitcoin}/**/*.test.ts',
-  'packages/core/src/api/*.test.ts',
+  'packages/{solana,bitcoin}/src/*.test.ts',
+  'packages/{solana,bitcoin}/src/{wallets,networks}/**/*.test.ts',
+  'packages/testing/src/{solana,bitcoin}/create*.test.ts',
   // These count the timers.
   'packages/server/src/http/{createPipeline,Deadline}.test.ts',
   'packages/server/src/routes/account/{mergeHistory,settle}.test.ts',

@@ -19,6 +19,8 @@ export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type CreateEvmWalletParameters = {
   /** Private keys. Use keys of test accounts only. */
   accounts: readonly Hex[]
+  /** Their addresses, where they are known: computing one takes a page a tenth of a second. */
+  addresses?: readonly Address[]
   /** The first one is active at the start. */
   chains: readonly EvmChain[]
   name?: string

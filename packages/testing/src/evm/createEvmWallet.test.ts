@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { alice, bob, memoryStorage, setUpEvmWallet } from '../../test/setUpEvmWallet.js'
 
+const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
 describe('createEvmWallet', () => {
   test('default', async () => {
     const { wallet, request } = setUpEvmWallet()
@@ -9,6 +11,19 @@ describe('createEvmWallet', () => {
     expect(wallet.info.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(wallet.info.icon).toMatch(/^data:image\//)
     expect(await request('eth_chainId')).toBe('0x7a69')
+  })
+
+  test('param: addresses, which are not computed from the keys again', async () => {
+    const { wallet, request } = setUpEvmWallet({ addresses: [carol] })
+    expect(wallet.accounts).toEqual([carol, bob])
+    expect(await request('eth_requestAccounts')).toEqual([carol])
+  })
+
+  test('param: addresses: by them it signs the same', async () => {
+    const [known, unknown] = [setUpEvmWallet({ addresses: [alice, bob] }), setUpEvmWallet()]
+    for (const { request } of [known, unknown]) await request('eth_requestAccounts')
+    const params = ['0x1234', alice]
+    expect(await known.request('personal_sign', params)).toBe(await unknown.request('personal_sign', params))
   })
 
   test('behavior: the person switches account', async () => {

@@ -1,14 +1,14 @@
-import type { Address, Hex, PrivateKeyAccount } from 'viem'
+import type { Address } from 'viem'
 import { numberToHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { createEmitter, type Emitter } from './createEmitter.js'
 import type { CreateEvmWalletParameters, EvmChain, EvmProviderEvents } from './EvmWallet.js'
+import { type KeyAccount, openAccount } from './openAccount.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 import { readSavedState, saveState } from './savedState.js'
 
 /** What the wallet remembers, and the events that tell a page of a change. */
 export type WalletState = {
-  readonly accounts: readonly PrivateKeyAccount[]
+  readonly accounts: readonly KeyAccount[]
   readonly events: Emitter<EvmProviderEvents>
   readonly origin: string
   readonly chain: EvmChain
@@ -16,7 +16,7 @@ export type WalletState = {
   readonly locked: boolean
   readonly online: boolean
   readonly permitted: boolean
-  readonly selected: PrivateKeyAccount
+  readonly selected: KeyAccount
   /** The accounts the page may see now, the selected one first. */
   exposed(): Address[]
   setPermitted(permitted: boolean): void
@@ -27,15 +27,17 @@ export type WalletState = {
   addChain(chain: EvmChain): void
 }
 
-type Parameters = Pick<CreateEvmWalletParameters, 'accounts' | 'chains' | 'expose' | 'storage' | 'origin'> & {
-  storageKey: string
-}
+type Parameters = Pick<
+  CreateEvmWalletParameters,
+  'accounts' | 'addresses' | 'chains' | 'expose' | 'storage' | 'origin'
+> & { storageKey: string }
 
 /** Makes the wallet's memory, from storage where there is any. */
 export function createWalletState(parameters: Parameters): WalletState {
   const { expose = 'selected', storage, storageKey } = parameters
   const origin = parameters.origin ?? globalThis.location?.origin ?? 'http://localhost'
-  const accounts = parameters.accounts.map((key: Hex) => privateKeyToAccount(key))
+  const { addresses = [] } = parameters
+  const accounts = parameters.accounts.map((key, index) => openAccount(key, addresses[index]))
   const events = createEmitter<EvmProviderEvents>()
   const saved = readSavedState(storage, storageKey)
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
+import { privateKeyToAddress } from 'viem/accounts'
 import { createDirector, type Decision } from '../createDirector.js'
 import { createHandle, type EvmHandle, type WalletHandle } from './createHandle.js'
 import { loadPageScript } from './loadPageScript.js'
@@ -47,7 +48,7 @@ export async function installWallets<const options extends WalletOptions>(
   const script = await loadPageScript()
   await target.addInitScript({
     // In a function of its own, so that nothing of it becomes a global of the page.
-    content: `(() => {${script}\nlatchkeyPage.installInPage(${JSON.stringify(id)}, ${JSON.stringify(options)})})()`,
+    content: `(() => {${script}\nlatchkeyPage.installInPage(${JSON.stringify(id)}, ${JSON.stringify(withAddresses(options))})})()`,
   })
 
   const handles = [...directors].map(([namespace, { control }]) => [
@@ -55,4 +56,10 @@ export async function installWallets<const options extends WalletOptions>(
     createHandle({ target, id, namespace, control }),
   ])
   return Object.fromEntries(handles) as InstalledWallets<options>
+}
+
+/** Tells the page the addresses too: each visit would compute them from their keys anew. */
+function withAddresses<options extends WalletOptions>(options: options): WalletOptions {
+  const { evm } = options
+  return evm ? { ...options, evm: { ...evm, addresses: evm.accounts.map(privateKeyToAddress) } } : options
 }

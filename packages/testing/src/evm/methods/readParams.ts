@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, hexToBigInt, isAddress, isHex } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import type { WalletState } from '../createWalletState.js'
+import type { KeyAccount } from '../openAccount.js'
 import { providerErrors } from '../ProviderRpcError.js'
 
 /** The parameters as a list, or -32602. */
@@ -48,7 +48,7 @@ export function readChainId(value: unknown): number {
 }
 
 /** The key for an address the page may use; any other address is 4100, even one that the wallet holds. */
-export function authorizedAccount(state: WalletState, address: Address): PrivateKeyAccount {
+export function authorizedAccount(state: WalletState, address: Address): KeyAccount {
   const account = state.accounts.find((account) => account.address === address)
   if (account && state.exposed().includes(address)) return account
   throw providerErrors.unauthorized()
