@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chooseSteps } from './chooseSteps.mjs'
 import { countResults } from './countResults.mjs'
+import { describeCount } from './describeCount.mjs'
 import { findChanges } from './findChanges.mjs'
 import { findTestFiles } from './findTestFiles.mjs'
 import { parseOptions } from './parseOptions.mjs'
@@ -185,6 +186,12 @@ describe('countResults', () => {
     ],
   ])('error: %s is a failure', (_, report) => expect(countResults({ ok: false, report }).failed).toBe(1))
 })
+
+test.each([
+  [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed'],
+  [{ passed: 0, failed: 3, skipped: 0 }, '0 passed, 3 failed'],
+  [{ passed: 12, failed: 1, skipped: 2 }, '12 passed, 1 failed, 2 skipped'],
+])('describeCount: %o → %s', (count, line) => expect(describeCount(count)).toBe(line))
 
 describe('runStep', () => {
   const run = (code, more) => {
