@@ -114,7 +114,8 @@ describe('chooseSteps', () => {
     ['nothing', [], [], []],
     ['a page of the docs', ['docs/words.md'], ['lint', 'unit'], []],
     ['the code of a package', ['packages/core/src/a.ts'], everything, ['browser', 'chain', 'nodes']],
-    ['the server, which chain tests start', ['packages/server/src/a.ts'], everything, ['browser']],
+    ['the server, which tests of chains and browsers start', ['packages/server/src/a.ts'], everything, []],
+    ['the devnet, which chain tests start', ['packages/devnet/src/a.ts'], everything, ['browser']],
     ['a dependency', ['package-lock.json'], everything, []],
     ['how tests run', ['scripts/test.mjs', 'packages/core/src/a.ts'], everything, []],
   ])('default: %s', (_, changes, steps, narrowed) => {
