@@ -6,6 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { duration } from './progress.mjs'
 import { chooseSteps } from './test/chooseSteps.mjs'
 import { countResults } from './test/countResults.mjs'
+import { describeCount } from './test/describeCount.mjs'
 import { findChanges } from './test/findChanges.mjs'
 import { findTestFiles } from './test/findTestFiles.mjs'
 import { parseOptions, usage } from './test/parseOptions.mjs'
@@ -86,7 +87,9 @@ async function main() {
     const count = countResults({ ok, report: step.report })
     for (const key of Object.keys(total)) total[key] += count[key]
     if (count.failed > 0 || step.showOutput) log(output.trimEnd())
-    log(`${count.failed > 0 ? '✗' : '✓'} ${step.name}: ${describe(count)} in ${duration(Date.now() - time)}`)
+    log(
+      `${count.failed > 0 ? '✗' : '✓'} ${step.name}: ${describeCount(count)} in ${duration(Date.now() - time)}`,
+    )
   }
   const lane = (name) =>
     sequence(
@@ -104,14 +107,10 @@ async function main() {
   if (options.grep !== undefined && total.passed + total.failed === 0) {
     throw new Error(`No test title matches "${options.grep}".\n\n${usage}`)
   }
-  log(`\n${describe(total)}`)
+  log(`\n${describeCount(total)}`)
   return total.failed > 0 ? 1 : 0
 }
 
 async function sequence(steps, run) {
   for (const step of steps) await run(step)
-}
-
-function describe({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

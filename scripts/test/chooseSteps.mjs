@@ -2,8 +2,8 @@
 const ground = /^(package(-lock)?\.json|[^/]+\.config\.ts|tsconfig[^/]*\.json|scripts\/|\.ci\/)/
 const prose = /\.md$|^docs\/|^LICENSE/
 const test = /\.(test|spec)\.(tsx?|mjs)$/
-/** Chain tests start these as programs of their own, which no import tells of. */
-const programs = /^packages\/(server|devnet)\//
+/** Tests start these as programs of their own, which no import tells of: those of browsers the server's relay alone. */
+const [chainPrograms, browserPrograms] = [/^packages\/(server|devnet)\//, /^packages\/server\//]
 
 /**
  * The steps that changed files can touch, and those of them that run only the tests whose imports lead to a change. Unit
@@ -17,9 +17,13 @@ export function chooseSteps(changes) {
   const steps = code.some((file) => !test.test(file) || file.startsWith('e2e/'))
     ? [...checks, 'e2e', 'build', 'knip', 'size']
     : [...checks, 'knip']
-  if (code.some((file) => ground.test(file))) return { steps, narrowed: [] }
+  const touches = (pattern) => code.some((file) => pattern.test(file))
+  if (touches(ground)) return { steps, narrowed: [] }
   return {
     steps,
-    narrowed: code.some((file) => programs.test(file)) ? ['browser'] : ['browser', 'chain', 'nodes'],
+    narrowed: [
+      ...(touches(browserPrograms) ? [] : ['browser']),
+      ...(touches(chainPrograms) ? [] : ['chain', 'nodes']),
+    ],
   }
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chooseSteps } from './chooseSteps.mjs'
 import { countResults } from './countResults.mjs'
+import { describeCount } from './describeCount.mjs'
 import { findChanges } from './findChanges.mjs'
 import { findTestFiles } from './findTestFiles.mjs'
 import { parseOptions } from './parseOptions.mjs'
@@ -113,7 +114,8 @@ describe('chooseSteps', () => {
     ['nothing', [], [], []],
     ['a page of the docs', ['docs/words.md'], ['lint', 'unit'], []],
     ['the code of a package', ['packages/core/src/a.ts'], everything, ['browser', 'chain', 'nodes']],
-    ['the server, which chain tests start', ['packages/server/src/a.ts'], everything, ['browser']],
+    ['the server, which tests of chains and browsers start', ['packages/server/src/a.ts'], everything, []],
+    ['the devnet, which chain tests start', ['packages/devnet/src/a.ts'], everything, ['browser']],
     ['a dependency', ['package-lock.json'], everything, []],
     ['how tests run', ['scripts/test.mjs', 'packages/core/src/a.ts'], everything, []],
   ])('default: %s', (_, changes, steps, narrowed) => {
@@ -185,6 +187,12 @@ describe('countResults', () => {
     ],
   ])('error: %s is a failure', (_, report) => expect(countResults({ ok: false, report }).failed).toBe(1))
 })
+
+test.each([
+  [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed'],
+  [{ passed: 0, failed: 3, skipped: 0 }, '0 passed, 3 failed'],
+  [{ passed: 12, failed: 1, skipped: 2 }, '12 passed, 1 failed, 2 skipped'],
+])('describeCount: %o → %s', (count, line) => expect(describeCount(count)).toBe(line))
 
 describe('runStep', () => {
   const run = (code, more) => {

@@ -38,6 +38,9 @@ test('behavior: install scripts are off, and those who ask are known', () => {
   expect(checkInstallScripts(lockfile, installScripts)).toEqual([])
 })
 
+test('behavior: C-02 a release is three days old before it is taken', () =>
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^min-release-age=3$/m))
+
 test('behavior: the lockfile pins hashes, not hosts', () => expect(checkSources(lockfile)).toEqual([]))
 
 test('behavior: published packages depend on exact versions', () =>

@@ -43,7 +43,7 @@ export const wireRequests: readonly WireRequest[] = [
     call: 'identity',
     schema: wire.identityQuerySchema,
     input: { projectId, sender: address, st: 'latchkey', sv: 'react-eip155-0.1.0' },
-    wrong: [noProject, ['projectId', '', 'format'], ['useCache', 'yes', 'shape']],
+    wrong: [noProject, ['projectId', '', 'format'], ['useCache', 'x'.repeat(65), 'format']],
   },
   {
     call: 'history path',

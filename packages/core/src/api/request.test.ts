@@ -5,10 +5,10 @@ import {
   type Call,
   chainsCall,
   type fungiblePriceCall,
-  type identityCall,
   imageCall,
   onrampWidgetCall,
   profileLookupCall,
+  type profileReverseCall,
   type walletsCall,
 } from '@latchkey/protocol/wire'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
@@ -121,7 +121,7 @@ test('behavior: input and output have the types of the call', () => {
   expectTypeOf<Input<typeof walletsCall>['page']>().toEqualTypeOf<number | undefined>()
   expectTypeOf<Input<typeof walletsCall>['chains']>().toEqualTypeOf<readonly string[] | undefined>()
   expectTypeOf<Input<typeof balanceCall>['chainId']>().toEqualTypeOf<string | undefined>()
-  expectTypeOf<Input<typeof identityCall>['useCache']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<Input<typeof profileReverseCall>['claimed']>().toEqualTypeOf<boolean | undefined>()
   expectTypeOf<Input<typeof fungiblePriceCall>['body']['addresses']>().toEqualTypeOf<readonly string[]>()
   expectTypeOf<Input<typeof fungiblePriceCall>['body']>().not.toHaveProperty('projectId')
   expectTypeOf<Input<typeof fungiblePriceCall>>().not.toHaveProperty('idempotencyKey')

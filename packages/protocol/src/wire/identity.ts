@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './parts/defineCall.js'
 import { addressSchema } from './parts/ids.js'
-import { flagSchema, projectQueryEntries } from './parts/query.js'
+import { projectQueryEntries } from './parts/query.js'
 import { textSchema, timestampSchema } from './parts/text.js'
 
 /** The path of `GET /v1/identity/{address}`. */
@@ -14,7 +14,8 @@ export type IdentityParams = v.InferOutput<typeof identityParamsSchema>
 export const identityQuerySchema = v.object({
   ...projectQueryEntries,
   sender: v.optional(textSchema(256)),
-  useCache: v.optional(flagSchema),
+  /** A hint that is ignored, so that any text will do. */
+  useCache: v.optional(textSchema(64)),
   /** The network, by its CAIP-2 id, that the name is to be shown on; what is none is ignored. */
   chainId: v.optional(textSchema(256)),
 })

@@ -77,8 +77,16 @@ test('behavior: queries are read into values', () => {
     chainId: 'eip155:1',
     forceUpdate: ['eip155:1:0x1', 'eip155:1:0x2'],
   })
-  const identity = { projectId: 'P', useCache: 'false' }
-  expect(parseRequest(wire.identityQuerySchema, identity, 'identity').useCache).toBe(false)
+  expect(parseRequest(wire.profileReverseQuerySchema, { claimed: 'false' }, 'reverse').claimed).toBe(false)
+})
+
+test('behavior: hints that are ignored may be any text', () => {
+  for (const hint of ['', '1', 'true', 'yes', 'Binance: x?']) {
+    const identity = { projectId: 'P', useCache: hint }
+    expect(parseRequest(wire.identityQuerySchema, identity, 'identity')).toEqual(identity)
+    const rpc = { projectId: 'P', chainId: 'eip155:1', providerId: hint }
+    expect(parseRequest(wire.rpcQuerySchema, rpc, 'rpc')).toEqual(rpc)
+  }
 })
 
 test('behavior: F-12 an answer with an error and a result is a failure', () => {

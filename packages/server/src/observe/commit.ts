@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** The commit that this server was built from; `unknown` where neither its build nor a checkout tells. */
-export const commit = process.env.LATCHKEY_COMMIT || readBuilt() || readCheckout() || 'unknown'
+export const commit = readCommit(process.env)
+
+/** Reads it anew. */
+export function readCommit({ LATCHKEY_COMMIT }: NodeJS.ProcessEnv): string {
+  return LATCHKEY_COMMIT || readBuilt() || readCheckout() || 'unknown'
+}
 
 /** What the build has written beside the code. */
 function readBuilt(): string | undefined {

@@ -13,6 +13,16 @@ test('default', () => {
   )
 })
 
+test.each([
+  ['/v1/profile/account/{name}', 'account/alice.latchkey.id'],
+  ['/v1/profile/reverse/{address}', 'reverse/0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+])('behavior: %s has the version in which nothing found is an answer', (path, filled) => {
+  const operation = createOpenApi(allRoutes, 'https://api.example').paths[path]!.get!
+  expect(curlOf({ method: 'get', path, operation, serverUrl: 'https://api.example' })).toBe(
+    `curl 'https://api.example/v1/profile/${filled}?apiVersion=2'`,
+  )
+})
+
 test('behavior: a shell reads each as the words that were meant', () => {
   const { paths } = createOpenApi(allRoutes, "https://it's.example")
   const operation = paths['/v1/fungible/price']!.post!

@@ -27,7 +27,9 @@ export function curlOf({
   return lines.join(' \\\n  ')
 }
 
-const isNeeded = ({ in: where, required }: Parameter) => where === 'query' && required
+/** Without `apiVersion`, which is optional, nothing found is a 404, as if the example were wrong. */
+const isNeeded = ({ in: where, name, required }: Parameter) =>
+  where === 'query' && (required || name === 'apiVersion')
 
 /** A colon needs no escape in a query, and reads better. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%3A', ':')

@@ -34,3 +34,13 @@ test.each([
   const name = params?.name ?? `alice.${mainnetFacts.zone}`
   expect(v.parse(schema, JSON.parse(message))).toMatchObject({ action, name, address, coin_type: 60 })
 })
+
+test.each([
+  ['eip155:1', 60],
+  ['eip155:31337', 2_147_514_985],
+  ['eip155:11297108109', 60],
+])('behavior: a change of a name is about a coin of the server: %s', (chainId, coinType) => {
+  const { body } = exampleRequestsOf({ ...mainnetFacts, chainId }).profileRegister ?? {}
+  const { message, ...sent } = body as { message: string; coin_type: number }
+  expect([JSON.parse(message).coin_type, sent.coin_type]).toEqual([coinType, coinType])
+})

@@ -1,5 +1,6 @@
 import type { Caip2Id } from '@latchkey/protocol'
 import { writeSignInMessage } from '@latchkey/protocol/sign-in'
+import { toCoinType } from '@latchkey/protocol/wire'
 import type { Config } from '../config/configSchema.js'
 
 /** A request that is right, and works on the server it is shown by. */
@@ -69,11 +70,20 @@ export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, 
   }
   const timestamp = Math.floor(Date.now() / 1_000)
   const attributes = { bio: 'hi' }
+  const coinType = coinTypeOf(chainId as Caip2Id)
   /** A body whose message is for one action alone. */
   const profileOf = (action: 'register' | 'attributes' | 'address', change: object) => ({
-    message: JSON.stringify({ domain: zone, action, name, address, coin_type: 60, ...change, timestamp }),
+    message: JSON.stringify({
+      domain: zone,
+      action,
+      name,
+      address,
+      coin_type: coinType,
+      ...change,
+      timestamp,
+    }),
     signature: `0x${'11'.repeat(65)}`,
-    coin_type: 60,
+    coin_type: coinType,
     address,
   })
   const coin = {
@@ -216,5 +226,14 @@ export function exampleRequestsOf(facts: ExampleFacts): Readonly<Record<string, 
       body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
     },
     rpcSocket: { query: { projectId, chainId } },
+  }
+}
+
+/** That of Ethereum for a chain whose id is too large to have one (ENSIP-11). */
+function coinTypeOf(chainId: Caip2Id): number {
+  try {
+    return toCoinType(chainId)
+  } catch {
+    return 60
   }
 }

@@ -1,4 +1,6 @@
-import { balanceResponseSchema, countDropped, parseResponse } from '@latchkey/protocol/wire'
+import { balanceResponseSchema, type Currency, countDropped, parseResponse } from '@latchkey/protocol/wire'
+import fc from 'fast-check'
+import { formatUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   countingBalances,
@@ -15,7 +17,7 @@ import { refuseUnavailable } from '../../answers/Refusal.js'
 import { createMemoryCache } from '../../cache/createMemoryCache.js'
 import { createApp } from '../../createApp.js'
 import type { Dependencies } from '../../Dependencies.js'
-import type { Network } from '../../networks/Network.js'
+import { type Network, priceKey } from '../../networks/Network.js'
 import { balanceRoute } from './balance.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -28,6 +30,8 @@ const [one, two, solana, bitcoin] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'bip122:000000000019d6689c085ae165831e93',
 ]
+
+const priceIn: Partial<Record<Currency, number>> = { usd: 2, eur: 3, eth: 5 }
 
 function holdingNetwork(chainId: string, given: Partial<Network> = {}) {
   const native = createSourceNetwork(chainId).native
@@ -202,7 +206,7 @@ describe('answers', () => {
 })
 
 describe('the cache', () => {
-  test('default: ten seconds, by account, chain and currency', async () => {
+  test('default: S-40 ten seconds, by account, chain and currency', async () => {
     const { network, reads } = holdingNetwork(one)
     let time = 0
     const cache = createMemoryCache({ now: () => time })
@@ -216,6 +220,57 @@ describe('the cache', () => {
     time = 10_000
     await call('&chainId=1')
     expect(reads.map(({ address }) => address)).toEqual([account, fakeAddress, account])
+  })
+
+  test('behavior: S-40 two requests make one look-up where account, chain and currency are one, and only there', async () => {
+    const question = fc.record({
+      address: fc.constantFrom(account, account.toLowerCase(), fakeAddress, usdcAddress),
+      chain: fc.constantFrom('&chainId=1', '&chainId=eip155:1', '&chainId=2', ''),
+      currency: fc.constantFrom('usd', 'eur', 'eth'),
+      // What changes no answer: who asks, and with what.
+      client: fc.constantFrom('', '&st=latchkey', '&sv=react-1.0.0', '&clientId=c'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(question, { minLength: 2, maxLength: 12 }), async (questions) => {
+        const asked: string[] = []
+        const networks = [one, two].map((chainId) =>
+          createSourceNetwork(chainId, {
+            balances: {
+              // Who holds it is told by the amount, in what by the price, where by the chain.
+              balances: async (address) => ({
+                holdings: [{ token: tokenOf(chainId), amount: BigInt(address) }],
+              }),
+            },
+            prices: {
+              prices: async (tokens, currency) => {
+                asked.push(`${chainId} ${currency}`)
+                return new Map(tokens.map((token) => [priceKey(token), priceIn[currency] ?? 0]))
+              },
+            },
+          }),
+        )
+        const app = createApp(
+          createTestDependencies({
+            networks: createTestNetworks(networks),
+            cache: createMemoryCache({ now: () => 0 }),
+          }),
+          [balanceRoute],
+        )
+        const expected = new Set<string>()
+        for (const { address, chain, currency, client } of questions) {
+          const query = `projectId=test&currency=${currency}${chain}${client}`
+          const { balances } = await (await app.request(`/v1/account/${address}/balance?${query}`)).json()
+          const chains = chain === '' ? [one, two] : [chain.endsWith('1') ? one : two]
+          for (const chainId of chains) expected.add(`${chainId} ${BigInt(address)} ${currency}`)
+          const amount = formatUnits(BigInt(address), 6)
+          expect(balances).toMatchObject(
+            chains.map((chainId) => ({ chainId, price: priceIn[currency], quantity: { numeric: amount } })),
+          )
+        }
+        expect(asked.sort()).toEqual([...expected].map((key) => key.replace(/ \d+ /, ' ')).sort())
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('param: forceUpdate: read again, with these tokens, for everybody', async () => {

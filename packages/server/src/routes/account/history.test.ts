@@ -4,7 +4,7 @@ import { createSourceNetwork, pricesBySymbol, tokenOf } from '../../../test/crea
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
 import { refuseUnavailable, refuseValue } from '../../answers/Refusal.js'
 import { createApp } from '../../createApp.js'
-import type { AccountTransaction, HistorySource, Network } from '../../networks/Network.js'
+import type { AccountTransaction, HistorySource, Network, PriceSource } from '../../networks/Network.js'
 import type { OnrampProvider } from '../../onramp/OnrampProvider.js'
 import type { Store } from '../../store/Store.js'
 import { historyRoute } from './history.js'
@@ -187,6 +187,27 @@ describe('chains', () => {
     const { call } = setUp({ [one]: [] })
     expect(await call('&chainId=424242')).toMatchObject(refusal(400, 'chainId'))
     expect(await call(`&chainId=${one}`, 'nobody')).toMatchObject(refusal(400, 'address'))
+  })
+
+  test.each([
+    ['one of them', 'eip155:2', [1.5, null]],
+    ['every one', 'eip155:', [null, null]],
+  ])('behavior: F-47 frozen prices of %s cost the values alone', async (_, frozen, expected) => {
+    const known = pricesBySymbol({ USDC: 1.5 })
+    const prices: PriceSource = {
+      prices: (tokens, ...rest) =>
+        tokens[0]?.chainId.startsWith(frozen) ? new Promise(() => {}) : known.prices(tokens, ...rest),
+    }
+    const on = (chainId: string) =>
+      sent({ transfers: [{ token: tokenOf(chainId), direction: 'out', amount: 1_000_000n }] })
+    const { call } = setUp({ [one]: [on(one)], 'eip155:2': [on('eip155:2')] }, { prices })
+    const start = performance.now()
+    const { body } = await call('')
+    expect(performance.now() - start).toBeLessThan(4_000)
+    const { data } = body as { data: { transfers: { price: number | null }[] }[] }
+    expect(data.map(({ transfers }) => transfers[0]?.price)).toEqual(expected)
+    // The transactions are there, so nothing of them comes with another page.
+    expect(body).not.toHaveProperty('missing')
   })
 
   test('behavior: Rootstock is empty unless it is served', async () => {

@@ -31,7 +31,7 @@ export const historyRoute = defineRoute({
     const { log, now } = dependencies
     const symbols = listKnownSymbols(dependencies.networks)
     const { transactions, next, missing } = await readTransactions()
-    const prices = await priceHistory(transactions, { currency, log, signal })
+    const prices = await priceHistory(transactions, { networks, currency, log, signal })
     const data = transactions.map(({ network, transaction }) =>
       toHistoryTransaction(transaction, { network, prices, symbols, now: now() }),
     )

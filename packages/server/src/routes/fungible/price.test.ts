@@ -1,5 +1,5 @@
 import type { Caip2Id } from '@latchkey/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createConfiguredNetwork } from '../../../test/createConfiguredNetwork.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
 import { postJson } from '../../../test/postJson.js'
@@ -16,6 +16,7 @@ const usdc = `${evm}:0xD55F6cFE4BC40b58e27349E71C8ABD7a27eB0639`
 const unlisted = `${evm}:0x41162fF8a054d00dd867eF869601320841B0C161`
 const sol = `${solana}:So11111111111111111111111111111111111111111`
 const mint = '552RQqcoKv9wdV3ezrxrU5f88gPMHCSEtHZijQvwSTPi'
+const unpriced = '7XXzRA8oMHduFxXB4kaH4TtLCQH7XmTsrSHdNMycFETs'
 
 /** Prices by symbol, which is enough for a test of the route. */
 const priced = (bySymbol: Record<string, number>): PriceSource => ({
@@ -28,7 +29,10 @@ const priced = (bySymbol: Record<string, number>): PriceSource => ({
     ),
 })
 
-function setUp(evmPrices: PriceSource | undefined = priced({ ETH: 2_600.5, USDC: 1 })) {
+function setUp(
+  evmPrices: PriceSource = priced({ ETH: 2_600.5, USDC: 1 }),
+  solanaPrices: PriceSource = priced({ SOL: 150, USDC: 1 }),
+) {
   const networks = [
     createConfiguredNetwork(
       {
@@ -40,16 +44,19 @@ function setUp(evmPrices: PriceSource | undefined = priced({ ETH: 2_600.5, USDC:
           { address: `0x${'1'.repeat(40)}`, name: 'Thin', symbol: 'THIN', decimals: 0 },
         ],
       },
-      () => (evmPrices ? { prices: evmPrices } : {}),
+      () => ({ prices: evmPrices }),
     ),
     createConfiguredNetwork(
       {
         chainId: solana,
         name: 'Solana',
         native: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-        tokens: [{ address: mint, name: 'USD Coin', symbol: 'USDC', decimals: 6 }],
+        tokens: [
+          { address: mint, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+          { address: unpriced, name: 'Thin', symbol: 'THIN', decimals: 0 },
+        ],
       },
-      () => ({ namespace: 'solana', parseAddress: (text) => text, prices: priced({ SOL: 150, USDC: 1 }) }),
+      () => ({ namespace: 'solana', parseAddress: (text) => text, prices: solanaPrices }),
     ),
     createConfiguredNetwork(
       {
@@ -153,4 +160,40 @@ test('error: a source that does not answer', async () => {
     },
   })
   expect(await call([ether])).toEqual({ status: 503, body: refusal('') })
+})
+
+describe('several chains', () => {
+  const frozen: PriceSource = { prices: () => new Promise(() => {}) }
+  const failing: PriceSource = {
+    prices: () => Promise.reject(refuseUnavailable('', 'The price service does not answer; try again')),
+  }
+
+  test.each([
+    ['fails', failing],
+    ['is frozen', frozen],
+  ])('behavior: F-47 a chain whose source %s costs its own prices alone', async (_, prices) => {
+    const start = performance.now()
+    expect(addressesOf(await setUp(prices)([ether, sol, usdc, `${bitcoin}:native`]))).toEqual([
+      sol,
+      `${bitcoin}:native`,
+    ])
+    expect(performance.now() - start).toBeLessThan(4_000)
+  })
+
+  test.each([
+    ['fails', failing],
+    ['is frozen', frozen],
+  ])(
+    'error: F-47 a source %s, and no other chain has a price: that is not known to be none',
+    async (_, prices) => {
+      expect(await setUp(prices)([ether, `${solana}:${unpriced}`])).toEqual({
+        status: 503,
+        body: refusal(''),
+      })
+    },
+  )
+
+  test('error: every source fails', async () => {
+    expect(await setUp(failing, failing)([ether, sol])).toEqual({ status: 503, body: refusal('') })
+  })
 })

@@ -260,7 +260,7 @@ describe('addresses', () => {
   )
 
   test('param: useCache is a hint, and is ignored', async () => {
-    for (const value of ['true', 'false']) {
+    for (const value of ['true', 'false', '1', 'yes', '']) {
       expect((await setUp().call(alice, `&useCache=${value}`)).status).toBe(200)
     }
   })

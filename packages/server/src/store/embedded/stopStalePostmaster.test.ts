@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createTestDataDir } from '../../../test/createTestDataDir.js'
 import { chooseClusterDir } from './chooseClusterDir.js'
@@ -49,24 +47,3 @@ test('default', async () => {
   expect(judgePostmaster(cluster.dir, postmaster)).toBe('ended')
   await stopStalePostmaster(cluster.dir, log)
 })
-
-test.runIf(process.getuid?.() === 0)(
-  'behavior: root with a closed data folder gets a link elsewhere',
-  async () => {
-    const parent = createTestDataDir()
-    const dataDir = join(parent, 'closed')
-    mkdirSync(dataDir, { mode: 0o700 })
-    const cluster = chooseClusterDir(dataDir, log, join(parent, 'system'))
-    expect(cluster.dir).toMatch(/\/system\/[0-9a-f]{16}$/)
-    expect(readlinkSync(join(dataDir, 'postgres'))).toBe(cluster.dir)
-    const binaries = findBinaries(dataDir, cluster.user)
-    await initCluster({ binaries, cluster, user: 'u', password: 'p', durable: false })
-    expect(chooseClusterDir(dataDir, log, join(parent, 'system'))).toEqual(cluster)
-    const shut = join(parent, 'shut')
-    mkdirSync(shut, { mode: 0o700 })
-    mkdirSync(join(shut, 'data'))
-    expect(() => chooseClusterDir(join(shut, 'data'), log, join(shut, 'system'))).toThrow(
-      /can enter neither.*DATABASE_URL/,
-    )
-  },
-)
