@@ -96,7 +96,7 @@ async function main() {
       steps.filter((step) => step.lane === name && !step.alone),
       run,
     )
-  await Promise.all([lane('checks'), lane('tests')])
+  await Promise.all([...new Set(steps.map((step) => step.lane))].map(lane))
   await sequence(
     steps.filter((step) => step.alone),
     run,

@@ -4,8 +4,8 @@ const minute = 60_000
 
 /**
  * The commands of a test run. Steps of one lane run one after another and the lanes side by side, which fills two cores:
- * checks, tests of components and of chains' own starts in one, the other tests in the other. `alone` waits for everything
- * before it, because what it clicks must not compete for the processor.
+ * checks and tests of components compute, and so do unit tests; tests on chains wait for blocks, at no cost to the others.
+ * `alone` waits for everything before it, because what it clicks must not compete for the processor.
  */
 export function planSteps({ root, reports, options, files, narrowed = [] }) {
   const bin = (path) => join(root, 'node_modules', path)
@@ -27,7 +27,7 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
       ...options.paths,
     ],
     report: { kind: 'vitest', file: join(reports, `${name}.json`) },
-    lane: 'tests',
+    lane: 'checks',
     tests: true,
     ...more,
   })
@@ -69,13 +69,14 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
     vitest('unit', 'unit tests, properties, boundaries, licences', {
       projects: ['unit', 'unit-apart', 'unit-server'],
       timeout: 30 * minute,
+      lane: 'unit',
     }),
-    vitest('chain', 'tests on local chains', { timeout: 25 * minute }),
     vitest('nodes', 'local chains that are stopped, killed and damaged', {
       timeout: 15 * minute,
-      lane: 'checks',
+      lane: 'chains',
     }),
-    vitest('browser', 'component tests in Chromium', { timeout: 25 * minute, lane: 'checks' }),
+    vitest('chain', 'tests on local chains', { timeout: 25 * minute, lane: 'chains' }),
+    vitest('browser', 'component tests in Chromium', { timeout: 25 * minute }),
     {
       name: 'e2e',
       does: `the demo in Chromium, on local chains (${plural(files.e2e.length, 'file')})`,
@@ -93,7 +94,6 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
         NODE_OPTIONS: '--conditions=latchkey:source',
       },
       report: { kind: 'playwright', file: join(reports, 'e2e.json') },
-      lane: 'tests',
       tests: true,
       timeout: 40 * minute,
       alone: true,

@@ -103,7 +103,7 @@ describe('findTestFiles', () => {
 test('planSteps: a step without files is left out, the filters reach the runners', () => {
   const options = parseOptions(['packages/core', '--grep', 'too many'])
   const plan = planSteps({ root, reports: root, options, files: findTestFiles(root, options.paths) })
-  expect(plan.map(({ name }) => name)).toEqual(['unit', 'chain', 'nodes'])
+  expect(plan.map(({ name }) => name)).toEqual(['unit', 'nodes', 'chain'])
   expect(plan[0].args).toEqual(expect.arrayContaining(['-t', 'too many', 'packages/core']))
 })
 
