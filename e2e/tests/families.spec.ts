@@ -1,6 +1,7 @@
 import { installWallets } from '@latchkey/testing/playwright'
 import { receiveDemo } from '../setup/demo.js'
 import { expect, test } from '../setup/test.js'
+import { watchReferrers } from '../setup/watchReferrers.js'
 
 const { manifest } = receiveDemo()
 const { bitcoin, solana } = manifest
@@ -25,6 +26,23 @@ test.beforeEach(async ({ page }) => {
       },
     }),
   })
+})
+
+test('behavior: V-05 no node is told which page asks it', async ({ widget, page, chain }) => {
+  test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  const readReferrers = watchReferrers(page, [chain.info.rpcUrl, solana.rpcUrl, bitcoin?.rpcUrl])
+  await widget.open()
+  await widget.wallet('Test Wallet').click()
+  await widget.wallet('All of them').click()
+  await expect(widget.coin('ETH')).toBeVisible()
+  for (const [name, coin] of [
+    ['Solana', 'SOL'],
+    ['Bitcoin', 'BTC'],
+  ] as const) {
+    await widget.action(name).click()
+    await expect(widget.coin(coin)).toBeVisible()
+  }
+  expect(await readReferrers()).toEqual({ missed: [], referrers: [undefined] })
 })
 
 test('behavior: all three at once, with their balances, each on its own', async ({

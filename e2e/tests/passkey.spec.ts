@@ -18,6 +18,7 @@ import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { type InstalledAuthenticator, installAuthenticator } from '../setup/installAuthenticator.js'
 import { test as base, expect } from '../setup/test.js'
+import { watchReferrers } from '../setup/watchReferrers.js'
 
 const { api, url, manifest } = receiveDemo()
 /** Passkeys belong to domains: a page whose address is a number has none. */
@@ -93,6 +94,22 @@ test('default: create, reload, send coins and a token; the first operation makes
   await widget.action(confirm).click()
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   expect(await balanceOf(client, usdcOf(info), address)).toBe(parseUnits('15', 6))
+})
+
+test('behavior: V-05 neither a node nor a bundler is told which page asks it', async ({
+  page,
+  widget,
+  chain: { info },
+}) => {
+  const { bundlers } = await (await page.request.get(new URL('/devnet.json', home).href)).json()
+  const readReferrers = watchReferrers(page, [info.rpcUrl, bundlers[info.chainId]])
+  const address = await create(widget)
+  await fund(address)
+  await page.reload()
+  await expect(widget.account(address)).toBeVisible()
+  await widget.open()
+  await ask(new SendPage(widget), '0.25')
+  expect(await readReferrers()).toEqual({ missed: [], referrers: [undefined] })
 })
 
 test('behavior: a swap is one operation, allowance and all', async ({ widget, chain, page }) => {

@@ -52,7 +52,7 @@ test('behavior: F-22 a reload while connecting leaves nothing half done', async 
   await widget.connect()
 })
 
-test('behavior: F-23 locked between visits: disconnected, soon, and without a prompt', async ({
+test('behavior: F-23 not permitted any more: disconnected, soon, and without a prompt', async ({
   widget,
   wallets,
   page,
@@ -65,3 +65,31 @@ test('behavior: F-23 locked between visits: disconnected, soon, and without a pr
   await expect(widget.button).toHaveText('Connect wallet', { timeout: 5_000 })
   expect(wallets.evm.requests()).toHaveLength(asked)
 })
+
+test('behavior: F-23 locked between visits: disconnected, soon, and without a prompt; connected at the next, unlocked', async ({
+  widget,
+  wallets,
+  page,
+  people,
+}) => {
+  await page.addInitScript(lockWhereTold)
+  await widget.connect()
+  const asked = wallets.evm.requests().length
+  await page.evaluate(() => sessionStorage.setItem('locked', 'yes'))
+  await page.reload()
+  await expect(widget.button).toHaveText('Connect wallet', { timeout: 5_000 })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(widget.account(people.alice.evm.address)).toBeVisible({ timeout: 5_000 })
+  expect(wallets.evm.requests()).toHaveLength(asked)
+})
+
+/** Runs in the page after its wallets are made: real ones are locked before a page is loaded. */
+function lockWhereTold() {
+  if (sessionStorage.getItem('locked') === null) return
+  const installed: Map<string, { evm?: { lock: () => void } }> = Reflect.get(
+    globalThis,
+    Symbol.for('latchkey.testing'),
+  )
+  for (const { evm } of installed.values()) evm?.lock()
+}

@@ -1,3 +1,4 @@
+import { nodeRequest } from '@latchkey/core/adapter'
 import { createTransport, type EIP1193RequestFn, fallback, http, type Transport } from 'viem'
 import type { CreateTransport } from './createWagmiConfig.js'
 import { rankNodes } from './rankNodes.js'
@@ -55,7 +56,11 @@ function inOrder(urls: readonly string[]): Transport {
   return fallback(
     urls.map((url, index) => {
       const isLast = index === urls.length - 1
-      return http(url, { retryCount: isLast ? 1 : 0, timeout: isLast ? 8_000 : 2_500 })
+      return http(url, {
+        fetchOptions: nodeRequest,
+        retryCount: isLast ? 1 : 0,
+        timeout: isLast ? 8_000 : 2_500,
+      })
     }),
     { retryCount: 0 },
   )

@@ -1,4 +1,4 @@
-import type { AdapterHost } from '@latchkey/core/adapter'
+import { type AdapterHost, nodeRequest } from '@latchkey/core/adapter'
 import { type Config, type CreateConnectorFn, createConfig, createStorage, http } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import type { EvmNetwork } from './EvmNetwork.js'
@@ -22,7 +22,7 @@ export function createWagmiConfig({
   host,
   connectors = [],
   // A page waits for a person's eyes, not for a queue: one quick retry, then say so.
-  createTransport = ([url]) => http(url, { retryCount: 1, timeout: 8_000 }),
+  createTransport = ([url]) => http(url, { fetchOptions: nodeRequest, retryCount: 1, timeout: 8_000 }),
 }: CreateWagmiConfigParameters): Config {
   const [first, ...rest] = networks
   const { getItem, setItem, removeItem } = host.storage

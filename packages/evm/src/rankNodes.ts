@@ -1,3 +1,4 @@
+import { nodeRequest } from '@latchkey/core/adapter'
 import { HttpRequestError, hexToNumber, http, isHex, type Transport } from 'viem'
 
 /** What a node's newest block may be behind the best one's: blocks count on fast chains, seconds on slow ones. */
@@ -54,7 +55,7 @@ async function readHeads(
 }
 
 async function readHead(url: string, parameters: Parameters<Transport>[0]): Promise<Head> {
-  const { request } = http(url, { retryCount: 0, timeout: answerMs })(parameters)
+  const { request } = http(url, { fetchOptions: nodeRequest, retryCount: 0, timeout: answerMs })(parameters)
   const [chainId, block] = await Promise.all([
     request({ method: 'eth_chainId' }),
     request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),

@@ -32,6 +32,7 @@ const commonData = [
   /…/,
   /^[·\d.,\s]+$/,
   /^(ETH|SOL|BTC)$/,
+  /^(api|explorer)\.example$/,
 ]
 
 /** What every view has to be: accessible, usable by keyboard, in the texts' words, quiet, and fine in light and dark. */

@@ -30,7 +30,10 @@ describe('Esplora', () => {
     const asked = serve(body(sums(1_000, 400), sums(50, 600)))
     expect(await fetchBalance(esplora, address.toUpperCase())).toBe(50n)
     expect(asked).toMatchObject([
-      { url: `http://esplora.test/api/address/${address}`, init: { referrerPolicy: 'no-referrer' } },
+      {
+        url: `http://esplora.test/api/address/${address}`,
+        init: { referrerPolicy: 'no-referrer', credentials: 'omit' },
+      },
     ])
   })
 

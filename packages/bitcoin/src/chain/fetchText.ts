@@ -1,4 +1,4 @@
-import { readBounded } from '@latchkey/core/adapter'
+import { nodeRequest, readBounded } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 
 /** A page waits for a person's eyes, not for a queue: one quick retry, then say so. */
@@ -25,7 +25,7 @@ export async function fetchText({
     const isLast = attempt === attempts
     try {
       const signal = AbortSignal.timeout(timeout)
-      const response = await fetch(url, { ...init, signal, referrerPolicy: 'no-referrer' })
+      const response = await fetch(url, { ...init, ...nodeRequest, signal })
       const { status, headers } = response
       const text = await readBounded(response, size, failure)
       // Servers in front of a node say these while it is being restarted.

@@ -70,6 +70,7 @@ export {
 } from '../adapter/kit/createWalletList.js'
 export type { FoundWallet, ListedWallet } from '../adapter/kit/FoundWallet.js'
 export { findCode, findNumericCode } from '../adapter/kit/findCode.js'
+export { nodeRequest } from '../adapter/kit/nodeRequest.js'
 export { abortedBy, orAborted } from '../adapter/kit/orAborted.js'
 export {
   invalidResponse,

@@ -91,6 +91,7 @@ test('default', () => {
         "findNumericCode",
         "invalidResponse",
         "loadCapability",
+        "nodeRequest",
         "notConnected",
         "orAborted",
         "readBounded",

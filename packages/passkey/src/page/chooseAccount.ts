@@ -1,12 +1,13 @@
 import type { AccountChoice } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { type Address, createClient, type Hex, http } from 'viem'
+import { type Address, createClient, type Hex } from 'viem'
 import { isDeployed } from '../account/buildOperation.js'
 import { readOwners } from '../account/readOwners.js'
 import { toPasskeyAccount, toSigner } from '../account/toPasskeyAccount.js'
 import { createPasskey } from '../credential/createPasskey.js'
 import { findPasskey } from '../credential/findPasskey.js'
 import type { Credentials } from '../credential/Passkey.js'
+import { reachNode } from '../provider/reachNode.js'
 import type { PasskeyRecord } from './PasskeyRecord.js'
 import type { PasskeyWalletParameters } from './passkeyWallet.js'
 
@@ -28,7 +29,7 @@ export async function chooseAccount(
     return { passkey, address: accountOf(passkey.publicKey).address, name }
   }
   const wanted = typeof choice === 'object' ? choice.account.toLowerCase() : undefined
-  const nodes = networks.map(({ rpcUrl }) => createClient({ transport: http(rpcUrl) }))
+  const nodes = networks.map(({ rpcUrl }) => createClient({ transport: reachNode(rpcUrl) }))
   const { account, ...passkey } = await findPasskey({
     credentials,
     ...(rp && { rpId: rp.id }),

@@ -1,6 +1,7 @@
-import { createClient, http } from 'viem'
+import { createClient } from 'viem'
 import type { Approve, ApproveParameters } from '../provider/confirm.js'
 import type { PasskeyNetwork } from '../provider/PasskeyNetwork.js'
+import { reachNode } from '../provider/reachNode.js'
 import type { createApprovals } from './createApprovals.js'
 import { describeConfirmation } from './describeConfirmation.js'
 
@@ -19,7 +20,7 @@ export function createApprove({ networks, ask }: CreateApproveParameters): Appro
         confirmation = await prepare()
         const { chainId } = confirmation
         const network = networks.find((one) => one.chainId === chainId) ?? networks[0]
-        const node = createClient({ transport: http(network.rpcUrl) })
+        const node = createClient({ transport: reachNode(network.rpcUrl) })
         return describeConfirmation(confirmation, { node, network })
       },
       sign: () => sign(confirmation),

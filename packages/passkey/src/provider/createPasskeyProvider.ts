@@ -1,4 +1,4 @@
-import { type Address, type Hex, http, numberToHex, type Transport } from 'viem'
+import { type Address, type Hex, numberToHex, type Transport } from 'viem'
 import { isDeployed } from '../account/buildOperation.js'
 import type { AccountCall } from '../account/calls.js'
 import { findAccount } from '../account/readOwners.js'
@@ -70,7 +70,7 @@ export function createPasskeyProvider({
   salt,
   account: named,
   credentials,
-  transport = (url) => http(url),
+  transport,
   pollMs = 1_000,
   callIds = new Map(),
   ...asking

@@ -1,12 +1,19 @@
 /** Groups at either end that are marked. The first alone may be what all addresses of a chain begin with. */
 const marked = 2
 
-/** A whole address in groups of four, with marked ends: a person cannot compare a shortened one (S-03). */
+/** A whole address in groups of four, with marked ends: a person cannot compare a shortened one, nor use a part (S-03). */
 export function FullAddress({ address }: { address: string }) {
   const groups = address.match(/.{1,4}/g) ?? []
   return (
-    <p className="address" dir="ltr">
-      {/* One unbroken copy for screen readers and for copying; the groups are for the eye. */}
+    <p
+      className="address"
+      dir="ltr"
+      onCopy={(event) => {
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', address)
+      }}
+    >
+      {/* Unbroken for screen readers, as it is copied; the groups are for the eye. */}
       <span className="visually-hidden">{address}</span>
       <span aria-hidden="true" className="groups">
         {groups.map((group, index) => {

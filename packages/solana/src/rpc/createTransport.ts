@@ -1,4 +1,4 @@
-import { readBounded } from '@latchkey/core/adapter'
+import { nodeRequest, readBounded } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { RpcTransport } from '@solana/kit'
 import { toCount } from './toCount.js'
@@ -34,7 +34,7 @@ export function createTransport({
         headers: { accept: type, 'content-type': type },
         body: JSON.stringify(payload, (_key, value) => (typeof value === 'bigint' ? toCount(value) : value)),
         signal: AbortSignal.timeout(timeout),
-        referrerPolicy: 'no-referrer',
+        ...nodeRequest,
       })
       if (!response.ok) throw new TypeError(`The node answers ${response.status}.`)
       // A page of a proxy can hold anything (F-13).

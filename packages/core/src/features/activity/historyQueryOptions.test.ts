@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/query-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { alice, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { type HistoryQueryParameters, historyQueryKey } from '../../query/accountQueryKeys.js'
@@ -49,6 +49,21 @@ describe('historyQueryOptions', () => {
     })
     await observer.refetch()
     expect(of(asked, 'chainId')).toEqual([null])
+  })
+
+  test('behavior: F-36 a clock that was set back makes no answer fresh', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { latchkey, asked } = setUp(() => null)
+    const look = () =>
+      getQueryClient(latchkey).fetchInfiniteQuery(historyQueryOptions(latchkey, base) as never)
+    await look()
+    await look()
+    expect(asked).toHaveLength(1)
+    vi.setSystemTime(Date.now() - 86_400_000)
+    await look()
+    await look()
+    expect(asked).toHaveLength(2)
   })
 
   test('behavior: a server that leads in circles ends', async () => {

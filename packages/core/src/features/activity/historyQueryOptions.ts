@@ -3,6 +3,7 @@ import type { InfiniteData, InfiniteQueryObserverOptions, QueryKey } from '@tans
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { type HistoryQueryParameters, historyQueryKey } from '../../query/accountQueryKeys.js'
+import { freshFor } from '../../query/freshFor.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { times } from '../../query/times.js'
 import { askServed, listUnserved } from '../chains/askServed.js'
@@ -29,7 +30,7 @@ export function historyQueryOptions(
   return {
     queryKey: historyQueryKey({ namespace, networks, address, currency }),
     enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
-    staleTime: times.history,
+    staleTime: freshFor(times.history),
     // Every loaded page would be asked for again; a view that opens asks for the newest.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -4,6 +4,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core'
 import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { type BalancesParameters, balancesQueryKey } from '../../query/accountQueryKeys.js'
+import { freshFor } from '../../query/freshFor.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import { askServed, learnServed, listUnserved } from '../chains/askServed.js'
@@ -27,7 +28,7 @@ export function balancesQueryOptions(
   return {
     queryKey,
     enabled: latchkey.api !== undefined && address !== undefined && networks.length > 0,
-    staleTime: times.balance,
+    staleTime: freshFor(times.balance),
     // What was too slow for the last answer is there a moment later.
     refetchInterval: ({ state }) => (state.data?.missing.length ? times.missingPoll : times.balancePoll),
     retry: false,

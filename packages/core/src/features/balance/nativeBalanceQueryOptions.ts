@@ -3,6 +3,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core'
 import { within } from '../../adapter/kit/within.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { freshFor } from '../../query/freshFor.js'
 import { times } from '../../query/times.js'
 import { type NativeBalanceParameters, nativeBalanceQueryKey } from './nativeBalanceQueryKey.js'
 
@@ -14,7 +15,7 @@ export function nativeBalanceQueryOptions(
   return {
     queryKey: nativeBalanceQueryKey({ namespace, address, caipNetworkId }),
     enabled: address !== undefined && caipNetworkId !== undefined,
-    staleTime: times.balance,
+    staleTime: freshFor(times.balance),
     refetchInterval: times.balance,
     // Adapters try again themselves, where that makes sense.
     retry: false,

@@ -1,5 +1,5 @@
 import { makeCaip2Id } from '@latchkey/protocol'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
@@ -81,10 +81,26 @@ describe('identityQueryOptions', () => {
     async (name) => expect((await identify({ name })).found).toEqual({}),
   )
 
-  test('behavior: five minutes, of every chain family, keyed by the account', async () => {
+  test('behavior: five minutes, also by a clock that was set back (F-36)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { latchkey, asked } = await identify({})
+    const { queryKey, queryFn, staleTime } = identityQueryOptions(latchkey, { namespace: 'eip155', address })
+    const askedAfter = async (ms: number) => {
+      vi.setSystemTime(Date.now() + ms)
+      const before = asked.length
+      await getQueryClient(latchkey).fetchQuery({ queryKey, queryFn, staleTime } as never)
+      return asked.length - before
+    }
+    expect(await askedAfter(times.identity - 1)).toBe(0)
+    expect(await askedAfter(1)).toBe(1)
+    expect(await askedAfter(-86_400_000)).toBe(1)
+    expect(await askedAfter(1_000)).toBe(0)
+  })
+
+  test('behavior: of every chain family, keyed by the account', async () => {
     const { latchkey } = await identify({})
-    const options = identityQueryOptions(latchkey, { namespace: 'eip155', address })
-    expect([options.staleTime, options.enabled]).toEqual([times.identity, true])
+    expect(identityQueryOptions(latchkey, { namespace: 'eip155', address }).enabled).toBe(true)
     expect(identityQueryOptions(latchkey, { namespace: 'solana', address }).enabled).toBe(true)
     expect(identityQueryKey({ namespace: 'eip155', address })).toEqual([
       'latchkey',

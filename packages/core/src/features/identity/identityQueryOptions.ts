@@ -1,6 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { toImageUrl } from '../../api/toImageUrl.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { freshFor } from '../../query/freshFor.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import type { confirmName } from './confirmName.js'
@@ -19,7 +20,7 @@ export function identityQueryOptions(
   return {
     queryKey,
     enabled: latchkey.api !== undefined && address !== undefined,
-    staleTime: times.identity,
+    staleTime: freshFor(times.identity),
     retry: false,
     async queryFn({ signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')

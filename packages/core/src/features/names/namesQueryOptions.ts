@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Latchkey } from '../../Latchkey.js'
+import { freshFor } from '../../query/freshFor.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
@@ -23,7 +24,7 @@ export function namesQueryOptions(
   return {
     queryKey,
     enabled: latchkey.api !== undefined && address !== undefined,
-    staleTime: times.name,
+    staleTime: freshFor(times.name),
     retry: false,
     async queryFn({ signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')

@@ -1,5 +1,5 @@
 import { type ChainNamespace, LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bob, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { resolveName } from './resolveName.js'
@@ -62,6 +62,22 @@ describe('resolveName', () => {
       expect(lookups).toHaveBeenCalledTimes(3)
     } finally {
       vi.useRealTimers()
+    }
+  })
+
+  test('behavior: F-36 a clock that was set back makes no answer fresh', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { resolve, script } = open()
+    const setBack = () => vi.setSystemTime(Date.now() - 86_400_000)
+    for (const [address, isFresh] of [
+      [bob, false],
+      ['0xb0b2', true],
+      ['0xb0b3', false],
+    ] as const) {
+      script.names.set('bob.eth', address)
+      expect(await resolve('bob.eth', isFresh)).toMatchObject({ address })
+      setBack()
     }
   })
 

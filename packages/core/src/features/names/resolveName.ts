@@ -10,6 +10,7 @@ import type { FoundName, NameRegistry, NamesCapability } from '../../adapter/Nam
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { freshFor } from '../../query/freshFor.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { times } from '../../query/times.js'
 import { toQueryKey } from '../../query/toQueryKey.js'
@@ -48,7 +49,7 @@ export async function resolveName(
     queryKey: toQueryKey('name', question),
     queryFn: () => ask(latchkey, question),
     // A record of the DNS says itself how long it holds, which the data API keeps to.
-    staleTime: isFresh || name.includes('@') ? 0 : times.name,
+    staleTime: freshFor(isFresh || name.includes('@') ? 0 : times.name),
     retry: false,
   })
 }

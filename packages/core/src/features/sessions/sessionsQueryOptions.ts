@@ -3,6 +3,7 @@ import { answersSessions, type Session, sessionsCall } from '@latchkey/protocol/
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
+import { freshFor } from '../../query/freshFor.js'
 import { pace } from '../../query/pace.js'
 import { times } from '../../query/times.js'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
@@ -23,7 +24,7 @@ export function sessionsQueryOptions(
   return {
     queryKey,
     enabled: latchkey.api !== undefined && address !== undefined && answersSessions(namespace),
-    staleTime: times.history,
+    staleTime: freshFor(times.history),
     retry: false,
     async queryFn({ signal }) {
       if (address === undefined) throw new TypeError('Disabled query ran.')

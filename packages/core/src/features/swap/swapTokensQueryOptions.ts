@@ -1,6 +1,7 @@
 import type { Caip2Id } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { Latchkey } from '../../Latchkey.js'
+import { freshFor } from '../../query/freshFor.js'
 import { times } from '../../query/times.js'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
 import type { SwapToken } from './state/SwapState.js'
@@ -20,7 +21,7 @@ export function swapTokensQueryOptions(
   return {
     queryKey: swapTokensQueryKey({ caipNetworkId }),
     enabled: latchkey.api !== undefined && caipNetworkId !== undefined,
-    staleTime: times.swapTokens,
+    staleTime: freshFor(times.swapTokens),
     retry: false,
     async queryFn({ signal }) {
       if (caipNetworkId === undefined) throw new TypeError('Disabled query ran.')

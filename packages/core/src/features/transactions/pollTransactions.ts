@@ -31,9 +31,11 @@ export function pollTransactions(latchkey: Latchkey): () => void {
   let isReading = false
   let isOver = false
 
+  // The earlier of two clocks: a jump of either does not make old what was just sent (F-36).
+  const delayOf = (transaction: Transaction) => pollDelay(transaction, Math.min(Date.now(), now()))
   const dueIn = (transaction: Transaction) => {
     const last = readAt.get(transaction.id)
-    return last === undefined ? 0 : last + pollDelay(transaction, Date.now()) - clock()
+    return last === undefined ? 0 : last + delayOf(transaction) - clock()
   }
   const listOpen = () =>
     store.getState().filter((one) => isOpen(one) && latchkey.descriptors.has(one.namespace))
@@ -49,7 +51,7 @@ export function pollTransactions(latchkey: Latchkey): () => void {
   async function readDue(): Promise<void> {
     const open = listOpen()
     const due = open.filter((one) => dueIn(one) <= 0)
-    const next = Math.min(...open.map((one) => pollDelay(one, Date.now())))
+    const next = Math.min(...open.map(delayOf))
     if (lease.take(next + grace)) {
       isReading = true
       const byTurn = due.sort((one, other) => (readAt.get(one.id) ?? 0) - (readAt.get(other.id) ?? 0))

@@ -274,6 +274,31 @@ describe('watchTransactions', () => {
     expect(newest()).toMatchObject({ status: 'pending' })
   })
 
+  describe.each([1, -1])('F-36 a clock that is set by %i days', (days) => {
+    const jump = () => vi.setSystemTime(Date.now() + days * day)
+
+    test('behavior: what was sent before is looked for every second', async () => {
+      const { chain, statuses } = send()
+      await run(2_000)
+      jump()
+      await run(5_000)
+      chain.reading = confirmed(1)
+      await run(2_000)
+      expect(statuses()).toEqual(['confirmed'])
+    })
+
+    test('behavior: what is sent after it, too', async () => {
+      const { chain, statuses, add } = send()
+      await run(2_000)
+      jump()
+      add(8)
+      await run(5_000)
+      chain.reading = confirmed(1)
+      await run(2_000)
+      expect(statuses()).toEqual(['confirmed', 'confirmed'])
+    })
+  })
+
   test('behavior: F-29 a transaction that nobody knows is read slowly, and compared with nothing', async () => {
     const { latchkey, add, verify, chain } = createComparing('unknown')
     chain.reading = unseen

@@ -1,8 +1,6 @@
 import type { Network } from '@latchkey/core'
 import { lazy } from 'react'
-import { useTexts } from '../../i18n/TextsProvider.js'
-import { hostOf } from '../../ui/hostOf.js'
-import { Icon } from '../../ui/Icon.js'
+import { ExplorerLink } from '../../ui/ExplorerLink.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import type { accountData } from './AccountData.js'
@@ -34,29 +32,14 @@ export type AccountBodyProps = {
 
 /** Who, where, how much, and what one can do with it; what has the focus keeps it while the parts fill. */
 export function AccountBody({ address, network, canSend, canSwap }: AccountBodyProps) {
-  const texts = useTexts()
   return (
     <>
       <div className="hero">
-        <div className="account">
-          <AccountPill address={address}>
-            <FromData until={<PillFace address={address} />}>
-              <KnownFace address={address} />
-            </FromData>
-          </AccountPill>
-          {network?.explorerUrl && (
-            <a
-              className="icon-button"
-              href={`${network.explorerUrl}/address/${address}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={texts.account.explorer}
-              title={hostOf(network.explorerUrl)}
-            >
-              <Icon name="external" />
-            </a>
-          )}
-        </div>
+        <AccountPill address={address}>
+          <FromData until={<PillFace address={address} />}>
+            <KnownFace address={address} />
+          </FromData>
+        </AccountPill>
         {network && (
           <FromData
             until={<AccountBalance network={network} worth={{ isLoading: true }} />}
@@ -65,7 +48,10 @@ export function AccountBody({ address, network, canSend, canSwap }: AccountBodyP
             <KnownBalance network={network} />
           </FromData>
         )}
-        <NetworkPill network={network} />
+        <div className="account">
+          <NetworkPill network={network} />
+          {network && <ExplorerLink network={network} address={address} />}
+        </div>
         {network && (
           <FromData without={<BalanceFailure />}>
             <KnownFailure />

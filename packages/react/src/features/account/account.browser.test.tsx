@@ -12,6 +12,13 @@ import { renderWidget } from '../../../test/renderWidget.js'
 
 const connected = [{ walletId: 'one.chain' }]
 
+test('behavior: V-07 the link to the explorer says its host, without a pointer to hover it', async () => {
+  const { dialog } = await openAccount()
+  const link = dialog().querySelector<HTMLAnchorElement>('.hero a')
+  expect(link?.href).toMatch(/^https:\/\/explorer\.example\/address\/0x/)
+  expect(link?.querySelector('bdi')?.innerText).toBe('explorer.example')
+})
+
 describe('tokens', () => {
   test('default: what it is worth, the coin, and the tokens, the most valuable first', async () => {
     const { rows, text, dialog } = await openAccount()

@@ -3,6 +3,7 @@ import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { Icon, type IconName } from '../../ui/Icon.js'
 import { IconTile } from '../../ui/IconTile.js'
+import { PayLink } from './PayLink.js'
 import type { UseOnrampReturnType } from './useOnramp.js'
 
 type Status = UseOnrampReturnType['orders'][number]['status']
@@ -43,12 +44,7 @@ export function BuyOrders({ onramp }: { onramp: UseOnrampReturnType }) {
                   <span className={tone}>
                     {isTold || !isOpen ? texts.buy.statuses[status] : texts.buy.untold}
                   </span>
-                  {reason ? ` · ${reason}` : ` · ${time.format(startedAt)}`}{' '}
-                  {isOpen && (
-                    <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-                      {texts.buy.open}
-                    </a>
-                  )}
+                  {reason ? ` · ${reason}` : ` · ${time.format(startedAt)}`} {isOpen && <PayLink url={url} />}
                 </span>
               </span>
               {status !== 'paid' && (

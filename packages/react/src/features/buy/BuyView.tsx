@@ -14,6 +14,7 @@ import { BuyOrders } from './BuyOrders.js'
 import { BuyQuotes } from './BuyQuotes.js'
 import { BuyTarget } from './BuyTarget.js'
 import { buyStyles } from './buyStyles.js'
+import { PayLink } from './PayLink.js'
 import { prefillBuy } from './prefillBuy.js'
 import { useOnramp } from './useOnramp.js'
 
@@ -67,9 +68,7 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
         {problem && <Notice tone="bad" title={errorText(problem)} />}
         {blocked && (
           <Notice tone="warn" title={texts.buy.blocked}>
-            <a className="link" href={blocked} target="_blank" rel="noopener noreferrer">
-              {texts.buy.open}
-            </a>
+            <PayLink url={blocked} />
           </Notice>
         )}
         {!options ? (

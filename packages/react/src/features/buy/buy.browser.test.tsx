@@ -43,6 +43,21 @@ describe('buy', () => {
     await eventually(() => expect(text()).toContain('Paid, on its way'))
   })
 
+  test('behavior: V-07 links to the page where one pays stand beside its host', async () => {
+    watchWindows(true)
+    const url = 'https://api.example/onramp/checkout/1'
+    const { input, isReady, click, dialog } = await openBuy((asked) =>
+      asked.pathname.endsWith('/onrampurl') ? { url } : scriptedOnramp(asked),
+    )
+    await userEvent.fill(input(), '100')
+    await isReady()
+    await click('Continue to payment')
+    const hosts = () =>
+      [...dialog().querySelectorAll(`a[href="${url}"] + bdi`)].map(({ textContent }) => textContent)
+    // Of the window that was kept closed, and of the purchase.
+    await eventually(() => expect(hosts()).toEqual(['api.example', 'api.example']))
+  })
+
   test('param: amount, currency: a page fills the form, in the visitor’s language', async () => {
     const widget = await renderWidget({
       connected: [{ walletId: 'many chains' }],

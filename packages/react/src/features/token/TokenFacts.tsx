@@ -1,7 +1,7 @@
 import { formatMoney } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { tokenPart } from '../../i18n/token/tokenPart.js'
-import { hostOf } from '../../ui/hostOf.js'
+import { ExplorerLink } from '../../ui/ExplorerLink.js'
 import { Icon } from '../../ui/Icon.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { useCopy } from '../../ui/useCopy.js'
@@ -28,18 +28,7 @@ export function TokenFacts({ token, network, currency }: TokenPartProps) {
                 {isCopied ? texts.account.copied : texts.account.copy}
               </span>
             </button>
-            {network.explorerUrl && (
-              <a
-                className="icon-button"
-                href={`${network.explorerUrl}/address/${encodeURIComponent(address)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={texts.account.explorer}
-                title={hostOf(network.explorerUrl)}
-              >
-                <Icon name="external" />
-              </a>
-            )}
+            <ExplorerLink network={network} address={address} />
           </dd>
         </>
       )}

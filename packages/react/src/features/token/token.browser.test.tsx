@@ -59,6 +59,8 @@ describe('token', () => {
     expect(dialog().querySelector('.facts a')?.getAttribute('href')).toBe(
       `https://explorer.example/address/${address}`,
     )
+    // V-07
+    expect(dialog().querySelector('.facts a bdi')?.textContent).toBe('explorer.example')
     expect(places()).toEqual(['Chain One'])
     await eventually(() => expect(actions()).toEqual(['Send', 'Receive', 'Swap']))
     await eventually(() => expect(rows()).toEqual(['Sent USDC', 'Received USDC']))

@@ -10,7 +10,7 @@ export const tokenStyles: ViewStyles = {
 .place .figures { max-width: 200px; white-space: normal; overflow-wrap: anywhere; }
 .token-activity > .caption { padding-inline: 0; font-size: 14px; color: var(--ink); }
 .facts { align-items: center; }
-.contract { display: flex; justify-content: flex-end; align-items: center; }
+.contract { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; }
 .contract .pill { color: var(--ink); }
 `,
 }

@@ -11,6 +11,7 @@ import { ViewLoading } from '../../shell/ViewLoading.js'
 import { useTransaction } from '../../state/useTransaction.js'
 import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
+import { hostOf } from '../../ui/hostOf.js'
 import { Notice } from '../../ui/Notice.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
@@ -57,7 +58,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
   // What a Safe's owners sign is no transaction that an explorer knows.
   const isKnown = anchor?.kind !== 'contract' || unseenSince === undefined
   const shownHash = isKnown ? (transaction.minedHash ?? hash) : undefined
-  const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const { explorerUrl } = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId) ?? {}
   const isBusy = replace.step === 'preparing'
   return (
     <ViewFrame
@@ -67,14 +68,17 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
       {...(isAfterSend && { onBack: false })}
       footer={
         <>
-          {network?.explorerUrl && shownHash && (
+          {explorerUrl && shownHash && (
             <a
               className="button quiet"
-              href={`${network.explorerUrl}/tx/${shownHash}`}
+              href={`${explorerUrl}/tx/${shownHash}`}
               target="_blank"
               rel="noopener noreferrer"
             >
-              {texts.transaction.explorer}
+              <span className="row-text">
+                {texts.transaction.explorer}
+                <bdi className="row-sub">{hostOf(explorerUrl)}</bdi>
+              </span>
             </a>
           )}
           {status === 'dropped' && anchor?.kind === 'blockhash' && !transaction.purpose && (

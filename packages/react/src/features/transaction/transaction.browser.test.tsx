@@ -167,6 +167,13 @@ describe('statuses', () => {
     expect(title()).toBe('Sending')
   })
 
+  test('behavior: V-07 the link to the explorer says its host', async () => {
+    const { dialog } = await show()
+    const link = dialog().querySelector<HTMLAnchorElement>('.footer a')
+    expect(link?.href).toBe(`https://explorer.example/tx/${hash}`)
+    expect(link?.innerText).toBe('View on explorer\nexplorer.example')
+  })
+
   test('behavior: a transaction that is not remembered', async () => {
     const widget = await renderWidget({ connected })
     await widget.open({ view: 'transaction', transactionId: 'gone' })

@@ -1,4 +1,5 @@
 import type { Latchkey } from '../../../Latchkey.js'
+import { freshFor } from '../../../query/freshFor.js'
 import { getQueryClient } from '../../../query/getQueryClient.js'
 import { pace } from '../../../query/pace.js'
 import { times } from '../../../query/times.js'
@@ -19,7 +20,7 @@ export async function readCounterparties(
   const { pages } = await getQueryClient(latchkey).fetchInfiniteQuery({
     queryKey,
     queryFn: (context) => pace(latchkey, { queryKey, signal: context.signal }, async () => queryFn(context)),
-    staleTime: times.identity,
+    staleTime: freshFor(times.identity),
     initialPageParam,
     getNextPageParam,
     retry: false,
