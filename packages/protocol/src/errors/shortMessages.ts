@@ -42,7 +42,7 @@ export const shortMessages: ShortMessages = {
   'network/no-node': (c) =>
     `Network ${quote(c.network)} has no node. Name one of your own: mainnet({ rpcUrl }), or { ...chain, rpcUrl } with a chain of viem.`,
   'network/unsupported': (c) =>
-    `${c.connector ?? 'The wallet'} does not support network ${quote(c.network)}. Choose another network or wallet.`,
+    `Unsupported chain ${quote(c.network)}. Choose another network or wallet.`,
   'connector/not-found': (c) => `Connector ${quote(c.connector)} was not announced. Is its wallet installed?`,
   'connection/not-connected': (c) =>
     `No ${c.namespace ? `${c.namespace} ` : ''}wallet is connected. Connect first.`,
