@@ -75,7 +75,7 @@ test('behavior: F-26 calls are looked for by the id that their wallet has answer
   const id = `0x${'ab'.repeat(4_096)}`
   const outcome = await submitTransaction(latchkey, {
     namespace: 'eip155',
-    summary: { ...summary, anchor: { kind: 'calls', id: 'ours' } },
+    summary: { ...summary, costs: [], raw: '', anchor: { kind: 'calls', id: 'ours' } },
     payload: 'payload' as SendPayload,
     capability: {
       async submit(_payload, onAnchor) {
