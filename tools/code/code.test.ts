@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeTree, readTree } from '../workspace/tree.js'
 import { checkFamilies } from './checkFamilies.js'
+import { checkKept } from './checkKept.js'
 import { checkKeys } from './checkKeys.js'
 import { checkMoney } from './checkMoney.js'
 import { checkReports } from './checkReports.js'
@@ -90,6 +92,25 @@ describe('checkKeys', () => {
   })
 
   test('behavior: the repository', () => expect(checkKeys(repository)).toEqual([]))
+})
+
+describe('checkKept', () => {
+  const check = (security: string, text: string) =>
+    checkKept(makeTree({ 'packages/server/src/a.ts': text }), security)
+
+  test('error: a key of the operator that is not named', () => {
+    expect(check('`LATCHKEY_SECRET`', 'env.LATCHKEY_OTHER_KEY ?? env.LATCHKEY_SECRET')).toHaveLength(1)
+  })
+
+  test('default: named; what is in every page; the name of a key', () => {
+    expect(check('`LATCHKEY_SECRET`', 'env.LATCHKEY_SECRET')).toEqual([])
+    expect(check('', 'env.LATCHKEY_ANY_API_KEY + env.LATCHKEY_ANY_KEY_NAME')).toEqual([])
+  })
+
+  test('behavior: the repository', () => {
+    const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8')
+    expect(checkKept(repository, security)).toEqual([])
+  })
 })
 
 describe('checkReports', () => {

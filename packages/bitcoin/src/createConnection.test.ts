@@ -40,6 +40,21 @@ describe('networks', () => {
     },
   )
 
+  test('behavior: a wallet that no page can move is offered the networks it shares accounts of', async () => {
+    const networksOf = async (api: BitcoinApi, connectorId: string) => {
+      const takeBack = announce(createWallet({ otherNetworks: [] }), api)
+      const adapter = open([regtest, testnet])
+      const { networks } = await adapter.connect({ connectorId, signal })
+      const [listed] = adapter.connections.get()
+      expect(listed?.networks).toEqual(networks)
+      adapter.dispose()
+      takeBack()
+      return networks
+    }
+    expect(await networksOf('wallet-standard', 'Demo')).toEqual([idOf(regtest)])
+    expect(await networksOf('unisat', 'UniSat')).toBeUndefined()
+  })
+
   test('error: OKX, which has no way into the page’s network at all', async () => {
     announce(createWallet(), 'okx')
     const adapter = open([mainnet])

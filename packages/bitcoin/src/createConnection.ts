@@ -10,7 +10,7 @@ import {
   type WalletList,
 } from '@latchkey/core/adapter'
 import { toConnection } from './accounts/toConnection.js'
-import { assertThere, type BitcoinSession, createDriver } from './createDriver.js'
+import { assertThere, type BitcoinSession, choicesOf, createDriver } from './createDriver.js'
 import { listWalletNetworks, type PageNetwork, type PageNetworks } from './networks/createPageNetworks.js'
 import { linkOf } from './wallets/linkOf.js'
 import type { BitcoinWallet } from './wallets/WalletLink.js'
@@ -30,11 +30,13 @@ export function createConnection({ networks, wallets }: CreateConnectionParamete
     namespace: 'bip122',
     follow: ({ wallet }, changed) => linkOf(wallet).onChange(changed),
     async read({ wallet, connection: { connectorId, caipNetworkId } }) {
-      const shared = await linkOf(wallet).read()
+      const link = linkOf(wallet)
+      const shared = await link.read()
       const all = listWalletNetworks(networks)
       // Where two networks fit, the wallet has not left the one it was on.
       const here = all.filter((network) => network.caipNetworkId === caipNetworkId)
-      const connection = shared && toConnection({ connectorId, shared, networks: [...here, ...all] })
+      const choices = choicesOf(link, networks)
+      const connection = shared && toConnection({ connectorId, shared, networks: [...here, ...all], choices })
       return typeof connection === 'object' ? { wallet, connection } : undefined
     },
   })
@@ -54,18 +56,22 @@ export function createConnection({ networks, wallets }: CreateConnectionParamete
       const session = sessions.find()
       if (session && session.connection.caipNetworkId !== caipNetworkId)
         await sessions.move(session.connection.connectorId, (moved) =>
-          orAborted(moveTo(moved, network), signal, () => abortedBy(moved.wallet.name)),
+          orAborted(moveTo(moved, network, networks), signal, () => abortedBy(moved.wallet.name)),
         )
       networks.choose(network)
     },
   }
 }
 
-async function moveTo({ wallet, connection }: BitcoinSession, network: PageNetwork): Promise<BitcoinSession> {
+async function moveTo(
+  { wallet, connection }: BitcoinSession,
+  network: PageNetwork,
+  networks: PageNetworks,
+): Promise<BitcoinSession> {
   const link = linkOf(wallet)
   const shared = (await link.switchNetwork?.(network.name)) ?? (await link.read())
   if (!shared) throw notConnected('bip122')
   const { connectorId } = connection
-  const moved = toConnection({ connectorId, shared, networks: [network] })
+  const moved = toConnection({ connectorId, shared, networks: [network], choices: choicesOf(link, networks) })
   return { wallet, connection: assertThere(moved, wallet.name, network) }
 }

@@ -10,7 +10,7 @@ import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { type Refusal, toConnection } from './accounts/toConnection.js'
 import { listWalletNetworks, type PageNetworks, type WalletNetwork } from './networks/createPageNetworks.js'
 import { linkOf } from './wallets/linkOf.js'
-import type { BitcoinWallet, Shared } from './wallets/WalletLink.js'
+import type { BitcoinWallet, Shared, WalletLink } from './wallets/WalletLink.js'
 
 /** A connected wallet. */
 export type BitcoinSession = Session<BitcoinWallet>
@@ -22,9 +22,10 @@ export function createDriver(networks: PageNetworks): WalletDriver<BitcoinWallet
       const chosen = networks.getChosen()
       const wanted = chosen ? [chosen] : networks.list()
       const [first] = wanted
-      const read = (shared: Shared | undefined, networks: readonly WalletNetwork[] = wanted) =>
-        shared ? toConnection({ connectorId: connector.id, shared, networks }) : 'elsewhere'
       const link = linkOf(wallet)
+      const choices = choicesOf(link, networks)
+      const read = (shared: Shared | undefined, networks: readonly WalletNetwork[] = wanted) =>
+        shared ? toConnection({ connectorId: connector.id, shared, networks, choices }) : 'elsewhere'
       const shared = await link.connect(wanted.map(({ name }) => name))
       let connection = read(shared)
       // Whoever gave up waiting is not asked for more when the wallet answers after all (F-21).
@@ -37,9 +38,11 @@ export function createDriver(networks: PageNetworks): WalletDriver<BitcoinWallet
 
     async restore({ connector, wallet }) {
       const names = networks.list().map(({ name }) => name)
-      const shared = await linkOf(wallet).silentConnect(names)
-      const connection =
-        shared && toConnection({ connectorId: connector.id, shared, networks: listWalletNetworks(networks) })
+      const link = linkOf(wallet)
+      const shared = await link.silentConnect(names)
+      const choices = choicesOf(link, networks)
+      const all = listWalletNetworks(networks)
+      const connection = shared && toConnection({ connectorId: connector.id, shared, networks: all, choices })
       return typeof connection === 'object' ? { wallet, connection } : undefined
     },
 
@@ -56,6 +59,10 @@ export function createDriver(networks: PageNetworks): WalletDriver<BitcoinWallet
     },
   }
 }
+
+/** The page's networks, where it cannot bring the wallet to them. */
+export const choicesOf = (link: WalletLink, networks: PageNetworks) =>
+  link.switchNetwork ? undefined : networks.list()
 
 /** Of a wallet whose person declines to move it: it stays where it is. */
 function orStays(error: unknown): undefined {

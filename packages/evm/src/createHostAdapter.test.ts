@@ -51,6 +51,18 @@ const typed =
   (id: string, type: string): CreateConnectorFn =>
   (config) => ({ ...mock({ accounts })(config), id, name: id, type })
 
+test('behavior: a wallet that no page can move is offered its own network alone', async () => {
+  const stays: CreateConnectorFn = (config) => ({
+    ...typed('stays', 'stays')(config),
+    switchChain: undefined,
+  })
+  page.addWallet()
+  const { connectTo } = open([typed('moves', 'moves'), stays])
+  expect(await connectTo('stays')).toMatchObject({ caipNetworkId: 'eip155:1', networks: ['eip155:1'] })
+  expect(await connectTo('moves')).not.toHaveProperty('networks')
+  expect(await connectTo('test.wallet')).not.toHaveProperty('networks')
+})
+
 describe('connectors', () => {
   test('default: those of the config, in the words of the port', () => {
     page.addWallet()

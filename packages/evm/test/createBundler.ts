@@ -174,10 +174,11 @@ export async function createBundler(info: EvmInfo, sender: Account) {
     account: SmartAccount,
     wrap: (call: Call) => Promise<Hash> = async (call) => bundle([await sign(account, [call])]),
     capabilities?: object,
-    /** Tells the transaction of a batch, and resolves when the page is answered. */
-    sendCalls?: (calls: readonly Call[], tell: (hash: Hash) => void) => Promise<void>,
+    /** Tells the transaction of a batch, and resolves when the page is answered: with another id where the wallet has its own. */
+    sendCalls?: (calls: readonly Call[], tell: (hash: Hash) => void) => Promise<string | void>,
   ): void {
     const sent = new Map<string, Hash>()
+    const waiting = new Set<string>()
     const provider = {
       on() {},
       removeListener() {},
@@ -190,15 +191,21 @@ export async function createBundler(info: EvmInfo, sender: Account) {
           const [{ id = `batch-${sent.size}`, calls }] = params as readonly [
             { id?: string; calls: readonly { to: Address; value: Hex; data: Hex }[] },
           ]
-          const tell = (hash: Hash) => void sent.set(id, hash)
-          await sendCalls(
+          let known = id
+          const tell = (hash: Hash) => void sent.set(known, hash)
+          const own = await sendCalls(
             calls.map((call) => ({ ...call, value: BigInt(call.value) })),
             tell,
           )
-          return { id }
+          known = own ?? id
+          waiting.add(known)
+          return { id: known }
         }
         if (method === 'wallet_getCallsStatus') {
-          const transactionHash = sent.get(params?.[0] as string)
+          const [id] = params as [string]
+          const transactionHash = sent.get(id)
+          if (!transactionHash && waiting.has(id))
+            throw Object.assign(new Error('disconnected'), { code: 4900 })
           if (!transactionHash) throw Object.assign(new Error('unknown bundle id'), { code: 5730 })
           return { status: 200, receipts: [{ transactionHash }] }
         }

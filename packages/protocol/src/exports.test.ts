@@ -103,7 +103,6 @@ test('behavior: names of the wire entry', () => {
       "addressSchema",
       "answersAllNetworks",
       "answersSessions",
-      "answersTokens",
       "balanceCall",
       "balanceParamsSchema",
       "balanceQuerySchema",

@@ -13,23 +13,27 @@ export function toConnection({
   connectorId,
   shared,
   networks,
+  choices,
 }: {
   connectorId: string
   shared: Shared
   networks: readonly WalletNetwork[]
+  /** The page's networks, where it cannot move the wallet: only those are left that the wallet shares accounts of. */
+  choices?: readonly WalletNetwork[] | undefined
 }): AdapterConnection | Refusal {
   if (!shared.every(({ address }) => kinds.some((kind) => isBitcoinAddress(address, kind)))) return 'invalid'
-  for (const { name, caipNetworkId } of networks) {
-    const kind = networkKindOf(name)
-    // A wallet that names its network is believed; otherwise the prefix tells, as far as it can.
-    const there = shared.filter(({ address, networks }) =>
-      networks ? networks.includes(name) : isBitcoinAddress(address, kind),
+  // A wallet that names its network is believed; otherwise the prefix tells, as far as it can.
+  const listOn = ({ name }: WalletNetwork) =>
+    shared.filter(({ address, networks }) =>
+      networks ? networks.includes(name) : isBitcoinAddress(address, networkKindOf(name)),
     )
+  for (const network of networks) {
+    const there = listOn(network)
     if (there.length === 0) continue
-    const accounts = readAccounts(there, kind)
-    return accounts && isNotEmpty<AdapterAccount>(accounts)
-      ? { connectorId, accounts, caipNetworkId }
-      : 'invalid'
+    const accounts = readAccounts(there, networkKindOf(network.name))
+    if (!accounts || !isNotEmpty<AdapterAccount>(accounts)) return 'invalid'
+    const open = choices?.flatMap((one) => (listOn(one).length > 0 ? one.caipNetworkId : []))
+    return { connectorId, accounts, caipNetworkId: network.caipNetworkId, ...(open && { networks: open }) }
   }
   return 'elsewhere'
 }

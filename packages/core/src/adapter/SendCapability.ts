@@ -96,8 +96,11 @@ export type SendCapability = {
   check?: (payload: SendPayload) => Promise<void>
   /** Reads the anchor just before the wallet is asked. Absent where `describe` says it, or where there is none. */
   readAnchor?: (payload: SendPayload) => Promise<TransactionAnchor>
-  /** Puts the payload to the wallet, once, and returns the transaction id. */
-  submit: (payload: SendPayload) => Promise<string>
+  /**
+   * Puts the payload to the wallet, once, and returns the transaction id. `onAnchor` is told by what else the transaction is
+   * to be found, where the wallet says so before there is a transaction.
+   */
+  submit: (payload: SendPayload, onAnchor?: (anchor: TransactionAnchor) => void) => Promise<string>
   /** Reads the transaction back and compares it with what was reviewed. */
   verify: (parameters: { hash: string; payload: SendPayload }) => Promise<SendVerdict>
   /**

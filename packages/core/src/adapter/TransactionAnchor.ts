@@ -10,7 +10,7 @@ export type TransactionAnchor =
    * for from this block on.
    */
   | { kind: 'contract'; blockNumber: number }
-  /** EVM: the id that the page gave to calls which a wallet makes together (EIP-5792); what became of them, the wallet says. */
+  /** EVM: the id that the page gave to calls which a wallet makes together, or the wallet to them (EIP-5792); what became of them, the wallet says. */
   | { kind: 'calls'; id: string }
   /** Solana: the blockhash of the message, and the last block height at which the network takes it. */
   | { kind: 'blockhash'; blockhash: string; lastValidHeight: number }

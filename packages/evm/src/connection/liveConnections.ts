@@ -22,11 +22,14 @@ export function toConnection({ connector, accounts, chainId }: Connection): Adap
     .filter((address) => isAddress(address, { strict: false }))
     .map((address) => ({ address: getAddress(address) }))
   if (!first) return undefined
+  // A wallet that cannot name its network is on one that no page asks for.
+  const caipNetworkId = toCaip2Id(Number.isSafeInteger(chainId) && chainId > 0 ? chainId : 0)
   return {
     connectorId: connector.id,
     accounts: [first, ...rest],
-    // A wallet that cannot name its network is on one that no page asks for.
-    caipNetworkId: toCaip2Id(Number.isSafeInteger(chainId) && chainId > 0 ? chainId : 0),
+    caipNetworkId,
+    // A page moves wallets of the browser by itself, and others, e.g. a Safe, not at all.
+    ...(!connector.switchChain && connector.type !== 'injected' && { networks: [caipNetworkId] }),
   }
 }
 

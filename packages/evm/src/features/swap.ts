@@ -109,11 +109,12 @@ export function createSwap(context: EvmContext, permits?: Permits): SwapCapabili
       )
     },
 
-    submit: async (payload) => {
+    submit: async (payload, onAnchor) => {
       const { request, batch } = readSwapPayload(payload, permits)
       if (request) return submitRequest(context, request)
-      if (batch) return submitBatch(context, { batch, id: ids.get(payload) })
-      throw unreadable()
+      if (!batch) throw unreadable()
+      const onId = (id: string) => onAnchor?.({ kind: 'calls', id })
+      return submitBatch(context, { batch, id: ids.get(payload), onId })
     },
 
     sign: async (payload) => {

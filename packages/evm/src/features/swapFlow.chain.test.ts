@@ -450,6 +450,8 @@ describe('approval and swap at once, where the wallet says that it can (EIP-5792
   let bundler: Bundler
   let asked: () => Promise<void>
   let answered: Promise<void> | undefined
+  /** What the wallet answers with at once, where it has ids of its own. */
+  let ownId: string | undefined
 
   /** The page of a person whose account is a contract; what the wallet is asked for waits until `asked` lets it. */
   beforeEach(async () => {
@@ -461,9 +463,11 @@ describe('approval and swap at once, where the wallet says that it can (EIP-5792
     await give('USDC', parseUnits('50', 6), account.address)
     asked = async () => {}
     answered = undefined
+    ownId = undefined
     bundler.announce(window, account, undefined, { atomic: { status: 'supported' } }, async (calls, tell) => {
-      await asked()
-      tell(await bundler.bundle([await bundler.sign(account, calls)]))
+      const doing = asked().then(async () => tell(await bundler.bundle([await bundler.sign(account, calls)])))
+      if (ownId) return ownId
+      await doing
       await answered
     })
     await open('test.smart')
@@ -513,6 +517,22 @@ describe('approval and swap at once, where the wallet says that it can (EIP-5792
     await vi.waitFor(() => expect(transactions()[0]?.status).toBe('confirmed'), { timeout: 45_000 })
     stop()
     expect(transactions()).toHaveLength(1)
+    await swapped()
+  })
+
+  test('behavior: F-26 a wallet with ids of its own that is lost while it sends: what it does is found by its id', async () => {
+    let approve = () => {}
+    asked = () =>
+      new Promise((approved) => {
+        approve = approved
+      })
+    ownId = 'its own'
+    await flow.confirm()
+    expect(transactions()).toMatchObject([{ status: 'pending', anchor: { kind: 'calls', id: ownId } }])
+    const stop = watchTransactions(latchkey)
+    approve()
+    await vi.waitFor(() => expect(transactions()[0]?.status).toBe('confirmed'), { timeout: 45_000 })
+    stop()
     await swapped()
   })
 

@@ -132,6 +132,12 @@ test('behavior: every message is one line that ends a sentence', () => {
   }
 })
 
+test('behavior: what people look for begins the sentence', () => {
+  expect(shortMessages['network/unsupported']({ network: 'eip155:5' })).toMatch(
+    /^Unsupported chain "eip155:5"/,
+  )
+})
+
 test('behavior: optional context may be absent', () => {
   expect(shortMessages['wallet/rejected']({})).toBe(
     'The wallet reports that the person declined the request.',

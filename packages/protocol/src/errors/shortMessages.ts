@@ -41,8 +41,7 @@ export const shortMessages: ShortMessages = {
   'network/not-found': (c) => `Network ${quote(c.network)} is not configured. Add it to its adapter.`,
   'network/no-node': (c) =>
     `Network ${quote(c.network)} has no node. Name one of your own: mainnet({ rpcUrl }), or { ...chain, rpcUrl } with a chain of viem.`,
-  'network/unsupported': (c) =>
-    `${c.connector ?? 'The wallet'} does not support network ${quote(c.network)}. Choose another network or wallet.`,
+  'network/unsupported': (c) => `Unsupported chain ${quote(c.network)}. Choose another network or wallet.`,
   'connector/not-found': (c) => `Connector ${quote(c.connector)} was not announced. Is its wallet installed?`,
   'connection/not-connected': (c) =>
     `No ${c.namespace ? `${c.namespace} ` : ''}wallet is connected. Connect first.`,

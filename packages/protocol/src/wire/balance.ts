@@ -18,7 +18,10 @@ export const balanceParamsSchema = v.object({ address: addressSchema })
 /** The path of a balance look-up. */
 export type BalanceParams = v.InferOutput<typeof balanceParamsSchema>
 
-/** The query of `GET /v1/account/{address}/balance`; `forceUpdate` names tokens to read from the chain again. */
+/**
+ * The query of `GET /v1/account/{address}/balance`; `forceUpdate` names tokens to read from the chain again. A coin has its
+ * pseudo-address there, and that of a chain without tokens the account's own.
+ */
 export const balanceQuerySchema = v.object({
   ...projectQueryEntries,
   currency: currencySchema,

@@ -296,7 +296,7 @@ export {
   profileBodySchema,
   profileRegisterMessageSchema,
 } from './profileMessage.js'
-export { answersAllNetworks, answersSessions, answersTokens } from './reach.js'
+export { answersAllNetworks, answersSessions } from './reach.js'
 export {
   type RpcBody,
   type RpcFailure,

@@ -62,7 +62,7 @@ export const configSchema = v.strictObject({
   ),
   secret: explained(
     v.optional(pattern(/^[0-9a-fA-F]{64}$/, '64 hex digits')),
-    'Signs the forms of checkout pages. Made and kept in `dataDir` if absent; all processes need the same.',
+    'Signs sign-in tokens, tokens of users and the forms of checkout pages. Made and kept in `dataDir` if absent; all processes need the same.',
   ),
   logLevel: explained(
     v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

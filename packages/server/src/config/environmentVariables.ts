@@ -30,7 +30,11 @@ export const environmentVariables: readonly EnvironmentVariable[] = [
   variable('DATABASE_URL', 'databaseUrl', 'A PostgreSQL of your own.'),
   variable('LATCHKEY_DATABASE_POOL', 'databasePool', 'Connections to PostgreSQL.', 'number'),
   variable('REDIS_URL', 'redisUrl', 'A Redis to share limits and cache.'),
-  variable('LATCHKEY_SECRET', 'secret', 'Signs the forms of checkout pages: 64 hex digits.'),
+  variable(
+    'LATCHKEY_SECRET',
+    'secret',
+    'Signs sign-in tokens, tokens of users and the forms of checkout pages: 64 hex digits.',
+  ),
   variable('LATCHKEY_LOG_LEVEL', 'logLevel', 'How much is logged.'),
   variable('LATCHKEY_INDEX', 'index', 'Whether this process takes part in indexing.', 'boolean'),
   variable('LATCHKEY_GATEWAY_KEY', 'names.gatewayKey', 'Signs answers of the CCIP-Read gateway.'),

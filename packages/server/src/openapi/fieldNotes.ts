@@ -8,7 +8,10 @@ export const fieldNotes: ReadonlyMap<string, string> = new Map([
   ['chainId', 'A chain by its CAIP-2 id, e.g. `eip155:1`.'],
   ['currency', 'What values are told in.'],
   ['cursor', 'The `next` of the page before.'],
-  ['forceUpdate', 'Tokens by CAIP-10, separated by commas, to be read from the chain again.'],
+  [
+    'forceUpdate',
+    'Tokens by CAIP-10, separated by commas, to be read from the chain again. A chain’s coin has its pseudo-address, and on Bitcoin that of the account.',
+  ],
   ['sender', 'The account that asks.'],
   ['useCache', 'A hint of older clients, which is ignored.'],
   ['apiVersion', 'With `2`, nothing found is an empty list and not a 404.'],

@@ -73,6 +73,29 @@ describe('historyQueryOptions', () => {
     expect((await observer.fetchNextPage()).hasNextPage).toBe(false)
   })
 
+  test('behavior: a network that the server does not serve is asked about once, and named as missing', async () => {
+    const asked: string[] = []
+    const fetch = (async (input: string) => {
+      asked.push(new URL(input).pathname.split('/').at(-1) ?? '')
+      return input.includes('supported-chains')
+        ? Response.json({ http: [chainTwo.caipNetworkId], ws: [] })
+        : Response.json(
+            { status: 'FAILED', reasons: [{ field: 'chainId', description: 'no' }] },
+            { status: 400 },
+          )
+    }) as typeof globalThis.fetch
+    const latchkey = createLatchkey({
+      adapters: [createScriptedAdapter().descriptor],
+      storage: null,
+      api: { url: 'https://api.example', projectId: 'P', fetch },
+    })
+    const observer = new InfiniteQueryObserver(getQueryClient(latchkey), historyQueryOptions(latchkey, base))
+    const none = { data: [], next: null, missing: [chainOne.caipNetworkId] }
+    expect((await observer.refetch()).data?.pages).toEqual([none])
+    expect((await observer.refetch()).data?.pages).toEqual([none])
+    expect(asked).toEqual(['history', 'supported-chains'])
+  })
+
   test('behavior: keyed by everything that changes the answer', () => {
     const keys = [
       base,

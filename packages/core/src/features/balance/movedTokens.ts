@@ -1,5 +1,4 @@
-import { type Caip2Id, chainNamespaceOf } from '@latchkey/protocol'
-import { answersTokens } from '@latchkey/protocol/wire'
+import type { Caip2Id } from '@latchkey/protocol'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 
@@ -10,10 +9,9 @@ export type ListMovedTokensParameters = { address: string; networks: readonly Ca
 
 const getMoved = defineOnce(() => new Set<MovedToken>())
 
-/** Notes what a transaction has moved, for the next time that balances are read, where the API can be asked for it. */
-export function addMovedToken(latchkey: Latchkey, { address, caipNetworkId, token }: MovedToken): void {
-  if (answersTokens(chainNamespaceOf(caipNetworkId)))
-    getMoved(latchkey).add({ address, caipNetworkId, token })
+/** Notes what a transaction has moved, for the next time that balances are read. */
+export function addMovedToken(latchkey: Latchkey, moved: MovedToken): void {
+  getMoved(latchkey).add(moved)
 }
 
 /** What was moved of an account on these networks and not read since. */

@@ -19,7 +19,8 @@ export async function requestBalances(
   parameters: RequestBalancesParameters,
 ): Promise<BalanceResponse> {
   const { networks, ...input } = parameters
-  const moved = listMovedTokens(latchkey, { address: input.address, networks })
+  const { address, chainId } = input
+  const moved = listMovedTokens(latchkey, { address, networks: chainId ? [chainId] : networks })
   if (moved.length === 0) return request(latchkey, balanceCall, input)
   const { requestMovedBalances } = await import('./requestMovedBalances.js')
   return requestMovedBalances(latchkey, parameters, moved)

@@ -1,4 +1,4 @@
-import { isLatchkeyError, nativeAddresses } from '@latchkey/protocol'
+import { chainNamespaceOf, isLatchkeyError, nativeAddresses } from '@latchkey/protocol'
 import { type BalanceResponse, balanceCall } from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -28,10 +28,10 @@ export async function requestMovedBalances(
 
 /** CAIP-10 ids of the tokens, and of the coins that paid the fees. */
 function toForceUpdate(moved: readonly MovedToken[]): readonly string[] {
-  const { eip155: coin } = nativeAddresses
-  const ids = moved.flatMap(({ caipNetworkId, token = coin }) => [
-    `${caipNetworkId}:${coin}`,
-    `${caipNetworkId}:${token}`,
-  ])
+  const ids = moved.flatMap(({ caipNetworkId, address, token }) => {
+    // A coin beside which there are no tokens has no address of its own.
+    const coin = nativeAddresses[chainNamespaceOf(caipNetworkId)] || address
+    return [`${caipNetworkId}:${coin}`, `${caipNetworkId}:${token ?? coin}`]
+  })
   return [...new Set(ids)].slice(-maximum)
 }

@@ -2,7 +2,7 @@ import { type Amount, addAmounts, canSpend, formatAmount, makeAmount, maxSend } 
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { checkProperty } from '../../../../protocol/test/checkProperty.js'
-import { createSendPage } from '../../../test/createSendPage.js'
+import { createSendPage, usdc } from '../../../test/createSendPage.js'
 import { attempt } from '../../errors/toLatchkeyError.js'
 import { fiatToToken, tokenToFiat } from './form/fiat.js'
 import { readAmount } from './form/readAmount.js'
@@ -148,22 +148,37 @@ test('behavior: P-20 toggling the form twice leaves what is sent as it was', asy
   const { flow, state, tell } = await createSendPage({ told: {} })
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 24n })
   await checkProperty(
-    fc.asyncProperty(amounts, prices, fc.boolean(), async (value, price, inFiat) => {
-      flow.reset()
-      await tell({ native: price })
-      flow.edit({ inFiat, amount: formatAmount(makeAmount(value, inFiat ? 2 : 18)) })
-      const before = state().amount
-      flow.toggleFiat()
-      const between = state()
-      flow.toggleFiat()
-      const { amount, form } = state()
-      return (
-        amount?.value === before?.value &&
-        // Less than the smallest unit is nothing, which is no amount to turn.
-        (before === undefined || between.amount?.value === before.value) &&
-        form.inFiat === inFiat
-      )
-    }),
+    fc.asyncProperty(
+      amounts,
+      prices,
+      prices,
+      fc.boolean(),
+      fc.boolean(),
+      async (value, native, own, inFiat, ofToken) => {
+        flow.reset()
+        await tell({ native, token: own })
+        const [token, price, decimals] = ofToken
+          ? ([usdc, own, 6] as const)
+          : ([undefined, native, 18] as const)
+        const text = formatAmount(makeAmount(value, inFiat ? 2 : decimals))
+        flow.edit({ token, inFiat, amount: text })
+        const before = state().amount
+        const expected = inFiat
+          ? attempt(() => fiatToToken(makeAmount(value, 2), price, decimals)).value
+          : { value }
+        if ((before?.value ?? 0n) !== (expected?.value ?? 0n)) return false
+        flow.toggleFiat()
+        const between = state()
+        flow.toggleFiat()
+        const { amount, form } = state()
+        return (
+          amount?.value === before?.value &&
+          // Less than the smallest unit is nothing, which is no amount to turn.
+          (before === undefined || between.amount?.value === before.value) &&
+          form.inFiat === inFiat
+        )
+      },
+    ),
     // A whole flow, with what the data API says, for each run.
     { runs: 1_000 },
   )

@@ -1,3 +1,4 @@
+import { LatchkeyError } from '@latchkey/protocol'
 import { expect, test, vi } from 'vitest'
 import { createTracker, hash, summary } from '../../../test/createTracker.js'
 import type { SendCapability, SendVerdict } from '../../adapter/SendCapability.js'
@@ -9,6 +10,7 @@ import { addTransaction } from './addTransaction.js'
 import { canReplace } from './canReplace.js'
 import { createDoubts } from './createDoubts.js'
 import { setTransactionHash } from './setTransactionHash.js'
+import { submitTransaction } from './submitTransaction.js'
 import type { Transaction } from './Transaction.js'
 
 const anchor = { kind: 'contract', blockNumber: 40 } as const
@@ -40,18 +42,55 @@ function createWaiting(verdicts: (asked: string) => SendVerdict = () => 'unknown
   return { ...tracker, verified, newest: () => list()[0] as Transaction }
 }
 
-test('behavior: F-29 it waits for as long as its owners like, and is never dropped', () => {
+/** Reads a transaction on some day, over and over: what is believed of it then. */
+function createDays(transaction: Transaction) {
   let now = 0
   const doubts = createDoubts({ clock: () => now, now: () => now })
-  const { newest } = createWaiting()
-  const transaction = { ...newest(), unseenSince: 0 }
-  const read = (days: number) => {
-    now = days * 86_400_000
-    return doubts.judge(transaction, { status: 'unseen' })
+  return (day: number, status: 'unseen' | 'dropped' = 'unseen') => {
+    now = day * 86_400_000
+    return doubts.judge({ ...transaction, unseenSince: 0 }, { status })
   }
+}
+
+test('behavior: F-29 it waits for as long as its owners like, and is never dropped', () => {
+  const read = createDays(createWaiting().newest())
   read(0)
   read(0.1)
-  expect([1, 2, 30, 300].map((days) => read(days))).toEqual(Array(4).fill({ status: 'unseen' }))
+  expect([1, 2, 30, 300].map((day) => read(day))).toEqual(Array(4).fill({ status: 'unseen' }))
+})
+
+test('behavior: F-29 nor are calls that their wallet says nothing of; what it says is over, is', () => {
+  const calls = { kind: 'calls', id: 'one' } as const
+  const { hash: _hash, ...transaction } = { ...createWaiting().newest(), anchor: calls }
+  const read = createDays(transaction)
+  read(0)
+  read(0.1)
+  expect([1, 2, 30].map((day) => read(day))).toEqual(Array(3).fill({ status: 'unseen' }))
+  expect([31, 31.1, 31.2].map((day) => read(day, 'dropped')).at(-1)).toEqual({ status: 'dropped' })
+})
+
+test('behavior: F-26 calls are looked for by the id that their wallet has answered with', async () => {
+  const { latchkey, list, storage } = createTracker()
+  await connect(latchkey, { connectorId: 'wallet' })
+  const id = `0x${'ab'.repeat(4_096)}`
+  const outcome = await submitTransaction(latchkey, {
+    namespace: 'eip155',
+    summary: { ...summary, costs: [], raw: '', anchor: { kind: 'calls', id: 'ours' } },
+    payload: 'payload' as SendPayload,
+    capability: {
+      async submit(_payload, onAnchor) {
+        onAnchor?.({ kind: 'calls', id })
+        throw new LatchkeyError('wallet/invalid-response', {
+          context: { connector: 'One', method: 'sending' },
+        })
+      },
+      verify: async () => 'unknown',
+    },
+  })
+  expect(outcome).toMatchObject({ type: 'uncertain' })
+  expect(list()).toMatchObject([{ anchor: { kind: 'calls', id } }])
+  // And on the next visit.
+  expect(createTracker({ storage }).list()).toMatchObject([{ anchor: { kind: 'calls', id } }])
 })
 
 test('behavior: found in a transaction of another account, it keeps both hashes', async () => {

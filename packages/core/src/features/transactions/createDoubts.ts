@@ -1,4 +1,5 @@
 import type { TransactionReading } from '../../adapter/TrackCapability.js'
+import type { TransactionAnchor } from '../../adapter/TransactionAnchor.js'
 import type { Transaction } from './Transaction.js'
 
 /** Readings, and milliseconds, until what a node says is believed. One may be behind the others. */
@@ -9,6 +10,13 @@ const unanswered = { readings: 3, time: 600_000 }
 const takenBack = 2
 /** Milliseconds without a trace, after which a transaction is gone. */
 const day = 86_400_000
+
+/** A Safe waits for its owners, calls for their wallet, and a durable nonce for its account, for as long as they like. */
+const patient: ReadonlySet<string> = new Set<TransactionAnchor['kind']>([
+  'contract',
+  'calls',
+  'nonce-account',
+])
 
 /** Holds back what a node says until it has said so often enough. */
 export type Doubts = {
@@ -45,8 +53,7 @@ export function createDoubts({ clock, now }: CreateDoubtsParameters): Doubts {
       if (!isUnseen) return reading
       // Nothing more is learnt from a node that goes on knowing nothing of what is gone.
       if (status === 'dropped' || status === 'unknown') return undefined
-      // A Safe waits for its owners, and a durable nonce for its account, for as long as they like.
-      if (anchor?.kind === 'contract' || anchor?.kind === 'nonce-account') return reading
+      if (anchor && patient.has(anchor.kind)) return reading
       return unseenSince !== undefined && now() - unseenSince >= day ? { status: 'dropped' } : reading
     },
   }

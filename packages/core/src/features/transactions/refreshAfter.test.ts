@@ -1,4 +1,4 @@
-import { nativeAddresses } from '@latchkey/protocol'
+import { type Caip2Id, makeCaip2Id, nativeAddresses } from '@latchkey/protocol'
 import { environmentManager, QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice, bob, chainOne, chainTwo, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
@@ -61,22 +61,39 @@ test('default: the next balances are read from the chain, and those after it are
 })
 
 test('behavior: only balances of the account and network that were moved', async () => {
-  for (const given of [
-    { address: bob },
-    { networks: [chainTwo.caipNetworkId] },
-    // The API reads single tokens of EVM alone, and refuses the whole call otherwise.
-    { namespace: 'solana' as const, networks: ['solana:devnet' as never] },
-  ]) {
+  for (const given of [{ address: bob }, { networks: [chainTwo.caipNetworkId] }]) {
     const { latchkey, forced } = await setUp(given)
-    const { namespace = 'eip155' } = given
-    refreshAfter(latchkey, {
-      ...sent,
-      namespace,
-      ...(namespace === 'solana' && { caipNetworkId: 'solana:devnet' as never }),
-    })
+    refreshAfter(latchkey, sent)
     await vi.advanceTimersByTimeAsync(10)
     expect(forced, JSON.stringify(given)).toEqual([null, null])
   }
+})
+
+test.each([
+  [
+    'solana',
+    '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+    nativeAddresses.solana,
+    'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  ],
+  [
+    'bip122',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    undefined,
+  ],
+] as const)('behavior: on %s too, each network for itself', async (namespace, address, coin, mint) => {
+  const [here, there] = ['one', 'two'].map((reference) => makeCaip2Id({ namespace, reference })) as [
+    Caip2Id,
+    Caip2Id,
+  ]
+  const { latchkey, forced } = await setUp({ namespace, address, networks: [here, there] })
+  forced.length = 0
+  refreshAfter(latchkey, { namespace, caipNetworkId: there, from: address, ...(mint && { token: mint }) })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(forced).toEqual([null, mint ? `${there}:${coin},${there}:${mint}` : `${there}:${coin}`])
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(forced.slice(2)).toEqual([null, null])
 })
 
 test('behavior: a read that fails or is given up leaves it to the next one', async () => {

@@ -2,10 +2,12 @@ import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { SendCapability } from '../../adapter/SendCapability.js'
 import type { SendPayload } from '../../adapter/SendPayload.js'
 import type { SendSummary } from '../../adapter/SendSummary.js'
+import type { TransactionAnchor } from '../../adapter/TransactionAnchor.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { addTransaction } from './addTransaction.js'
 import { assertSameAccount } from './assertSameAccount.js'
+import { changeTransaction } from './changeTransaction.js'
 import { dropTransaction } from './dropTransaction.js'
 import { isUncertain } from './isUncertain.js'
 import { setTransactionHash } from './setTransactionHash.js'
@@ -57,7 +59,9 @@ export async function submitTransaction(
   onRecord?.(id)
   const timer = setTimeout(() => onSilence?.(), silenceMs)
   try {
-    const hash = await capability.submit(payload).finally(() => clearTimeout(timer))
+    const onAnchor = (anchor: TransactionAnchor) =>
+      changeTransaction(latchkey, { id, change: (transaction) => ({ ...transaction, anchor }) })
+    const hash = await capability.submit(payload, onAnchor).finally(() => clearTimeout(timer))
     setTransactionHash(latchkey, { id, hash })
     void verifyTransaction(latchkey, { id, hash, payload, capability })
     return { type: 'started', transactionId: id, hash }

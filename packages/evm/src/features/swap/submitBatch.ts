@@ -16,12 +16,14 @@ export type SubmitBatchParameters = {
   batch: Batch
   /** By which the wallet can be asked for it again. */
   id?: string | undefined
+  /** Called with the id that the wallet answers with, where that is another one. */
+  onId?: ((id: string) => void) | undefined
 }
 
 /** Puts calls to the wallet that happen together or not at all (EIP-5792), once, and waits for their transaction. */
 export async function submitBatch(
   { config, discovery }: EvmContext,
-  { batch, id: given }: SubmitBatchParameters,
+  { batch, id: given, onId }: SubmitBatchParameters,
 ): Promise<string> {
   const connection = activeConnection(config)
   const wallet = connection && (await getWallet(connection.connector, discovery))
@@ -35,6 +37,7 @@ export async function submitBatch(
     ]
     const id = readId(await wallet.request({ method, params }))
     if (id === undefined) throw new LatchkeyError('wallet/invalid-response', { context })
+    if (id !== given) onId?.(id)
     for (let attempt = 0; attempt < attempts; attempt++) {
       const { hash, isOver } = await readCalls(wallet, id)
       if (hash) return hash

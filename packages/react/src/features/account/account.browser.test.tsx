@@ -220,6 +220,29 @@ describe('without the data API', () => {
     expect(notice()).toBe('')
   })
 
+  test('behavior: a network that the server does not serve: said once, and not asked about again', async () => {
+    const refusal = { status: 'FAILED', reasons: [{ field: 'chainId', description: 'no' }] }
+    const api = createScriptedApi({
+      balance: json(refusal, { status: 400 }),
+      identity: ({ pathname }: URL) =>
+        pathname.endsWith('supported-chains')
+          ? { http: [chainTwo.caipNetworkId], ws: [] }
+          : { name: null, avatar: null, resolvedAt: null },
+    })
+    const { notice, click, open, text, dialog } = await openAccount(api)
+    await eventually(() => expect(notice()).toContain('Token Balance Unavailable'))
+    expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
+    expect(text()).toContain('1.2043 ETH')
+    const before = api.countOf('balance')
+    await click('Retry')
+    await closeDialog(dialog)
+    await open({ view: 'account' })
+    await eventually(() => expect(notice()).toContain('Token Balance Unavailable'))
+    expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
+    expect(api.countOf('balance')).toBe(before)
+    expect(api.asked.filter(({ pathname }) => pathname.endsWith('supported-chains'))).toHaveLength(1)
+  })
+
   test('behavior: F-14 closing and opening asks no server in trouble again', async () => {
     const api = createScriptedApi({ balance: json('', { status: 503 }) })
     const { notice, open, dialog } = await openAccount(api)

@@ -5,6 +5,7 @@ import { createScriptedApi, happened, json } from '../../../test/createScriptedA
 import { eventually } from '../../../test/eventually.js'
 import { chainTwo } from '../../../test/networks.js'
 import { renderWidget } from '../../../test/renderWidget.js'
+import { makeTransaction, seedTransaction } from '../../../test/seedTransaction.js'
 
 const connected = [{ walletId: 'one.chain' }]
 const broken = () => json('', { status: 503 })
@@ -117,6 +118,17 @@ describe('list', () => {
     await eventually(() => expect(rows()).toHaveLength(2))
     expect(rows()[0]?.textContent).toContain('2 of 6 confirmations')
     expect(rows()[1]?.textContent).not.toContain('confirmations')
+  })
+
+  test('behavior: S-22 what was sent otherwise than approved is bad, though it is confirmed', async () => {
+    const { rows, latchkey } = await openActivity(createScriptedApi({ history: { data: [], next: null } }))
+    seedTransaction(
+      latchkey,
+      makeTransaction({ status: 'confirmed', blockNumber: '7', isFinal: true, isAltered: true }),
+    )
+    await eventually(() => expect(rows()).toHaveLength(1))
+    expect(rows()[0]?.querySelector('.row-sub.bad')?.textContent).toBe('Unknown')
+    expect(rows()[0]?.querySelector('.round.bad')).not.toBeNull()
   })
 
   test('behavior: nothing yet', async () => {

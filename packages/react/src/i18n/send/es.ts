@@ -30,6 +30,7 @@ export const texts: SendTexts = {
     memo: 'Nota',
     memoHint: 'Opcional. Cualquiera puede leerla.',
     incomplete: 'Escribe una cantidad y una dirección de destino válidas',
+    failed: 'No se pudo enviar la transacción. Inténtalo de nuevo.',
   },
   review: {
     title: 'Revisar',

@@ -295,8 +295,33 @@ describe('the cache', () => {
     expect(await call(`&forceUpdate=${two}:${account}`)).toMatchObject(refusal(400, 'chainId'))
     expect(await call(`&forceUpdate=${one}:0x12`)).toMatchObject(refusal(400, 'address'))
     expect((await call('&forceUpdate=nonsense')).status).toBe(400)
-    const query = `&chainId=${solana}&forceUpdate=${solana}:${solanaAccount}`
-    expect(await call(query, solanaAccount)).toMatchObject(refusal(400, ''))
+    const query = `&chainId=${solana}&forceUpdate=${one}:${usdcAddress}`
+    expect(await call(query, solanaAccount)).toMatchObject(refusal(400, 'chainId'))
+  })
+
+  test('param: forceUpdate: coins and tokens of every chain family are read again', async () => {
+    const empty = (chainId: string) => {
+      const { native } = createSourceNetwork(chainId)
+      return countingBalances((include) => [
+        { token: native, amount: 0n },
+        ...include.map((address) => ({ token: tokenOf(chainId, { address }), amount: 0n })),
+      ])
+    }
+    const [onSolana, onBitcoin] = [empty(solana), empty(bitcoin)]
+    const call = setUp([createSourceNetwork(solana, onSolana), createSourceNetwork(bitcoin, onBitcoin)])
+    const mint = '552RQqcoKv9wdV3ezrxrU5f88gPMHCSEtHZijQvwSTPi'
+    const coin = 'So11111111111111111111111111111111111111111'
+    const ofSolana = `&chainId=${solana}`
+    await call(ofSolana, solanaAccount)
+    const forced = await call(`${ofSolana}&forceUpdate=${solana}:${coin},${solana}:${mint}`, solanaAccount)
+    expect(onSolana.reads.map(({ include }) => include)).toEqual([[], [mint]])
+    expect(forced.body).toMatchObject({ balances: [{ address: coin }, { address: `${solana}:${mint}` }] })
+    const holder = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+    const ofBitcoin = `&chainId=${bitcoin}`
+    expect((await call(ofBitcoin, holder)).body).toEqual({ balances: [] })
+    const { body } = await call(`${ofBitcoin}&forceUpdate=${bitcoin}:${holder}`, holder)
+    expect(body).toMatchObject({ balances: [{ chainId: bitcoin, quantity: { numeric: '0' } }] })
+    expect(onBitcoin.reads.map(({ include }) => include)).toEqual([[], []])
   })
 })
 

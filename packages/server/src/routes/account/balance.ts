@@ -20,7 +20,7 @@ const forcedCost = 4
 export const balanceRoute = defineRoute({
   call: balanceCall,
   summary:
-    'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens from the chain again. `missing` names chains that could not be read, or not in time; the next call tries them again.',
+    'What an account holds on one chain, or on all EVM chains. A token whose price nobody knows has no `value`. `forceUpdate` reads tokens and coins of the chains that are asked about from them again. `missing` names chains that could not be read, or not in time; the next call tries them again.',
   access: 'project',
   cost: ({ query: { chainId, forceUpdate } }, dependencies) =>
     costOf(dependencies, 'balances', chainId) + (forceUpdate ? forcedCost : 0),

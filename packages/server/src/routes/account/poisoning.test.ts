@@ -6,6 +6,7 @@ import { base58 } from '@scure/base'
 import * as v from 'valibot'
 import { getAddress, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCounterparties } from '../../../../core/test/readCounterparties.js'
 import { createScriptedNodes } from '../../../test/createScriptedNodes.js'
 import { pricesBySymbol } from '../../../test/createSourceNetwork.js'
 import { createTestDependencies, createTestNetworks } from '../../../test/createTestDependencies.js'
@@ -106,7 +107,10 @@ async function look(network: Network, address: string, currency = 'usd' as const
   const { data } = await request(latchkey, historyCall, asked)
   const { balances } = await request(latchkey, balanceCall, asked)
   const networks = [page]
+  const known = await readCounterparties(latchkey, { namespace, network: page, address, currency })
   return {
+    /** Whom a person is taken to know: what looks like one of these is warned of. */
+    counterparties: known.map((party) => party.toLowerCase()),
     activities: listActivity({ history: data, address, networks, currency }),
     tokens: listTokens({ tokens: await readTokens(balances, { networks }), networks }),
   }
@@ -209,13 +213,8 @@ describe.each(['our index', 'Blockscout'])('%s', (kind) => {
     position: 0,
     ...log,
   })
-  const historyOf = async (all: readonly Made[]) =>
-    (
-      await look(
-        toNetwork(kind === 'our index' ? await fromIndex(all) : fromExplorer(all)),
-        getAddress(victim),
-      )
-    ).activities
+  const lookAt = async (all: readonly Made[]) =>
+    look(toNetwork(kind === 'our index' ? await fromIndex(all) : fromExplorer(all)), getAddress(victim))
 
   test.each<[string, readonly Log[]]>([
     ['a zero-value transferFrom of a real token', [{ amount: 0n }]],
@@ -229,20 +228,23 @@ describe.each(['our index', 'Blockscout'])('%s', (kind) => {
     ['an imitation beside it', [{ token: fake }, { from: attacker, to: victim, amount: 20_000n }]],
     ['an imitation that came in', [{ token: fake, from: attacker, to: victim }]],
     ['a token that the list of balances hides', [{ token: made, from: attacker, to: victim }]],
-  ])('behavior: S-02 %s is hidden', async (_, logs) => {
-    expect(await historyOf([{ logs }])).toMatchObject([{ isSpam: true }])
+  ])('behavior: S-02 %s is hidden, and makes nobody known', async (_, logs) => {
+    const { activities, counterparties } = await lookAt([{ logs }])
+    expect(activities).toMatchObject([{ isSpam: true }])
+    expect(counterparties).toEqual([])
   })
 
   test('behavior: S-02 what the account made itself is its own, tiny and unlisted too', async () => {
     const own = { by: victim, logs: [{ token: made }] }
     const tiny = { by: victim, logs: [{ amount: 1n }] }
-    const activities = await historyOf([own, tiny])
+    const { activities, counterparties } = await lookAt([own, tiny])
     expect(activities).toHaveLength(2)
     for (const activity of activities) expect(activity).toMatchObject({ direction: 'out', isSpam: false })
+    expect(counterparties).toContain(lookalike)
   })
 
   test('behavior: a real token that somebody else may move, and a real payment, are shown', async () => {
-    const activities = await historyOf([{ logs: [{}] }, { logs: [{ from: attacker, to: victim }] }])
+    const { activities } = await lookAt([{ logs: [{}] }, { logs: [{ from: attacker, to: victim }] }])
     expect(activities).toMatchObject([{ isSpam: false }, { isSpam: false }])
   })
 })
@@ -323,8 +325,9 @@ describe('Solana', () => {
   }
 
   test('behavior: S-02 a made-up token that its issuer took out of the account is hidden', async () => {
-    const { activities } = await look(taken(thief), owner)
+    const { activities, counterparties } = await look(taken(thief), owner)
     expect(activities).toMatchObject([{ direction: 'out', to: twin, isSpam: true }])
+    expect(counterparties).toEqual([])
   })
 
   test('behavior: S-02 what the owner signed is its own', async () => {

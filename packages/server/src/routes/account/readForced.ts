@@ -1,4 +1,4 @@
-import { type Caip10Id, isNativeAddress, parseCaip10Id } from '@latchkey/protocol'
+import { type Caip10Id, isNativeAddress, nativeAddresses, parseCaip10Id } from '@latchkey/protocol'
 import { refuseValue } from '../../answers/Refusal.js'
 import type { Network } from '../../networks/Network.js'
 
@@ -18,16 +18,19 @@ export function readForced(
   const forced = new Map<Network, Forced>()
   for (const id of forceUpdate) {
     const { chainId, address } = parseCaip10Id(id)
-    if (!chainId.startsWith('eip155:')) {
-      throw refuseValue('', '`forceUpdate` reads tokens of EVM chains alone')
-    }
     const network = networks.find((candidate) => candidate.chainId === chainId)
     if (!network)
       throw refuseValue('chainId', `chain ${chainId} of \`forceUpdate\` is not one that is asked about`)
     const named = forced.get(network) ?? { native: false, tokens: new Map() }
     forced.set(network, named)
-    if (isNativeAddress('eip155', address)) named.native = true
-    else named.tokens.set(network.parseAddress(address), id)
+    const { namespace } = network
+    if (isNativeAddress(namespace, address)) named.native = true
+    else {
+      const parsed = network.parseAddress(address)
+      // Without tokens no address stands for the coin: the account's own does.
+      if (nativeAddresses[namespace]) named.tokens.set(parsed, id)
+      else named.native = true
+    }
   }
   return forced
 }

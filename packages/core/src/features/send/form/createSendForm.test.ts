@@ -31,6 +31,30 @@ describe('amount', () => {
     expect(state()).toMatchObject({ form: { amount: '0.038449707782220855' }, amount: before })
   })
 
+  test('param: inFiat: a token by its own price, not by that of the coin (P-20)', async () => {
+    const told = { native: makeAmount(2_600n, 0), token: makeAmount(4n, 0) }
+    const { flow, state } = await createSendPage({ told })
+    flow.edit({ token: usdc, amount: '10', inFiat: true, receiver: bob })
+    expect(state().amount).toEqual(makeAmount(2_500_000n, 6))
+    flow.toggleFiat()
+    expect(state()).toMatchObject({ form: { amount: '2.5' }, amount: makeAmount(2_500_000n, 6) })
+    await flow.review()
+    expect(state().summary?.amount).toEqual(makeAmount(2_500_000n, 6))
+  })
+
+  test('behavior: P-06 what stands for nothing in one unit is no amount in another', async () => {
+    const { flow, state } = await createSendPage({ told: { token: makeAmount(10_001n, 0) } })
+    // A cent of a token at 10,001 is less than its base unit.
+    flow.edit({ token: usdc, amount: '0.01', inFiat: true })
+    flow.toggleFiat()
+    expect(state()).toMatchObject({ form: { inFiat: false, amount: '' } })
+    expect(state().amount).toBeUndefined()
+    flow.edit({ token: undefined, amount: '0.5', unit: { symbol: 'wei', decimals: 0 } })
+    flow.edit({ unit: undefined })
+    expect(state()).toMatchObject({ form: { amount: '' } })
+    expect(state().amount).toBeUndefined()
+  })
+
   test('param: inFiat: what is sent is what was shown in base units', async () => {
     const { flow, state } = await createSendPage({ told: { native: makeAmount(3n, 0) } })
     flow.edit({ amount: '1', inFiat: true, receiver: bob })

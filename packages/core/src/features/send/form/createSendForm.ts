@@ -120,7 +120,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     )
   }
 
-  /** The same base units, written in the other unit; without a price it stays as it was. */
+  /** The same base units, written in the other unit, or nothing (P-06); without a price it stays as it was. */
   function convert(before: SendState): void {
     const account = context.findAccount()
     const { form } = store.getState()
@@ -128,9 +128,11 @@ export function createSendForm(context: SendContext): SendFormPart {
     const amounts = { ...context.amounts(account.network), prices: pricesOf(form, context) }
     const isMoney = form.inFiat || before.form.inFiat
     if (isMoney && !amounts.prices.asset) store.setState({ form: before.form })
-    else if (before.amount) {
-      context.pinned = before.amount
-      store.setState({ form: { ...form, amount: writeAmount(before.amount, form, amounts) } })
+    else {
+      const { amount } = before
+      context.pinned = amount
+      // A text that stands for nothing here would be something there: a cent, too little for a base unit, a whole token.
+      store.setState({ form: { ...form, amount: amount ? writeAmount(amount, form, amounts) : '' } })
     }
   }
 

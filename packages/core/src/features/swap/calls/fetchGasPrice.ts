@@ -2,6 +2,7 @@ import { type Caip2Id, isLatchkeyError, LatchkeyError } from '@latchkey/protocol
 import { convertGasPriceCall } from '@latchkey/protocol/wire'
 import { type RequestErrorType, request } from '../../../api/request.js'
 import type { Latchkey } from '../../../Latchkey.js'
+import { askServed } from '../../chains/askServed.js'
 
 export type FetchGasPriceParameters = { caipNetworkId: Caip2Id; signal?: AbortSignal | undefined }
 
@@ -15,15 +16,14 @@ export async function fetchGasPrice(
   latchkey: Latchkey,
   { caipNetworkId, signal }: FetchGasPriceParameters,
 ): Promise<FetchGasPriceReturnType> {
-  try {
-    const { standard, fast, instant } = await request(latchkey, convertGasPriceCall, {
-      chainId: caipNetworkId,
-      signal,
-    })
-    return { standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant) }
-  } catch (cause) {
-    if (isLatchkeyError(cause, 'api/refused') && cause.context.field === 'chainId')
-      throw new LatchkeyError('swap/no-gas-price', { context: { network: caipNetworkId }, cause })
-    throw cause
-  }
+  const noPrice = (cause?: unknown) =>
+    new LatchkeyError('swap/no-gas-price', { context: { network: caipNetworkId }, cause })
+  const prices = await askServed(latchkey, caipNetworkId, () =>
+    request(latchkey, convertGasPriceCall, { chainId: caipNetworkId, signal }),
+  ).catch((cause) => {
+    throw isLatchkeyError(cause, 'api/refused') && cause.context.field === 'chainId' ? noPrice(cause) : cause
+  })
+  if (!prices) throw noPrice()
+  const { standard, fast, instant } = prices
+  return { standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant) }
 }

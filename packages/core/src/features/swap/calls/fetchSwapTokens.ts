@@ -1,9 +1,9 @@
-import type { LatchkeyError } from '@latchkey/protocol'
 import {
   type Caip2Id,
   chainNamespaceOf,
   cleanText,
   isNativeAddress,
+  LatchkeyError,
   parseCaip10Id,
   textLimits,
 } from '@latchkey/protocol'
@@ -11,6 +11,7 @@ import { convertTokensCall } from '@latchkey/protocol/wire'
 import { type RequestErrorType, request } from '../../../api/request.js'
 import { toImageUrl } from '../../../api/toImageUrl.js'
 import type { Latchkey } from '../../../Latchkey.js'
+import { askServed } from '../../chains/askServed.js'
 import type { SwapToken } from '../state/SwapState.js'
 import { toSwapError } from './toSwapError.js'
 
@@ -25,9 +26,13 @@ export async function fetchSwapTokens(
   latchkey: Latchkey,
   { caipNetworkId, signal }: FetchSwapTokensParameters,
 ): Promise<FetchSwapTokensReturnType> {
+  const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)?.name ?? caipNetworkId
   try {
-    const { tokens } = await request(latchkey, convertTokensCall, { chainId: caipNetworkId, signal })
-    return tokens.flatMap(({ address: id, name, symbol, decimals, logoUri }) => {
+    const answer = await askServed(latchkey, caipNetworkId, () =>
+      request(latchkey, convertTokensCall, { chainId: caipNetworkId, signal }),
+    )
+    if (!answer) throw new LatchkeyError('swap/unsupported-network', { context: { network } })
+    return answer.tokens.flatMap(({ address: id, name, symbol, decimals, logoUri }) => {
       const { chainId, address } = parseCaip10Id(id)
       if (chainId !== caipNetworkId) return []
       const image = logoUri === null ? undefined : toImageUrl(latchkey.api, logoUri)
@@ -41,7 +46,6 @@ export async function fetchSwapTokens(
       return [token]
     })
   } catch (cause) {
-    const name = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)?.name
-    throw toSwapError(cause, { network: name ?? caipNetworkId })
+    throw toSwapError(cause, { network })
   }
 }

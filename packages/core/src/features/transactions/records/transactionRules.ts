@@ -10,6 +10,9 @@ export const longestReviewed = 1_000
 /** A swap through a few pools. A longer one is found by its hash alone. */
 export const longestCall = 4_000
 
+/** What a wallet may call a batch by: 4,096 bytes in hex (EIP-5792). */
+const longestCallsId = 8_194
+
 const isNamespace = isWord<ChainNamespace>({ eip155: true, solana: true, bip122: true })
 const isStatus = isWord<TransactionStatus>({
   pending: true,
@@ -61,7 +64,7 @@ export const transactionRules: RulesOf<Transaction> = {
     isUnion<TransactionAnchor>({
       nonce: { nonce: isCount, isSure: isFlag },
       contract: { blockNumber: isCount },
-      calls: { id: isText(80) },
+      calls: { id: isText(longestCallsId) },
       blockhash: { blockhash: isText(64), lastValidHeight: isCount },
       'nonce-account': { account: isText(64), nonce: isText(64) },
       inputs: { inputs: isTexts(200, 80) },

@@ -79,6 +79,38 @@ test('default', async () => {
   expect(calls).toHaveLength(6)
 })
 
+test.each([
+  ['counts the logs of a block', [0, 1, 2, 3], [0, 1, 3]],
+  ['counts those of each transaction anew', [0, 1, 0, 1], [0, 1, 3]],
+])('behavior: a node that %s: each transfer has a number of its own', async (_, numbers, expected) => {
+  const pair = [hash('a'), hash('b')].map((text) => `0x${text.slice(26).padStart(64, '0')}`)
+  const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const logAt = (number: number, topic: string) => ({
+    address: address('d'),
+    topics: [topic, ...pair],
+    data: pad('0x1', { size: 32 }),
+    logIndex: toHex(number),
+  })
+  const { nodes } = script({
+    eth_getBlockReceipts: (params) =>
+      receipts(numberOf(params)).map((receipt, position) => ({
+        ...receipt,
+        // The third log of the block is no transfer, and counts as one.
+        logs: numbers
+          .slice(position * 2, position * 2 + 2)
+          .map((number, index) =>
+            logAt(number, position + index === 1 && index === 0 ? hash('other') : transfer),
+          ),
+      })),
+  })
+  const [found] = await createBlockReader(nodes).blocks(5, 5)
+  expect(found?.transfers.map(({ position, log }) => [position, log])).toEqual([
+    [0, expected[0]],
+    [0, expected[1]],
+    [1, expected[2]],
+  ])
+})
+
 test('behavior: a node without receipts of blocks is asked for each, and only once for all', async () => {
   const { nodes, calls } = script({
     eth_getBlockReceipts: () => {

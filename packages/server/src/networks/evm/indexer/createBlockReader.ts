@@ -100,6 +100,9 @@ function toIndexed(
     if (receipt?.blockHash !== block.hash) throw changed()
     return { transaction, receipt, position }
   })
+  const logs = transactions.flatMap(({ receipt, position }) => receipt.logs.map((log) => ({ log, position })))
+  // Some nodes count the logs of each transaction anew: of two with one number, the second would not be kept.
+  const isCounted = new Set(logs.map(({ log }) => log.logIndex)).size === logs.length
   return {
     number: block.number,
     hash: block.hash,
@@ -118,8 +121,9 @@ function toIndexed(
     })),
     transfers: [
       ...paid,
-      ...transactions.flatMap(({ receipt, position }) =>
-        receipt.logs.flatMap((log) => parseTransfer(log, position) ?? []),
+      ...logs.flatMap(
+        ({ log, position }, index) =>
+          parseTransfer(isCounted ? log : { ...log, logIndex: index }, position) ?? [],
       ),
     ],
   }
