@@ -1,3 +1,4 @@
+import type { Transaction } from '@latchkey/core/transactions'
 import type { HistoryTransaction } from '@latchkey/protocol/wire'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -10,8 +11,9 @@ import { makeTransaction, seedTransaction } from '../../../test/seedTransaction.
 const connected = [{ walletId: 'one.chain' }]
 const broken = () => json('', { status: 503 })
 
-async function openActivity(api = createScriptedApi()) {
+async function openActivity(api = createScriptedApi(), transactions: readonly Transaction[] = []) {
   const widget = await renderWidget({ connected, config: api.config })
+  seedTransaction(widget.latchkey, ...transactions)
   await widget.open({ view: 'activity' })
   const dialog = widget.dialog
   const rows = () => [...dialog().querySelectorAll('.virtual .row')]
@@ -121,11 +123,9 @@ describe('list', () => {
   })
 
   test('behavior: S-22 what was sent otherwise than approved is bad, though it is confirmed', async () => {
-    const { rows, latchkey } = await openActivity(createScriptedApi({ history: { data: [], next: null } }))
-    seedTransaction(
-      latchkey,
-      makeTransaction({ status: 'confirmed', blockNumber: '7', isFinal: true, isAltered: true }),
-    )
+    const altered = { status: 'confirmed', blockNumber: '7', isFinal: true, isAltered: true } as const
+    const api = createScriptedApi({ history: { data: [], next: null } })
+    const { rows } = await openActivity(api, [makeTransaction(altered)])
     await eventually(() => expect(rows()).toHaveLength(1))
     expect(rows()[0]?.querySelector('.row-sub.bad')?.textContent).toBe('Unknown')
     expect(rows()[0]?.querySelector('.round.bad')).not.toBeNull()
