@@ -7,8 +7,8 @@ const esploraUrl = 'https://esplora.example/api'
 
 describe('bitcoin', () => {
   test('default', () => {
-    const { namespace, canRetry, networks } = bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })
-    expect([namespace, canRetry]).toEqual(['bip122', true])
+    const { namespace, networks } = bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })
+    expect(namespace).toBe('bip122')
     expect(networks).toEqual([
       {
         id: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',

@@ -24,7 +24,6 @@ export function bitcoin({ networks, findProtected }: BitcoinParameters): Adapter
   const [first, ...rest] = networks
   return {
     namespace: 'bip122',
-    canRetry: true,
     networks: [toNetwork(first), ...rest.map(toNetwork)],
     discover: async () => (await import('./wallets/createWalletList.js')).createWalletList,
     load: async () => {

@@ -14,8 +14,8 @@ test('exports', () => {
 
 test('default', () => {
   const explorerUrl = 'https://explorer.test'
-  const { namespace, canRetry, networks } = solana({ networks: [solanaMainnet({ rpcUrl, explorerUrl })] })
-  expect([namespace, canRetry]).toEqual(['solana', true])
+  const { namespace, networks } = solana({ networks: [solanaMainnet({ rpcUrl, explorerUrl })] })
+  expect(namespace).toBe('solana')
   expect(networks).toEqual([
     {
       id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',

@@ -20,7 +20,6 @@ export function solana({ networks, reflector }: SolanaParameters): AdapterDescri
   const [first, ...rest] = networks
   return {
     namespace: 'solana',
-    canRetry: true,
     networks: [toNetwork(first), ...rest.map(toNetwork)],
     async discover() {
       const { createWalletList } = await import('./wallets/createWalletList.js')

@@ -108,8 +108,6 @@ export type AdapterHost = {
 export type AdapterDescriptor = {
   namespace: ChainNamespace
   networks: readonly [Network, ...Network[]]
-  /** A person whose send has failed for a reason that has no name is told to try again: payloads are good for a while, or once. */
-  canRetry?: true
   /**
    * Fetches what finds the wallets: small, and without libraries, since a list of wallets waits for it. Without it a list
    * waits for the adapter itself. It may be called ahead of need, and again.

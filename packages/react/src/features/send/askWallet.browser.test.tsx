@@ -8,9 +8,8 @@ import { renderWidget } from '../../../test/renderWidget.js'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A review whose wallet was asked, and answers when a test says so. */
-async function ask(descriptor: { canRetry?: true } = {}) {
+async function ask() {
   const widget = await renderWidget({ connected: [{ walletId: 'one.chain' }] })
-  Object.assign(widget.evm.descriptor, descriptor)
   const { dialog, click, title, open, evm, latchkey } = widget
   evm.script.onRead = async () => ({ status: 'unseen' })
   const answer = { resolve: (_hash: string) => {}, reject: (_error: Error) => {} }
@@ -108,11 +107,5 @@ describe('a wallet that fails for a reason that cannot be named', () => {
     await eventually(() => expect(title()).toBe('Sending'))
     expect(text()).toContain('No clear answer')
     expect(list()).toMatchObject([{ status: 'pending', to }])
-  })
-
-  test('behavior: in the words of a chain family whose sends may be tried again', async () => {
-    const { answer, toast } = await ask({ canRetry: true })
-    answer.reject(new LatchkeyError('wallet/failed', { context: { walletCode: -32603 } }))
-    await eventually(() => expect(toast()).toContain('Failed to send transaction. Please try again.'))
   })
 })

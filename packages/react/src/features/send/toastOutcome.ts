@@ -1,8 +1,6 @@
 import type { Latchkey } from '@latchkey/core'
 import type { SendOutcome } from '@latchkey/core/send'
-import type { ChainNamespace, ErrorCode } from '@latchkey/protocol'
-import type { LocaleId } from '../../i18n/locales.js'
-import { sendPart } from '../../i18n/send/sendPart.js'
+import type { ErrorCode } from '@latchkey/protocol'
 import { showToast } from '../../shell/toast/showToast.js'
 
 const nameless: ReadonlySet<ErrorCode> = new Set(['wallet/failed', 'internal/unexpected'])
@@ -13,28 +11,14 @@ const noAmounts = { owned: () => '', cost: () => '' }
 /**
  * Says by a toast that a send has failed for a reason that cannot be named. What can be named is said in the review, and
  * what a person declined is no failure; once the review was left, a toast is all there is for both. What may have been sent
- * all the same is followed beside it (F-27).
+ * all the same is followed beside it (F-27), and nobody is told to try again: that would pay twice.
  */
-export function toastOutcome(latchkey: Latchkey, namespace: ChainNamespace, outcome: SendOutcome): void {
+export function toastOutcome(latchkey: Latchkey, outcome: SendOutcome): void {
   if (outcome.type === 'started') return
   const { error } = outcome
   const isLate = outcome.type === 'failed' && outcome.isLate
   if (isLate && error.code === 'wallet/rejected')
     showToast(latchkey, { tone: 'plain', text: ({ errors }) => errors['wallet/rejected']({}, noAmounts) })
   else if (isLate || outcome.type === 'uncertain' || nameless.has(error.code))
-    showToast(latchkey, {
-      tone: 'bad',
-      text: ({ errors }, locale) =>
-        (latchkey.descriptors.get(namespace)?.canRetry && readFailed(locale)) ||
-        errors['internal/unexpected']({}, noAmounts),
-    })
-}
-
-/** Read a moment ago for the view; in another language it may be on its way. */
-function readFailed(locale: LocaleId): string | undefined {
-  try {
-    return sendPart.read(locale).send.failed
-  } catch {
-    return undefined
-  }
+    showToast(latchkey, { tone: 'bad', text: ({ errors }) => errors['internal/unexpected']({}, noAmounts) })
 }

@@ -34,8 +34,6 @@ export type SendTexts = {
     memoHint: string
     /** Above a form that was to be reviewed without an amount or a receiver. */
     incomplete: string
-    /** Where the chain family says that one may, for a reason that cannot be named. */
-    failed: string
   }
   review: {
     title: string

@@ -30,7 +30,6 @@ export const texts: SendTexts = {
     memo: 'ملاحظة',
     memoHint: 'اختيارية. يمكن للجميع قراءتها.',
     incomplete: 'أدخل مبلغًا صالحًا وعنوان مستلم صالحًا',
-    failed: 'تعذّر إرسال المعاملة. حاول مرة أخرى.',
   },
   review: {
     title: 'مراجعة',

@@ -30,7 +30,6 @@ export const texts: SendTexts = {
     memo: 'Mitteilung',
     memoHint: 'Freiwillig. Alle können sie lesen.',
     incomplete: 'Geben Sie bitte einen gültigen Betrag und eine gültige Empfängeradresse ein',
-    failed: 'Die Transaktion konnte nicht gesendet werden. Versuchen Sie es noch einmal.',
   },
   review: {
     title: 'Prüfen',

@@ -29,7 +29,6 @@ export const texts: SendTexts = {
     memo: 'Memo',
     memoHint: 'Optional. Everybody can read it.',
     incomplete: 'Please enter a valid amount and receiver address',
-    failed: 'Failed to send transaction. Please try again.',
   },
   review: {
     title: 'Review',

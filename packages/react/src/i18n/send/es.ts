@@ -30,7 +30,6 @@ export const texts: SendTexts = {
     memo: 'Nota',
     memoHint: 'Opcional. Cualquiera puede leerla.',
     incomplete: 'Escribe una cantidad y una dirección de destino válidas',
-    failed: 'No se pudo enviar la transacción. Inténtalo de nuevo.',
   },
   review: {
     title: 'Revisar',

@@ -30,7 +30,6 @@ export const texts: SendTexts = {
     memo: 'Mémo',
     memoHint: 'Facultatif. Tout le monde peut le lire.',
     incomplete: 'Veuillez saisir un montant et une adresse de destinataire valides',
-    failed: 'L’envoi de la transaction a échoué. Veuillez réessayer.',
   },
   review: {
     title: 'Vérifier',

@@ -29,7 +29,6 @@ export const texts: SendTexts = {
     memo: 'メモ',
     memoHint: '任意。誰でも読めます。',
     incomplete: '有効な金額と送金先アドレスを入力してください',
-    failed: '取引を送信できませんでした。もう一度お試しください。',
   },
   review: {
     title: '内容の確認',

@@ -29,7 +29,6 @@ export const texts: SendTexts = {
     memo: '메모',
     memoHint: '선택 사항입니다. 누구나 읽을 수 있습니다.',
     incomplete: '올바른 금액과 받는 주소를 입력해 주세요',
-    failed: '거래를 보내지 못했어요. 다시 시도해 주세요.',
   },
   review: {
     title: '내용 확인',

@@ -30,7 +30,6 @@ export const texts: SendTexts = {
     memo: 'Nota',
     memoHint: 'Opcional. Todos podem lê-la.',
     incomplete: 'Digite um valor e um endereço de destino válidos',
-    failed: 'Não foi possível enviar a transação. Tente novamente.',
   },
   review: {
     title: 'Revisar',

@@ -29,7 +29,6 @@ export const texts: SendTexts = {
     memo: 'Not',
     memoHint: 'İsteğe bağlı. Herkes okuyabilir.',
     incomplete: 'Lütfen geçerli bir tutar ve alıcı adresi girin',
-    failed: 'İşlem gönderilemedi. Lütfen tekrar deneyin.',
   },
   review: {
     title: 'Gözden geçir',

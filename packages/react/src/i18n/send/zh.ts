@@ -29,7 +29,6 @@ export const texts: SendTexts = {
     memo: '附言',
     memoHint: '可选。任何人都能看到。',
     incomplete: '请输入有效的金额和收款地址',
-    failed: '交易发送失败，请重试。',
   },
   review: {
     title: '核对',
