@@ -7,8 +7,6 @@ import { type BalancesParameters, balancesQueryKey } from '../../query/accountQu
 import { getQueryClient } from '../../query/getQueryClient.js'
 import { forgetFailure } from '../../query/pace.js'
 import { balancesQueryOptions } from './balancesQueryOptions.js'
-// Loaded on demand otherwise, which no timer of a test waits for.
-import '../chains/fetchServed.chunk.js'
 
 // A server, which this is for the library, asks nothing again by itself.
 environmentManager.setIsServer(() => false)

@@ -1,9 +1,17 @@
-import { chainNamespaceOf, isLatchkeyError, nativeAddresses } from '@latchkey/protocol'
-import { type BalanceResponse, balanceCall } from '@latchkey/protocol/wire'
+import { type Caip2Id, chainNamespaceOf, isLatchkeyError, nativeAddresses } from '@latchkey/protocol'
+import { type BalanceResponse, balanceCall, type Currency } from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { forgetMovedTokens, type MovedToken } from './movedTokens.js'
-import type { RequestBalancesParameters } from './requestBalances.js'
+
+/** What the data API is asked for. */
+export type BalanceInput = {
+  address: string
+  /** One network, or every EVM network that the API knows. */
+  chainId: Caip2Id | undefined
+  currency: Currency
+  signal?: AbortSignal | undefined
+}
 
 /** As many as the data API reads for one answer. */
 const maximum = 20
@@ -11,7 +19,7 @@ const maximum = 20
 /** Asks for balances, and has the API read from the chain what transactions of ours have moved. */
 export async function requestMovedBalances(
   latchkey: Latchkey,
-  { networks: _, ...input }: RequestBalancesParameters,
+  input: BalanceInput,
   moved: readonly MovedToken[],
 ): Promise<BalanceResponse> {
   try {

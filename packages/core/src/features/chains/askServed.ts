@@ -1,18 +1,6 @@
 import { type Caip2Id, isLatchkeyError } from '@latchkey/protocol'
-import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
-
-type Served = {
-  /** The networks that the data API says to serve. */
-  ids?: readonly Caip2Id[]
-  /** Until when it is not asked again, by a clock that nobody sets back (F-36). */
-  until: number
-  /** Those who want to know at the same time share one call. */
-  asking?: Promise<void>
-}
-
-/** What is known of the networks that the data API serves. */
-export const getServed = defineOnce((): Served => ({ until: 0 }))
+import { fetchServed, getServed } from './fetchServed.js'
 
 /** Those of some networks that the data API is known not to serve. */
 export function listUnserved(latchkey: Latchkey, networks: readonly Caip2Id[]): readonly Caip2Id[] {
@@ -21,8 +9,7 @@ export function listUnserved(latchkey: Latchkey, networks: readonly Caip2Id[]): 
 }
 
 /** Asks for the networks that the data API serves, unless that is known; whoever cannot say is taken to serve all. */
-export const learnServed = (latchkey: Latchkey) =>
-  import('./fetchServed.chunk.js').then(({ fetchServed }) => fetchServed(latchkey)).catch(() => {})
+export const learnServed = (latchkey: Latchkey) => fetchServed(latchkey).catch(() => {})
 
 /** Asks the data API about a network; `undefined`, and from then on without a call, where it does not serve it. */
 export async function askServed<answer>(

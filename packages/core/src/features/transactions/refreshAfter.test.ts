@@ -9,8 +9,6 @@ import { balancesQueryOptions } from '../balance/balancesQueryOptions.js'
 import { nativeBalanceQueryKey } from '../balance/nativeBalanceQueryKey.js'
 import { identityQueryKey } from '../identity/identityQueryKey.js'
 import { refreshAfter } from './refreshAfter.js'
-// Loaded on demand otherwise, which no timer of a test waits for.
-import '../balance/requestMovedBalances.js'
 
 // A server, which this is for the library, asks nothing again by itself.
 environmentManager.setIsServer(() => false)

@@ -1,8 +1,21 @@
+import type { Caip2Id } from '@latchkey/protocol'
 import { chainsCall } from '@latchkey/protocol/wire'
 import { request } from '../../api/request.js'
+import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { times } from '../../query/times.js'
-import { getServed } from './askServed.js'
+
+type Served = {
+  /** The networks that the data API says to serve. */
+  ids?: readonly Caip2Id[]
+  /** Until when it is not asked again, by a clock that nobody sets back (F-36). */
+  until: number
+  /** Those who want to know at the same time share one call. */
+  asking?: Promise<void>
+}
+
+/** What is known of the networks that the data API serves. */
+export const getServed = defineOnce((): Served => ({ until: 0 }))
 
 /** As long as the answer says of itself. */
 const dayMs = 86_400_000
