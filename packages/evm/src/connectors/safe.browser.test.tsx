@@ -45,7 +45,7 @@ async function isOffered(connector: ReturnType<typeof safe>) {
   return config.connectors[0]?.isAuthorized()
 }
 
-test('default: the Safe around the frame is a wallet', async () => {
+test('default: the Safe around the frame is a wallet, on its own network alone', async () => {
   startSafe()
   adapter = createEvmAdapter({
     networks: [{ ...mainnet, rpcUrl: 'http://127.0.0.1:9' }],
@@ -61,6 +61,7 @@ test('default: the Safe around the frame is a wallet', async () => {
     connectorId: 'safe',
     accounts: [{ address }],
     caipNetworkId: 'eip155:1',
+    networks: ['eip155:1'],
   })
 })
 
