@@ -19,7 +19,7 @@ export { type SignSafeMessageParameters, signSafeMessage } from './evm/signSafeM
 export { type ForkDevnetOptions, type ForkedDevnet, forkDevnet } from './forkDevnet.js'
 export { type ForkedServer, type ForkServerOptions, forkServer } from './forkServer.js'
 export type * from './manifest.js'
-export type { NodeCommand } from './node/emulator.js'
+export type { NodeCommand } from './node/NodeCommand.js'
 export { resolveRedis } from './node/redis.js'
 export { NodeUnavailableError } from './node/unavailable.js'
 export { serverConfig } from './serverConfig.js'

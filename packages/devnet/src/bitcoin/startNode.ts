@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChainContext } from '../chain.js'
-import type { NodeCommand } from '../node/emulator.js'
+import type { NodeCommand } from '../node/NodeCommand.js'
 import { createNodeRpc, type NodeRpc } from './createNodeRpc.js'
 
 /** A bitcoind that answers and has its indexes complete. */

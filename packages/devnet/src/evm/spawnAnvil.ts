@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChainContext } from '../chain.js'
-import type { NodeCommand } from '../node/emulator.js'
+import type { NodeCommand } from '../node/NodeCommand.js'
 import { isPortFree } from '../supervisor/isPortFree.js'
 import { createRpc, type Rpc } from './rpc.js'
 

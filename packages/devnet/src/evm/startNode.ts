@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChainContext } from '../chain.js'
-import type { NodeCommand } from '../node/emulator.js'
+import type { NodeCommand } from '../node/NodeCommand.js'
 import { deployerAccount } from './keys.js'
 import type { SeedPlans } from './seed/planSeeds.js'
 import { genesisTime, sendSeeds } from './seed/sendSeeds.js'

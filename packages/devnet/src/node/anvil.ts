@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { CacheContext } from './cache.js'
-import { type NodeCommand, resolveX64Emulator } from './emulator.js'
+import { resolveX64Emulator } from './emulator.js'
 import { findOnPath, isExecutable, type Machine, thisMachine } from './machine.js'
+import type { NodeCommand } from './NodeCommand.js'
 import { cachedNpmPackage, fetchNpmPackage, IntegrityError } from './npmPackage.js'
 import { NodeUnavailableError, reasonOf } from './unavailable.js'
 
@@ -53,11 +54,10 @@ async function emulated(
   machine: Machine,
   x64: ReturnType<typeof anvilPackage>,
 ): Promise<NodeCommand> {
-  const [folder, emulator] = await Promise.all([
-    fetchNpmPackage(context, machine, x64),
-    resolveX64Emulator(context, machine),
-  ])
-  return { command: emulator.command, args: [...emulator.args, join(folder, x64.file)] }
+  const program = join(await fetchNpmPackage(context, machine, x64), x64.file)
+  const trial = { command: program, args: ['--version'] }
+  const emulator = await resolveX64Emulator(context, machine, trial)
+  return { command: emulator.command, args: [...emulator.args, program] }
 }
 
 function native(command: string): NodeCommand {

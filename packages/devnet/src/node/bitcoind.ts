@@ -1,11 +1,11 @@
 import { sidSource } from './aptSources.js'
 import type { CacheContext } from './cache.js'
-import { type DebianProgram, resolveDebianProgram } from './debianProgram.js'
-import type { NodeCommand } from './emulator.js'
+import { type OwnOrDebianProgram, resolveDebianProgram } from './debianProgram.js'
 import { type Machine, thisMachine } from './machine.js'
+import type { NodeCommand } from './NodeCommand.js'
 import { BitcoinUnavailableError, NodeUnavailableError } from './unavailable.js'
 
-const bitcoind: DebianProgram = {
+const bitcoind: OwnOrDebianProgram = {
   name: 'bitcoind',
   variable: 'BITCOIND',
   debianPackage: 'bitcoin-knots',

@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import { type AptSource, readAptSources, readCodename } from './aptSources.js'
 import { type CacheContext, cachedFolder, fillCache } from './cache.js'
 import { debianArchitecture, hasApt, openPrivateApt } from './debian.js'
-import type { NodeCommand } from './emulator.js'
 import { copyLibraries, type GnuArchitecture, gnu, libraryFolders, parseLoaderList } from './library.js'
 import { findOnPath, isExecutable, type Machine } from './machine.js'
+import type { NodeCommand } from './NodeCommand.js'
 import { withProgress } from './progress.js'
 import { NodeUnavailableError, reasonOf } from './unavailable.js'
 
-/** A program that is looked for on the machine, and fetched from Debian where there is none. */
+/** A program that is fetched from Debian, and run there without being installed. */
 export type DebianProgram = {
   /** The name of its file. */
   name: string
-  /** The environment variable that names one's own. */
-  variable: string
   /** Debian's package with it. */
   debianPackage: string
   /** The archive that has it, by those that the machine knows and the code name of its release. */
@@ -24,6 +22,14 @@ export type DebianProgram = {
   cacheKey: string
   /** Its question for the version, which shows that it runs. */
   versionFlag: string
+  /** Copies what the program needs besides its own libraries, from the unpacked packages into its folder. */
+  keep?: (unpacked: string, folder: string) => void
+}
+
+/** A program that may also be the machine's own. */
+export type OwnOrDebianProgram = DebianProgram & {
+  /** The environment variable that names one's own. */
+  variable: string
   /** What a person can do where there is none. */
   advice: string
 }
@@ -31,7 +37,7 @@ export type DebianProgram = {
 /** Finds a program, or fetches it: its variable, PATH, the cache, Debian. */
 export async function resolveDebianProgram(
   context: CacheContext,
-  program: DebianProgram,
+  program: OwnOrDebianProgram,
   machine: Machine,
 ): Promise<NodeCommand> {
   const { name, variable, advice } = program
@@ -45,19 +51,27 @@ export async function resolveDebianProgram(
   const found = findOnPath(machine, name)
   if (found) return { command: found, args: [] }
 
-  const tried = [`${name} on PATH`]
+  return fetchDebianProgram(context, program, machine).catch((cause: unknown) => {
+    throw unavailable([`${name} on PATH`, reasonOf(cause)], cause)
+  })
+}
+
+/** Fetches a program: the cache, Debian. */
+export async function fetchDebianProgram(
+  context: CacheContext,
+  program: DebianProgram,
+  machine: Machine,
+): Promise<NodeCommand> {
+  const { name, cacheKey, debianPackage } = program
   const architecture = gnuArchitecture(machine)
-  if (!architecture)
-    throw unavailable([...tried, `Debian has no fitting package for ${machine.platform} ${machine.arch}`])
-  const cached = cachedFolder(context, program.cacheKey)
+  if (!architecture) throw new Error(`Debian has no fitting package for ${machine.platform} ${machine.arch}`)
+  const cached = cachedFolder(context, cacheKey)
   if (cached) return loaderCommand(cached, name, architecture)
-  if (!hasApt(machine)) throw unavailable([...tried, 'apt-get and dpkg-deb on PATH'])
-  try {
-    const folder = await fetchProgram(context, program, machine, architecture)
-    return loaderCommand(folder, name, architecture)
-  } catch (cause) {
-    throw unavailable([...tried, `Debian's ${program.debianPackage}: ${reasonOf(cause)}`], cause)
-  }
+  if (!hasApt(machine)) throw new Error(`Debian's ${debianPackage}, by apt-get and dpkg-deb on PATH`)
+  const folder = await fillProgram(context, program, machine, architecture).catch((cause: unknown) => {
+    throw new Error(`Debian's ${debianPackage}: ${reasonOf(cause)}`, { cause })
+  })
+  return loaderCommand(folder, name, architecture)
 }
 
 /** Runs a program through the loader it came with: it may want a newer C library than the machine has. */
@@ -67,9 +81,9 @@ export function loaderCommand(folder: string, name: string, architecture: GnuArc
   return { command: loader, args: ['--library-path', libraries, join(folder, name)] }
 }
 
-function fetchProgram(
+function fillProgram(
   context: CacheContext,
-  { name, debianPackage, findSource, fetching, cacheKey, versionFlag }: DebianProgram,
+  { name, debianPackage, findSource, fetching, cacheKey, versionFlag, keep }: DebianProgram,
   machine: Machine,
   architecture: GnuArchitecture,
 ): Promise<string> {
@@ -93,6 +107,7 @@ function fetchProgram(
     const needed = new Set([gnu[architecture].loader, ...parseLoaderList(list)])
     copyLibraries(unpacked, architecture, join(folder, 'lib'), (library) => needed.has(library))
     copyFileSync(program, join(folder, name))
+    keep?.(unpacked, folder)
     rmSync(work, { recursive: true })
     const { command, args } = loaderCommand(folder, name, architecture)
     await machine.run(command, [...args, versionFlag])

@@ -9,10 +9,19 @@ export const gnu = {
 
 export type GnuArchitecture = keyof typeof gnu
 
-/** Where an unpacked Debian package keeps its libraries, before and after the merge of `/lib` into `/usr/lib`. */
+/**
+ * Where an unpacked Debian package keeps its libraries, before and after the merge of `/lib` into `/usr/lib`, and
+ * where those do that bring them to a machine with another processor.
+ */
 export function libraryFolders(root: string, architecture: GnuArchitecture): string[] {
   const { triplet } = gnu[architecture]
-  return [join(root, 'usr/lib', triplet), join(root, 'lib', triplet)].filter((folder) => existsSync(folder))
+  const folders = [`usr/lib/${triplet}`, `lib/${triplet}`, `usr/${triplet}/lib`]
+  return folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder))
+}
+
+/** Whether a file is a library by a name that programs ask for; modules of locales and character sets are not. */
+export function isVersionedLibrary(name: string): boolean {
+  return /\.so(\.\d+)+$/.test(name)
 }
 
 /** Finds a library among unpacked packages. */

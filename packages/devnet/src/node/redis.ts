@@ -1,10 +1,10 @@
 import { releaseSource } from './aptSources.js'
 import type { CacheContext } from './cache.js'
-import { type DebianProgram, resolveDebianProgram } from './debianProgram.js'
-import type { NodeCommand } from './emulator.js'
+import { type OwnOrDebianProgram, resolveDebianProgram } from './debianProgram.js'
 import { type Machine, thisMachine } from './machine.js'
+import type { NodeCommand } from './NodeCommand.js'
 
-const redis: DebianProgram = {
+const redis: OwnOrDebianProgram = {
   name: 'redis-server',
   variable: 'REDIS_SERVER',
   debianPackage: 'redis-server',

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CacheContext } from './cache.js'
-import { type NodeCommand, resolveX64Emulator } from './emulator.js'
+import { resolveX64Emulator } from './emulator.js'
 import { type Machine, thisMachine } from './machine.js'
+import type { NodeCommand } from './NodeCommand.js'
 import { cachedNpmPackage, fetchNpmPackage, IntegrityError, type NpmPackage } from './npmPackage.js'
 import { NodeUnavailableError, reasonOf } from './unavailable.js'
 
@@ -64,13 +65,16 @@ async function emulated(
   machine: Machine,
   x64: ReturnType<typeof surfpoolPackage>,
 ): Promise<Surfpool> {
-  const [node, addon, emulator] = await Promise.all([
+  const [node, addon] = await Promise.all([
     fetchNpmPackage(context, machine, x64Node),
     fetchNpmPackage(context, machine, x64),
-    resolveX64Emulator(context, machine),
   ])
+  const program = join(node, 'bin/node')
   // V8's compiler does not run under qemu. Without it there is no WebAssembly either, which V8 else warns of.
-  const args = [...emulator.args, join(node, 'bin/node'), '--jitless', '--no-expose-wasm']
+  const flags = ['--jitless', '--no-expose-wasm']
+  const trial = { command: program, args: [...flags, '--eval', ''] }
+  const emulator = await resolveX64Emulator(context, machine, trial)
+  const args = [...emulator.args, program, ...flags]
   return { node: { command: emulator.command, args }, addon: join(addon, x64.file) }
 }
 

@@ -1,0 +1,2 @@
+/** A program and its first arguments. */
+export type NodeCommand = { command: string; args: string[] }
