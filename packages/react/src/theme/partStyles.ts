@@ -74,7 +74,7 @@ img.network-icon { background: #fff; }
 .waiting.round[data-busy]::before { border-radius: 50%; }
 
 .pill { display: inline-flex; gap: 8px; align-items: center; max-width: 100%; padding: 6px 12px 6px 6px; border-radius: 999px; background: var(--raise); font-size: 14px; font-weight: 550; }
-.account { display: flex; align-items: center; gap: 4px; max-width: 100%; }
+.where { display: flex; align-items: center; gap: 4px; max-width: 100%; }
 .pill.quiet { padding: 4px 10px 4px 6px; background: none; font-size: 13px; color: var(--soft); }
 .pill:hover { background: var(--press); }
 .lk-avatar { flex: none; display: block; border-radius: 50%; }

@@ -48,7 +48,7 @@ export function AccountBody({ address, network, canSend, canSwap }: AccountBodyP
             <KnownBalance network={network} />
           </FromData>
         )}
-        <div className="account">
+        <div className="where">
           <NetworkPill network={network} />
           {network && <ExplorerLink network={network} address={address} />}
         </div>
