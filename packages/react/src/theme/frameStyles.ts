@@ -52,7 +52,7 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 
 /* Whole from the start: what is below the tokens does not move away from a pointer when they arrive. */
 @media (min-width: 431px) {
-  .view:has(.account) { min-height: min(678px, calc(100dvh - 50px)); }
+  .view:has(.where) { min-height: min(678px, calc(100dvh - 50px)); }
 }
 @media (max-width: 430px) {
   .dialog {
