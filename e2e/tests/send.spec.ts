@@ -143,8 +143,11 @@ test.describe('error', () => {
     await expect(send.amount).toHaveValue('0.5')
     await expect(send.receiver).toHaveValue(people.bob.evm.address)
     await page.unroute(`${chain.info.rpcUrl}/**`)
-    await send.review()
-    await expect(send.confirm).toBeVisible()
+    // What is asked again by itself may open the review before the click.
+    await expect(async () => {
+      if (await send.confirm.isHidden()) await widget.action('Review').click({ timeout: 5_000 })
+      await expect(send.confirm).toBeVisible({ timeout: 5_000 })
+    }).toPass()
   })
 
   test('error: S-21 another account closes the review', async ({ widget, people, wallets }) => {
