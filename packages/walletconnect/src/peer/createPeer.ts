@@ -88,6 +88,9 @@ export type CreatePeerParameters = Omit<CreateRelayClientParameters, 'onMessage'
   onRequest: (request: PeerRequest) => void
 }
 
+/** As many as leave ids below 2^53 until the year 2112. */
+const idsInSecond = 2_000_000
+
 type Pending = { topic: string; settle: (answer: Answer) => void }
 
 /** As much of a hash as tells it from the last few hundred: of a message, or a topic. */
@@ -116,8 +119,10 @@ export function createPeer({
 
   const hasEnded = (topic: string) => ended.has(short(topic))
 
+  /** By the second, so that most of the 53 bits are random: tabs that ask at one moment hear each other's answers. */
   function nextId() {
-    lastId = Math.max(lastId + 1, now() * 1_000 + Math.floor(random() * 1_000))
+    const second = Math.floor(now() / 1_000)
+    lastId = Math.max(lastId + 1, second * idsInSecond + Math.floor(random() * idsInSecond))
     return lastId
   }
 

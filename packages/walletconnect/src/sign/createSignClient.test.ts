@@ -166,6 +166,21 @@ describe('createSignClient', () => {
     await vi.waitFor(() => expect(other.sessions.get()).toEqual([]))
   })
 
+  test('behavior: tabs that ask in one millisecond ask by ids of their own', async () => {
+    const at = Date.now()
+    const drawn = [0.1234561, 0.1234572]
+    const pair = createPair({ storage: createMemoryStorage(), now: () => at })
+    const { topic, page, requests } = await settle(pair)
+    const tabs = drawn.map((random) => pair.createClient({ random: () => random }))
+    const asking = tabs.map((tab, index) =>
+      tab.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: [index] }),
+    )
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    for (const { params, respond } of requests) await respond(`signed ${(params as number[])[0]}`)
+    expect(await Promise.all(asking)).toEqual(['signed 0', 'signed 1'])
+    for (const client of [page, ...tabs]) client.dispose()
+  })
+
   test('behavior: two tabs at the same moment: one answer, and neither takes the other’s question for the wallet’s', async () => {
     const { locks, openTab } = createTabs()
     const pair = createPair({ storage: openTab(), locks })
