@@ -14,6 +14,8 @@ const apart = [
   'packages/{solana,bitcoin}/src/{wallets,networks}/**/*.test.ts',
   'packages/testing/src/{solana,bitcoin}/create*.test.ts',
   // These count the timers.
+  'packages/core/src/adapter/kit/within.test.ts',
+  'packages/solana/src/mobile/watchReturn.test.ts',
   'packages/server/src/http/{createPipeline,Deadline}.test.ts',
   'packages/server/src/routes/account/{mergeHistory,settle}.test.ts',
 ]

@@ -218,7 +218,7 @@ test('behavior: a Solana wallet that knows sign-ins writes the text itself, and 
   const server = await forkServer({ manifest: known, dataDir, log: () => {} })
   try {
     await page.route(`${manifest.controlUrl}/manifest`, (route) => route.fulfill({ json: known }))
-    await page.route(`${api}/v1/sign-in/**`, async (route) => {
+    await page.route(`${api}/v1/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url())
       const answer = await route.fetch({ url: `${server.url}${pathname}${search}` })
       await route.fulfill({ response: answer })

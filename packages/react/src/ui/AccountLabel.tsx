@@ -12,12 +12,18 @@ const AccountFace = lazy(() =>
   ),
 )
 
-/** An account in a button of the page: its address at once, its picture and name when they are there. */
+/**
+ * An account in a button of the page: its address at once, its picture and name when they are there.
+ *
+ * The pointer meets the box around them alone: a press on what is swapped before it is let go would be no click.
+ */
 export function AccountLabel(account: AccountLabelProps) {
   return (
-    <Suspense fallback={<AddressLabel {...account} />}>
-      <AccountFace {...account} />
-    </Suspense>
+    <span className="latchkey-button-account" title={account.address}>
+      <Suspense fallback={<AddressLabel {...account} />}>
+        <AccountFace {...account} />
+      </Suspense>
+    </span>
   )
 }
 
@@ -25,9 +31,7 @@ function AddressLabel({ address }: AccountLabelProps) {
   return (
     <>
       <svg width={20} height={20} aria-hidden="true" />
-      <span className="latchkey-button-address" title={address}>
-        {shortenAddress(address)}
-      </span>
+      <span className="latchkey-button-address">{shortenAddress(address)}</span>
     </>
   )
 }

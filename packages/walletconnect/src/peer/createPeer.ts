@@ -93,6 +93,9 @@ const idsInSecond = 2_000_000
 
 type Pending = { topic: string; settle: (answer: Answer) => void }
 
+/** What a question that is still open hears when nobody listens any more. */
+const over = { error: { code: 6000, message: 'The session has ended.' } }
+
 /** As much of a hash as tells it from the last few hundred: of a message, or a topic. */
 const shortHash = (message: string) => short(hashMessage(message))
 const short = (hash: string) => hash.slice(0, 32)
@@ -119,10 +122,9 @@ export function createPeer({
 
   const hasEnded = (topic: string) => ended.has(short(topic))
 
-  /** By the second, so that most of the 53 bits are random: tabs that ask at one moment hear each other's answers. */
+  /** Random within a second: tabs that ask at one moment hear each other's answers. */
   function nextId() {
-    const second = Math.floor(now() / 1_000)
-    lastId = Math.max(lastId + 1, second * idsInSecond + Math.floor(random() * idsInSecond))
+    lastId = Math.max(lastId + 1, Math.floor((now() / 1_000 + random()) * idsInSecond))
     return lastId
   }
 
@@ -179,7 +181,7 @@ export function createPeer({
       for (const [id, one] of pending) {
         if (one.topic !== topic) continue
         pending.delete(id)
-        one.settle({ error: { code: 6000, message: 'The session has ended.' } })
+        one.settle(over)
       }
     },
 
@@ -233,8 +235,7 @@ export function createPeer({
     dispose() {
       relay.dispose()
       keys.clear()
-      for (const { settle } of pending.values())
-        settle({ error: { code: 6000, message: 'The client was disposed.' } })
+      for (const { settle } of pending.values()) settle(over)
       pending.clear()
     },
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { closeDialog } from '../../../test/closeDialog.js'
 import { account, createScriptedApi } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
@@ -8,6 +9,16 @@ import { AccountButton } from '../../exports/index.js'
 import '../../styles.css'
 
 const connected = [{ walletId: 'one.chain' }]
+
+/** Where the browser's own mouse meets something: the page of the test is a frame in it. */
+function middleOf(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
+  return { x: frame.x + x + width / 2, y: frame.y + y + height / 2 }
+}
+
+const mouse = (type: 'mousePressed' | 'mouseReleased', point: { x: number; y: number }) =>
+  cdp().send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 })
 
 describe('the account’s name and picture', () => {
   const named = { name: 'amelie.eth', avatar: 'https://cdn.example/a.png', resolvedAt: null }
@@ -41,6 +52,21 @@ describe('the account’s name and picture', () => {
     }
     // One question for both.
     expect(api.countOf('identity')).toBe(1)
+  })
+
+  test('behavior: a press on the picture is a click, also when the picture arrives under it', async () => {
+    const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+    let answer = (_: unknown) => {}
+    const api = createScriptedApi({ identity: () => new Promise((resolve) => (answer = resolve)) })
+    const { button, dialog } = await renderWidget({ connected, config: api.config })
+    await eventually(() => expect(button().querySelector('svg.lk-avatar')).not.toBeNull())
+    await eventually(() => expect(api.countOf('identity')).toBeGreaterThan(0))
+    const point = middleOf(button().querySelector('svg.lk-avatar') as Element)
+    await mouse('mousePressed', point)
+    answer({ name: 'amelie.eth', avatar, resolvedAt: null })
+    await eventually(() => expect(button().querySelector('img')).not.toBeNull())
+    await mouse('mouseReleased', point)
+    await eventually(() => expect(dialog().open).toBe(true))
   })
 
   test('behavior: an account of another chain family is known by the name it signed for', async () => {
