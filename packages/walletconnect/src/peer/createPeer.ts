@@ -136,8 +136,7 @@ export function createPeer({
     try {
       const { text } = openEnvelope(message, opener)
       const parsed = parseMessage(text)
-      const isOwn = sent.has(hash)
-      if (parsed.kind === 'request') onRequest({ topic, ...parsed, isOwn })
+      if (parsed.kind === 'request') onRequest({ topic, ...parsed, isOwn: sent.has(hash) })
       else if (pending.get(parsed.id)?.topic === topic) pending.get(parsed.id)?.settle(parsed)
     } catch (error) {
       note(error instanceof LatchkeyError ? error.shortMessage : 'a message could not be handled')
@@ -235,8 +234,8 @@ export function createPeer({
     dispose() {
       relay.dispose()
       keys.clear()
+      // Each leaves the list as it ends.
       for (const { settle } of pending.values()) settle(over)
-      pending.clear()
     },
   }
 }
