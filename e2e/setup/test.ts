@@ -21,6 +21,8 @@ type Fixtures = {
   chain: { client: PublicClient; info: EvmInfo }
   people: { alice: DemoAccount; bob: DemoAccount }
   watch: PageWatch
+  /** Opens the page with `widget`; a file whose tests install wallets of their own goes there afterwards. */
+  visits: boolean
   /** What the browser writes to the console and is no fault of the page, where a file says why. */
   ignored: readonly string[]
 }
@@ -33,6 +35,7 @@ export const test = base.extend<Fixtures>({
   people: async ({ page: _ }, use) => use({ alice, bob }),
   chain: async ({ page: _ }, use) =>
     use({ client: createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 100 }), info: chain }),
+  visits: [true, { option: true }],
   ignored: [[], { option: true }],
   watch: [
     async ({ page, ignored }, use) => {
@@ -63,8 +66,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  widget: async ({ page, wallets: _ }, use) => {
-    await page.goto(url)
+  widget: async ({ page, visits, wallets: _ }, use) => {
+    if (visits) await page.goto(url)
     await use(new WidgetPage(page))
   },
 })

@@ -27,6 +27,7 @@ export function createEvmDemoWallet(parameters: CreateEvmDemoWalletParameters): 
   const list = [...chains, { ...elsewhere, rpcUrl: chains.at(-1)?.rpcUrl ?? '' }]
   const wallet = createEvmWallet({
     accounts: manifest.accounts.map(({ evm }) => evm.privateKey),
+    addresses: manifest.accounts.map(({ evm }) => evm.address),
     chains: list,
     name,
     rdns,
