@@ -24,6 +24,9 @@ const tools = [
   '@types/react-dom',
 ]
 
+/** The compiler that checks this repository, and is many times as fast, has another name here. */
+const placeOf: Record<string, string> = { typescript: 'typescript-native' }
+
 /** A page as `npm create vite` makes it, but for the module that is the README's. */
 const page = (code: string) => ({
   'index.html': `<!doctype html>
@@ -92,7 +95,8 @@ export async function createReadmeApp({ packages, code }: Readme): Promise<Readm
   await run(root, 'npm', ['run', 'build', '--', '--changed'])
   const tarballs = await pack(join(folder, 'packed'))
   // The versions of this repository: those that others release meanwhile are no matter of the README.
-  const versionOf = (name: string) => tarballs.get(name) ?? readManifest(`node_modules/${name}`).version
+  const versionOf = (name: string) =>
+    tarballs.get(name) ?? readManifest(`node_modules/${placeOf[name] ?? name}`).version
   const names = [...new Set([...packages, ...tools, '@latchkey/protocol'])]
   write(app, {
     ...page(code),

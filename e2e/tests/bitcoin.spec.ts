@@ -130,7 +130,7 @@ test.describe('every kind of wallet', () => {
           const asked = wallet.requests().length
           await send.fill('0.00061234', to)
           await send.review()
-          await expect(widget.dialog.getByText(to)).toBeAttached()
+          await expect(widget.dialog.getByText(to).first()).toBeAttached()
           await expect(widget.dialog.locator('.amount')).toHaveText('0.00061234 BTC')
           await send.confirm.click()
           await expect(send.transaction).toHaveAttribute('data-transaction-hash', /^[0-9a-f]{64}$/)
