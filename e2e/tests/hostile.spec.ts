@@ -241,7 +241,7 @@ async function sendOne(
   { client }: { client: { getTransaction: (query: { hash: `0x${string}` }) => Promise<SentTransaction> } },
 ) {
   const { widget, send } = await fillForm(page, to, amount)
-  await expect(widget.dialog.getByText(to)).toBeAttached()
+  await expect(widget.dialog.getByText(to).first()).toBeAttached()
   await send.confirm.click()
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   return { widget, transaction: await client.getTransaction({ hash: await send.hash() }) }

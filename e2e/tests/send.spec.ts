@@ -16,7 +16,7 @@ test('default', async ({ widget, people, chain, wallets }) => {
   await send.open()
   await send.fill('1.000000000000000001', to)
   await send.review()
-  await expect(widget.dialog.getByText(to)).toBeAttached()
+  await expect(widget.dialog.getByText(to).first()).toBeAttached()
   await expect(widget.dialog.locator('.amount')).toHaveText('1.000000000000000001 ETH')
   await send.confirm.click()
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
