@@ -186,5 +186,8 @@ async function keepScreen(dialog: HTMLElement, name: string) {
   await page.viewport(440, 800)
   // Pictures are fetched when they are shown.
   await new Promise((resolve) => setTimeout(resolve, 500))
-  await page.screenshot({ element: dialog, path: `../../../../../docs/screens/${name}.png` })
+  // A path begins where the test is.
+  const [, place = ''] = expect.getState().testPath?.split('/packages/') ?? []
+  const up = place.replace(/[^/]+/g, '..')
+  await page.screenshot({ element: dialog, path: `${up}/docs/screens/${name}.png` })
 }

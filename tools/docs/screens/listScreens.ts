@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** Where the pictures are. */
 export const screensFolder = 'docs/screens'
 
-/** Each folder has the tests of its views. */
+/** Each folder has the tests of its views, and so may a folder in it. */
 const features = 'packages/react/src/features'
 
 /** The picture of the README, put together from others. */
@@ -25,8 +25,9 @@ export function readScreenSources(root: string): ScreenSources {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   return {
     views: read('packages/react/src/router/views.ts'),
-    viewTests: readdirSync(join(root, features))
-      .map((feature) => read(`${features}/${feature}/views.browser.test.tsx`))
+    viewTests: readdirSync(join(root, features), { recursive: true, encoding: 'utf8' })
+      .filter((file) => basename(file) === 'views.browser.test.tsx')
+      .map((file) => read(`${features}/${file}`))
       .join('\n'),
     lookTest: read('e2e/tests/look.spec.ts'),
   }
