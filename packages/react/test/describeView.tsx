@@ -187,7 +187,7 @@ async function keepScreen(dialog: HTMLElement, name: string) {
   // Pictures are fetched when they are shown.
   await new Promise((resolve) => setTimeout(resolve, 500))
   // A path begins where the test is.
-  const [, place = ''] = expect.getState().testPath?.split('/packages/') ?? []
+  const place = expect.getState().testPath?.split('/packages/').at(-1) ?? ''
   const up = place.replace(/[^/]+/g, '..')
   await page.screenshot({ element: dialog, path: `${up}/docs/screens/${name}.png` })
 }
