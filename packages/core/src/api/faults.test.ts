@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiTargets } from '../../test/apiTargets.js'
+import { type ApiTarget, apiTargets } from '../../test/apiTargets.js'
 import { closedPort, type Fault, type FaultServer, openFaultServer, say } from '../../test/openFaultServer.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createLatchkey } from '../createLatchkey.js'
@@ -42,24 +42,68 @@ const rpcError = JSON.stringify({
 const page = '<!doctype html><title>Welcome</title><p>Please sign in to the network.</p>'
 const megabyte = 1024 * 1024
 
+const targetOf = ({ name }: JsonCall) => apiTargets.find((one) => one.name === name) as ApiTarget
+
 test('behavior: the matrix holds every call of the data API', () => {
   const calls = Object.values<unknown>(api).filter(
     (value): value is JsonCall => typeof value === 'object' && value !== null && 'response' in value,
   )
   expect(apiTargets.map(({ name }) => name).sort()).toEqual(calls.map(({ name }) => name).sort())
+  // All but one are read in the same way, by `request`.
+  expect(calls.filter(({ answersErrors }) => answersErrors)).toEqual([api.rpcCall])
 })
 
-describe.each(apiTargets)('$name', ({ name, ask, body }) => {
+/** What the schema of a call sees. */
+describe.each(apiTargets)('$name', ({ ask, body }) => {
+  test('default', async () => {
+    server.play(say(JSON.stringify(body), { type: 'application/json; charset=utf-8' }))
+    expect(await ask(clientOf())).toEqual(body)
+  })
+
+  test('error: F-10 null, a text, a number, less than nothing, a number that is none, a truth', async () => {
+    for (const text of ['null', '"yes"', '7', '-1', '1e400', 'true']) {
+      server.play(say(text))
+      expect(await failureOf(ask(clientOf())), text).toMatchObject({ code: 'api/bad-response' })
+    }
+  })
+})
+
+const millionItems = `[${'1,'.repeat(999_999)}1]`
+
+// Work that grows with the square of it would take longer than the test may.
+test.each(apiTargets.filter(({ body }) => Array.isArray(body)))(
+  'behavior: F-11 a million items of $name are cut',
+  async ({ ask }) => {
+    server.play(say(millionItems))
+    expect(await ask(clientOf())).toEqual([])
+  },
+)
+
+test('behavior: F-11 a million items where an object should be, and in its list', async () => {
+  const { ask } = targetOf(api.balanceCall)
+  server.play(say(millionItems))
+  expect(await failureOf(ask(clientOf()))).toMatchObject({ code: 'api/bad-response' })
+  server.play(say(`{"balances":${millionItems}}`))
+  expect(await ask(clientOf())).toEqual({ balances: [] })
+})
+
+test('behavior: F-12 a node’s error that says 200 is what was asked for', async () => {
+  const { ask } = targetOf(api.rpcCall)
+  // Whoever asks a node gets its failure as one, also where it comes with a result.
+  const both = JSON.stringify({ ...JSON.parse(rpcError), result: '0x1' })
+  for (const text of [rpcError, both]) {
+    server.play(say(text))
+    expect(await ask(clientOf())).toEqual(JSON.parse(rpcError))
+  }
+})
+
+/** What no schema sees: `request` is the same for every call, and these are one that reads and one that sends. */
+describe.each([targetOf(api.balanceCall), targetOf(api.fungiblePriceCall)])('$name', ({ ask, body }) => {
   const right = JSON.stringify(body)
   const fail = (fault: Fault) => {
     server.play(fault)
     return failureOf(ask(clientOf()))
   }
-
-  test('default', async () => {
-    server.play(say(right, { type: 'application/json; charset=utf-8' }))
-    expect(await ask(clientOf())).toEqual(body)
-  })
 
   test('error: F-01 refused', async () => {
     expect(await failureOf(ask(clientOf(`http://127.0.0.1:${closedPort}`)))).toMatchObject({
@@ -128,14 +172,9 @@ describe.each(apiTargets)('$name', ({ name, ask, body }) => {
     ['F-08 empty', say('')],
     ['F-09 a page', say(page, { type: 'text/html' })],
     ['F-09 a page that claims to be JSON', say(page)],
-    ['F-10 null', say('null')],
-    ['F-10 a text', say('"yes"')],
-    ['F-10 a number', say('7')],
-    ['F-10 less than nothing', say('-1')],
-    ['F-10 a number that is none', say('1e400')],
-    ['F-10 a truth', say('true')],
     ['F-11 10,000 levels', say('['.repeat(10_000) + ']'.repeat(10_000))],
     ['F-12 a refusal that says 200', say(refusal('chainId', 'not supported'))],
+    ['F-12 a node’s error that says 200', say(rpcError)],
     ['F-13 right, but a page', say(right, { type: 'text/html' })],
     ['F-13 right, but a text', say(right, { type: 'text/plain' })],
     ['F-13 right, but nothing said', say(right, { type: '' })],
@@ -167,24 +206,6 @@ describe.each(apiTargets)('$name', ({ name, ask, body }) => {
     expect(await fail(flood)).toMatchObject({ code: 'api/bad-response' })
     // Two that are read, and what the sockets of both sides hold.
     expect(sent).toBeLessThan(15 * megabyte)
-  })
-
-  test('behavior: F-11 a million items are cut, or nothing', async () => {
-    server.play(say(`[${'1,'.repeat(999_999)}1]`))
-    // Work that grows with the square of it would take longer than the test may.
-    const outcome = await ask(clientOf()).catch((error: unknown) => error)
-    if (isLatchkeyError(outcome)) expect(outcome.code).toBe('api/bad-response')
-    else expect(outcome).toEqual([])
-  })
-
-  test('error: F-12 a node’s error that says 200', async () => {
-    if (name !== 'rpc') return expect(await fail(say(rpcError))).toMatchObject({ code: 'api/bad-response' })
-    // Whoever asks a node gets its failure as one, also where it comes with a result.
-    const both = JSON.stringify({ ...JSON.parse(rpcError), result: '0x1' })
-    for (const text of [rpcError, both]) {
-      server.play(say(text))
-      expect(await ask(clientOf())).toEqual(JSON.parse(rpcError))
-    }
   })
 
   test.each([

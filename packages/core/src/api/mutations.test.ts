@@ -6,6 +6,9 @@ import { mutateJson, pollute } from '../../test/mutateJson.js'
 import { createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createLatchkey } from '../createLatchkey.js'
 
+/** Each field wrong in every way, which no count cuts short, then two at a time up to so many; the full run has time for more. */
+const count = process.env.LATCHKEY_TEST_ALL ? 1_000 : 200
+
 // Most answers are refused on purpose; collecting the stack of each takes longer than the call.
 const { stackTraceLimit } = Error
 beforeAll(() => {
@@ -36,7 +39,7 @@ describe.each(apiTargets)('$name', ({ name, ask, body }) => {
 
   test('behavior: F-10 with wrong fields', async () => {
     const counts = { accepted: 0, refused: 0, kept: 0, dropped: 0 }
-    for (const mutated of mutateJson(body, 1_000)) {
+    for (const mutated of mutateJson(body, count)) {
       try {
         const value = await answer(mutated)
         counts.accepted += 1
@@ -60,7 +63,7 @@ describe.each(apiTargets)('$name', ({ name, ask, body }) => {
     expect(counts.refused).toBeGreaterThan(0)
     // One wrong item does not empty a list.
     if (name === 'balance' || name === 'history' || name === 'fungiblePrice')
-      expect(Math.min(counts.kept, counts.dropped)).toBeGreaterThan(30)
+      expect(Math.min(counts.kept, counts.dropped)).toBeGreaterThan(10)
   })
 
   test('behavior: S-37 keys that reach into prototypes are dropped', async () => {
