@@ -147,8 +147,11 @@ function serve(fault: string) {
 
 const everyFault = [...Object.keys(nowhere), ...Object.keys(faults)]
 
+/** What calls see; the rest ends in the transport, which is one for all of them. */
+const seenFaults = everyFault.filter((fault) => /^F-(?:10|12|15 out)/.test(fault))
+
 describe.each(Object.keys(calls))('%s', (call) => {
-  test.each(everyFault)('error: %s', async (fault) => {
+  test.each(call === 'getNativeBalance' ? everyFault : seenFaults)('error: %s', async (fault) => {
     serve(fault)
     const outcome = await calls[call]?.(parts).catch((error: unknown) => error)
     // What a node has of a transaction makes no sense, or it has none: nothing is said of it, and it is asked again.
@@ -166,7 +169,7 @@ describe.each(Object.keys(calls))('%s', (call) => {
 })
 
 // What is signed may land whatever a node says of it: it has its signature, and is kept to be sent again.
-test.each(everyFault)('submit: %s', async (fault) => {
+test.each(seenFaults)('submit: %s', async (fault) => {
   serve(fault)
   const hash = await parts.send.submit(payload)
   expect(JSON.parse(stored.get('solana.outbox') ?? '{}')).toMatchObject({
