@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 
-/** As often as a soak asks for; `npm test` has less time. */
+/** As often as a soak asks for; a test run has less time. */
 const asked = Number(process.env.LATCHKEY_PROPERTY_RUNS ?? 0)
 
+/** The most of a short run, which everybody makes with other values each time. */
+const most = process.env.LATCHKEY_TEST_ALL ? Number.POSITIVE_INFINITY : 1_000
+
 export type CheckPropertyOptions = {
-  /** How often without a soak; fewer than 10,000 only where one run is slow. */
+  /** How often in a full run; fewer than 10,000 only where one run is slow. */
   runs?: number
 }
 
 /** How often a property is tried. */
-export const countRuns = ({ runs = 10_000 }: CheckPropertyOptions = {}) => asked || runs
+export const countRuns = ({ runs = 10_000 }: CheckPropertyOptions = {}) => asked || Math.min(runs, most)
 
-/** Tries a property 10,000 times, and as often as `LATCHKEY_PROPERTY_RUNS` says in a soak; throws its counterexample. */
+/**
+ * Tries a property 1,000 times, 10,000 times where everything is tested (`LATCHKEY_TEST_ALL`), and as often as
+ * `LATCHKEY_PROPERTY_RUNS` says in a soak; throws its counterexample with the seed that makes it again.
+ */
 export function checkProperty<values>(
   property: fc.IAsyncProperty<values>,
   options?: CheckPropertyOptions,

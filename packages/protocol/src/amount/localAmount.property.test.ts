@@ -120,8 +120,13 @@ test(`behavior: P-08 an editable amount is read back as itself in ${locales.leng
 
 test('behavior: P-08 a grouped amount is read back as itself, or refused as ambiguous', () => {
   let ambiguous = 0
+  // One group of three, which in another locale is a fraction.
+  const thousands = fc
+    .tuple(fc.bigInt({ min: 1_000n, max: 999_999n }), fc.integer({ min: 3, max: 24 }))
+    .map(([whole, decimals]) => ({ value: whole * powerOfTen(decimals), decimals }))
+  const values = fc.oneof({ weight: 9, arbitrary: amounts }, { weight: 1, arbitrary: thousands })
   checkProperty(
-    fc.property(amounts, locale, (amount, tag) => {
+    fc.property(values, locale, (amount, tag) => {
       const text = formatLocalAmount(amount, tag, { maximumFractionDigits: amount.decimals })
       try {
         return parseLocalAmount(text, amount.decimals, tag).value === amount.value
