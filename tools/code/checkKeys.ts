@@ -101,8 +101,8 @@ export function checkKeys(tree: Tree): string[] {
         !/\.test\.tsx?$/.test(file) && holders.some(({ directory }) => file.startsWith(`${directory}/src/`)),
     )
     .flatMap(([file, text]) =>
-      findNames(file, text)
-        .filter(({ name }) => keyNames.has(name) && !exceptions[file]?.names.includes(name))
+      findNames(file, text, keyNames)
+        .filter(({ name }) => !exceptions[file]?.names.includes(name))
         .map(({ name, line }) => `${file}:${line} ${name} handles private keys`),
     )
 }

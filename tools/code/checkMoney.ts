@@ -14,8 +14,8 @@ export function checkMoney(tree: Tree): string[] {
   return [...tree]
     .filter(([file]) => moneyCode.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap(([file, text]) =>
-      findNames(file, text)
-        .filter(({ name, called }) => called && conversions.has(name))
+      findNames(file, text, conversions)
+        .filter(({ called }) => called)
         .map(({ name, line }) => `${file}:${line} ${name}() where money is handled`),
     )
 }

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
-import { checkModules } from '@latchkey/tools/checkModules'
 import { expect, test } from 'vitest'
-import { buttonNames, choices, defaults, type Options } from '../options/Options.js'
+import { defaults, type Options } from '../options/Options.js'
 import { createSnippet } from './createSnippet.js'
 
-const root = join(import.meta.dirname, '../../../..')
 const snippet = (options: Partial<Options> = {}) => createSnippet({ ...defaults, ...options })
 
 test('default', () =>
@@ -109,42 +106,3 @@ test('param: wallets, allowUnsupportedNetwork, api', () => {
   expect(code).toContain('allowUnsupportedNetwork: true,')
   expect(code).not.toContain('api:')
 })
-
-test('behavior: every snippet compiles against the packages, whatever a person types', {
-  timeout: 180_000,
-}, () => {
-  const hostile = `"it's" \\ \${x} </b> & {} // \u2028`
-  const everything: Partial<Options> = {
-    mode: 'dark',
-    preset: 'midnight',
-    accent: '#123456',
-    radius: 0,
-    font: 'mono',
-    locale: 'ar',
-    buttons: buttonNames,
-    features: ['activity', 'swap'],
-    label: hostile,
-    title: hostile,
-    allowUnsupportedNetwork: true,
-    featured: choices.featured,
-    excluded: choices.excluded,
-  }
-  const codes = [
-    snippet(),
-    snippet(everything),
-    snippet({ ...everything, shape: 'inline', api: false, locale: 'auto' }),
-    snippet({ buttons: [], families: ['bip122'], features: [] }),
-    ...choices.families.map((family) => snippet({ families: [family] })),
-    ...choices.preset.map((preset) => snippet({ preset })),
-  ]
-  const wrong = snippet().replace('latchkey={latchkey}', 'latchkey={latchkey} locale={1}')
-  expect(compile([...codes, wrong])).toEqual([
-    expect.stringMatching(new RegExp(`^${codes.length}: Type 'number'`)),
-  ])
-})
-
-/** What the compiler says of each, as modules of their own. */
-function compile(codes: readonly string[]): string[] {
-  const modules = new Map(codes.map((code, index) => [`${index}.tsx`, code]))
-  return checkModules({ root, modules }).map(({ name, message }) => `${name.replace('.tsx', '')}: ${message}`)
-}
