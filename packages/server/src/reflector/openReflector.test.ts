@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type OpenReflectorParameters, openReflector } from './openReflector.js'
+import { reflectorLimits } from './reflectorLimits.js'
 
 const protocol = 'com.solana.mobilewalletadapter.v1'
 
@@ -147,9 +148,23 @@ test('error: too many sockets, of all and of one address, and too many attempts'
 })
 
 test('error: a device that has gone without a word', async () => {
-  const { url } = await open({ limits: { pingMs: 40 } })
+  // Pings by the test's own clock: a machine that is busy is not a device that has gone.
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const ping = () => vi.advanceTimersByTime(reflectorLimits.pingMs)
+  const { url } = await open()
   const page = await wait(url)
   const wallet = new WebSocket(page.join, protocol, { autoPong: false })
+  const heard = once(wallet, 'message')
   onTestFinished(() => wallet.terminate())
+  await page.frame(1)
+  await heard
+  const pinged = once(page.socket, 'ping')
+  ping()
+  await pinged
+  // What the page says comes after its answer: once it is handed on, the page has been heard.
+  page.socket.send(Buffer.from([1]))
+  await once(wallet, 'message')
+  ping()
   expect(await page.closed).toBe(1001)
 })
