@@ -1,43 +1,17 @@
-import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { createJobWorker } from '../../test/createJobWorker.js'
 import { createTestDependencies } from '../../test/createTestDependencies.js'
 import { openTestStore } from '../../test/openTestStore.js'
-import { startProgram } from '../../test/startProgram.js'
 import type { NetworkJob } from '../networks/Network.js'
-import { createPool } from '../store/createPool.js'
-import { createStore } from '../store/openStore.js'
 import { leadJobs } from './leadJobs.js'
 import { runJob } from './runJob.js'
 
-const quick = { pollMs: 20 }
 /** Long enough for a machine that does much else. */
 const soon = { timeout: 30_000, interval: 20 }
 
-/** A process of its own to the database, and which jobs it runs. */
-function createWorker(url: string, names: readonly string[] = ['job']) {
-  const { log, metrics } = createTestDependencies()
-  const pool = createPool({ connection: { connectionString: url }, max: 2, statementMs: 5_000, log })
-  const store = createStore(pool)
-  const running = new Set<string>()
-  const jobs: NetworkJob[] = names.map((name) => ({
-    name,
-    async run(signal) {
-      running.add(name)
-      if (!signal.aborted) await once(signal, 'abort')
-      running.delete(name)
-    },
-  }))
-  const led = leadJobs({ store, log, metrics }, jobs, quick)
-  const close = async () => {
-    await led.close()
-    await store.close()
-  }
-  return { running, close }
-}
-
 test('default', async () => {
   const store = await openTestStore()
-  const workers = [createWorker(store.url), createWorker(store.url), createWorker(store.url)]
+  const workers = [createJobWorker(store.url), createJobWorker(store.url), createJobWorker(store.url)]
   const leaders = () => workers.filter(({ running }) => running.size > 0)
   await vi.waitFor(() => expect(leaders()).toHaveLength(1), soon)
   const [leader] = leaders()
@@ -52,9 +26,9 @@ test('default', async () => {
 
 test('behavior: every job has its own leader', async () => {
   const store = await openTestStore()
-  const one = createWorker(store.url, ['a'])
+  const one = createJobWorker(store.url, ['a'])
   await vi.waitFor(() => expect([...one.running]).toEqual(['a']), soon)
-  const other = createWorker(store.url, ['a', 'b'])
+  const other = createJobWorker(store.url, ['a', 'b'])
   await vi.waitFor(() => expect([...other.running]).toEqual(['b']), soon)
   await one.close()
   await vi.waitFor(() => expect([...other.running].sort()).toEqual(['a', 'b']), soon)
@@ -64,7 +38,7 @@ test('behavior: every job has its own leader', async () => {
 
 test('behavior: whoever loses its connection stops, and another takes over', async () => {
   const store = await openTestStore()
-  const workers = [createWorker(store.url), createWorker(store.url)]
+  const workers = [createJobWorker(store.url), createJobWorker(store.url)]
   const leaders = () => workers.filter(({ running }) => running.size > 0)
   for (let round = 0; round < 3; round++) {
     await vi.waitFor(async () => {
@@ -77,25 +51,6 @@ test('behavior: whoever loses its connection stops, and another takes over', asy
   }
   await vi.waitFor(() => expect(leaders()).toHaveLength(1), soon)
   await Promise.all(workers.map((worker) => worker.close()))
-  await store.close()
-})
-
-test('behavior: a leader that is killed is followed by another', async () => {
-  const store = await openTestStore()
-  const program = startProgram('leadJob.ts', [store.url])
-  expect(await program.nextLine()).toEqual({ leads: 'job' })
-  const worker = createWorker(store.url)
-  // It has asked, and did not get it.
-  await vi.waitFor(async () => {
-    const { rows } = await store.pool.query(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'latchkey-jobs' and query like '%try_advisory%'",
-    )
-    expect(rows[0].count).toBe(2)
-  }, soon)
-  expect(worker.running.size).toBe(0)
-  await program.end('SIGKILL')
-  await vi.waitFor(() => expect([...worker.running]).toEqual(['job']), soon)
-  await worker.close()
   await store.close()
 })
 
