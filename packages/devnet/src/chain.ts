@@ -1,6 +1,6 @@
 /** What a chain module gets from the devnet that starts it. */
 export type ChainContext = {
-  /** The chain's own folder inside the state folder; survives restarts. */
+  /** The chain's own folder inside the state folder, empty at each start. */
   stateDir: string
   /** Where downloaded node binaries are kept; shared by all state folders. */
   cacheDir: string
@@ -23,6 +23,8 @@ export type RunningChain<info> = {
   reorganise?: (blocks: number, transactions: readonly string[]) => Promise<void>
   /** Gives an address `amount` base units of the native coin, and returns the transaction id once it is confirmed. */
   fund: (address: string, amount: bigint) => Promise<string>
-  /** Saves what must survive, then ends the node. Safe to call twice. */
+  /** The last that the node complained of. */
+  lastWords?: () => string
+  /** Ends the node. Safe to call twice. */
   stop: () => Promise<void>
 }

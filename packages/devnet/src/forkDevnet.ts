@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from './manifest.js'
 import { DevnetError, type DevnetErrorCode } from './supervisor/DevnetError.js'
+import { keepLastLines } from './supervisor/keepLastLines.js'
 import { formatPorts } from './supervisor/parseArguments.js'
 import type { DevnetPorts } from './supervisor/ports.js'
 
@@ -16,7 +17,6 @@ export type ForkDevnetOptions = {
   stateDir?: string
   ports?: DevnetPorts
   anyPort?: boolean
-  reset?: boolean
   bitcoin?: boolean
   log?: (line: string) => void
 }
@@ -26,6 +26,8 @@ export type ForkedDevnet = {
   pid: number
   /** Resolves with the exit code when the process ends, by itself or by `stop`. */
   exited: Promise<number | null>
+  /** The last that it said: which chain died, for one. */
+  lastLines: () => readonly string[]
   /** Ends it cleanly and waits. Safe to call twice. */
   stop: () => Promise<void>
 }
@@ -48,7 +50,6 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
       ...(options.stateDir === undefined ? [] : ['--state', resolve(options.stateDir)]),
       ...(options.ports === undefined ? [] : ['--ports', formatPorts(options.ports)]),
       ...(options.anyPort ? ['--any-port'] : []),
-      ...(options.reset ? ['--reset'] : []),
       ...(options.bitcoin === false ? ['--no-bitcoin'] : []),
     ],
     // From this package's folder, so that Node finds tsx; in its own group, so that only `stop` and not Ctrl-C ends it.
@@ -58,20 +59,25 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
       detached: process.platform !== 'win32',
     },
   )
-  let complaint = ''
-  child.stderr?.on('data', (data: Buffer) => {
-    complaint = `${complaint}${data}`.slice(-2_000)
-  })
+  const said = keepLastLines()
+  child.stderr?.on('data', said.add)
   const exited = new Promise<number | null>((settle) => child.once('exit', settle))
   const manifest = await new Promise<Manifest>((ready, reject) => {
     child.once('error', reject)
     child.on('message', (message: DevnetMessage) => {
-      if (message.type === 'line') options.log?.(message.line)
-      else if (message.type === 'ready') ready(message.manifest)
+      if (message.type === 'line') {
+        said.add(`${message.line}\n`)
+        options.log?.(message.line)
+      } else if (message.type === 'ready') ready(message.manifest)
       else if (message.type === 'failed') reject(new DevnetError(message.code, message.message))
     })
     void exited.then((code) =>
-      reject(new DevnetError('chain-failed', `The devnet ended with code ${code}. ${complaint}`.trim())),
+      reject(
+        new DevnetError(
+          'chain-failed',
+          `The devnet ended with code ${code}.\n${said.read().join('\n')}`.trim(),
+        ),
+      ),
     )
   })
   let stopping: Promise<void> | undefined
@@ -79,6 +85,7 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
     manifest,
     pid: child.pid ?? 0,
     exited,
+    lastLines: said.read,
     stop() {
       if (!stopping) child.kill('SIGTERM')
       stopping ??= exited.then(() => {})

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from './manifest.js'
 import { serverConfig } from './serverConfig.js'
 import { isPortFree } from './supervisor/isPortFree.js'
+import { keepLastLines } from './supervisor/keepLastLines.js'
+import { knownProcess } from './supervisor/processes.js'
+import { type OwnFolder, takeFolder } from './supervisor/takeFolder.js'
 
 export type ForkServerOptions = {
   manifest: Manifest
-  /** Where its database and its configuration are kept. */
+  /** Where its database and its configuration are. The database begins anew, as the chains do. */
   dataDir: string
   port?: number
   /** Fields of its configuration besides those that the devnet gives. */
@@ -24,6 +27,8 @@ export type ForkedServer = {
   /** Configuration of the server, to start another one with. */
   configFile: string
   exited: Promise<number | null>
+  /** The last that it said. */
+  lastLines: () => readonly string[]
   /** Ends it cleanly and waits. Safe to call twice. */
   stop: () => Promise<void>
 }
@@ -33,8 +38,28 @@ const readyWithinMs = 60_000
 
 /** Starts the data API on a devnet, in a process of its own, by the command line that operators use. */
 export async function forkServer(options: ForkServerOptions): Promise<ForkedServer> {
-  const { manifest, log = () => {} } = options
   const dataDir = resolve(options.dataDir)
+  const folder = await takeFolder(dataDir, options.log ?? (() => {}))
+  try {
+    forgetDatabase(join(dataDir, 'data'))
+    return await startServer({ ...options, dataDir }, folder)
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+/** What the last run knew is of chains that are gone. The server may have put the files elsewhere, behind a link. */
+function forgetDatabase(dataDir: string) {
+  const files = join(dataDir, 'postgres')
+  // Only where the server wrote down how it reaches them: a folder may hold other things.
+  if (!existsSync(`${files}.json`) || !existsSync(files)) return
+  // A database that ends at this moment still writes.
+  rmSync(realpathSync(files), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+async function startServer(options: ForkServerOptions, folder: OwnFolder): Promise<ForkedServer> {
+  const { manifest, dataDir, log = () => {} } = options
   const wanted = options.port ?? 3_080
   const port = await nextFreePort(wanted)
   if (port !== wanted) log(`port ${wanted} is taken; using ${port}`)
@@ -47,7 +72,6 @@ export async function forkServer(options: ForkServerOptions): Promise<ForkedServ
     ...options.config,
   }
   const configFile = join(dataDir, 'config.json')
-  mkdirSync(dataDir, { recursive: true })
   writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
 
   const child = spawn(
@@ -56,27 +80,28 @@ export async function forkServer(options: ForkServerOptions): Promise<ForkedServ
     // The channel tells it when this process is gone; its own group keeps a Ctrl-C in the terminal from it.
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: process.platform !== 'win32' },
   )
-  let complaint = ''
-  const listen = (data: Buffer) => {
-    complaint = `${complaint}${data}`.slice(-4_000)
-  }
-  child.stdout?.on('data', listen)
-  child.stderr?.on('data', listen)
+  const known = child.pid === undefined ? undefined : knownProcess(child.pid)
+  if (known) folder.record(known)
+  const said = keepLastLines()
+  child.stdout?.on('data', said.add)
+  child.stderr?.on('data', said.add)
   let ended = false
   const exited = new Promise<number | null>((settle) => child.once('exit', settle)).finally(() => {
     ended = true
+    folder.release()
   })
+  const fail = (what: string) => new Error(`The data API ${what}.\n${said.read().join('\n')}`.trim())
   const until = Date.now() + readyWithinMs
   while (!(await isReady(url))) {
-    if (ended) throw new Error(`The data API ended with code ${await exited}.\n${complaint}`.trim())
+    if (ended) throw fail(`ended with code ${await exited}`)
     if (Date.now() > until) {
       child.kill('SIGKILL')
-      throw new Error(`The data API was not ready within ${readyWithinMs / 1_000} s.\n${complaint}`.trim())
+      throw fail(`was not ready within ${readyWithinMs / 1_000} s`)
     }
     await sleep(100)
   }
   // Another process, on the port that both wanted, can have answered in its place.
-  if (ended) throw new Error(`The data API ended with code ${await exited}.\n${complaint}`.trim())
+  if (ended) throw fail(`ended with code ${await exited}`)
   let stopping: Promise<void> | undefined
   return {
     url,
@@ -84,6 +109,7 @@ export async function forkServer(options: ForkServerOptions): Promise<ForkedServ
     pid: child.pid ?? 0,
     configFile,
     exited,
+    lastLines: said.read,
     stop() {
       if (!stopping) child.kill('SIGTERM')
       stopping ??= exited.then(() => {})

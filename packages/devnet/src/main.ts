@@ -13,7 +13,7 @@ const giveUp = new AbortController()
 let devnet: Devnet | undefined
 let asked: number | undefined
 
-/** A terminal that is gone must not keep the chains from being saved. */
+/** A terminal that is gone must not keep the chains from being ended. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal())
 // The process that started this one is gone.
@@ -35,7 +35,7 @@ try {
     console.log(`  ${line}`)
     void tell({ type: 'line', line })
   }
-  console.log('Starting the devnet')
+  console.log('Starting the devnet, with new chains')
   devnet = await startDevnet({ ...options, evmChains, log, signal: giveUp.signal })
   if (asked !== undefined) await end(0)
   console.log(`\n${summary(devnet.manifest)}\n`)

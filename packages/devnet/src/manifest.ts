@@ -1,6 +1,8 @@
 /** Everything a client of the devnet needs to know; served as JSON at `GET <control>/manifest`. */
 export type Manifest = {
   version: 1
+  /** Another one at each start: then the chains are new ones, with the ids of those before. */
+  run: string
   /** Faucet, mine and health endpoints. */
   controlUrl: string
   accounts: DemoAccount[]

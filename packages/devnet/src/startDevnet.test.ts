@@ -95,7 +95,7 @@ test('behavior: stop ends everything, once, however often it is called', async (
   expect(stops.sort()).toEqual(['bitcoin', 'evm 31337', 'evm 31338', 'solana'])
   expect(living()).toEqual([])
   expect(await isPortFree(ports.control)).toBe(true)
-  expect(readdirSync(stateDir).sort()).toEqual(['bitcoin', 'cache', 'evm-31337', 'evm-31338', 'solana'])
+  expect(readdirSync(stateDir).sort()).toEqual(['cache', 'devnet.chains'])
 })
 
 test('error: one chain that fails to start stops the others', async () => {
@@ -193,19 +193,18 @@ test('param: bitcoin', async () => {
   expect(devnet.manifest.bitcoinUnavailable).toContain('left out')
 })
 
-test('param: reset', async () => {
-  for (const folder of ['evm-31337', 'evm-1', 'bitcoin', 'solana', 'photos']) {
-    mkdirSync(join(stateDir, folder))
-    writeFileSync(join(stateDir, folder, 'old'), '')
-  }
+test('behavior: chains begin anew, and nothing else in the folder is touched', async () => {
+  const kept = join(stateDir, 'bitcoin')
+  const old = join(stateDir, 'devnet.chains', 'bitcoin', 'old')
+  mkdirSync(join(old, '..'), { recursive: true })
+  mkdirSync(kept)
+  writeFileSync(old, '')
   const { devnet } = await start()
-  expect(existsSync(join(stateDir, 'evm-31337', 'old'))).toBe(true)
+  expect(existsSync(old)).toBe(false)
+  const { run } = devnet.manifest
   await devnet.stop()
-  await start({ reset: true })
-  for (const folder of ['evm-31337', 'evm-1', 'bitcoin', 'solana']) {
-    expect(existsSync(join(stateDir, folder, 'old'))).toBe(false)
-  }
-  expect(existsSync(join(stateDir, 'photos', 'old'))).toBe(true)
+  expect((await start()).devnet.manifest.run).not.toBe(run)
+  expect(existsSync(kept)).toBe(true)
 })
 
 test.each([

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { demoAccounts } from './accounts.js'
 import { createFaucet } from './control/createFaucet.js'
 import { type ControlServer, startControlServer } from './control/startControlServer.js'
@@ -8,19 +9,18 @@ import { createMarket } from './solana/createMarket.js'
 import { choosePorts, describeMovedPort } from './supervisor/choosePorts.js'
 import { createChainGroup } from './supervisor/createChainGroup.js'
 import { DevnetError } from './supervisor/DevnetError.js'
-import { defaultCacheDir, defaultStateDir, resetState } from './supervisor/folders.js'
+import { defaultCacheDir, defaultStateDir } from './supervisor/folders.js'
 import { isPortFree } from './supervisor/isPortFree.js'
 import { launchChains } from './supervisor/launchChains.js'
-import { lockState } from './supervisor/lockState.js'
 import { nameChains } from './supervisor/nameChains.js'
 import { orAborted } from './supervisor/orAborted.js'
 import { type DevnetPorts, defaultPorts, namePorts } from './supervisor/ports.js'
-import { createProcessRecord, endLeftovers } from './supervisor/processRecord.js'
 import { type DevnetHealth, readHealth } from './supervisor/readHealth.js'
 import { type ChainStarters, chainStarters } from './supervisor/starters.js'
+import { takeFolder } from './supervisor/takeFolder.js'
 
 export type StartDevnetOptions = {
-  /** Where the chains are kept; `.latchkey/devnet` in the repository by default. */
+  /** Where the nodes have their files; `.latchkey/devnet` in the repository by default. */
   stateDir?: string
   /** Where node binaries are kept. */
   cacheDir?: string
@@ -33,8 +33,6 @@ export type StartDevnetOptions = {
   bitcoin?: boolean
   /** Gets one line at a time of what is going on. */
   log?: (line: string) => void
-  /** Starts from nothing instead of from the chains that are there. */
-  reset?: boolean
   /** Gives the start up when it fires. */
   signal?: AbortSignal
   /** Other chains, for tests. */
@@ -46,7 +44,7 @@ export type Devnet = {
   health: () => Promise<DevnetHealth>
   /** Resolves, if ever, when a chain died by itself. The rest keeps running until `stop`. */
   died: Promise<DevnetError>
-  /** Saves the chains and ends all that was started. Safe to call twice. */
+  /** Ends all that was started. Safe to call twice. */
   stop: () => Promise<void>
 }
 
@@ -57,7 +55,7 @@ export const defaultEvmChains = [
 ]
 
 /**
- * Starts local EVM, Solana and Bitcoin chains, seeded and funded, and the server that tells about them.
+ * Starts new local EVM, Solana and Bitcoin chains, seeded and funded, and the server that tells about them.
  *
  * @example
  * const devnet = await startDevnet({ log: console.log })
@@ -70,21 +68,21 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
   assertEvmChains(evmChains, wanted.evm)
   const stateDir = resolve(options.stateDir ?? defaultStateDir)
   const cacheDir = resolve(options.cacheDir ?? defaultCacheDir())
-  mkdirSync(stateDir, { recursive: true })
   mkdirSync(cacheDir, { recursive: true })
-
-  const lock = lockState(stateDir)
-  const record = createProcessRecord(stateDir)
-  const newGroup = () => createChainGroup({ stateDir, cacheDir, log, record: record.add })
+  // Before the ports are looked at: what was left behind still holds them.
+  const { record, leave, release } = await takeFolder(stateDir, log)
+  // A name that nobody else has: a chain's folder is emptied, and the folder around it may hold other things.
+  const chainsDir = join(stateDir, 'devnet.chains')
+  const newGroup = () => createChainGroup({ stateDir: chainsDir, cacheDir, log, record })
   let group = newGroup()
   let control: ControlServer | undefined
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= (async () => {
+      leave()
       await control?.close()
       await group.stop()
-      record.clear()
-      lock.release()
+      release()
     })()
     return stopping
   }
@@ -99,6 +97,7 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
     const chains = nameChains(launched)
     const manifest: Manifest = {
       version: 1,
+      run: randomUUID(),
       controlUrl: `http://127.0.0.1:${ports.control}`,
       accounts,
       evm: launched.evm.map((chain) => chain.info),
@@ -115,8 +114,11 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
       ...createFaucet(chains),
     })
     const died = new Promise<DevnetError>((resolve) => {
-      group.watch(({ name, pid }) => {
-        const error = new DevnetError('chain-died', `${name} died: its process ${pid} ended.`)
+      group.watch(({ name, pid, lastWords }) => {
+        const error = new DevnetError(
+          'chain-died',
+          `${name} died: its process ${pid} ended. ${lastWords}`.trim(),
+        )
         log(error.message)
         resolve(error)
       })
@@ -125,10 +127,6 @@ export async function startDevnet(options: StartDevnetOptions = {}): Promise<Dev
   }
 
   try {
-    if (lock.takenOver) log('the last devnet on this folder did not end by itself; taking over')
-    // Before the ports are looked at: what was left behind still holds them.
-    await endLeftovers(stateDir, log)
-    if (options.reset) resetState(stateDir)
     for (let attempt = 1; ; attempt++) {
       const { ports, moved } = await choosePorts(wanted, { strict: !options.anyPort })
       for (const port of moved) log(`port ${describeMovedPort(port)}; using ${port.chosen}`)

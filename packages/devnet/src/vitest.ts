@@ -44,7 +44,6 @@ async function startTestDevnet(log: (line: string) => void): Promise<ForkedDevne
         stateDir: join(testStateDir, String(slot)),
         ports: replacePorts(defaults, await freePorts(namePorts(defaults).length)),
         anyPort: true,
-        reset: true,
         log,
       })
     } catch (error) {

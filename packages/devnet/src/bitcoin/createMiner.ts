@@ -6,7 +6,7 @@ import { sendTraffic } from './sendTraffic.js'
 const trafficEvery = 10
 const mostBlocks = 10_000
 
-/** Mines blocks; they are on disk when it resolves. */
+/** Mines blocks; the node's indexes have them when it resolves. */
 export type Miner = (blocks: number) => Promise<void>
 
 /** Makes the devnet's miner. */
@@ -24,15 +24,11 @@ export function createMiner(rpc: NodeRpc): Miner {
       await rpc.call('generatetoaddress', [count, minerKey.address])
       height += count
     }
-    await saveBlocks(rpc)
+    await waitForIndexes(rpc)
   }
 }
 
-/**
- * Makes the node write its blocks and coins to disk.
- *
- * By itself it does so once an hour, and `kill -9` would lose everything since. This call flushes before it counts.
- */
-export async function saveBlocks(rpc: NodeRpc): Promise<void> {
-  await rpc.call('gettxoutsetinfo', ['none'])
+/** The node tells of a block before it has indexed it: who scans the blocks at once would not find its transactions. */
+export async function waitForIndexes(rpc: NodeRpc): Promise<void> {
+  await rpc.call('syncwithvalidationinterfacequeue')
 }

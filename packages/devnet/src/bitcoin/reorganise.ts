@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { saveBlocks } from './createMiner.js'
+import { waitForIndexes } from './createMiner.js'
 import type { NodeRpc } from './createNodeRpc.js'
 
 /**
@@ -26,5 +26,5 @@ export async function reorganise(
     await rpc.call('reconsiderblock', [first])
     throw error
   }
-  await saveBlocks(rpc)
+  await waitForIndexes(rpc)
 }

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../manifest.js'
-import { saveBlocks } from './createMiner.js'
+import { waitForIndexes } from './createMiner.js'
 import type { NodeCall, NodeRpc } from './createNodeRpc.js'
 import { faucetKey, minerKey, trafficKey, walletKeys } from './keys.js'
 import { payFromRewards } from './payFromFaucet.js'
@@ -58,7 +58,7 @@ export async function seedChain(
     await mineTo(height + 1)
   }
   await rpc.call('setmocktime', [0])
-  await saveBlocks(rpc)
+  await waitForIndexes(rpc)
 }
 
 /** Coins for the faucet to pay with, so that one large payment does not lock up all it has. */

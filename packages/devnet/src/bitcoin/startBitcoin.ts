@@ -1,15 +1,12 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ChainContext, RunningChain } from '../chain.js'
 import type { BitcoinInfo, DemoAccount } from '../manifest.js'
 import { resolveBitcoind } from '../node/bitcoind.js'
-import type { NodeCommand } from '../node/NodeCommand.js'
 import { createMiner } from './createMiner.js'
 import { walletKeys } from './keys.js'
 import { payFromFaucet } from './payFromFaucet.js'
 import { reorganise } from './reorganise.js'
 import { seedChain } from './seedChain.js'
-import { type BitcoinNode, startNode } from './startNode.js'
+import { startNode } from './startNode.js'
 import { startRpcProxy } from './startRpcProxy.js'
 
 export type StartBitcoinOptions = {
@@ -20,17 +17,19 @@ export type StartBitcoinOptions = {
   accounts: DemoAccount[]
 }
 
-/** Starts a regtest chain with real bitcoind; a new one is seeded, an old one is taken as it is. */
+/** Starts a new regtest chain with real bitcoind, and seeds it. */
 export async function startBitcoin(
   context: ChainContext,
   options: StartBitcoinOptions,
 ): Promise<RunningChain<BitcoinInfo>> {
-  const command = await resolveBitcoind(context)
-  const node = await openChain(context, command, options)
+  const { rpcPort, nodePort, accounts } = options
+  const node = await startNode(context, await resolveBitcoind(context), { port: nodePort })
   const { rpc } = node
   try {
+    context.log('mining the first blocks')
+    await seedChain(rpc, { accounts, now: Date.now() })
     const genesisHash = await rpc.call<string>('getblockhash', [0])
-    const proxy = await startRpcProxy(rpc, { port: options.rpcPort })
+    const proxy = await startRpcProxy(rpc, { port: rpcPort })
     const mine = createMiner(rpc)
     const inTurn = createQueue()
     let stopping: Promise<void> | undefined
@@ -41,6 +40,7 @@ export async function startBitcoin(
       mine: (blocks) => inTurn(() => mine(blocks)),
       reorganise: (blocks, transactions) => inTurn(() => reorganise(rpc, blocks, transactions)),
       fund: (address, amount) => inTurn(() => payFromFaucet(rpc, mine, { address, amount })),
+      lastWords: node.lastWords,
       stop: () => {
         stopping ??= proxy.close().then(() => node.stop())
         return stopping
@@ -50,30 +50,6 @@ export async function startBitcoin(
     await node.stop()
     throw error
   }
-}
-
-async function openChain(
-  context: ChainContext,
-  command: NodeCommand,
-  { nodePort, accounts }: StartBitcoinOptions,
-): Promise<BitcoinNode> {
-  const marker = join(context.stateDir, 'seeded')
-  const start = () => startNode(context, command, { port: nodePort })
-  if (existsSync(marker)) return start()
-
-  // A chain without the marker was cut off while it was seeded: it holds nothing of anybody.
-  rmSync(join(context.stateDir, 'node'), { recursive: true, force: true })
-  const node = await start()
-  try {
-    context.log('mining the first blocks')
-    await seedChain(node.rpc, { accounts, now: Date.now() })
-  } finally {
-    // Fee estimates reach the disk only when the node ends in peace, and must outlive `kill -9`.
-    await node.stop()
-  }
-  writeFileSync(`${marker}.new`, '1\n', { flush: true })
-  renameSync(`${marker}.new`, marker)
-  return start()
 }
 
 /** Runs actions one at a time: two payments at once would spend the same coin. */

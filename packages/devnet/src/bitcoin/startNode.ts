@@ -1,15 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChainContext } from '../chain.js'
 import type { NodeCommand } from '../node/NodeCommand.js'
 import { createNodeRpc, type NodeRpc } from './createNodeRpc.js'
 
 /** A bitcoind that answers and has its indexes complete. */
-export type BitcoinNode = { pid: number; rpc: NodeRpc; stop: () => Promise<void> }
+export type BitcoinNode = {
+  pid: number
+  rpc: NodeRpc
+  /** The last that it complained of. */
+  lastWords: () => string
+  /** Ends it, by force: it keeps nothing. Safe to call twice. */
+  stop: () => Promise<void>
+}
 
 const startTimeout = 60_000
-const stopTimeout = 15_000
 
 /** bitcoind did not come up; the message carries what it said. */
 export class BitcoindFailedError extends Error {
@@ -41,16 +47,15 @@ maxmempool=20
 maxsigcachesize=1
 par=1
 printtoconsole=0
-# A chain that rested for weeks is still the whole chain, and its fee estimates are still the best there are.
+# A chain that rests is still the whole chain.
 maxtipage=1000000000
-acceptstalefeeestimates=1
 # Knots alone: relay what the network relays, and go on after its release date is long past.
 corepolicy=1
 softwareexpiry=0
 `
 }
 
-/** Starts bitcoind on its folder and waits until it can be used. */
+/** Starts bitcoind on its empty folder and waits until it can be used. */
 export async function startNode(
   context: Pick<ChainContext, 'stateDir' | 'spawned'>,
   { command, args }: NodeCommand,
@@ -60,8 +65,6 @@ export async function startNode(
   const cookieFile = join(folder, 'regtest/.cookie')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'bitcoin.conf'), nodeConfiguration({ port }))
-  // After `kill -9` the old password is still there and would be refused.
-  rmSync(cookieFile, { force: true })
 
   const child = spawn(command, [...args, `-datadir=${folder}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -83,7 +86,11 @@ export async function startNode(
     child.kill('SIGKILL')
     throw new BitcoindFailedError(`bitcoind did not start: ${said.trim() || failure}`)
   }
-  return { pid: child.pid, rpc, stop: () => stopNode(child, ended) }
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { pid: child.pid, rpc, lastWords: () => said.trim(), stop }
 }
 
 async function waitUntilReady(rpc: NodeRpc): Promise<string | undefined> {
@@ -98,13 +105,4 @@ async function waitUntilReady(rpc: NodeRpc): Promise<string | undefined> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return `no answer within ${startTimeout / 1000} s (${last})`
-}
-
-/** SIGTERM makes bitcoind save everything; a node that does not end by itself is ended. */
-async function stopNode(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout)
-  await ended
-  clearTimeout(timer)
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChainContext } from '../chain.js'
 import type { NodeCommand } from '../node/NodeCommand.js'
@@ -15,19 +15,13 @@ export type SpawnAnvilParameters = {
 export type AnvilProcess = {
   pid: number
   rpc: Rpc
-  /** Resolves when anvil has ended, for whatever reason. */
-  exited: Promise<void>
-  /** Ends it, by force after some seconds. Safe to call twice. */
+  /** The last that it complained of. */
+  lastWords: () => string
+  /** Ends it, by force: it keeps nothing. Safe to call twice. */
   end: () => Promise<void>
 }
 
-/** anvil itself gave up, rather than being ended or never found. */
-export class AnvilRefusedError extends Error {
-  override name = 'AnvilRefusedError'
-}
-
 const readyTimeout = 60_000
-const endTimeout = 5_000
 
 /** Starts anvil and waits until it answers. */
 export async function spawnAnvil(
@@ -39,8 +33,6 @@ export async function spawnAnvil(
   const fixed = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--quiet']
   const child = spawn(anvil.command, [...anvil.args, ...fixed, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C goes to a whole process group: in ours, anvil would be gone before its state is saved.
-    detached: process.platform !== 'win32',
   })
   let complaints = ''
   child.stderr?.on('data', (chunk) => {
@@ -55,9 +47,12 @@ export async function spawnAnvil(
     child.once('error', () => resolve())
   })
   const isRunning = () => !spawnError && child.exitCode === null && child.signalCode === null
-  const end = () => endChild(child, exited, isRunning)
+  const end = async () => {
+    child.kill('SIGKILL')
+    if (isRunning()) await exited
+  }
   if (child.pid !== undefined) context.spawned?.(child.pid)
-  // A crash of this process would leave anvil running, which has a process group of its own.
+  // A crash of this process would leave anvil running.
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)
   void exited.then(() => process.off('exit', killChild))
@@ -69,7 +64,7 @@ export async function spawnAnvil(
     await end()
     throw error
   }
-  return { pid: child.pid ?? 0, rpc, exited, end }
+  return { pid: child.pid ?? 0, rpc, lastWords: () => complaints.trim(), end }
 
   async function waitUntilReady() {
     const deadline = Date.now() + readyTimeout
@@ -80,17 +75,6 @@ export async function spawnAnvil(
       await Promise.race([sleep(25), exited])
     }
     const reason = spawnError?.message ?? child.signalCode ?? `code ${child.exitCode}`
-    const message = `anvil ended at once (${reason}) ${complaints.trim()}`.trim()
-    // It ends with 0 when it is told to end.
-    throw child.exitCode ? new AnvilRefusedError(message) : new Error(message)
+    throw new Error(`anvil ended at once (${reason}) ${complaints.trim()}`.trim())
   }
-}
-
-async function endChild(child: ChildProcess, exited: Promise<void>, isRunning: () => boolean) {
-  if (!isRunning()) return
-  child.kill('SIGTERM')
-  await Promise.race([exited, sleep(endTimeout, undefined, { ref: false })])
-  if (!isRunning()) return
-  child.kill('SIGKILL')
-  await exited
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
+import { currentSlot } from './currentSlot.js'
 import type { Json } from './losslessJson.js'
 import type { NodeRpc } from './nodeRpc.js'
-import { currentSlot } from './restoreChain.js'
 import { waitForSlot } from './waitForSlot.js'
 
 export type Faucet = (receiver: Address, lamports: bigint) => Promise<string>

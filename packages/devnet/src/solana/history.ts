@@ -1,46 +1,38 @@
-import type { StoredTransaction } from './storedTransaction.js'
+import type { Json } from './losslessJson.js'
+
+/** What one is told of a transaction in a list. */
+export type RanTransaction = {
+  signature: string
+  slot: number
+  err: Json
+  memo: string | null
+  /** Every account it names, also those loaded from lookup tables. */
+  addresses: string[]
+}
 
 /** Transactions by what one asks for them with. */
 export type History = {
-  /** Takes transactions newer than all before them, oldest first. */
-  add: (transactions: readonly StoredTransaction[]) => void
-  bySignature: (signature: string) => StoredTransaction | undefined
+  add: (transaction: RanTransaction) => void
+  bySignature: (signature: string) => RanTransaction | undefined
   /** Newest first. */
-  byAddress: (address: string) => readonly StoredTransaction[]
-  /** In the order they ran. */
-  bySlot: (slot: number) => readonly StoredTransaction[]
-  /** Whether a transaction was signed with this blockhash. */
-  usesBlockhash: (blockhash: string) => boolean
+  byAddress: (address: string) => readonly RanTransaction[]
 }
 
-/** Indexes transactions, given oldest first. */
-export function createHistory(transactions: readonly StoredTransaction[] = []): History {
-  const bySignature = new Map<string, StoredTransaction>()
-  const blockhashes = new Set<string>()
-  const bySlot = new Map<number, StoredTransaction[]>()
-  const byAddress = new Map<string, StoredTransaction[]>()
-
-  function add(transactions: readonly StoredTransaction[]) {
-    for (const transaction of transactions) {
-      bySignature.set(transaction.signature, transaction)
-      blockhashes.add(transaction.blockhash)
-      append(bySlot, transaction.slot, transaction)
-      for (const address of new Set(transaction.addresses)) append(byAddress, address, transaction)
-    }
-  }
-
-  add(transactions)
+/** Indexes transactions. The node gives those of one slot in any order; here they keep the one they were added in. */
+export function createHistory(): History {
+  const bySignature = new Map<string, RanTransaction>()
+  const byAddress = new Map<string, RanTransaction[]>()
   return {
-    add,
+    add(transaction) {
+      bySignature.set(transaction.signature, transaction)
+      for (const address of new Set(transaction.addresses)) {
+        const list = byAddress.get(address) ?? []
+        // Requests that are under way at once may be answered in another order than their slots.
+        const before = list.findLastIndex(({ slot }) => slot <= transaction.slot)
+        byAddress.set(address, list.toSpliced(before + 1, 0, transaction))
+      }
+    },
     bySignature: (signature) => bySignature.get(signature),
     byAddress: (address) => byAddress.get(address)?.toReversed() ?? [],
-    bySlot: (slot) => bySlot.get(slot) ?? [],
-    usesBlockhash: (blockhash) => blockhashes.has(blockhash),
   }
-}
-
-function append<key>(map: Map<key, StoredTransaction[]>, key: key, transaction: StoredTransaction) {
-  const list = map.get(key)
-  if (list) list.push(transaction)
-  else map.set(key, [transaction])
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { Gateway } from './createGateway.js'
+import type { NodeRpc } from './nodeRpc.js'
 import { serveRpc } from './serveRpc.js'
 import { serveSubscriptions } from './serveSubscriptions.js'
 
-export type ListenParameters = { gateway: Gateway; rpcPort: number; wsPort: number; nodeWsUrl: string }
+export type ListenParameters = { gateway: NodeRpc; rpcPort: number; wsPort: number; nodeWsUrl: string }
 
-/** Opens the chain's two ports, on this machine only; returns a function that closes them when all is saved. */
+/** Opens the chain's two ports, on this machine only; returns a function that closes them. */
 export async function listen(parameters: ListenParameters): Promise<() => Promise<void>> {
   const { gateway, rpcPort, wsPort, nodeWsUrl } = parameters
   const rpc = serveRpc(gateway)
@@ -17,7 +17,6 @@ export async function listen(parameters: ListenParameters): Promise<() => Promis
   async function close() {
     endSubscriptions()
     const closed = Promise.all([rpc, ws].map(closeServer))
-    await gateway.idle()
     for (const server of [rpc, ws]) server.closeAllConnections()
     await closed
   }

@@ -10,6 +10,8 @@ export type Host = {
   pid: number
   rpcUrl: string
   wsUrl: string
+  /** The last that it complained of. */
+  lastWords: () => string
   /** Ends the process; safe to call twice. */
   stop: () => Promise<void>
 }
@@ -54,7 +56,7 @@ export async function startHost(context: ChainContext): Promise<Host> {
     const urls = await Promise.race([ready, failed, late])
     // An unread pipe would fill up and block the node.
     child.stdout.resume()
-    return { pid, stop, ...urls }
+    return { pid, lastWords: () => complaint.trim(), stop, ...urls }
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { currentSlot } from './currentSlot.js'
 import type { NodeRpc } from './nodeRpc.js'
-import { currentSlot } from './restoreChain.js'
 import { slotTime } from './slotClock.js'
 
 /** Waits until the node has reached a slot. */

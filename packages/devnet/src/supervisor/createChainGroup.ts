@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChainContext, RunningChain } from '../chain.js'
 import { DevnetError } from './DevnetError.js'
@@ -16,10 +16,10 @@ export type ChainGroupOptions = {
   stopTimeout?: number
 }
 
-export type ChainDeath = { name: string; pid: number }
+export type ChainDeath = { name: string; pid: number; lastWords: string }
 
 export type ChainGroup = {
-  /** Starts a chain in its own folder; a failure is reported under its name. */
+  /** Starts a chain in its own folder, which is emptied; a failure is reported under its name. */
   start: <info>(
     name: string,
     folder: string,
@@ -77,6 +77,7 @@ export function createChainGroup(options: ChainGroupOptions): ChainGroup {
         },
       }
       const started = (async () => {
+        rmSync(context.stateDir, { recursive: true, force: true })
         mkdirSync(context.stateDir, { recursive: true })
         const chain = await starter(context)
         for (const pid of chain.pids) context.spawned?.(pid)
@@ -96,7 +97,7 @@ export function createChainGroup(options: ChainGroupOptions): ChainGroup {
           )
           if (pid === undefined) continue
           clearInterval(watcher)
-          onDeath({ name, pid })
+          onDeath({ name, pid, lastWords: chain?.lastWords?.() ?? '' })
           return
         }
       }, 500)

@@ -1,4 +1,3 @@
-import { readdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 /** The repository that this package lies in. */
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
 
-/** Where a devnet keeps its chains unless told otherwise. */
+/** Where a devnet has its chains unless told otherwise. */
 export const defaultStateDir = join(repository, '.latchkey', 'devnet')
 
-/** Where the chain tests keep theirs. */
+/** Where the chain tests have theirs. */
 export const testStateDir = join(repository, '.latchkey', 'test')
 
 /** Where node binaries are kept: `LATCHKEY_CACHE`, else the user's cache folder. */
@@ -24,16 +23,3 @@ export function defaultCacheDir(environment: NodeJS.ProcessEnv = process.env): s
 export const evmFolder = (chainId: number) => `evm-${chainId}`
 export const solanaFolder = 'solana'
 export const bitcoinFolder = 'bitcoin'
-
-/**
- * Deletes the chains of a state folder.
- *
- * Only what a devnet put there: `--state` may name a folder that holds other things too.
- */
-export function resetState(stateDir: string) {
-  for (const entry of readdirSync(stateDir)) {
-    if (/^evm-\d+$/.test(entry) || entry === solanaFolder || entry === bitcoinFolder) {
-      rmSync(join(stateDir, entry), { recursive: true, force: true })
-    }
-  }
-}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DevnetError } from './DevnetError.js'
-import { lockState } from './lockState.js'
+import { lockState, readOwner } from './lockState.js'
 import { processIdentity } from './processes.js'
 
 let folder = ''
@@ -74,4 +74,15 @@ test('behavior: release leaves the lock of another owner alone', () => {
   writeLock(1, 'someone else')
   lock.release()
   expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: 1 })
+})
+
+test('behavior: an owner that leaves says so to those who want the folder', () => {
+  const lock = lockState(folder)
+  expect(readOwner(folder)).toMatchObject({ pid: process.pid, isLeaving: false })
+  lock.leave()
+  expect(readOwner(folder)).toMatchObject({ pid: process.pid, isLeaving: true })
+  lock.release()
+  expect(readOwner(folder)).toBeUndefined()
+  lock.leave()
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -5,7 +5,6 @@ import { defaultPorts } from './ports.js'
 test('default', () => {
   expect(parseArguments([])).toEqual({
     help: false,
-    reset: false,
     anyPort: false,
     bitcoin: true,
     chainIds: [31337, 31338],
@@ -21,8 +20,7 @@ test('default', () => {
 })
 
 test('param: flags and folder', () => {
-  expect(parseArguments(['--reset', '--any-port', '--no-bitcoin', '--state', 'somewhere'])).toMatchObject({
-    reset: true,
+  expect(parseArguments(['--any-port', '--no-bitcoin', '--state', 'somewhere'])).toMatchObject({
     anyPort: true,
     bitcoin: false,
     stateDir: 'somewhere',
@@ -55,6 +53,7 @@ test.each([
   [['--ports', 'control']],
   [['--ports', 'control=65536']],
   [['--ports', 'nothing=1']],
+  [['--reset']],
   [['--unknown']],
   [['extra']],
 ])('error: %j', (argv) => {

@@ -5,7 +5,6 @@ import { type DevnetPorts, defaultPorts } from './ports.js'
 export type ParsedArguments = {
   help: boolean
   stateDir?: string
-  reset: boolean
   anyPort: boolean
   bitcoin: boolean
   chainIds: number[]
@@ -16,15 +15,14 @@ export const usage = `Local EVM, Solana and Bitcoin chains, seeded and funded.
 
   npm run devnet -- [options]
 
-  --reset               start from nothing instead of from the chains of the last run
-  --state DIR           keep the chains in DIR (default: .latchkey/devnet)
+  --state DIR           work in DIR (default: .latchkey/devnet)
   --chain-ids A,B       ids of the EVM chains (default: 31337,31338)
   --ports NAME=PORT,…   other ports: control, evm1, evm2, …, solana, solana-ws, bitcoin, bitcoin-node
   --any-port            take the next free port where one is taken, instead of failing
   --no-bitcoin          leave Bitcoin out
   --help                show this
 
-Ctrl-C stops it and saves the chains; a second Ctrl-C ends it at once.`
+The chains begin anew at each start. Ctrl-C stops it; a second Ctrl-C ends it at once.`
 
 /** Reads the command line; throws `bad-option` with a sentence for the person who typed it. */
 export function parseArguments(argv: string[]): ParsedArguments {
@@ -36,7 +34,6 @@ export function parseArguments(argv: string[]): ParsedArguments {
   return {
     help: values.help ?? false,
     ...(values.state === undefined ? {} : { stateDir: values.state }),
-    reset: values.reset ?? false,
     anyPort: values['any-port'] ?? false,
     bitcoin: !values['no-bitcoin'],
     chainIds,
@@ -50,7 +47,6 @@ function parse(argv: string[]) {
       args: argv,
       options: {
         help: { type: 'boolean', short: 'h' },
-        reset: { type: 'boolean' },
         state: { type: 'string' },
         'chain-ids': { type: 'string' },
         ports: { type: 'string' },

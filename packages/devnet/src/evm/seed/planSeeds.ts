@@ -19,11 +19,7 @@ export type PlanSeedsParameters = {
 /** Where libraries look for Multicall3 on every chain. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/**
- * Says what a new chain gets and at which addresses, without a chain.
- *
- * The same parameters give the same plan, so a chain that was seeded once need not be asked again.
- */
+/** Says what a new chain gets and at which addresses, without a chain: the same parameters give the same plan. */
 export function planSeeds({ chainId, chainIds, accounts }: PlanSeedsParameters) {
   const plan = createSeedPlan(deployerAccount.address)
   const alice = accounts.find(({ name }) => name === 'alice')

@@ -8,7 +8,7 @@ import type { SeedPlans } from './planSeeds.js'
 export const genesisTime = 1_735_689_600
 const blockTime = 12
 /** anvil traces a block by running all that is before each of its transactions again: a large one takes it seconds. */
-export const blockSize = 8
+const blockSize = 8
 
 /**
  * Sends the seeds to a chain that has nothing yet.

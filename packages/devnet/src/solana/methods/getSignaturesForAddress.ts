@@ -2,11 +2,8 @@ import type { JsonObject } from '../losslessJson.js'
 import { resultOf } from '../nodeRpc.js'
 import { type Method, parametersOf } from './method.js'
 
-/**
- * Lists transactions of this run and of earlier ones, with the paging a node does. The list is ours throughout: the
- * node knows nothing of earlier runs, and within a slot it gives no order that would be the same the next time.
- */
-export const getSignaturesForAddress: Method = async ({ node, history, recent, clock }, request) => {
+/** Lists transactions with the paging a node does. The node gives those of a slot in no order, and another the next time. */
+export const getSignaturesForAddress: Method = async ({ node, history, clock }, request) => {
   const { first, options } = parametersOf(request)
   const { before, until } = options
   const limit = typeof options.limit === 'number' ? options.limit : 1000
@@ -16,7 +13,7 @@ export const getSignaturesForAddress: Method = async ({ node, history, recent, c
   const entries = response.result as (JsonObject & { signature: string })[]
   const statuses = new Map(entries.map((entry) => [entry.signature, entry.confirmationStatus]))
 
-  const list = [...recent.byAddress(first), ...history.byAddress(first)]
+  const list = history.byAddress(first)
   const find = (signature: unknown) => list.findIndex((transaction) => transaction.signature === signature)
   const start = find(before) + 1
   const end = find(until)

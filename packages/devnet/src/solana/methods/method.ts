@@ -5,10 +5,8 @@ import type { SlotClock } from '../slotClock.js'
 
 export type MethodContext = {
   node: NodeRpc
-  /** Transactions of earlier runs. */
+  /** What ran by way of us. */
   history: History
-  /** Transactions since this start. */
-  recent: History
   clock: SlotClock
 }
 
