@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OpenParameters } from '../src/exports/index.js'
 import { eventually } from './eventually.js'
@@ -35,12 +35,15 @@ const commonData = [
   /^(api|explorer)\.example$/,
 ]
 
-/** What every view has to be: accessible, usable by keyboard, in the texts' words, quiet, and fine in light and dark. */
+/**
+ * What every view has to be: accessible, usable by keyboard, in the texts' words, quiet, and fine in light and dark.
+ * It is rendered twice: in pseudo texts, and in Arabic on a small screen. Pictures are taken with the real texts.
+ */
 export function describeView(
   name: string,
   { opens, render = {}, given, prepare, data = [], reach }: DescribeViewOptions,
 ): void {
-  const show = async (options: RenderWidgetOptions = {}) => {
+  const show = async (options: RenderWidgetOptions) => {
     const config = { icons: pictures, ...render.config, ...options.config }
     const widget = await renderWidget({ ...render, ...options, config })
     await given?.(widget)
@@ -50,86 +53,21 @@ export function describeView(
   }
 
   describe(`view: ${name}`, () => {
-    test('behavior: axe finds nothing in light and dark, and nothing is on the console', async () => {
-      const heard: unknown[] = []
-      const spies = (['error', 'warn'] as const).map((kind) =>
-        vi.spyOn(console, kind).mockImplementation((...words) => void heard.push(words)),
-      )
-      const { dialog } = await show({ theme: 'light' })
-      settle(dialog())
-      expect(await findViolations({ rules: notOfThisPage })).toEqual([])
-      await keepScreen(dialog(), `${name}-light`)
-      const { host } = dialog().getRootNode() as ShadowRoot
-      ;(host as HTMLElement).dataset.theme = 'dark'
-      settle(dialog())
-      // What the other theme changes: colours.
-      expect(await findViolations({ runOnly: ['color-contrast', 'link-in-text-block'] })).toEqual([])
-      for (const spy of spies) spy.mockRestore()
-      expect(heard).toEqual([])
-      await keepScreen(dialog(), `${name}-dark`)
-    })
-
-    test('behavior: every word comes from the texts', async () => {
-      const { dialog } = await show({ texts: pseudoTexts })
-      const walker = document.createTreeWalker(dialog(), NodeFilter.SHOW_TEXT)
-      const raw: string[] = []
-      // A text of ours may be split by markup, so brackets are counted over the whole view.
-      let depth = 0
-      while (walker.nextNode()) {
-        const text = walker.currentNode.textContent ?? ''
-        const isOurs = depth > 0 || text.includes('⟦')
-        depth += [...text].filter((character) => character === '⟦').length
-        depth -= [...text].filter((character) => character === '⟧').length
-        const isLanguage = walker.currentNode.parentElement?.closest('option')
-        if (
-          !isOurs &&
-          !isLanguage &&
-          // A dash stands where an amount is not known yet.
-          !['', '–'].includes(text.trim()) &&
-          ![...commonData, ...data].some((known) => matches(known, text))
-        )
-          raw.push(text)
+    test(`behavior: axe finds nothing in light and dark, every word comes from the texts, the keyboard suffices${reach ? ', and Back leads back' : ''}`, async () => {
+      const heard = hearConsole()
+      const widget = await show({ theme: 'light', ...(!isPictured && { texts: pseudoTexts }) })
+      await checkAccess(widget, name)
+      if (!isPictured) {
+        checkWords(widget, [...commonData, ...data])
+        await checkKeyboard(widget)
+        if (reach) await checkWay(widget, reach)
       }
-      expect(raw).toEqual([])
+      expect(heard, 'on the console').toEqual([])
     })
-
-    test('behavior: keyboard alone: the title has the focus, Tab stays inside, Escape closes and gives it back', async () => {
-      const { dialog, button } = await show()
-      const focused = () => (dialog().getRootNode() as ShadowRoot).activeElement
-      await eventually(() => expect(focused()?.className).toContain('title'))
-      const reachable = [...dialog().querySelectorAll('button, a[href], input, select, textarea')].filter(
-        (element) => (element as HTMLElement).tabIndex >= 0 && !element.closest('[inert]'),
-      )
-      const seen = new Set<Element>()
-      for (let count = 0; count < reachable.length + 3; count += 1) {
-        await userEvent.tab()
-        const element = focused()
-        if (element) seen.add(element)
-      }
-      const radios = reachable.filter((element) => (element as HTMLInputElement).type === 'radio')
-      const missed = reachable.filter((element) => !seen.has(element) && !radios.includes(element))
-      expect(missed.map((element) => element.outerHTML)).toEqual([])
-      await userEvent.keyboard('{Escape}')
-      await eventually(() => expect(dialog()).toBeUndefined())
-      expect(document.activeElement).toBe(button())
-    })
-
-    if (reach)
-      test('behavior: one gets there, and Back leads back', async () => {
-        const widget = await renderWidget(render)
-        await given?.(widget)
-        await widget.open()
-        const before = widget.title()
-        await reach(widget)
-        const there = widget.title()
-        await widget.click('Back')
-        await eventually(() => expect(widget.title()).not.toBe(there))
-        for (let count = 0; widget.title() !== before && count < 3; count += 1) await widget.click('Back')
-        expect(widget.title()).toBe(before)
-      })
 
     test('behavior: right to left, and at 320 px, nothing overflows', async () => {
       await page.viewport(320, 640)
+      onTestFinished(() => page.viewport(800, 800))
       const { dialog } = await show({ locale: 'ar' })
       settle(dialog())
       const bounds = dialog().getBoundingClientRect()
@@ -140,9 +78,90 @@ export function describeView(
       })
       expect(outside.map((element) => element.outerHTML)).toEqual([])
       expect(findStrays(dialog()).map((element) => element.outerHTML)).toEqual([])
-      await page.viewport(800, 800)
     })
   })
+}
+
+/** Pictures of the views are taken, for the documentation. */
+const isPictured = Boolean(import.meta.env.VITE_LATCHKEY_SCREENS)
+
+/** What the console hears until the test ends. */
+function hearConsole(): readonly unknown[] {
+  const heard: unknown[] = []
+  for (const kind of ['error', 'warn'] as const) {
+    const spy = vi.spyOn(console, kind).mockImplementation((...words) => void heard.push(words))
+    onTestFinished(() => spy.mockRestore())
+  }
+  return heard
+}
+
+async function checkAccess({ dialog }: Widget, name: string) {
+  settle(dialog())
+  expect.soft(await findViolations({ rules: notOfThisPage }), 'axe, in light').toEqual([])
+  await keepScreen(dialog(), `${name}-light`)
+  const { host } = dialog().getRootNode() as ShadowRoot
+  ;(host as HTMLElement).dataset.theme = 'dark'
+  settle(dialog())
+  // What the other theme changes: colours.
+  const inDark = await findViolations({ runOnly: ['color-contrast', 'link-in-text-block'] })
+  expect.soft(inDark, 'axe, in dark').toEqual([])
+  await keepScreen(dialog(), `${name}-dark`)
+}
+
+function checkWords({ dialog }: Widget, data: readonly (string | RegExp)[]) {
+  const walker = document.createTreeWalker(dialog(), NodeFilter.SHOW_TEXT)
+  const raw: string[] = []
+  // A text of ours may be split by markup, so brackets are counted over the whole view.
+  let depth = 0
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? ''
+    const isOurs = depth > 0 || text.includes('⟦')
+    depth += [...text].filter((character) => character === '⟦').length
+    depth -= [...text].filter((character) => character === '⟧').length
+    const isLanguage = walker.currentNode.parentElement?.closest('option')
+    // A dash stands where an amount is not known yet.
+    const isNothing = ['', '–'].includes(text.trim())
+    if (!isOurs && !isLanguage && !isNothing && !data.some((known) => matches(known, text))) raw.push(text)
+  }
+  expect.soft(raw, 'words that are not of the texts').toEqual([])
+}
+
+/** The title has the focus, Tab stays inside and gets everywhere, Escape closes and gives the focus back. */
+async function checkKeyboard({ dialog, button }: Widget) {
+  const focused = () => (dialog().getRootNode() as ShadowRoot).activeElement
+  await eventually(() => expect(focused()?.className, 'has the focus').toContain('title'))
+  const reachable = [...dialog().querySelectorAll('button, a[href], input, select, textarea')].filter(
+    (element) => (element as HTMLElement).tabIndex >= 0 && !element.closest('[inert]'),
+  )
+  const seen = new Set<Element>()
+  for (let count = 0; count < reachable.length + 3; count += 1) {
+    await userEvent.tab()
+    const element = focused()
+    if (element) seen.add(element)
+  }
+  const radios = reachable.filter((element) => (element as HTMLInputElement).type === 'radio')
+  const missed = reachable.filter((element) => !seen.has(element) && !radios.includes(element))
+  expect
+    .soft(
+      missed.map((element) => element.outerHTML),
+      'not reached by Tab',
+    )
+    .toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => expect(dialog(), 'closed by Escape').toBeUndefined())
+  expect(document.activeElement, 'has the focus again').toBe(button())
+}
+
+/** From where the widget opens one gets there, and Back leads back. */
+async function checkWay(widget: Widget, reach: (widget: Widget) => Promise<void>) {
+  await widget.open()
+  const before = widget.title()
+  await reach(widget)
+  const there = widget.title()
+  await widget.click('Back')
+  await eventually(() => expect(widget.title(), 'after Back').not.toBe(there))
+  for (let count = 0; widget.title() !== before && count < 3; count += 1) await widget.click('Back')
+  expect(widget.title(), 'after Back').toBe(before)
 }
 
 /** The test's own page is not what is looked at. */
@@ -182,7 +201,7 @@ function settle(dialog: HTMLElement) {
 
 /** A picture for the documentation, where one was asked for. */
 async function keepScreen(dialog: HTMLElement, name: string) {
-  if (!import.meta.env.VITE_LATCHKEY_SCREENS) return
+  if (!isPictured) return
   await page.viewport(440, 800)
   // Pictures are fetched when they are shown.
   await new Promise((resolve) => setTimeout(resolve, 500))

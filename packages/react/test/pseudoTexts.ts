@@ -39,7 +39,11 @@ const en: Texts = {
   errors: { ...shell.errors, ...money.errors, ...mobile.errors },
 }
 
-const mark = (text: string) => `⟦${text}⟧`
+/** What is empty stays so: a button without a name is to be found. */
+const mark = (text: string) => text && `⟦${text}⟧`
+
+/** A text as the language has it, wherever it stands. */
+export const withoutMarks = (text: string | null | undefined) => text?.replace(/[⟦⟧]/g, '')
 
 /** English with every text in brackets: what is seen without them did not come from the texts. */
 export const pseudoTexts = wrap(en) as Texts

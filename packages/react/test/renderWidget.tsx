@@ -18,6 +18,7 @@ import {
 } from '../src/exports/index.js'
 import { createScriptedAdapter } from './createScriptedAdapter.js'
 import { eventually } from './eventually.js'
+import { withoutMarks } from './pseudoTexts.js'
 
 export type RenderWidgetOptions = Omit<LatchkeyProviderProps, 'latchkey'> & {
   config?: Partial<LatchkeyConfig>
@@ -67,12 +68,13 @@ export async function renderWidget({ config, connected = [], children, ...props 
       .map((host) => host.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]'))
       .find((found) => found) as HTMLDialogElement
   const text = () => dialog()?.textContent ?? ''
-  const title = () => dialog()?.querySelector('.title')?.textContent
+  const title = () => withoutMarks(dialog()?.querySelector('.title')?.textContent)
   /** By its label, its whole text, or the name in it. */
   const click = async (name: string) => {
+    const isName = (text: string | null) => withoutMarks(text) === withoutMarks(name)
     const isIt = (element: Element) =>
-      element.getAttribute('aria-label') === name ||
-      [element, ...element.querySelectorAll('bdi')].some(({ textContent }) => textContent === name)
+      isName(element.getAttribute('aria-label')) ||
+      [element, ...element.querySelectorAll('bdi')].some(({ textContent }) => isName(textContent))
     const find = () => [...(dialog()?.querySelectorAll('button, a, label.segment') ?? [])].find(isIt)
     // Sought again by each attempt: what is clicked is found by its name, which changes when a figure comes in.
     const attempt = async () => {

@@ -46,10 +46,6 @@ describeView('send-review', {
   render: connected,
   prepare: fillIn,
   data: [...sendData, /^\{"caipNetworkId"/],
-  reach: async (widget) => {
-    await widget.click('Send')
-    await fillIn(widget)
-  },
 })
 describeView('send-incoming', {
   opens: { view: 'send-incoming' },
