@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import solc from 'solc'
-import { artifactsFolder, demoContracts, publicContracts } from './artifacts.js'
+import { artifactsFolder } from './artifacts.js'
+import { createInputs, readSource } from './compilerInput.js'
+import { hashContracts, hashesFile } from './hashContracts.js'
 
 type Output = {
   errors?: {
@@ -13,33 +14,12 @@ type Output = {
   contracts: Record<string, Record<string, { abi: unknown[]; evm: { bytecode: { object: string } } }>>
 }
 
-const contractsFolder = new URL('../../contracts/', import.meta.url)
-const { resolve } = createRequire(import.meta.url)
-
 /** Compiles our contracts; returns the text of each artifact file by the contract's name. */
 export function compileContracts(): Record<string, string> {
-  return {
-    // A test compiles all of this on every run, and the optimizer would double the time for nothing here.
-    ...compile(demoContracts, { enabled: false }),
-    ...compile(publicContracts, { enabled: true, runs: 1_000 }),
-  }
+  return Object.assign({}, ...createInputs().map(compile))
 }
 
-function compile(names: readonly string[], optimizer: object): Record<string, string> {
-  const input = {
-    language: 'Solidity',
-    sources: Object.fromEntries(names.map((name) => [`${name}.sol`, { content: readSource(`${name}.sol`) }])),
-    settings: {
-      evmVersion: 'cancun',
-      optimizer,
-      // Else every comment and every path would change the bytecode.
-      metadata: { appendCBOR: false, bytecodeHash: 'none' },
-      // Only ours: code for every contract that they inherit from would be made for nothing.
-      outputSelection: Object.fromEntries(
-        names.map((name) => [`${name}.sol`, { [name]: ['abi', 'evm.bytecode.object'] }]),
-      ),
-    },
-  }
+function compile(input: ReturnType<typeof createInputs>[number]): Record<string, string> {
   const readImport = (path: string) => ({ contents: readSource(path) })
   const output: Output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
   // Warnings about contracts of others are theirs to heed.
@@ -50,6 +30,7 @@ function compile(names: readonly string[], optimizer: object): Record<string, st
   if (complaints.length > 0) {
     throw new Error(complaints.map(({ formattedMessage }) => formattedMessage).join('\n'))
   }
+  const names = Object.keys(input.sources).map((file) => file.replace(/\.sol$/, ''))
   return Object.fromEntries(names.map((name) => [name, formatArtifact(output, name)]))
 }
 
@@ -60,12 +41,9 @@ function formatArtifact({ contracts }: Output, name: string): string {
   return `{\n  "abi": [\n${lines.join(',\n')}\n  ],\n  "bytecode": "0x${compiled.evm.bytecode.object}"\n}\n`
 }
 
-function readSource(path: string): string {
-  return readFileSync(path.startsWith('@') ? resolve(path) : new URL(path, contractsFolder), 'utf8')
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, text] of Object.entries(compileContracts())) {
     writeFileSync(new URL(`${name}.json`, artifactsFolder), text)
   }
+  writeFileSync(hashesFile, `${JSON.stringify(hashContracts(), null, 2)}\n`)
 }
