@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { mostWorkers } from './setup/demo.js'
 import { hostRules } from './setup/watchHosts.js'
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -6,14 +7,14 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results',
-  globalSetup: './setup/startDemos.ts',
+  globalSetup: './setup/startDemo.ts',
   // A machine that stands still for half a minute fails no test; one that finds its answer goes on at once.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // Each with chains of its own, because balances are compared: on one devnet, one test at a time.
-  workers: 2,
-  // Once more where a machine stood still in between; the run names such a test as flaky, which is a defect to mend.
-  retries: 1,
+  // On one devnet, each with people of its own, because balances are compared.
+  workers: mostWorkers,
+  // What passes the second time is a defect to mend, as what fails is.
+  retries: 0,
   forbidOnly: true,
   reporter: 'list',
   use: {

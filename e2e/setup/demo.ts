@@ -5,15 +5,25 @@ export type RunningDemo = { url: string; api: string; manifest: Manifest }
 
 const variable = 'LATCHKEY_E2E'
 
-/** Hands the running demos to the test processes, one each. */
-export function passDemos(demos: readonly RunningDemo[]): void {
-  process.env[variable] = JSON.stringify(demos)
+/** How many test processes there are people for: one who pays and one who is paid each. */
+export const mostWorkers = 2
+
+/** Hands the running demo to the test processes. */
+export function passDemo(demo: RunningDemo): void {
+  process.env[variable] = JSON.stringify(demo)
 }
 
-/** The running demo of a test process. */
+/**
+ * The running demo, which all test processes share. Each has other people first in its manifest, so that nobody else
+ * spends or gets what it counts.
+ */
 export function receiveDemo(): RunningDemo {
-  const demos: RunningDemo[] = JSON.parse(process.env[variable] ?? '[]')
-  const demo = demos[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+  const demo: RunningDemo | null = JSON.parse(process.env[variable] ?? 'null')
   if (!demo) throw new Error('Run the browser tests with “npm test -- --only e2e”.')
-  return demo
+  const { accounts, ...manifest } = demo.manifest
+  const first = (accounts.length / mostWorkers) * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+  return {
+    ...demo,
+    manifest: { ...manifest, accounts: [...accounts.slice(first), ...accounts.slice(0, first)] },
+  }
 }

@@ -11,8 +11,8 @@ export type ServedModules = {
   stop: () => void
 }
 
-/** Builds a module of `hosts/` as the page it is, and serves it from memory. */
-export async function serveModules(module: string): Promise<ServedModules> {
+/** Builds modules of a folder of `hosts/`, each as a page by its name, and serves them from memory. */
+export async function serveModules(folder: string, names: readonly string[]): Promise<ServedModules> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
@@ -23,17 +23,25 @@ export async function serveModules(module: string): Promise<ServedModules> {
     build: {
       write: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL(`../hosts/${module}`, import.meta.url)),
+        input: Object.fromEntries(
+          names.map((name) => [
+            name,
+            fileURLToPath(new URL(`../hosts/${folder}/${name}.tsx`, import.meta.url)),
+          ]),
+        ),
         preserveEntrySignatures: false,
       },
     },
   })) as Rolldown.RolldownOutput
   const files = new Map(output.map((file) => [`/${file.fileName}`, file]))
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
-  const page = `<!doctype html><html lang="en"><title>${module}</title><link rel="icon" href="data:,"><body><script type="module" src="/${entry?.fileName}"></script></body></html>`
+  const pageOf = (name: string) => {
+    const entry = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)
+    return `<!doctype html><html lang="en"><title>${name}</title><link rel="icon" href="data:,"><body><script type="module" src="/${entry?.fileName}"></script></body></html>`
+  }
   const server = createServer(({ url = '' }, response) => {
-    const file = files.get(url)
-    if (!file) return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+    const { pathname } = new URL(url, 'http://page')
+    const file = files.get(pathname)
+    if (!file) return response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(pathname.slice(1)))
     const type = file.fileName.endsWith('.css') ? 'text/css' : 'text/javascript'
     return response
       .writeHead(200, { 'content-type': type })

@@ -12,7 +12,6 @@ import { receiveDemo } from './demo.js'
 import { watchHosts } from './watchHosts.js'
 
 const { url, manifest } = receiveDemo()
-const chain = manifest.evm[0] as EvmInfo
 const [alice, bob] = manifest.accounts as [DemoAccount, DemoAccount]
 
 type Fixtures = {
@@ -21,6 +20,8 @@ type Fixtures = {
   chain: { client: PublicClient; info: EvmInfo }
   people: { alice: DemoAccount; bob: DemoAccount }
   watch: PageWatch
+  /** The name of the network that the wallet begins on, and `chain` is; files that stop the blocks take one of their own. */
+  network: string
   /** Opens the page with `widget`; a file whose tests install wallets of their own goes there afterwards. */
   visits: boolean
   /** What the browser writes to the console and is no fault of the page, where a file says why. */
@@ -33,8 +34,11 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   people: async ({ page: _ }, use) => use({ alice, bob }),
-  chain: async ({ page: _ }, use) =>
-    use({ client: createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 100 }), info: chain }),
+  network: ['Devnet One', { option: true }],
+  chain: async ({ network }, use) => {
+    const info = manifest.evm.find(({ name }) => name === network) as EvmInfo
+    await use({ client: createPublicClient({ transport: http(info.rpcUrl), pollingInterval: 100 }), info })
+  },
   visits: [true, { option: true }],
   ignored: [[], { option: true }],
   watch: [
@@ -56,8 +60,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   wallets: [
-    async ({ page }, use) => {
-      const chains = manifest.evm.map(({ chainId, rpcUrl, name }) => ({ id: chainId, rpcUrl, name }))
+    async ({ page, chain: { info } }, use) => {
+      const chains = [info, ...manifest.evm.filter((other) => other !== info)].map(
+        ({ chainId, rpcUrl, name }) => ({ id: chainId, rpcUrl, name }),
+      )
       const accounts = manifest.accounts.map(({ evm }) => evm.privateKey)
       const wallets = await installWallets(page, {
         evm: { accounts, chains, name: 'Test Wallet', rdns: 'test.wallet' },

@@ -10,30 +10,32 @@ const parts = {
   passkey: { whole: /\/packages\/passkey\//, used: /\/signer\.chunk/ },
 }
 
-for (const configured of ['evm', ...Object.keys(parts)])
-  test(`behavior: a page with ${configured}, used on EVM, loads nothing that it does not touch`, async ({
-    page,
-    chain,
-    wallets: _,
-  }) => {
-    const { url, modulesIn, stop } = await serveModules(`apart/${configured}.tsx`)
+const pages = ['evm', ...Object.keys(parts)]
+
+let served: Awaited<ReturnType<typeof serveModules>>
+test.beforeAll(async () => {
+  served = await serveModules('apart', pages)
+})
+test.afterAll(() => served.stop())
+
+for (const configured of pages)
+  test(`behavior: a page with ${configured}, used on EVM, loads nothing that it does not touch`, {
+    tag: configured === 'evm' ? [] : '@matrix',
+  }, async ({ page, chain, wallets: _ }) => {
+    const { url, modulesIn } = served
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(...modulesIn(new URL(request.url()).pathname)))
-    try {
-      await page.goto(`${url}?rpcUrl=${encodeURIComponent(chain.info.rpcUrl)}`)
-      const widget = new WidgetPage(page)
-      await widget.connect()
-      await widget.action('Send').click()
-      await expect(widget.title('Send')).toBeVisible()
-      // What was asked for by then came from the build that is looked through.
-      expect(loaded.filter((module) => /\/packages\/evm\/.*createEvmAdapter/.test(module))).not.toEqual([])
-      for (const [name, { whole, used }] of Object.entries(parts)) {
-        const unwanted = name === configured ? used : whole
-        expect(loaded.filter((module) => unwanted.test(module))).toEqual([])
-      }
-      const own = parts[configured as keyof typeof parts]?.whole
-      if (own) expect(loaded.filter((module) => own.test(module))).not.toEqual([])
-    } finally {
-      stop()
+    await page.goto(`${url}${configured}?rpcUrl=${encodeURIComponent(chain.info.rpcUrl)}`)
+    const widget = new WidgetPage(page)
+    await widget.connect()
+    await widget.action('Send').click()
+    await expect(widget.title('Send')).toBeVisible()
+    // What was asked for by then came from the build that is looked through.
+    expect(loaded.filter((module) => /\/packages\/evm\/.*createEvmAdapter/.test(module))).not.toEqual([])
+    for (const [name, { whole, used }] of Object.entries(parts)) {
+      const unwanted = name === configured ? used : whole
+      expect(loaded.filter((module) => unwanted.test(module))).toEqual([])
     }
+    const own = parts[configured as keyof typeof parts]?.whole
+    if (own) expect(loaded.filter((module) => own.test(module))).not.toEqual([])
   })

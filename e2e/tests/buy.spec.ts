@@ -78,7 +78,7 @@ test('behavior: a purchase goes on after a reload, and one can cancel it', async
   await expect(widget.dialog.getByText('Cancelled')).toBeVisible()
 })
 
-test('behavior: coins of Solana and Bitcoin', async ({ page, widget }) => {
+test('behavior: coins of Solana and Bitcoin', { tag: '@matrix' }, async ({ page, widget }) => {
   test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
   await installFamilies(page)
   for (const [family, symbol, decimals, read] of [

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { DemoAccount } from '@latchkey/devnet'
 import type { Locator } from 'playwright/test'
+import { nameOf } from '../../apps/demo/src/devnet/nameOf.js'
 import { SendPage } from '../pages/SendPage.js'
 import { SwapPage } from '../pages/SwapPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
@@ -13,18 +15,11 @@ import { receiveDemo } from '../setup/demo.js'
 import { findProblems } from '../setup/findProblems.js'
 import { expect, test } from '../setup/test.js'
 
-const { url, manifest } = receiveDemo()
-const names = ['alice', 'bobby', 'carol', 'dave'].map((label) => `${label}.latchkey.id`)
+const { manifest } = receiveDemo()
 
-test('behavior: the page is the built one', async ({ request }) => {
-  const html = await (await request.get(url)).text()
-  expect(html).toContain('/assets/')
-  expect(html).not.toContain('/@vite/client')
-})
-
-test('behavior: npm run demo builds, says where it is, and ends with what it started', async ({
-  request,
-}) => {
+test('behavior: npm run demo builds, says where it is, and ends with what it started', {
+  tag: '@published',
+}, async ({ request }) => {
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-demo-'))
   const script = fileURLToPath(new URL('../../scripts/demo.mjs', import.meta.url))
@@ -46,8 +41,8 @@ test('behavior: npm run demo builds, says where it is, and ends with what it sta
     const html = await (await request.get(String(found))).text()
     expect(html).not.toContain('/@vite/client')
     const { api } = await (await request.get(`${found}devnet.json`)).json()
-    for (const name of names) {
-      const { addresses } = await (await request.get(`${api.url}/v1/profile/account/${name}`)).json()
+    for (const { name } of manifest.accounts) {
+      const { addresses } = await (await request.get(`${api.url}/v1/profile/account/${nameOf(name)}`)).json()
       expect(Object.keys(addresses)).toHaveLength(manifest.evm.length + (manifest.bitcoin ? 3 : 2))
     }
   } finally {
@@ -64,7 +59,11 @@ test.describe('the first steps', () => {
   const shows = (strip: Locator, some: readonly string[]) =>
     expect(done(strip)).toHaveText(some.map((text) => `${text}, done`))
 
-  test('default: each ticks itself off, and stays so', async ({ widget, page, people }) => {
+  test('default: each ticks itself off, and stays so', { tag: '@matrix' }, async ({
+    widget,
+    page,
+    people,
+  }) => {
     const strip = page.getByRole('region', { name: 'Try it' })
     await expect(strip.getByRole('listitem')).toHaveText(texts)
     await expect(strip.locator('[aria-current=step]')).toHaveText('Connect')
@@ -110,21 +109,26 @@ test.describe('the first steps', () => {
     await shows(page.getByRole('region', { name: 'That was all of it' }), texts)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme, viewport: { width: 360, height: 720 } })
+  test.describe('at 360 px', { tag: '@look' }, () => {
+    test.use({ viewport: { width: 360, height: 720 } })
 
-      test('behavior: accessible at 360 px, done and not', async ({ widget, page }) => {
-        const strip = page.locator('.steps')
-        await expect(strip).toBeVisible()
-        expect(await findProblems(page, { include: ['.steps'] })).toEqual([])
-        await widget.connect()
-        await page.keyboard.press('Escape')
-        await shows(strip, ['Connect'])
-        expect(await findProblems(page, { include: ['.steps'] })).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      })
+    test('behavior: accessible, done and not, in light and dark', async ({ widget, page }) => {
+      const strip = page.locator('.steps')
+      await expect(strip).toBeVisible()
+      const look = async () => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await findProblems(page, { include: ['.steps'] }), colorScheme).toEqual([])
+        }
+      }
+      await look()
+      await widget.connect()
+      await page.keyboard.press('Escape')
+      await shows(strip, ['Connect'])
+      await look()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     })
+  })
 })
 
 const families = ['Ethereum', 'Solana', 'Bitcoin']
@@ -142,48 +146,34 @@ async function connectAll(widget: WidgetPage) {
   await expect(widget.action('Send')).toBeVisible()
 }
 
-test('behavior: money and a past on every chain', async ({ widget }) => {
+/** Types each person's name; it leads to their address. */
+async function findPeople(widget: WidgetPage, addressOf: (account: DemoAccount) => string) {
+  const send = new SendPage(widget)
+  await send.open()
+  for (const account of manifest.accounts) {
+    await send.fill('0.01', nameOf(account.name))
+    await expect(widget.dialog.getByText(addressOf(account))).toBeVisible()
+  }
+  await widget.action('Back').click()
+}
+
+test('behavior: money, a past, and each person found by a name, on every chain', { tag: '@matrix' }, async ({
+  widget,
+}) => {
   test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
   await connectAll(widget)
-  for (const family of families) {
+  const addressOf: Record<string, (account: DemoAccount) => string> = {
+    Ethereum: ({ evm }) => evm.address,
+    Solana: ({ solana }) => solana.address,
+    Bitcoin: ({ bitcoin }) => bitcoin.payment.address,
+  }
+  for (const [family, read] of Object.entries(addressOf)) {
     await widget.action(family).click()
     await expect(widget.dialog.locator('.hero')).toContainText('$')
     await widget.tab('Tokens').click()
     await expect(widget.dialog.locator('.virtual .row').first()).toBeVisible()
     await widget.tab('Activity').click()
     await expect(widget.dialog.getByText(/^Received /).first()).toBeVisible()
+    await findPeople(widget, read)
   }
-})
-
-test.describe('names', () => {
-  for (const { chainId, name: network } of manifest.evm)
-    test(`behavior: each person is found by a name on ${network}`, async ({ widget, wallets }) => {
-      await widget.connect()
-      await wallets.evm.switchNetwork(chainId)
-      await expect(widget.network(network)).toBeVisible()
-      const send = new SendPage(widget)
-      await send.open()
-      for (const [index, name] of names.entries()) {
-        await send.fill('0.01', name)
-        const address = manifest.accounts[index]?.evm.address ?? ''
-        await expect(widget.dialog.getByText(address)).toBeVisible()
-      }
-    })
-
-  test('behavior: each person is found by a name on Solana and on Bitcoin', async ({ widget }) => {
-    test.skip(!manifest.bitcoin, manifest.bitcoinUnavailable)
-    await connectAll(widget)
-    const send = new SendPage(widget)
-    for (const family of ['solana', 'bitcoin'] as const) {
-      await widget.action(family === 'solana' ? 'Solana' : 'Bitcoin').click()
-      await send.open()
-      for (const [index, name] of names.entries()) {
-        await send.fill('0.01', name)
-        const account = manifest.accounts[index]
-        const address = family === 'solana' ? account?.solana.address : account?.bitcoin.payment.address
-        await expect(widget.dialog.getByText(address ?? '')).toBeVisible()
-      }
-      await widget.action('Back').click()
-    }
-  })
 })

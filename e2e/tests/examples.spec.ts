@@ -5,7 +5,7 @@ import { expect, test } from '../setup/examples.js'
 import { exampleNames } from '../setup/startExamples.js'
 
 for (const name of exampleNames.filter((one) => one !== 'headless'))
-  test(`behavior: examples/${name} lists wallets, connects and closes`, async ({
+  test(`behavior: examples/${name} lists wallets, connects and closes`, { tag: '@published' }, async ({
     page,
     examples,
     people,
@@ -30,10 +30,9 @@ for (const name of exampleNames.filter((one) => one !== 'headless'))
     await expect(page.getByRole('button', { name: address.slice(0, 6) })).toBeFocused()
   })
 
-test('behavior: examples/next-app renders its buttons on the server, and the browser takes them as they are', async ({
-  page,
-  examples,
-}) => {
+test('behavior: examples/next-app renders its buttons on the server, and the browser takes them as they are', {
+  tag: '@published',
+}, async ({ page, examples }) => {
   const response = await page.goto(examples['next-app'])
   const html = (await response?.text()) ?? ''
   const widget = new WidgetPage(page)
@@ -47,7 +46,10 @@ test('behavior: examples/next-app renders its buttons on the server, and the bro
   for (const button of buttons) expect(html).toContain(button)
 })
 
-test('behavior: examples/next-app works under a strict content policy', async ({ page, examples }) => {
+test('behavior: examples/next-app works under a strict content policy', { tag: '@published' }, async ({
+  page,
+  examples,
+}) => {
   const response = await page.goto(examples['next-app'])
   const policy = response?.headers()['content-security-policy']?.split('; ')
   expect(policy).toEqual(
@@ -58,12 +60,9 @@ test('behavior: examples/next-app works under a strict content policy', async ({
   await expect(new WidgetPage(page).wallet('Base')).toBeVisible()
 })
 
-test('behavior: examples/next-app lets people in who signed in, by its own route handlers', async ({
-  page,
-  examples,
-  people,
-  wallets,
-}) => {
+test('behavior: examples/next-app lets people in who signed in, by its own route handlers', {
+  tag: '@published',
+}, async ({ page, examples, people, wallets }) => {
   const signatures = () => wallets.evm.requests().filter(({ method }) => method === 'personal_sign')
   const { address } = people.alice.evm
   await page.goto(`${examples['next-app']}/members`)
@@ -90,12 +89,9 @@ test('behavior: examples/next-app lets people in who signed in, by its own route
   expect(await answer.json()).toEqual({})
 })
 
-test('behavior: examples/headless connects, reviews, sends and follows it without any view of the widget', async ({
-  page,
-  examples,
-  people,
-  chain,
-}) => {
+test('behavior: examples/headless connects, reviews, sends and follows it without any view of the widget', {
+  tag: '@published',
+}, async ({ page, examples, people, chain }) => {
   await page.goto(examples.headless)
   await page.getByRole('button', { name: 'Test Wallet', exact: true }).click()
   await expect(page.getByText(people.alice.evm.address)).toBeVisible()

@@ -28,29 +28,14 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('behavior: V-05 no node is told which page asks it', async ({ widget, page, chain }) => {
-  test.skip(!bitcoin, manifest.bitcoinUnavailable)
-  const readReferrers = watchReferrers(page, [chain.info.rpcUrl, solana.rpcUrl, bitcoin?.rpcUrl])
-  await widget.open()
-  await widget.wallet('Test Wallet').click()
-  await widget.wallet('All of them').click()
-  await expect(widget.coin('ETH')).toBeVisible()
-  for (const [name, coin] of [
-    ['Solana', 'SOL'],
-    ['Bitcoin', 'BTC'],
-  ] as const) {
-    await widget.action(name).click()
-    await expect(widget.coin(coin)).toBeVisible()
-  }
-  expect(await readReferrers()).toEqual({ missed: [], referrers: [undefined] })
-})
-
-test('behavior: all three at once, with their balances, each on its own', async ({
+test('default: all three at once, with their balances, each on its own; V-05 no node is told which page asks', async ({
   widget,
   page,
   people,
+  chain,
 }) => {
   test.skip(!bitcoin, manifest.bitcoinUnavailable)
+  const readReferrers = watchReferrers(page, [chain.info.rpcUrl, solana.rpcUrl, bitcoin?.rpcUrl])
   const { alice } = people
   const family = (name: string) => widget.dialog.getByRole('button', { name, exact: true })
   await widget.open()
@@ -65,6 +50,7 @@ test('behavior: all three at once, with their balances, each on its own', async 
   await expect(widget.dialog.getByTitle(alice.bitcoin.payment.address)).toBeVisible()
   await expect(widget.coin('BTC')).toBeVisible()
   await expect(widget.action('Send')).toBeVisible()
+  expect(await readReferrers()).toEqual({ missed: [], referrers: [undefined] })
 
   await widget.action('Wallets').click()
   await expect(widget.dialog.getByText('In use')).toHaveCount(3)
@@ -80,14 +66,4 @@ test('behavior: all three at once, with their balances, each on its own', async 
   await family('Ethereum').click()
   await expect(widget.dialog.getByTitle(alice.evm.address)).toBeVisible()
   await expect(widget.dialog.getByRole('button', { name: 'Connect Solana' })).toBeVisible()
-})
-
-test('behavior: one of them, and networks of the others are a tap away', async ({ widget, people }) => {
-  await widget.open()
-  await widget.wallet('Test Wallet').click()
-  await widget.action('Solana').click()
-  await expect(widget.dialog.getByTitle(people.alice.solana.address)).toBeVisible()
-  await widget.dialog.getByRole('button', { name: 'Change network' }).click()
-  await expect(widget.title('Network')).toBeFocused()
-  for (const { name } of manifest.evm) await expect(widget.dialog.getByRole('button', { name })).toBeVisible()
 })

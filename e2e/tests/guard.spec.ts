@@ -20,9 +20,11 @@ test('behavior: the guard names a request to another host, which the browser sto
   expect(() => guard.assertNone()).toThrow('wss://relay.example/')
 })
 
-test('behavior: the playground is held to its content policy', async ({ page }) => {
+test('behavior: the playground is the built one, and held to its content policy', async ({ page }) => {
   const watch = watchPage(page)
-  await page.goto(receiveDemo().url)
+  const html = (await (await page.goto(receiveDemo().url))?.text()) ?? ''
+  expect(html).toContain('/assets/')
+  expect(html).not.toContain('/@vite/client')
   await page
     .evaluate(() => {
       const script = document.createElement('script')

@@ -158,12 +158,9 @@ test.describe('C-14 a page that others have changed', () => {
     ['Reflect.apply', 'what was sent is marked'],
     ['the wallet’s own function', 'nothing is asked'],
   ] as const)
-    test(`behavior: ${liar} pays somebody else once the payment is confirmed: ${outcome}`, async ({
-      page,
-      people,
-      chain,
-      wallets,
-    }) => {
+    test(`behavior: ${liar} pays somebody else once the payment is confirmed: ${outcome}`, {
+      tag: '@matrix',
+    }, async ({ page, people, chain, wallets }) => {
       const receiver = people.bob.evm.address
       await page.addInitScript(installLies, [receiver, thief] as const)
       const { widget, send } = await fillForm(page, receiver, '0.25')
@@ -182,11 +179,9 @@ test.describe('C-14 a page that others have changed', () => {
       await expect(widget.dialog.getByText(altered)).toBeVisible({ visible: isMarked })
     })
 
-  test('behavior: S-14 an extension by the name of another: both say so, and what it alters is marked', async ({
-    page,
-    people,
-    chain,
-  }) => {
+  test('behavior: S-14 an extension by the name of another: both say so, and what it alters is marked', {
+    tag: '@matrix',
+  }, async ({ page, people, chain }) => {
     await page.addInitScript(installImitation, thief)
     await page.goto(url)
     const widget = new WidgetPage(page)
@@ -207,11 +202,9 @@ test.describe('C-14 a page that others have changed', () => {
   })
 
   for (const days of [-3, 3]) {
-    test(`behavior: F-36 a clock that is wrong by ${days} days: balances, the payment and activity`, async ({
-      page,
-      people,
-      chain,
-    }) => {
+    test(`behavior: F-36 a clock that is wrong by ${days} days: balances, the payment and activity`, {
+      tag: '@matrix',
+    }, async ({ page, people, chain }) => {
       await page.addInitScript(setClock, days)
       const { widget, transaction } = await sendOne(page, people.bob.evm.address, '0.125', chain)
       expect(transaction.value).toBe(parseEther('0.125'))

@@ -1,3 +1,4 @@
+import { nameOf } from '../../apps/demo/src/devnet/nameOf.js'
 import { SendPage } from '../pages/SendPage.js'
 import { inspectView } from '../setup/inspectView.js'
 import { expect, test } from '../setup/test.js'
@@ -12,7 +13,7 @@ for (const { name, colorScheme, viewport } of looks)
   test.describe(name, () => {
     test.use({ colorScheme, viewport })
 
-    test(`behavior: every view is accessible, ${name}, ${colorScheme}`, async ({
+    test(`behavior: every view is accessible, ${name}, ${colorScheme}`, { tag: '@look' }, async ({
       widget,
       wallets,
       people,
@@ -40,10 +41,10 @@ for (const { name, colorScheme, viewport } of looks)
 
       await send.open()
       await look('send')
-      await send.fill('99999999', people.bob.evm.address.toLowerCase().replace('0x7', '0xF'))
+      await send.fill('99999999', people.bob.evm.address.toLowerCase())
       await expect(widget.dialog.getByText(/More than you have/)).toBeVisible()
       await look('send-wrong')
-      await send.fill('1.25', 'bobby.latchkey.id')
+      await send.fill('1.25', nameOf(people.bob.name))
       await expect(widget.dialog.getByText(people.bob.evm.address)).toBeVisible()
       await send.review()
       await send.confirm.waitFor()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { installWallets } from '@latchkey/testing/playwright'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -26,7 +27,7 @@ async function register(widget: WidgetPage, label: string): Promise<string> {
   return `${label}.latchkey.id`
 }
 
-const unique = () => `e2e-${Date.now().toString(36)}`
+const unique = () => `e2e-${randomBytes(6).toString('hex')}`
 
 test('default: registered, shown, and paid to', async ({ page, widget, chain }) => {
   const key = generatePrivateKey()
@@ -86,11 +87,9 @@ async function ask<result>(rpcUrl: string, method: string, ...params: unknown[])
 
 type Paid = { vout: { value: number; scriptPubKey: { address: string } }[] }
 
-test('behavior: accounts of Solana and Bitcoin sign for theirs, and are paid by them', async ({
-  page,
-  widget,
-  people: { alice },
-}) => {
+test('behavior: accounts of Solana and Bitcoin sign for theirs, and are paid by them', {
+  tag: '@matrix',
+}, async ({ page, widget, people: { alice } }) => {
   const { bitcoin, solana } = manifest
   test.skip(!bitcoin, manifest.bitcoinUnavailable)
   if (!bitcoin) return
@@ -159,11 +158,9 @@ test('behavior: accounts of Solana and Bitcoin sign for theirs, and are paid by 
   }
 })
 
-test('behavior: a name leads to its owner’s accounts of other chains too, each by a signature', async ({
-  page,
-  widget,
-  people: { alice },
-}) => {
+test('behavior: a name leads to its owner’s accounts of other chains too, each by a signature', {
+  tag: '@matrix',
+}, async ({ page, widget, people: { alice } }) => {
   const { bitcoin } = manifest
   test.skip(!bitcoin, manifest.bitcoinUnavailable)
   await installFamilies(page)

@@ -85,7 +85,10 @@ async function readSession(page: Page): Promise<string | undefined> {
   return ((await response.json()) as { account?: string }).account
 }
 
-test('default: a wallet on a phone connects and signs in with one question', async ({ page, widget }) => {
+test('default: a wallet on a phone connects and signs in with one question', { tag: '@matrix' }, async ({
+  page,
+  widget,
+}) => {
   const { countOf } = await pair(page, widget, await openPhone())
   await widget.action('Send').waitFor()
   await expect(widget.account(alice.address)).toBeVisible()
@@ -100,9 +103,9 @@ test('default: a wallet on a phone connects and signs in with one question', asy
   expect(countOf('POST /v1/sign-in/verify')).toBe(1)
 })
 
-test('error: a signature of another key connects, and signs nobody in: the person is asked', async ({
-  browser,
-}) => {
+test('error: a signature of another key connects, and signs nobody in: the person is asked', {
+  tag: '@matrix',
+}, async ({ browser }) => {
   // A page of its own: the browser writes a line on the console for the refusal.
   const context = await browser.newContext()
   const page = await context.newPage()

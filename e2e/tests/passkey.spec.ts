@@ -13,7 +13,6 @@ import {
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { fund, PasskeyPage } from '../pages/PasskeyPage.js'
 import { SendPage } from '../pages/SendPage.js'
-import { SwapPage } from '../pages/SwapPage.js'
 import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { type InstalledAuthenticator, installAuthenticator } from '../setup/installAuthenticator.js'
@@ -54,7 +53,7 @@ async function payTokens(client: PublicClient, info: EvmInfo, to: Address): Prom
 const ask = (send: SendPage, amount: string, token?: string) =>
   new PasskeyPage(send.widget).ask(send, { amount, to: receiver, ...(token && { token }) })
 
-test('default: create, reload, send coins and a token; the first operation makes the account', async ({
+test('default: create, reload, send coins and a token; V-05 neither node nor bundler is told which page asks', async ({
   page,
   widget,
   chain,
@@ -62,6 +61,8 @@ test('default: create, reload, send coins and a token; the first operation makes
 }) => {
   const { client, info } = chain
   const { dialog } = widget
+  const { bundlers } = await (await page.request.get(new URL('/devnet.json', home).href)).json()
+  const readReferrers = watchReferrers(page, [info.rpcUrl, bundlers[info.chainId]])
   const address = await create(widget)
   expect(await authenticator.countPasskeys()).toBe(1)
   await page.reload()
@@ -85,9 +86,9 @@ test('default: create, reload, send coins and a token; the first operation makes
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   expect(await client.getBalance({ address: receiver })).toBe(before + parseEther('0.25'))
   expect(await client.getCode({ address })).toBeDefined()
+  expect(await readReferrers()).toEqual({ missed: [], referrers: [undefined] })
 
-  await page.reload()
-  await widget.open()
+  await widget.action('Done').click()
   await ask(send, '10', 'USDC')
   await expect(dialog).toContainText('10 USDC')
   await expect(dialog).not.toContainText('Your account is set up with this')
@@ -96,53 +97,9 @@ test('default: create, reload, send coins and a token; the first operation makes
   expect(await balanceOf(client, usdcOf(info), address)).toBe(parseUnits('15', 6))
 })
 
-test('behavior: V-05 neither a node nor a bundler is told which page asks it', async ({
-  page,
-  widget,
-  chain: { info },
-}) => {
-  const { bundlers } = await (await page.request.get(new URL('/devnet.json', home).href)).json()
-  const readReferrers = watchReferrers(page, [info.rpcUrl, bundlers[info.chainId]])
-  const address = await create(widget)
-  await fund(address)
-  await page.reload()
-  await expect(widget.account(address)).toBeVisible()
-  await widget.open()
-  await ask(new SendPage(widget), '0.25')
-  expect(await readReferrers()).toEqual({ missed: [], referrers: [undefined] })
-})
-
-test('behavior: a swap is one operation, allowance and all', async ({ widget, chain, page }) => {
-  const { client, info } = chain
-  const address = await create(widget)
-  await fund(address)
-  await payTokens(client, info, address)
-  await page.reload()
-  await widget.open()
-  const swap = new SwapPage(widget)
-  await swap.open()
-  await swap.choose('sold', 'USDC')
-  await swap.choose('bought', 'DAI')
-  await swap.pay.fill('20')
-  await swap.review()
-  await widget.action('Swap').click()
-  await expect(widget.dialog).toContainText('Allow to spend')
-  await expect(widget.dialog).toContainText('20 USDC')
-  await expect(widget.dialog).toContainText('You get at least')
-  await expect(widget.dialog).not.toContainText('This call cannot be told in words.')
-  await expect(widget.dialog).toContainText('All of it happens together, or nothing does.')
-  await widget.action(confirm).click()
-  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  expect(await balanceOf(client, usdcOf(info), address)).toBe(parseUnits('5', 6))
-  expect(await balanceOf(client, info.tokens.DAI?.address as Address, address)).toBeGreaterThan(
-    parseEther('15'),
-  )
-})
-
-test('behavior: a sponsor pays: an account without coins for the fee sends all that it has', async ({
-  widget,
-  page,
-}) => {
+test('behavior: a sponsor pays: an account without coins for the fee sends all that it has', {
+  tag: '@matrix',
+}, async ({ widget, page }) => {
   const info = manifest.evm[1] as EvmInfo
   const client = createPublicClient({ transport: http(info.rpcUrl), pollingInterval: 100 })
   const address = await create(widget)
@@ -175,11 +132,9 @@ async function readSession(page: Page) {
   return ((await response.json()) as { account?: string }).account
 }
 
-test('behavior: signs in before the account is on its chain (ERC-6492), and after (EIP-1271)', async ({
-  page,
-  widget,
-  chain,
-}) => {
+test('behavior: signs in before the account is on its chain (ERC-6492), and after (EIP-1271)', {
+  tag: '@matrix',
+}, async ({ page, widget, chain }) => {
   const { client, info } = chain
   await page.goto(`${home}#signIn=required`)
   await page.reload()

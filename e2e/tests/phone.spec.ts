@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
+import { passPeople } from '../setup/passPeople.js'
 import { expect, test } from '../setup/test.js'
 
 const { url, manifest } = receiveDemo()
@@ -31,6 +32,7 @@ async function openFromNetwork(browser: Browser) {
   const phone = await (await browser.newContext()).newPage()
   const [page] = server.pages
   if (!page) throw new Error('This computer has no address in a network.')
+  await passPeople(phone)
   await phone.goto(page)
   const close = async () => {
     await phone.context().close()
@@ -39,12 +41,9 @@ async function openFromNetwork(browser: Browser) {
   return { phone, close }
 }
 
-test('behavior: a phone of the local network reads a picture of the code, approves, and signs', async ({
-  widget,
-  browser,
-  people: { alice, bob },
-  chain: { client },
-}) => {
+test('behavior: a phone of the local network reads a picture of the code, approves, and signs', {
+  tag: '@matrix',
+}, async ({ widget, browser, people: { alice, bob }, chain: { client } }) => {
   test.setTimeout(240_000)
   const buffer = await takePicture(widget)
   const { phone, close } = await openFromNetwork(browser)
@@ -98,7 +97,11 @@ async function toFilm(page: Page, picture: Buffer): Promise<Buffer> {
   return Buffer.concat([header, frame, frame])
 }
 
-test('behavior: the phone scans the code with its camera', async ({ widget, page, people: { alice } }) => {
+test('behavior: the phone scans the code with its camera', { tag: '@matrix' }, async ({
+  widget,
+  page,
+  people: { alice },
+}) => {
   test.setTimeout(240_000)
   const film = join(tmpdir(), `latchkey-code-${process.pid}.y4m`)
   await writeFile(film, await toFilm(page, await takePicture(widget)))
@@ -113,6 +116,7 @@ test('behavior: the phone scans the code with its camera', async ({ widget, page
     ],
   })
   const phone = await browser.newPage()
+  await passPeople(phone)
   await phone.goto(`${url}phone`)
   await phone.getByRole('button', { name: 'Scan with the camera' }).click()
   await expect(phone.getByRole('region', { name: 'Proposal' })).toContainText('Ethereum')

@@ -36,27 +36,28 @@ const test = base.extend<object, { app: ReadmeApp }>({
   },
 })
 
-test('behavior: the README’s code compiles in a new Vite app, declarations included', ({ app }) => {
+test('behavior: the README’s code compiles in a new Vite app, declarations included', {
+  tag: '@published',
+}, ({ app }) => {
   expect(app.typeErrors).toBe('')
 })
 
-test('behavior: the README’s page loads what it says, and no more', ({ app }) => {
+test('behavior: the README’s page loads what it says, and no more', { tag: '@published' }, ({ app }) => {
   const { page, react } = app.bytes
   expect(react).toBeGreaterThan(50_000)
   expect(page - react).toBeGreaterThan(5_000)
   expect(page - react).toBeLessThan(readme.limit)
 })
 
-test('behavior: every package that does not want this Node is named in the README', ({ app }) => {
+test('behavior: every package that does not want this Node is named in the README', { tag: '@published' }, ({
+  app,
+}) => {
   for (const name of app.unwilling) expect(readme.text).toContain(`\`${name}\``)
 })
 
-test('behavior: V-01 the README’s page works under the policy it advises, and asks the nodes it names alone', async ({
-  app,
-  page,
-  people,
-  chain,
-}) => {
+test('behavior: V-01 the README’s page works under the policy it advises, and asks the nodes it names alone', {
+  tag: '@published',
+}, async ({ app, page, people, chain }) => {
   const policy = [
     "default-src 'none'",
     readme.policy,

@@ -51,11 +51,9 @@ test('default: what an app may do is listed, and ended by a signature', async ({
   await expect(card).toContainText('Revoked')
 })
 
-test('behavior: a wallet of ERC-7715 grants what the page asks for, once declined, and it is revoked', async ({
-  widget,
-  page,
-  people,
-}) => {
+test('behavior: a wallet of ERC-7715 grants what the page asks for, once declined, and it is revoked', {
+  tag: '@matrix',
+}, async ({ widget, page, people }) => {
   const wallets = await installWallets(page, {
     evm: {
       accounts: [people.bob.evm.privateKey],

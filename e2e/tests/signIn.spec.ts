@@ -93,12 +93,9 @@ test('behavior: declined, it is said; cancelled where it is required, nobody is 
   expect(await readToken(page)).toBeUndefined()
 })
 
-test('behavior: optional, one stays without, is not asked again, and another network asks nothing either', async ({
-  page,
-  widget,
-  wallets,
-  people,
-}) => {
+test('behavior: optional, one stays without, is not asked again, and another network asks nothing either', {
+  tag: '@matrix',
+}, async ({ page, widget, wallets, people }) => {
   const { address } = people.alice.evm
   await turnOn(page, 'optional')
   await widget.open()
@@ -141,11 +138,9 @@ const install = {
 }
 
 for (const family of ['Solana', 'Bitcoin'] as const)
-  test(`default: ${family}: sign in by a message, reload, another tab follows in and out`, async ({
-    page,
-    context,
-    widget,
-  }) => {
+  test(`default: ${family}: sign in by a message, reload, another tab follows in and out`, {
+    tag: '@matrix',
+  }, async ({ page, context, widget }) => {
     const wallet = await install[family](context)
     const asked = () => wallet.requests().filter(({ method }) => /sign/i.test(method))
     await turnOn(page, 'required')
@@ -186,11 +181,9 @@ for (const family of ['Solana', 'Bitcoin'] as const)
     expect(await readToken(page)).toBeUndefined()
   })
 
-test('behavior: another tab learns of a sign-in and a sign-out where the wallet stays', async ({
-  page,
-  context,
-  widget,
-}) => {
+test('behavior: another tab learns of a sign-in and a sign-out where the wallet stays', {
+  tag: '@matrix',
+}, async ({ page, context, widget }) => {
   await install.Solana(context)
   await turnOn(page, 'optional')
   const other = await context.newPage()
@@ -211,11 +204,9 @@ test.describe('a network that the data API does not serve', () => {
   // The page hears so by the first question about it.
   test.use({ ignored: ['the server responded with a status of 400'] })
 
-  test('behavior: a Solana wallet that knows sign-ins writes the text itself, and the server takes it', async ({
-    page,
-    context,
-    widget,
-  }) => {
+  test('behavior: a Solana wallet that knows sign-ins writes the text itself, and the server takes it', {
+    tag: '@matrix',
+  }, async ({ page, context, widget }) => {
     // Wallets have a word for public chains alone: the page and a server of its own take the local one for mainnet.
     const known = { ...manifest, solana: { ...solana, genesisHash: mainnet } }
     const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-sign-in-'))

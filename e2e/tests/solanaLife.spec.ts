@@ -10,19 +10,15 @@ import { expect, test } from '../setup/test.js'
 const { url, manifest } = receiveDemo()
 const { solana } = manifest
 const bob = manifest.accounts[1]?.solana.address ?? ''
-/** An address that a program has derived, of the seed “vault”. */
-const vault = 'AispKP3Ls5d2m6t411kMtP1xkPemdZPGPJUvemsBqmXA'
 const oneSol = 1_000_000_000
-/** Lamports that an account without data has to hold. */
-const least = 890_880
 
 type Account = ReturnType<typeof makeSolanaAccount>
 
-/** Puts a wallet into a page, whose accounts nobody else has. */
-async function install(page: Page, accounts: readonly Account[]) {
+/** Puts a wallet into a page, whose account nobody else has. */
+async function install(page: Page, { secretKey }: Account) {
   const { solana: wallet } = await installWallets(page, {
     solana: {
-      accounts: accounts.map(({ secretKey }) => secretKey),
+      accounts: [secretKey],
       chains: [{ chain: 'solana:localnet', rpcUrl: solana.rpcUrl }],
       name: 'Moon Wallet',
     },
@@ -30,55 +26,34 @@ async function install(page: Page, accounts: readonly Account[]) {
   return wallet
 }
 
-/** Opens the page with a wallet that has one SOL in each of its accounts. */
-async function open(page: Page, count = 1) {
-  const accounts = Array.from({ length: count }, makeSolanaAccount)
-  await Promise.all(accounts.map(({ address }) => ask('requestAirdrop', address, oneSol)))
-  const wallet = await install(page, accounts)
+/** Opens the page with a wallet that has one SOL. */
+async function open(page: Page) {
+  const account = makeSolanaAccount()
+  await ask('requestAirdrop', account.address, oneSol)
+  const wallet = await install(page, account)
   const widget = new WidgetPage(page)
   await page.goto(url)
   await widget.open()
   await widget.wallet('Moon Wallet').click()
   const send = new SendPage(widget)
   await send.open()
-  return { wallet, widget, send, accounts, from: accounts[0]?.address ?? '' }
+  return { wallet, widget, send, account, from: account.address }
 }
 
-test('behavior: M-20 Max leaves what the account has to hold, and not a lamport more; M-22 to an owner without a key once that is confirmed', async ({
-  page,
-}) => {
+test('error: M-25 a wallet that gives the account to another owner besides: it is said, and nothing is sent', {
+  tag: '@matrix',
+}, async ({ page }) => {
+  await page.addInitScript(giveAccountAway)
   const { send, widget, from } = await open(page)
-  await send.fill('0.9995', vault)
+  await send.fill('0.25', bob)
   await send.review()
-  await expect(widget.dialog.getByText(/^Leave at least 0\.00089088 SOL in your account/)).toBeVisible()
-  await send.max.click()
-  await expect(send.amount).toHaveValue(/^0\.99/)
-  await send.review()
-  await expect(widget.dialog.getByText('Nobody has a key of this address')).toBeVisible()
-  await expect(send.confirm).toHaveAttribute('aria-disabled', 'true')
-  await widget.dialog.getByRole('checkbox').check()
   await send.confirm.click()
-  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  expect(await balanceOf(from)).toBe(least)
-  await expect(widget.dialog).toContainText('SOL')
+  await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
+  expect(await balanceOf(from)).toBe(oneSol)
 })
 
-for (const [what, isOwner] of [
-  ['S-22 a wallet that signs another amount', false],
-  ['M-25 a wallet that gives the account to another owner besides', true],
-] as const)
-  test(`error: ${what}: it is said, and nothing is sent`, async ({ page }) => {
-    await page.addInitScript(alterTransfers, isOwner)
-    const { send, widget, from } = await open(page)
-    await send.fill('0.25', bob)
-    await send.review()
-    await send.confirm.click()
-    await expect(widget.dialog.getByText(/signed something else than you reviewed/)).toBeVisible()
-    expect(await balanceOf(from)).toBe(oneSol)
-  })
-
-/** Has every wallet of a page sign one lamport more than it is asked for, or give the account away besides. */
-function alterTransfers(isOwner: boolean) {
+/** Has every wallet of a page give the account away besides what it is asked for. */
+function giveAccountAway() {
   type Sign = (...inputs: { transaction: Uint8Array }[]) => unknown
   type Wallet = { features: Record<string, { signTransaction: Sign }> }
   const transferOf = (bytes: Uint8Array) =>
@@ -100,13 +75,10 @@ function alterTransfers(isOwner: boolean) {
     if (!feature || !sign) return () => {}
     feature.signTransaction = (...inputs) =>
       sign(
-        ...inputs.map((input) => {
-          const transaction = Uint8Array.from(input.transaction)
-          if (isOwner) return { ...input, transaction: withOwner(transaction) }
-          const at = transferOf(transaction) + 5
-          transaction[at] = (transaction[at] ?? 0) + 1
-          return { ...input, transaction }
-        }),
+        ...inputs.map((input) => ({
+          ...input,
+          transaction: withOwner(Uint8Array.from(input.transaction)),
+        })),
       )
     return () => {}
   }
@@ -115,112 +87,55 @@ function alterTransfers(isOwner: boolean) {
   )
 }
 
-test('error: another account since the review: nothing is sent', async ({ page }) => {
-  const { send, widget, wallet, from } = await open(page, 2)
+test('behavior: F-33 expired, and in no block: it is said, also after a reload, and can be sent again', {
+  tag: '@matrix',
+}, async ({ page }) => {
+  await page.clock.install()
+  const { send, widget, from } = await open(page)
+  const lost: string[] = []
+  let height: number | undefined
+  // A node that takes the transaction and forgets it.
+  await answerAsNode(page, {
+    sendTransaction({ params: [wire] }) {
+      const signature = toBase58(Buffer.from(String(wire), 'base64').subarray(1, 65))
+      lost.push(signature)
+      return signature
+    },
+    getBlockHeight: ({ ask }) => height ?? ask(),
+  })
   await send.fill('0.25', bob)
   await send.review()
-  await expect(send.confirm).toBeVisible()
-  await wallet.switchAccount(1)
-  await expect(widget.dialog.getByText(/changed, so nothing was sent/)).toBeVisible()
-  expect(wallet.requests().map(({ method }) => method)).not.toContain('solana:signTransaction')
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
+  await expect.poll(() => lost.length).toBeGreaterThan(1)
+  expect(new Set(lost).size).toBe(1)
+  await expect(widget.action('Send again')).toHaveCount(0)
+  height = 1_000_000_000
+  // One node may be behind the others: it is believed after a minute.
+  await page.clock.fastForward(60_000)
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'dropped')
+  await expect(widget.dialog.getByText(/Its time ran out, and no block has it/)).toBeVisible()
+  await page.reload()
+  await widget.open()
+  await widget.tab('Activity').click()
+  await widget.dialog.getByRole('button', { name: /0\.25 SOL/ }).click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'dropped')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect(await balanceOf(from)).toBe(oneSol)
+  await widget.action('Send again').click()
+  await expect(send.amount).toHaveValue('0.25')
+  await expect(send.receiver).toHaveValue(bob)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
 })
 
-test.describe('time (M-26, F-33)', () => {
-  test('behavior: a review that took too long is prepared anew, looked at again, and sent', async ({
-    page,
-  }) => {
-    const { send, widget, wallet, from } = await open(page)
-    let isOver = true
-    await answerAsNode(page, {
-      getBlockHeight: ({ ask }) => (isOver ? 1_000_000_000 : ask()),
-    })
-    await send.fill('0.25', bob)
-    await send.review()
-    await send.confirm.click()
-    await expect(widget.dialog.getByText(/It was prepared anew: look at it again/)).toBeVisible()
-    expect(wallet.requests().map(({ method }) => method)).not.toContain('solana:signTransaction')
-    expect(await balanceOf(from)).toBe(oneSol)
-    isOver = false
-    await send.confirm.click()
-    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-    expect(await balanceOf(from)).toBeLessThan(oneSol * 0.75)
-  })
-
-  test('behavior: expired, and in no block: it is said, also after a reload, and can be sent again', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const { send, widget, from } = await open(page)
-    const lost: string[] = []
-    let height: number | undefined
-    // A node that takes the transaction and forgets it.
-    await answerAsNode(page, {
-      sendTransaction({ params: [wire] }) {
-        const signature = toBase58(Buffer.from(String(wire), 'base64').subarray(1, 65))
-        lost.push(signature)
-        return signature
-      },
-      getBlockHeight: ({ ask }) => height ?? ask(),
-    })
-    await send.fill('0.25', bob)
-    await send.review()
-    await send.confirm.click()
-    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'pending')
-    await expect.poll(() => lost.length).toBeGreaterThan(1)
-    expect(new Set(lost).size).toBe(1)
-    await expect(widget.action('Send again')).toHaveCount(0)
-    height = 1_000_000_000
-    // One node may be behind the others: it is believed after a minute.
-    await page.clock.fastForward(60_000)
-    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'dropped')
-    await expect(widget.dialog.getByText(/Its time ran out, and no block has it/)).toBeVisible()
-    await page.reload()
-    await widget.open()
-    await widget.tab('Activity').click()
-    await widget.dialog.getByRole('button', { name: /0\.25 SOL/ }).click()
-    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'dropped')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    expect(await balanceOf(from)).toBe(oneSol)
-    await widget.action('Send again').click()
-    await expect(send.amount).toHaveValue('0.25')
-    await expect(send.receiver).toHaveValue(bob)
-    await send.review()
-    await send.confirm.click()
-    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  })
-
-  test('behavior: expired, and landed all the same: it is confirmed, and nothing is to be sent again', async ({
-    page,
-  }) => {
-    const { send, widget, from } = await open(page)
-    let isAsked = false
-    // A node that knows of it only once its time is over.
-    await answerAsNode(page, {
-      getSignatureStatuses: ({ ask }) => (isAsked ? ask() : { context: { slot: 1 }, value: [null] }),
-      getBlockHeight({ params: [options], ask }) {
-        if ((options as { commitment?: string })?.commitment === 'confirmed') return ask()
-        isAsked = true
-        return 1_000_000_000
-      },
-    })
-    await send.fill('0.25', bob)
-    await send.review()
-    await send.confirm.click()
-    await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-    await expect(widget.action('Send again')).toHaveCount(0)
-    expect(isAsked).toBe(true)
-    expect(await balanceOf(from)).toBeLessThan(oneSol * 0.75)
-  })
-})
-
-test('behavior: F-24 F-26 a reload at each step, and a second tab: one payment, one signature', async ({
-  page,
-  context,
-}) => {
-  const { send, widget, wallet, accounts, from } = await open(page)
+test('behavior: F-24 F-26 a reload at each step, and a second tab: one payment, one signature', {
+  tag: '@matrix',
+}, async ({ page, context }) => {
+  const { send, widget, wallet, account, from } = await open(page)
   const other = await context.newPage()
-  const inOther = await install(other, accounts)
+  const inOther = await install(other, account)
   await other.goto(url)
   const elsewhere = new WidgetPage(other)
   await expect(elsewhere.account(from)).toBeVisible()

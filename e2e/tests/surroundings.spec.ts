@@ -1,11 +1,10 @@
-import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { inspectView } from '../setup/inspectView.js'
 import { expect, test } from '../setup/test.js'
 
 const { url } = receiveDemo()
 
-test.describe('reduced motion', () => {
+test.describe('reduced motion', { tag: '@look' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('behavior: nothing moves', async ({ widget, wallets, page }) => {
@@ -22,7 +21,7 @@ test.describe('reduced motion', () => {
   })
 })
 
-test.describe('forced colours', () => {
+test.describe('forced colours', { tag: '@look' }, () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   test('behavior: what is chosen can still be told', async ({ widget, page }) => {
@@ -34,7 +33,7 @@ test.describe('forced colours', () => {
   })
 })
 
-test.describe('200 % zoom', () => {
+test.describe('200 % zoom', { tag: '@look' }, () => {
   // A window of 640 × 480 at 200 % is one of 320 × 240.
   test.use({ viewport: { width: 320, height: 240 }, deviceScaleFactor: 2 })
 
@@ -68,17 +67,19 @@ test('behavior: inside a frame', async ({ page, widget: _, people }) => {
   await expect(frame.getByRole('dialog').getByTitle(people.alice.evm.address)).toBeVisible()
 })
 
-test.describe('a phone', () => {
+test.describe('a phone', { tag: '@look' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('behavior: the widget is a sheet at the bottom', async ({ widget, page }) => {
+  test('behavior: the widget is a sheet at the bottom', async ({ widget }) => {
     await widget.button.tap()
     await expect(widget.title('Connect a wallet')).toBeVisible()
-    await page.waitForTimeout(300)
-    const box = await widget.dialog.boundingBox()
-    expect(box?.width).toBe(390)
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
-    await new WidgetPage(page).wallet('Test Wallet').tap()
+    // It slides in.
+    await expect(async () => {
+      const box = await widget.dialog.boundingBox()
+      expect(box?.width).toBe(390)
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+    }).toPass()
+    await widget.wallet('Test Wallet').tap()
     await expect(widget.action('Send')).toBeVisible()
   })
 })

@@ -3,20 +3,16 @@ import {
   type Address,
   createWalletClient,
   erc20Abi,
-  type Hex,
   http,
   type PublicClient,
   parseAbi,
-  parseAbiItem,
   parseEther,
   parseUnits,
   type WriteContractParameters,
-  zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { SwapPage } from '../pages/SwapPage.js'
 import type { WidgetPage } from '../pages/WidgetPage.js'
-import { installSmartWallet } from '../setup/installSmartWallet.js'
 import { expect, test } from '../setup/test.js'
 
 type Chain = { client: PublicClient; info: EvmInfo }
@@ -64,7 +60,12 @@ test('default: the coin for a token', async ({ widget, people, chain, wallets })
   expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('behavior: approved, reloaded, and gone on with', async ({ widget, page, people, chain }) => {
+test('behavior: approved, reloaded, and gone on with', { tag: '@matrix' }, async ({
+  widget,
+  page,
+  people,
+  chain,
+}) => {
   const { balance, allowance } = watchToken(chain, usdcOf(chain.info), people.alice.evm.address)
   const before = await balance()
   const swap = new SwapPage(widget)
@@ -90,191 +91,6 @@ test('behavior: approved, reloaded, and gone on with', async ({ widget, page, pe
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   expect(before - (await balance())).toBe(parseUnits('20', 6))
   expect(await allowance()).toBe(0n)
-})
-
-test('behavior: an old approval is taken back first; declined and reloaded at each step, for the coin', async ({
-  widget,
-  page,
-  people,
-  chain,
-  wallets,
-}) => {
-  const { client, info } = chain
-  const router = info.contracts.uniswapV2Router
-  const owner = people.alice.evm.address
-  const usdt = { address: info.tokens.USDT?.address as Address, abi: erc20Abi } as const
-  const { balance, allowance } = watchToken(chain, usdt.address, owner)
-  const account = privateKeyToAccount(people.alice.evm.privateKey)
-  await write(chain, { account, ...usdt, functionName: 'approve', args: [router, 7n] })
-  const before = await balance()
-  const swap = new SwapPage(widget)
-  await widget.connect()
-  await swap.open()
-  await swap.choose('sold', 'USDT')
-  await swap.choose('bought', 'ETH')
-  await swap.pay.fill('20')
-  for (const [label, next, left] of [
-    ['Take back', 'Approve', 0n],
-    ['Approve', 'Swap', parseUnits('20', 6)],
-  ] as const) {
-    await swap.review()
-    wallets.evm.once({ type: 'reject' })
-    await widget.action(label).click()
-    await expect(widget.dialog.getByText('Declined in your wallet.')).toBeVisible()
-    await widget.action(label).click()
-    await expect(widget.action(next)).toBeVisible()
-    expect(await allowance()).toBe(left)
-    await page.reload()
-    await widget.open()
-    await swap.open()
-  }
-  await swap.review()
-  wallets.evm.once({ type: 'reject' })
-  await widget.action('Swap').click()
-  await expect(widget.dialog.getByText('Declined in your wallet.')).toBeVisible()
-  const coins = await client.getBalance({ address: owner })
-  await widget.action('Swap').click()
-  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  expect(before - (await balance())).toBe(parseUnits('20', 6))
-  expect(await client.getBalance({ address: owner })).toBeGreaterThan(coins)
-  expect(await allowance()).toBe(0n)
-})
-
-test('behavior: F-26 reloaded while the wallet asks, for the approval and for the swap: each is made once', async ({
-  widget,
-  page,
-  people,
-  chain,
-  wallets,
-}) => {
-  const { client, info } = chain
-  const { balance, allowance } = watchToken(chain, usdcOf(info), people.alice.evm.address)
-  const before = await balance()
-  const asked = () => wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')
-  const swap = new SwapPage(widget)
-  /** Opens the wallet, and reloads the page under it. */
-  const reloadWhileAsked = async (label: string) => {
-    const count = asked().length
-    wallets.evm.once({ type: 'hang' })
-    await widget.action(label).click()
-    await expect.poll(() => asked().length).toBe(count + 1)
-    await page.reload()
-    await widget.open()
-  }
-  /** The wallet's window outlives the page: what it was asked for last is signed in it, and nobody is told. */
-  const sign = async () => {
-    const params = asked().at(-1)?.params as [Record<'to' | 'data' | 'value' | 'gas', Hex>] | undefined
-    if (!params) throw new Error('The wallet was not asked.')
-    const [{ to, data, value, gas }] = params
-    const account = privateKeyToAccount(people.alice.evm.privateKey)
-    const sender = createWalletClient({ account, transport: http(info.rpcUrl) })
-    const hash = await sender.sendTransaction({
-      to,
-      data,
-      value: BigInt(value),
-      gas: BigInt(gas),
-      chain: null,
-    })
-    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
-  }
-
-  await widget.connect()
-  await swap.open()
-  await swap.choose('sold', 'USDC')
-  await swap.choose('bought', 'DAI')
-  await swap.pay.fill('20')
-  await swap.review()
-  // Its window went with the page: nothing was signed, and it is asked for again.
-  await reloadWhileAsked('Approve')
-  expect(await allowance()).toBe(0n)
-  await swap.open()
-  await expect(widget.dialog.getByText(/^You have begun this swap already/)).toBeVisible()
-  await swap.review()
-  await reloadWhileAsked('Approve')
-  await sign()
-  expect(await allowance()).toBe(parseUnits('20', 6))
-  await swap.open()
-  await expect(widget.dialog.getByText(/^You have begun this swap already/)).toBeVisible()
-  await swap.review()
-  await expect(widget.dialog.getByText('Allow 20 USDC to be taken')).toBeHidden()
-
-  await reloadWhileAsked('Swap')
-  expect(await balance()).toBe(before)
-  await sign()
-  expect(before - (await balance())).toBe(parseUnits('20', 6))
-  expect(await allowance()).toBe(0n)
-  await widget.tab('Activity').click()
-  await widget.dialog.getByRole('button').filter({ hasText: '20 USDC' }).first().click()
-  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  // Nobody is asked by the page itself.
-  expect(asked()).toHaveLength(3)
-  await page.reload()
-  await widget.open()
-  await swap.open()
-  await expect(swap.pay).toHaveValue('')
-})
-
-test('behavior: approval and swap as one batch (EIP-5792); declined, and reloaded before and while it is asked', async ({
-  widget,
-  page,
-  people,
-  chain,
-}) => {
-  const { client, info } = chain
-  const smart = await installSmartWallet(page, { info, sponsor: people.alice.evm.privateKey })
-  const usdc = { address: usdcOf(info), abi: erc20Abi } as const
-  const balance = (token: Address) =>
-    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [smart.address] })
-  const args = [smart.address, parseUnits('50', 6)] as const
-  const account = privateKeyToAccount(people.bob.evm.privateKey)
-  await write(chain, { account, ...usdc, functionName: 'transfer', args })
-  const swap = new SwapPage(widget)
-  const review = async () => {
-    await swap.open()
-    await swap.choose('sold', 'USDC')
-    await swap.choose('bought', 'DAI')
-    await swap.pay.fill('20')
-    await swap.review()
-    await expect(widget.dialog.getByText('Allow 20 USDC to be taken + Swap')).toBeVisible()
-  }
-  await page.reload()
-  await widget.open()
-  await widget.wallet('Smart Wallet').click()
-  await review()
-  smart.once('reject')
-  await widget.action('Swap').click()
-  await expect(widget.dialog.getByText('Declined in your wallet.')).toBeVisible()
-
-  // Nothing was signed: the page starts anew, and asks nobody by itself.
-  await page.reload()
-  await widget.open()
-  await review()
-  expect(smart.asked).toHaveLength(1)
-  await widget.action('Swap').click()
-  await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-  expect(await balance(usdc.address)).toBe(parseUnits('30', 6))
-  const bought = await balance(info.tokens.DAI?.address as Address)
-  expect(bought).toBeGreaterThan(parseEther('15'))
-  expect(smart.asked.map((calls) => calls.length)).toEqual([2, 2])
-  const spender = info.contracts.uniswapV2Router
-  const left = { ...usdc, functionName: 'allowance', args: [smart.address, spender] } as const
-  expect(await client.readContract(left)).toBe(0n)
-
-  // The page is gone while the wallet is open. It goes through once, and is not asked for again.
-  await widget.action('Done').click()
-  await review()
-  smart.once('hang')
-  await widget.action('Swap').click()
-  await expect.poll(() => smart.asked.length).toBe(3)
-  await page.reload()
-  smart.release()
-  await expect.poll(() => smart.sent.length).toBe(2)
-  expect(await balance(usdc.address)).toBe(parseUnits('10', 6))
-  await widget.open()
-  await widget.tab('Activity').click()
-  // Followed by its record; what the index has of the one before it is told by its coins.
-  await expect(widget.dialog.getByRole('listitem').filter({ hasText: '20 USDC' }).first()).toBeVisible()
-  expect(smart.asked).toHaveLength(3)
 })
 
 test.describe('a rate that moves', () => {
@@ -332,81 +148,5 @@ test.describe('a rate that moves', () => {
     await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
     expect((await balanceOf(chain, people.alice.evm.address)) - before).toBeGreaterThan(parseEther('2000'))
     await undo()
-  })
-
-  test('behavior: after it, by more than the slippage, only the fee is paid', async ({
-    widget,
-    people,
-    chain,
-    wallets,
-  }) => {
-    const before = await balanceOf(chain, people.alice.evm.address)
-    const swap = await review(widget)
-    wallets.evm.once({ type: 'hang' })
-    await widget.action('Swap').click()
-    await expect
-      .poll(() => wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction').length)
-      .toBe(1)
-    const undo = await move(chain, people.bob)
-    wallets.evm.release({ type: 'approve' })
-    await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'failed')
-    expect(await balanceOf(chain, people.alice.evm.address)).toBe(before)
-    await undo()
-  })
-
-  /** The one who filled the pool empties it; what is returned puts all of it back. */
-  async function drain(chain: Chain) {
-    const { client, info } = chain
-    const [dai, weth] = [daiOf(info), info.contracts.weth]
-    const pair = info.contracts.pairs.find(({ token0, token1 }) =>
-      [token0, token1].every((one) => one === dai || one === weth),
-    )?.address as Address
-    const event = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
-    const shares = await client.getLogs({ address: pair, event, fromBlock: 0n, strict: true })
-    const account = shares.find(({ args: { to } }) => to !== zeroAddress)?.args.to as Address
-    await client.request({ method: 'anvil_impersonateAccount', params: [account] } as never)
-    const balance = (token: Address) =>
-      client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-    const give = async (token: Address, amount: bigint) =>
-      write(chain, {
-        account,
-        address: token,
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [pair, amount],
-      })
-    const abi = parseAbi(['function burn(address)', 'function mint(address)'])
-    const before = await Promise.all([balance(dai), balance(weth)])
-    await give(pair, await balance(pair))
-    await write(chain, { account, address: pair, abi, functionName: 'burn', args: [account] })
-    return async () => {
-      const after = await Promise.all([balance(dai), balance(weth)])
-      await give(dai, after[0] - before[0])
-      await give(weth, after[1] - before[1])
-      await write(chain, { account, address: pair, abi, functionName: 'mint', args: [account] })
-    }
-  }
-
-  test('behavior: S-28 the liquidity is gone before the wallet is asked', async ({
-    widget,
-    people,
-    chain,
-    wallets,
-  }) => {
-    const before = await balanceOf(chain, people.alice.evm.address)
-    const swap = await review(widget)
-    const refill = await drain(chain)
-    await widget.action('Swap').click()
-    await expect(widget.dialog.getByText('The rate has moved.')).toBeVisible()
-    await expect(widget.dialog.getByText(/^You lose (99|100)/)).toBeVisible()
-    await expect(widget.action('Swap')).toBeDisabled()
-    await widget.action('Back').click()
-    await refill()
-    await swap.pay.fill('1')
-    await swap.review()
-    await widget.action('Swap').click()
-    await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-    expect((await balanceOf(chain, people.alice.evm.address)) - before).toBeGreaterThan(parseEther('2000'))
-    expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 })

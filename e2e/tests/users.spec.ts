@@ -139,10 +139,9 @@ async function createLinked({ page, widget, address }: Visit): Promise<string> {
   return (await address.textContent()) ?? ''
 }
 
-test('default: an e-mail code, a new passkey, linked; on another device the code finds it, and its passkey opens it', async ({
-  page,
-  browser,
-}) => {
+test('default: an e-mail code, a new passkey, linked; on another device the code finds it, and its passkey opens it', {
+  tag: '@matrix',
+}, async ({ page, browser }) => {
   const first = await visit(page)
   await proveEmail(first)
   const account = await createLinked(first)
@@ -175,10 +174,9 @@ test('default: an e-mail code, a new passkey, linked; on another device the code
   for (const { page: opened } of [other, stranger]) await opened.context().close()
 })
 
-test('default: the same with an OpenID provider, by redirect; declined there, nothing is known', async ({
-  page,
-  browser,
-}) => {
+test('default: the same with an OpenID provider, by redirect; declined there, nothing is known', {
+  tag: '@matrix',
+}, async ({ page, browser }) => {
   const first = await visit(page)
   await first.widget.action('E-mail or social sign-in').click()
   await proveOpenId(first, undefined)
@@ -210,7 +208,7 @@ test('default: the same with an OpenID provider, by redirect; declined there, no
   for (const { page: opened } of [other, third]) await opened.context().close()
 })
 
-test.describe('error: Invalid App Configuration', () => {
+test.describe('error: Invalid App Configuration', { tag: '@matrix' }, () => {
   /** What a built page says to its developer. */
   async function hear(browser: Browser) {
     const context = await browser.newContext()
@@ -231,18 +229,6 @@ test.describe('error: Invalid App Configuration', () => {
     await hears()
     await widget.action('Try again').click()
     await expect(widget.action('Create a passkey')).toBeVisible()
-    await close()
-  })
-
-  test('what lists the wallet does not arrive: it is not listed, and the others are', async ({ browser }) => {
-    const { page, hears, close } = await hear(browser)
-    await page.route(/createPasskeyWallet/, (route) => route.abort())
-    const search = new URLSearchParams({ api: api.url, rpc: manifest.evm[0]?.rpcUrl ?? '' })
-    await page.goto(`${host.url.replace('127.0.0.1', 'localhost')}?${search}`)
-    const widget = new WidgetPage(page)
-    await widget.open()
-    await hears()
-    await expect(widget.wallet('Passkey')).toBeHidden()
     await close()
   })
 
