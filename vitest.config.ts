@@ -2,11 +2,15 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { startRelay, stopRelay } from './scripts/test/relayCommands.mjs'
+import { laterGlob } from './scripts/test/tiers.mjs'
 
 const conditions = ['latchkey:source', 'module', 'import', 'default']
 // Node is told these too: `import` or `module` among them would give packages ES modules where they require CommonJS.
 const nodeConditions = ['latchkey:source', 'node']
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** What a short run leaves to a full one. */
+const later = process.env.LATCHKEY_TEST_SHORT ? [laterGlob] : []
 
 /** Tests of what there is once in a process: a list of wallets, all timers. */
 const apart = [
@@ -23,7 +27,7 @@ const apart = [
 /** Tests that need a database, which is started once for all of them. */
 const stored = [
   'packages/server/src/**/*.test.ts',
-  'packages/walletconnect/src/relay/relay{Kills,Logs}.test.ts',
+  'packages/walletconnect/src/relay/*.kills.test.ts',
   'examples/express-server/src/*.test.ts',
 ]
 
@@ -38,7 +42,7 @@ const unit = {
     'tools/**/*.test.ts',
     'scripts/**/*.test.mjs',
   ],
-  exclude: ['**/*.{chain,nodes}.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
+  exclude: ['**/*.{chain,nodes}.test.ts', '**/*.browser.test.tsx', '**/node_modules/**', ...later],
   // One fewer than there are cores, the default, would leave a small machine with one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 60_000,
@@ -86,8 +90,9 @@ export default defineConfig({
           name: 'chain',
           environment: 'node',
           include: ['packages/*/src/**/*.chain.test.ts'],
+          exclude: ['**/node_modules/**', ...later],
           globalSetup: ['packages/devnet/src/vitest.ts', 'packages/server/test/globalSetup.ts'],
-          setupFiles: [patience],
+          ...shared,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -137,6 +142,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.tsx'],
+          exclude: ['**/node_modules/**', ...later],
           // One page for all files, as one worker for all files of the unit tests.
           isolate: false,
           testTimeout: 60_000,

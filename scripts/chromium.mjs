@@ -17,16 +17,11 @@ const macBundles = [
 
 /**
  * Finds a Chromium, or installs one, and returns its path; also sets CHROMIUM_PATH for child processes.
- * Order: CHROMIUM_PATH, the headless shell (from apt, as root, where it knows it), Playwright's own, the system's, apt,
- * `playwright install`.
+ * Order: CHROMIUM_PATH, the headless shell, Playwright's own, the system's. Only where there is none, one is installed: by
+ * apt as root, else by `playwright install`.
  */
 export async function ensureChromium({ log = console.log } = {}) {
-  const path =
-    fromEnvironment() ??
-    systemShell() ??
-    (await installShell(log)) ??
-    (await findInstalled()) ??
-    (await install(log))
+  const path = fromEnvironment() ?? (await findInstalled()) ?? (await install(log))
   process.env.CHROMIUM_PATH = path
   return path
 }
@@ -58,18 +53,6 @@ async function playwrightBrowser() {
 function systemBrowser() {
   const candidates = [...systemNames.map(onPath), ...(process.platform === 'darwin' ? macBundles : [])]
   return candidates.find((path) => path && starts(path))
-}
-
-/** A browser with windows will do where this fails. */
-async function installShell(log) {
-  if (!isRoot() || !onPath('apt-get') || !aptKnows(shell)) return undefined
-  try {
-    await installPackage(shell, log)
-    return systemShell()
-  } catch (error) {
-    log(`${error.message}\nGoing on without ${shell}`)
-    return undefined
-  }
 }
 
 async function install(log) {

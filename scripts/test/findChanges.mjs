@@ -15,3 +15,16 @@ export function findChanges(root, since) {
   ]
   return [...new Set(lines.join('\n').split('\n').filter(Boolean))]
 }
+
+/** The commit that work began at: what is pushed of it already, or else the last commit. */
+export function findBase(root) {
+  for (const pushed of ['@{upstream}', 'origin/main']) {
+    try {
+      const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+      return execFileSync('git', ['merge-base', 'HEAD', pushed], options).trim()
+    } catch {
+      // Nothing is pushed under this name.
+    }
+  }
+  return 'HEAD'
+}

@@ -1,18 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { laterFiles } from './tiers.mjs'
 
 const folders = ['packages', 'apps', 'tools', 'scripts', 'e2e']
 const skipped = new Set(['node_modules', 'dist', 'fixtures', 'test-results'])
 
-/** The test files of each step, narrowed to those whose path contains one of `paths`. */
-export function findTestFiles(root, paths = []) {
+/** The test files of each step, narrowed to those whose path contains one of `paths`, without those of full runs unless `later`. */
+export function findTestFiles(root, { paths = [], later = true } = {}) {
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => walk(root, folder))
   const found = { unit: [], chain: [], nodes: [], browser: [], e2e: [] }
   for (const file of files) {
     const step = stepOf(file)
-    if (step && (paths.length === 0 || paths.some((path) => file.includes(path)))) found[step].push(file)
+    if (!step || (!later && laterFiles.test(file))) continue
+    if (paths.length === 0 || paths.some((path) => file.includes(path))) found[step].push(file)
   }
   return found
 }

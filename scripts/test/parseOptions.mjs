@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { laterRules, laterSteps } from './tiers.mjs'
 
 export const usage = `Usage: npm test [-- [options] [path …]]
 
-  npm test                                everything
-  npm run check                           the fast part: types, lint, unit tests (boundaries and licences are among them)
+  npm test                                what a change can reasonably break
+  npm test -- --all                       everything: also ${laterRules.map(({ name }) => name).join(', ')}
+  npm run check                           the first answer: types, lint, and the unit tests beside what has changed
   npm test -- packages/protocol           the tests below a path, or whose file name contains it
   npm test -- --grep "too many decimals"  the tests whose title matches
   npm test -- --only unit,e2e             these steps alone
@@ -22,6 +24,7 @@ export function parseOptions(args) {
     args,
     allowPositionals: true,
     options: {
+      all: { type: 'boolean', default: false },
       fast: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', short: 't' },
@@ -35,9 +38,19 @@ export function parseOptions(args) {
   if (unknown) throw new Error(`There is no step "${unknown}".\n\n${usage}`)
   const paths = positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''))
   const filtered = paths.length > 0 || values.grep !== undefined
-  const all = values.fast ? fastSteps : stepNames
-  // A filter picks tests, so the checks of the whole repository are left out unless they are asked for.
-  const steps = only.length > 0 ? only : all.filter((name) => !filtered || testSteps.includes(name))
-  const since = values.since ?? (values.changed ? 'HEAD' : undefined)
-  return { steps, paths, grep: values.grep, help: values.help, filtered, since }
+  // Whoever names a test means it, whichever run it belongs to.
+  const later = values.all || filtered
+  const wanted = stepNames.filter((name) => later || !laterSteps.includes(name))
+  const steps = values.fast ? fastSteps : wanted
+  return {
+    // A filter picks tests, so the checks of the whole repository are left out unless they are asked for.
+    steps: only.length > 0 ? only : steps.filter((name) => !filtered || testSteps.includes(name)),
+    paths,
+    grep: values.grep,
+    help: values.help,
+    fast: values.fast && !filtered,
+    all: values.all,
+    later,
+    since: values.since ?? (values.changed ? 'HEAD' : undefined),
+  }
 }

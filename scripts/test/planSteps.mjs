@@ -1,16 +1,21 @@
 import { join } from 'node:path'
+import { laterTags } from './tiers.mjs'
 
 const minute = 60_000
 
 /**
- * The commands of a test run. Steps of one lane run one after another and the lanes side by side, which fills two cores:
- * checks and tests of components compute, and so do unit tests; tests on chains wait for blocks, at no cost to the others.
- * `alone` waits for everything before it, because what it clicks must not compete for the processor.
+ * The commands of a test run. Two lanes fill two cores: what computes runs one step after another, and beside it the tests
+ * on chains, which mostly wait for blocks. `alone` waits for everything before it, because what it clicks must not compete
+ * for the processor.
  */
-export function planSteps({ root, reports, options, files, narrowed = [] }) {
+export function planSteps({ root, reports, options, files, narrowed = [], beside }) {
   const bin = (path) => join(root, 'node_modules', path)
   const script = (path) => ['--conditions=latchkey:source', '--import', 'tsx', join(root, path)]
   const grep = options.grep === undefined ? [] : ['-t', options.grep]
+  const env = {
+    ...(options.later ? {} : { LATCHKEY_TEST_SHORT: '1' }),
+    ...(options.all ? { LATCHKEY_TEST_ALL: '1' } : {}),
+  }
 
   const vitest = (name, does, { projects = [name], ...more }) => ({
     name,
@@ -24,10 +29,10 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
       `--outputFile.json=${join(reports, `${name}.json`)}`,
       ...grep,
       ...(narrowed.includes(name) ? [`--changed=${options.since}`, '--passWithNoTests'] : []),
-      ...options.paths,
+      ...(beside ?? options.paths),
     ],
+    env,
     report: { kind: 'vitest', file: join(reports, `${name}.json`) },
-    lane: 'checks',
     tests: true,
     ...more,
   })
@@ -35,10 +40,8 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
   const steps = [
     {
       name: 'types',
-      does: 'type-check',
-      // The native compiler, with one checker: each further one infers for itself what the first has inferred.
-      args: [bin('typescript-native/bin/tsc'), '--noEmit', '--checkers', '1', '-p', 'tsconfig.json'],
-      env: { GOGC: '400' },
+      does: 'type-check, with the snippets of the documentation',
+      args: script('tools/types/main.ts'),
       timeout: 15 * minute,
     },
     {
@@ -47,12 +50,11 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
       args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'],
       timeout: 10 * minute,
     },
-    {
-      name: 'build',
-      does: 'build the packages, publint, attw',
-      args: script('tools/build/main.ts'),
-      timeout: 20 * minute,
-    },
+    vitest('unit', 'unit tests, properties, boundaries, licences', {
+      projects: ['unit', 'unit-apart', 'unit-server'],
+      timeout: 30 * minute,
+    }),
+    vitest('browser', 'component tests in Chromium', { timeout: 25 * minute }),
     {
       name: 'knip',
       does: 'unused files, exports and dependencies',
@@ -66,17 +68,17 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
       timeout: 10 * minute,
       showOutput: true,
     },
-    vitest('unit', 'unit tests, properties, boundaries, licences', {
-      projects: ['unit', 'unit-apart', 'unit-server'],
-      timeout: 30 * minute,
-      lane: 'unit',
-    }),
+    {
+      name: 'build',
+      does: 'build the packages, publint, attw',
+      args: script('tools/build/main.ts'),
+      timeout: 20 * minute,
+    },
     vitest('nodes', 'local chains that are stopped, killed and damaged', {
       timeout: 15 * minute,
       lane: 'chains',
     }),
     vitest('chain', 'tests on local chains', { timeout: 25 * minute, lane: 'chains' }),
-    vitest('browser', 'component tests in Chromium', { timeout: 25 * minute }),
     {
       name: 'e2e',
       does: `the demo in Chromium, on local chains (${plural(files.e2e.length, 'file')})`,
@@ -87,6 +89,7 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
         '--reporter=list,json',
         `--workers=${Math.min(2, files.e2e.length)}`,
         ...(options.grep === undefined ? [] : ['--grep', options.grep, '--pass-with-no-tests']),
+        ...(options.later ? [] : ['--grep-invert', laterTags.source]),
         ...(options.paths.length > 0 ? files.e2e : []),
       ],
       env: {
@@ -100,7 +103,7 @@ export function planSteps({ root, reports, options, files, narrowed = [] }) {
     },
   ]
   return steps
-    .map((step) => ({ lane: 'checks', ...step }))
+    .map((step) => ({ lane: 'work', ...step }))
     .filter(({ name, tests }) => options.steps.includes(name) && (!tests || files[name].length > 0))
 }
 

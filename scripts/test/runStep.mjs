@@ -3,22 +3,32 @@ import { spawn } from 'node:child_process'
 const graceMs = 8_000
 const leftoverMs = 3_000
 const running = new Set()
+const isWindows = process.platform === 'win32'
 
 /** Lines that name a failure while a test runner is still at work. */
 const failureLine = /^\s*(?:×|✘)/u
 
+/** Runs a command, and tells on the fourth stream how long it and all it waited for kept processors busy. */
+const timed = '"$@"; code=$?; times >&3; exit $code'
+
 /**
  * Runs one step in a process group of its own, so that it can be ended with everything it started.
- * Its output is returned; with `live` it goes straight to the terminal instead.
+ * Its output is returned, with the seconds of processor it took where the system tells; with `live` the output goes straight to the terminal instead.
  */
 export function runStep(step, { cwd, live, onFailureLine }) {
   const colours = live && process.stdout.isTTY && !process.env.CI
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, step.args, {
+    const command = [process.execPath, ...step.args]
+    const [file, ...args] = isWindows ? command : ['sh', '-c', timed, 'sh', ...command]
+    const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...(colours ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...step.env },
-      stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', ...(live ? ['inherit', 'inherit'] : ['pipe', 'pipe']), 'pipe'],
       detached: true,
+    })
+    let times = ''
+    child.stdio[3].on('data', (chunk) => {
+      times += chunk
     })
     running.add(child)
     const chunks = []
@@ -39,7 +49,7 @@ export function runStep(step, { cwd, live, onFailureLine }) {
       clearTimeout(timer)
       running.delete(child)
       if (timedOut) chunks.push(`Stopped: it took longer than ${step.timeout / 60_000} minutes\n`)
-      resolve({ ok: ok && !timedOut, output: chunks.join('') })
+      resolve({ ok: ok && !timedOut, output: chunks.join(''), processor: readTimes(times) })
     }
     child.once('error', (error) => {
       chunks.push(`${error.message}\n`)
@@ -72,4 +82,10 @@ function signal(child, name) {
   } catch {
     // It has ended in this very moment.
   }
+}
+
+/** The seconds in what `times` of a shell says: `1m2.5s 0m3.1s`, of itself and of what it waited for. */
+function readTimes(text) {
+  const seconds = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s))
+  return seconds.length > 0 ? Math.round(seconds.reduce((sum, one) => sum + one)) : undefined
 }

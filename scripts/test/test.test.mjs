@@ -6,12 +6,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { chooseSteps } from './chooseSteps.mjs'
 import { countResults } from './countResults.mjs'
 import { describeCount } from './describeCount.mjs'
-import { findChanges } from './findChanges.mjs'
+import { findBeside } from './findBeside.mjs'
+import { findBase, findChanges } from './findChanges.mjs'
 import { findTestFiles } from './findTestFiles.mjs'
 import { parseOptions } from './parseOptions.mjs'
 import { planSteps } from './planSteps.mjs'
 import { runStep } from './runStep.mjs'
+import { keepTime, readTimes } from './times.mjs'
 
+const everything = ['types', 'lint', 'unit', 'chain', 'nodes', 'browser', 'e2e', 'build', 'knip', 'size']
 const root = mkdtempSync(join(tmpdir(), 'test-command-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -24,22 +27,20 @@ function write(file, content = '') {
 describe('parseOptions', () => {
   const steps = (...args) => parseOptions(args).steps
 
-  test('default: everything', () => {
-    expect(steps()).toEqual([
-      'types',
-      'lint',
-      'unit',
-      'chain',
-      'nodes',
-      'browser',
-      'e2e',
-      'build',
-      'knip',
-      'size',
-    ])
+  test('default: what a change can reasonably break', () => {
+    expect(steps()).toEqual(['types', 'lint', 'unit', 'chain', 'browser', 'e2e', 'knip', 'size'])
+    expect(parseOptions([]).later).toBe(false)
+  })
+
+  test('param: --all', () => {
+    expect(steps('--all')).toEqual(everything)
+    expect(parseOptions(['--all'])).toMatchObject({ all: true, later: true })
   })
 
   test('param: --fast', () => expect(steps('--fast')).toEqual(['types', 'lint', 'unit']))
+
+  test('behavior: whoever names a test means it, also where only full runs have it', () =>
+    expect(parseOptions(['a.kills.test.ts'])).toMatchObject({ all: false, later: true }))
 
   test('param: --only', () => expect(steps('--only', 'unit,e2e')).toEqual(['unit', 'e2e']))
 
@@ -71,6 +72,7 @@ describe('findTestFiles', () => {
     'packages/core/src/a.test.ts',
     'packages/core/src/a.chain.test.ts',
     'packages/core/src/a.nodes.test.ts',
+    'packages/core/src/b.kills.test.ts',
     'packages/react/src/a.browser.test.tsx',
     'packages/react/src/b.test.tsx',
     'packages/react/node_modules/x/a.test.ts',
@@ -82,7 +84,11 @@ describe('findTestFiles', () => {
 
   test('default: by step', () => {
     expect(findTestFiles(root)).toEqual({
-      unit: ['packages/core/src/a.test.ts', 'packages/react/src/b.test.tsx'],
+      unit: [
+        'packages/core/src/a.test.ts',
+        'packages/core/src/b.kills.test.ts',
+        'packages/react/src/b.test.tsx',
+      ],
       chain: ['packages/core/src/a.chain.test.ts'],
       nodes: ['packages/core/src/a.nodes.test.ts'],
       browser: ['packages/react/src/a.browser.test.tsx'],
@@ -91,25 +97,61 @@ describe('findTestFiles', () => {
   })
 
   test('param: paths', () => {
-    expect(findTestFiles(root, ['packages/core'])).toMatchObject({
+    expect(findTestFiles(root, { paths: ['packages/core'], later: false })).toMatchObject({
       unit: ['packages/core/src/a.test.ts'],
       browser: [],
       e2e: [],
     })
-    expect(findTestFiles(root, ['nothing'])).toEqual({ unit: [], chain: [], nodes: [], browser: [], e2e: [] })
+    expect(findTestFiles(root, { paths: ['nothing'] })).toEqual({
+      unit: [],
+      chain: [],
+      nodes: [],
+      browser: [],
+      e2e: [],
+    })
   })
 })
 
 test('planSteps: a step without files is left out, the filters reach the runners', () => {
   const options = parseOptions(['packages/core', '--grep', 'too many'])
-  const plan = planSteps({ root, reports: root, options, files: findTestFiles(root, options.paths) })
+  const plan = planSteps({ root, reports: root, options, files: findTestFiles(root, options) })
   expect(plan.map(({ name }) => name)).toEqual(['unit', 'nodes', 'chain'])
   expect(plan[0].args).toEqual(expect.arrayContaining(['-t', 'too many', 'packages/core']))
 })
 
-describe('chooseSteps', () => {
-  const everything = ['types', 'lint', 'unit', 'chain', 'nodes', 'browser', 'e2e', 'build', 'knip', 'size']
+describe('planSteps', () => {
+  const find = (name, ...args) => {
+    const options = parseOptions(args)
+    const plan = planSteps({ root, reports: root, options, files: findTestFiles(root, options) })
+    return plan.find((step) => step.name === name)
+  }
 
+  test('default: a short run leaves out what is tagged for full ones', () => {
+    expect(find('unit').env).toEqual({ LATCHKEY_TEST_SHORT: '1' })
+    expect(find('e2e').args.join(' ')).toContain('--grep-invert @kills\\b|@matrix\\b')
+  })
+
+  test('param: --all', () => {
+    expect(find('unit', '--all').env).toEqual({ LATCHKEY_TEST_ALL: '1' })
+    expect(find('e2e', '--all').args).not.toContain('--grep-invert')
+  })
+})
+
+test('findBeside: the unit tests of the folders that changed, and the rules of the repository', () => {
+  const tests = ['packages/core/src/a/b.test.ts', 'packages/core/src/c.test.ts', 'tools/code/code.test.ts']
+  expect(findBeside(['packages/core/src/a/x.ts'], tests)).toEqual([tests[0], tests[2]])
+  expect(findBeside([], tests)).toEqual([tests[2]])
+})
+
+test('keepTime, readTimes', () => {
+  const file = join(root, 'folder/times.json')
+  expect(readTimes(file)).toEqual({})
+  keepTime(file, 'unit', 5)
+  keepTime(file, 'types lint', 7)
+  expect(readTimes(file)).toEqual({ unit: 5, 'types lint': 7 })
+})
+
+describe('chooseSteps', () => {
   test.each([
     ['nothing', [], [], []],
     ['a page of the docs', ['docs/words.md'], ['lint', 'unit'], []],
@@ -146,6 +188,8 @@ describe('findChanges', () => {
     expect(findChanges(repository, 'HEAD')).toEqual(['edited.ts', 'new.ts'])
   })
 
+  test('findBase: the last commit, where nothing is pushed', () => expect(findBase(repository)).toBe('HEAD'))
+
   test('error: a commit that git does not know', () => {
     expect(() => findChanges(repository, 'nowhere')).toThrow(
       'git cannot tell what has changed since "nowhere"',
@@ -157,13 +201,13 @@ describe('countResults', () => {
   const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, testResults: [] }
 
   test('default: a check is one', () => {
-    expect(countResults({ ok: true })).toEqual({ passed: 1, failed: 0, skipped: 0 })
-    expect(countResults({ ok: false })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countResults({ ok: true })).toMatchObject({ passed: 1, failed: 0, skipped: 0 })
+    expect(countResults({ ok: false })).toMatchObject({ passed: 0, failed: 1, skipped: 0 })
   })
 
   test('param: report of vitest', () => {
     const report = { kind: 'vitest', file: write('v.json', vitest) }
-    expect(countResults({ ok: false, report })).toEqual({ passed: 3, failed: 1, skipped: 2 })
+    expect(countResults({ ok: false, report })).toMatchObject({ passed: 3, failed: 1, skipped: 2, later: 0 })
   })
 
   test('behavior: a file that does not load is a failure', () => {
@@ -172,10 +216,30 @@ describe('countResults', () => {
     expect(countResults({ ok: false, report }).failed).toBe(1)
   })
 
-  test('param: report of Playwright', () => {
-    const stats = { expected: 2, flaky: 1, unexpected: 1, skipped: 1 }
-    const report = { kind: 'playwright', file: write('p.json', { stats, errors: [] }) }
-    expect(countResults({ ok: false, report })).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  test('param: report of Playwright; a test that passed at its second try failed', () => {
+    const spec = (title, status, ...tags) => ({ file: 'a.spec.ts', title, tags, tests: [{ status }] })
+    const specs = [spec('b', 'flaky'), spec('c', 'expected', 'kills'), spec('d', 'expected')]
+    const report = {
+      kind: 'playwright',
+      file: write('p.json', {
+        stats: { expected: 2, flaky: 1, unexpected: 1, skipped: 1 },
+        errors: [],
+        suites: [{ suites: [{ specs }] }],
+      }),
+    }
+    expect(countResults({ ok: false, report })).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: 1,
+      later: 1,
+      flaky: ['a.spec.ts: b'],
+    })
+  })
+
+  test('behavior: tests of full runs are counted as such', () => {
+    const testResults = [{ name: 'a.kills.test.ts', assertionResults: [{ status: 'passed' }] }]
+    const report = { kind: 'vitest', file: write('v.json', { ...vitest, testResults }) }
+    expect(countResults({ ok: false, report }).later).toBe(1)
   })
 
   test.each([
@@ -209,6 +273,12 @@ describe('runStep', () => {
   test('behavior: failures are passed on while it runs', async () => {
     const result = await run('console.log(" ✓ a\\n × b"); process.exit(1)')
     expect(result).toMatchObject({ ok: false, lines: ['× b'] })
+  })
+
+  test.skipIf(process.platform === 'win32')('behavior: what it and its own processes cost', async () => {
+    const busy = 'const end = process.cpuUsage().user + 600_000; while (process.cpuUsage().user < end);'
+    const code = `require("node:child_process").execFileSync(process.execPath, ["-e", ${JSON.stringify(busy)}])`
+    expect((await run(code)).processor).toBeGreaterThanOrEqual(1)
   })
 
   test('error: too long', async () => {
