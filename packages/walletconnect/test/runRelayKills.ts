@@ -57,8 +57,8 @@ export async function runRelayKills({ processes, env, kills, say = () => {} }: R
   /** Clients that were cut off often try less often; here they need not. */
   async function until(isSo: () => boolean) {
     for (let wait = 0; wait < 300 && !isSo(); wait++) {
+      if (wait % 10 === 0) for (const client of [sender, receiver, late]) client.retry()
       await sleep(100)
-      if (wait % 10 === 9) for (const client of [sender, receiver, late]) client.retry()
     }
   }
 
