@@ -73,9 +73,12 @@ test('behavior: S-39 a hundred names that nobody answers for hold up no other', 
   const slow = Array.from({ length: 100 }, () =>
     resolve('slow.example', giveUp.signal).catch((error) => error),
   )
-  const started = performance.now()
+  let isAnySlowOver = false
+  void Promise.race(slow).then(() => {
+    isAnySlowOver = true
+  })
   expect(await resolve('quick.example', never)).toEqual(['93.184.216.34'])
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(isAnySlowOver).toBe(false)
   // A caller that stops waiting ends the look-up, and not only its own waiting.
   giveUp.abort()
   const codes = (await Promise.all(slow)).map(({ code }) => code)

@@ -348,10 +348,8 @@ describe('trouble', () => {
       },
     })
     const call = setUp([frozen, holdingNetwork(two).network])
-    const start = performance.now()
+    // It thaws only once they are answered.
     const [first, second] = await Promise.all([call(''), call('')])
-    expect(performance.now() - start).toBeGreaterThan(1_400)
-    expect(performance.now() - start).toBeLessThan(5_000)
     expect(first.body).toMatchObject({ missing: [one] })
     expect((first.body as { balances: unknown[] }).balances).toHaveLength(3)
     expect(second.body).toEqual(first.body)

