@@ -43,6 +43,8 @@ export function planSteps({ root, reports, options, files, narrowed = [], beside
       does: 'type-check, with the snippets of the documentation',
       args: script('tools/types/main.ts'),
       timeout: 15 * minute,
+      // A first answer has no chains, so there is room beside the unit tests.
+      ...(options.fast ? { lane: 'types' } : {}),
     },
     {
       name: 'lint',
