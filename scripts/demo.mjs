@@ -3,7 +3,14 @@ import { runTypeScript } from './run.mjs'
 
 try {
   await ensureInstalled()
-  process.exitCode = await runTypeScript('apps/demo/serve.ts', process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const code = await runTypeScript('apps/demo/serve.ts', words)
+  // Killed, it could not say so itself; what it had started ends with it. 129, 130 and 143: it was told to end.
+  if (code > 128 && ![129, 130, 143].includes(code))
+    console.error(
+      `\nThe playground's server was killed. Start anew with:\n\n    ${['node scripts/demo.mjs', ...words].join(' ')}`,
+    )
+  process.exitCode = code
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import { defaultPorts, defaultStateDir, forkDevnet, forkServer, type Manifest } from '@latchkey/devnet'
+import type { Manifest } from '@latchkey/devnet'
+import { defaultPorts, defaultStateDir, forkDevnet, forkServer } from '@latchkey/devnet/fork'
 import { registerPeople } from './serve/registerPeople.js'
+import { watchParts } from './serve/watchParts.js'
 
-/** Runs the data API on the devnet; `npm run server` calls it. Uses the devnet that runs already, or starts one. */
+/** Runs the data API on the devnet that runs already, or on one that it starts; `npm run server` calls it. Its database begins anew. */
 const log = (line: string) => console.log(line)
 
 const running = await findDevnet()
 if (running) log(`Using the devnet that runs already: ${running.controlUrl}`)
-else log('Starting the local chains …')
+else log('Starting new local chains …')
 const devnet = running ? undefined : await forkDevnet({ anyPort: true, log: (line) => log(`  ${line}`) })
 const manifest = running ?? (devnet as NonNullable<typeof devnet>).manifest
 
@@ -35,28 +37,25 @@ Try it:
 
     curl '${api.url}/v1/account/${address}/balance?projectId=${api.projectId}&currency=usd'
 
-Its configuration: ${api.configFile}. Ctrl-C ends it.`)
+Its configuration: ${api.configFile}. Ctrl-C ends it; its next start begins with a new database.`)
 
+const parts = watchParts()
 let stopping = false
-async function stop(code: number) {
+async function end(death?: Error) {
   if (stopping) return
   stopping = true
+  parts.stop()
   log('\nStopping …')
   await api.stop().catch(() => {})
   await devnet?.stop().catch(() => {})
-  process.exit(code)
+  if (death) console.error(`\n${death.message}\n\nStart anew with:\n\n    npm run server`)
+  process.exit(death ? 1 : 0)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-process.on('disconnect', () => void stop(0))
-for (const { exited, name } of [
-  { exited: api.exited, name: 'data API' },
-  ...(devnet ? [{ exited: devnet.exited, name: 'devnet' }] : []),
-]) {
-  void exited.then((code) => {
-    if (!stopping) log(`The ${name} ended unexpectedly (${code}).`)
-    return stop(1)
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+process.on('disconnect', () => void end())
+parts.add({ name: 'The data API', ...api })
+if (devnet) parts.add({ name: 'The devnet with the local chains', ...devnet })
+void parts.died.then(end)
 
 async function findDevnet(): Promise<Manifest | undefined> {
   try {

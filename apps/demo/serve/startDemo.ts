@@ -6,17 +6,12 @@ import {
   forkDevnet,
   forkServer,
   shiftPorts,
-} from '@latchkey/devnet'
-import { openMailboxServer } from '@latchkey/server/mailbox'
+} from '@latchkey/devnet/fork'
 import type { Surroundings } from '../devnetPlugin.js'
-import { openBundlers } from './openBundlers.js'
-import { listNodes, openPhoneServer } from './openPhoneServer.js'
-import { registerPeople } from './registerPeople.js'
-import { servePlayground } from './servePlayground.js'
-import { warmUp } from './warmUp.js'
+import { type PartDied, watchParts } from './watchParts.js'
 
 export type StartDemoParameters = {
-  /** Where chains, database and builds are kept. */
+  /** Where chains, database and builds are; chains and database begin anew at each start. */
   folder: string
   /** Where builds are kept instead, for several demos that serve the same page. */
   buildsFolder?: string
@@ -37,38 +32,50 @@ export type RunningDemo = {
   api: ForkedServer
   /** The phone's page, where the local network has it. */
   phonePages: readonly string[]
+  /** Resolves, if ever, when one of its processes ended by itself. The rest keeps running until `stop`. */
+  died: Promise<PartDied>
   stop: () => Promise<void>
 }
 
-/** Starts the local chains, the data API on them, and the playground; what was started ends when something does not start. */
+/**
+ * Starts the local chains, the data API on them, and the playground; what was started ends when something does not start.
+ * The chains have processes of their own, and come first: what this one needs is loaded while they start.
+ */
 export async function startDemo(parameters: StartDemoParameters): Promise<RunningDemo> {
   const { folder, port, shift = 0, isDev, isOnNetwork, log = () => {} } = parameters
   const { buildsFolder = join(folder, 'playground') } = parameters
   const indented = (line: string) => log(`  ${line}`)
   const ends: (() => Promise<void>)[] = []
+  const parts = watchParts()
   const stop = async () => {
+    parts.stop()
     for (const end of ends.splice(0).reverse()) await end().catch(() => {})
   }
-  // While the chains start, there is time to build.
-  let surroundings: Surroundings | undefined
-  const findSurroundings = () => surroundings
-  const serving = servePlayground({
-    cacheDir: buildsFolder,
-    port: port + shift,
-    isDev,
-    findSurroundings,
-    log,
-  })
-  ends.push(async () => (await serving).stop())
-  try {
-    log('Starting the local chains …')
-    const devnet = await forkDevnet({
+  const launch = async (): Promise<RunningDemo> => {
+    log('Starting new local chains …')
+    const starting = forkDevnet({
       stateDir: join(folder, 'devnet'),
       ports: shiftPorts(defaultPorts(2), shift),
       anyPort: true,
       log: indented,
     })
-    ends.push(devnet.stop)
+    // Where it fails nobody has been waiting yet.
+    starting.catch(() => {})
+    ends.push(async () => (await starting).stop())
+    let surroundings: Surroundings | undefined
+    const { servePlayground } = await import('./servePlayground.js')
+    const serving = servePlayground({
+      cacheDir: buildsFolder,
+      port: port + shift,
+      isDev,
+      findSurroundings: () => surroundings,
+      log,
+    })
+    serving.catch(() => {})
+    ends.push(async () => (await serving).stop())
+    const loading = import('./afterwards.js')
+    const devnet = await starting
+    parts.add({ name: 'The devnet with the local chains', ...devnet })
     const { manifest } = devnet
     log('Starting the data API …')
     const api = await forkServer({
@@ -78,10 +85,14 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
       log: indented,
     })
     ends.push(api.stop)
+    parts.add({ name: 'The data API', ...api })
+    const { listNodes, openBundlers, openMailboxServer, openPhoneServer, registerPeople, warmUp } =
+      await loading
     await registerPeople({ manifest, api })
     log('Asking the first questions …')
     await warmUp({ manifest, api })
-    const relay = await openRelay(4_480 + shift)
+    // On any port where its own is taken.
+    const relay = await openMailboxServer({ port: 4_480 + shift }).catch(() => openMailboxServer())
     ends.push(relay.close)
     const bundlers = await openBundlers(manifest)
     ends.push(bundlers.close)
@@ -101,12 +112,15 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
         urls: [relay.url, ...listNodes(manifest)],
       }))
     if (phone) ends.push(phone.close)
-    return { url, devnet, api, phonePages: phone ? phone.pages : [], stop }
+    return { url, devnet, api, phonePages: phone ? phone.pages : [], died: parts.died, stop }
+  }
+  const launched = launch()
+  try {
+    return await parts.orDeath(launched)
   } catch (error) {
     await stop()
+    // What it still starts ends too.
+    await launched.then(stop, stop)
     throw error
   }
 }
-
-/** The relay to wallets on phones; on any port where its own is taken. */
-const openRelay = (port: number) => openMailboxServer({ port }).catch(() => openMailboxServer())

@@ -61,7 +61,8 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
   )
   const said = keepLastLines()
   child.stderr?.on('data', said.add)
-  const exited = new Promise<number | null>((settle) => child.once('exit', settle))
+  // Not its exit: what it said last may come after that.
+  const exited = new Promise<number | null>((settle) => child.once('close', settle))
   const manifest = await new Promise<Manifest>((ready, reject) => {
     child.once('error', reject)
     child.on('message', (message: DevnetMessage) => {

@@ -85,14 +85,23 @@ async function startServer(options: ForkServerOptions, folder: OwnFolder): Promi
   const said = keepLastLines()
   child.stdout?.on('data', said.add)
   child.stderr?.on('data', said.add)
+  // Its database, for one, is started again when it ends; nobody else would say so.
+  child.stderr?.on('data', (data: Buffer) => {
+    for (const message of findErrors(String(data))) log(`the data API: ${message}`)
+  })
   let ended = false
-  const exited = new Promise<number | null>((settle) => child.once('exit', settle)).finally(() => {
+  const exited = new Promise<number | null>((settle) => child.once('close', settle)).finally(() => {
     ended = true
     folder.release()
   })
   const fail = (what: string) => new Error(`The data API ${what}.\n${said.read().join('\n')}`.trim())
   const until = Date.now() + readyWithinMs
-  while (!(await isReady(url))) {
+  // Its own word: on a port that two wanted, another process can answer in its place.
+  const isListening = () => said.read().some((line) => line.includes(`listens on ${url}`))
+  let hasListened = false
+  for (;;) {
+    hasListened ||= isListening()
+    if (hasListened && (await isReady(url))) break
     if (ended) throw fail(`ended with code ${await exited}`)
     if (Date.now() > until) {
       child.kill('SIGKILL')
@@ -100,8 +109,6 @@ async function startServer(options: ForkServerOptions, folder: OwnFolder): Promi
     }
     await sleep(100)
   }
-  // Another process, on the port that both wanted, can have answered in its place.
-  if (ended) throw fail(`ended with code ${await exited}`)
   let stopping: Promise<void> | undefined
   return {
     url,
@@ -116,6 +123,18 @@ async function startServer(options: ForkServerOptions, folder: OwnFolder): Promi
       return stopping
     },
   }
+}
+
+/** What went wrong by the lines of a log in JSON; a line that was cut in two is left out. */
+function findErrors(lines: string): string[] {
+  return lines.split('\n').flatMap((line) => {
+    try {
+      const { level, message } = JSON.parse(line)
+      return level === 'error' ? [String(message)] : []
+    } catch {
+      return []
+    }
+  })
 }
 
 async function nextFreePort(wanted: number): Promise<number> {
