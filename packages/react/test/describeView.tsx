@@ -6,6 +6,7 @@ import { eventually } from './eventually.js'
 import { pictures } from './pictures.js'
 import { pseudoTexts } from './pseudoTexts.js'
 import { type RenderWidgetOptions, renderWidget } from './renderWidget.js'
+import { settle } from './settle.js'
 
 type Widget = Awaited<ReturnType<typeof renderWidget>>
 
@@ -191,12 +192,6 @@ function findStrays(dialog: HTMLElement): HTMLElement[] {
     const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
     return isAtEnd ? inner.left > outer.left + 1 : inner.right < outer.right - 1
   })
-}
-
-/** What moves has no fixed contrast and place: it arrives at once. */
-function settle(dialog: HTMLElement) {
-  for (const animation of (dialog.getRootNode() as ShadowRoot).getAnimations())
-    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
 /** A picture for the documentation, where one was asked for. */

@@ -178,7 +178,7 @@ describe('coming back', () => {
       frame = requestAnimationFrame(look)
     })
     const slow = createScriptedAdapter('eip155')
-    slow.script.onLoad = () => new Promise((resolve) => setTimeout(resolve, 200))
+    slow.script.onLoad = () => eventually(() => expect(seen.size).toBeGreaterThan(0))
     const widget = await renderWidget({ config: { adapters: [slow.descriptor], storage } })
     // The scripted wallet agrees no longer, so it ends disconnected; until then it said that it was connecting.
     await eventually(() => expect(widget.button().textContent).toBe('Connect wallet'))

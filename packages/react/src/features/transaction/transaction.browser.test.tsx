@@ -205,7 +205,9 @@ describe('replace', () => {
     await widget.open({ view: 'transaction', transactionId: 'one' })
     const confirm = async () => {
       // A confirmation takes no click in its first half second.
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      await eventually(() =>
+        expect(widget.dialog().querySelector('.button.primary[aria-disabled="false"]')).not.toBeNull(),
+      )
       await widget.click('Confirm in wallet')
     }
     return { ...widget, kinds, confirm }

@@ -1,8 +1,9 @@
 import axe from 'axe-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
+import { settle } from '../../../test/settle.js'
 import { getToastStore } from './getToastStore.js'
 import { showToast } from './showToast.js'
 import type { Toast } from './Toast.js'
@@ -17,7 +18,11 @@ const toasts = () =>
     ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.toast') ?? []),
   ])
 const words = () => toasts().map(({ textContent }) => textContent)
-const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+/** From here on a toast's time passes only when the test says so. */
+function stopTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 const button = (name: string) =>
   toasts()[0]?.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`) ??
   [...(toasts()[0]?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
@@ -25,13 +30,18 @@ const button = (name: string) =>
 describe('showToast', () => {
   test('default: with the widget closed, for two and a half seconds', async () => {
     const { latchkey, dialog } = await renderWidget()
+    stopTime()
     showToast(latchkey, say('One'))
     await eventually(() => expect(words()).toEqual(['One']))
     expect(dialog()).toBeUndefined()
     expect(toasts()[0]?.closest('[role=status]')).not.toBeNull()
-    await sleep(1_000)
+    vi.advanceTimersByTime(2_000)
     expect(words()).toEqual(['One'])
-    await eventually(() => expect(words()).toEqual([]))
+    // Its time begins a moment after it is seen.
+    await eventually(() => {
+      vi.advanceTimersByTime(500)
+      expect(words()).toEqual([])
+    })
   })
 
   test('behavior: one at a time: the old one closes, the next comes a moment later', async () => {
@@ -49,12 +59,14 @@ describe('showToast', () => {
 
   test('behavior: one with something to do stays until it is dismissed', async () => {
     const { latchkey } = await renderWidget()
+    stopTime()
     let run = 0
     const action = { text: () => 'Again', run: () => void run++ }
     showToast(latchkey, say('One', { tone: 'bad', action }))
     await eventually(() => expect(words()).toEqual(['OneAgain']))
     expect(toasts()[0]?.closest('[role=alert]')).not.toBeNull()
-    await sleep(3_000)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
     expect(words()).toEqual(['OneAgain'])
     await userEvent.click(button('Dismiss') as Element)
     await eventually(() => expect(words()).toEqual([]))
@@ -86,7 +98,7 @@ describe('showToast', () => {
     const { latchkey, container } = await renderWidget({ theme })
     showToast(latchkey, say('One', { tone: 'bad', action: { text: () => 'Again', run: () => {} } }))
     await eventually(() => expect(words()).toEqual(['OneAgain']))
-    await sleep(300)
+    settle(toasts()[0] as HTMLElement)
     const host = toasts()[0]?.getRootNode() as ShadowRoot
     const { violations } = await axe.run({ include: [[host.host as HTMLElement]] } as never, {
       rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
