@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from './manifest.js'
 import { DevnetError, type DevnetErrorCode } from './supervisor/DevnetError.js'
+import { defaultStateDir } from './supervisor/folders.js'
 import { keepLastLines } from './supervisor/keepLastLines.js'
 import { formatPorts } from './supervisor/parseArguments.js'
 import type { DevnetPorts } from './supervisor/ports.js'
+import { takeFolder } from './supervisor/takeFolder.js'
 
 /** What a devnet in its own process tells the one that started it. */
 export type DevnetMessage =
@@ -62,7 +64,10 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
   const said = keepLastLines()
   child.stderr?.on('data', said.add)
   // Not its exit: what it said last may come after that.
-  const exited = new Promise<number | null>((settle) => child.once('close', settle))
+  const exited = new Promise<number | null>((settle) => child.once('close', settle)).then(async (code) => {
+    if (code !== 0) await endLeftNodes(resolve(options.stateDir ?? defaultStateDir))
+    return code
+  })
   const manifest = await new Promise<Manifest>((ready, reject) => {
     child.once('error', reject)
     child.on('message', (message: DevnetMessage) => {
@@ -93,4 +98,10 @@ export async function forkDevnet(options: ForkDevnetOptions = {}): Promise<Forke
       return stopping
     },
   }
+}
+
+/** A devnet that was killed leaves its nodes; where another has the folder by now, it has ended them itself. */
+async function endLeftNodes(stateDir: string): Promise<void> {
+  const folder = await takeFolder(stateDir, () => {}).catch(() => undefined)
+  folder?.release()
 }
