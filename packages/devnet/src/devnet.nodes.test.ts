@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function start() {
   const ports = replacePorts(defaultPorts(2), await freePorts(7))
-  return forkDevnet({ stateDir, ports })
+  return forkDevnet({ stateDir, ports, anyPort: true })
 }
 
 async function json<result>(url: string, body?: unknown): Promise<result> {
