@@ -18,17 +18,18 @@ const fail = (code: 'wallet/rejected' | 'wallet/invalid-response' | 'wallet/requ
 }
 
 describe('confirm', () => {
-  test('behavior: F-25 twenty clicks ask the wallet once, a thousand times', async () => {
+  test('behavior: F-25 twenty clicks ask the wallet once, time and again', async () => {
+    const times = process.env.LATCHKEY_TEST_ALL ? 1_000 : 100
     const { flow, script, transactions } = await createSendPage()
     script.balance = 10n ** 24n
-    for (let repeat = 1; repeat <= 1_000; repeat++) {
+    for (let repeat = 1; repeat <= times; repeat++) {
       flow.edit(typed)
       await flow.review()
       await Promise.all(Array.from({ length: 20 }, () => flow.confirm()))
       if (script.submitted.length !== repeat) break
       flow.reset()
     }
-    expect(script.submitted).toHaveLength(1_000)
+    expect(script.submitted).toHaveLength(times)
     expect(new Set(transactions().map(({ id }) => id)).size).toBe(transactions().length)
   }, 60_000)
 
