@@ -151,7 +151,7 @@ const everyFault = [...Object.keys(nowhere), ...Object.keys(faults)]
 const seenFaults = everyFault.filter((fault) => /^F-(?:10|12|15 out)/.test(fault))
 
 describe.each(Object.keys(calls))('%s', (call) => {
-  test.each(call === 'inspect' ? everyFault : seenFaults)('error: %s', async (fault) => {
+  test.each(call === 'verify' ? everyFault : seenFaults)('error: %s', async (fault) => {
     serve(fault)
     const outcome = await calls[call]?.(parts).catch((error: unknown) => error)
     // What a node has of a transaction makes no sense, or it has none: nothing is said of it, and it is asked again.
