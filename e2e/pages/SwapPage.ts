@@ -6,25 +6,27 @@ export class SwapPage {
   readonly pay: Locator
   readonly receive: Locator
   readonly transaction: Locator
+  /** What is paid and what is bought, each chosen by its button. */
+  private readonly tokens: Locator
 
   constructor(readonly widget: WidgetPage) {
     this.pay = widget.dialog.getByRole('textbox', { name: 'You pay' })
     this.receive = widget.dialog.getByRole('textbox', { name: 'You receive' })
     this.transaction = widget.dialog.locator('[data-transaction-status]')
+    this.tokens = widget.dialog.getByRole('button', { name: /^Choose a token/ })
   }
 
   /** Opens the form from the account. */
   async open(): Promise<void> {
     await this.widget.action('Swap').click()
     await expect(this.widget.title('Swap')).toBeVisible()
+    // What is chosen before the form has filled itself in would be all that it has.
+    await expect(this.tokens.locator('bdi')).toHaveCount(2)
   }
 
   /** Chooses what is paid or what is bought, by searching for it. */
   async choose(side: 'sold' | 'bought', token: string): Promise<void> {
-    await this.widget.dialog
-      .getByRole('button', { name: /^Choose a token/ })
-      .nth(side === 'sold' ? 0 : 1)
-      .click()
+    await this.tokens.nth(side === 'sold' ? 0 : 1).click()
     await this.widget.dialog.getByRole('searchbox').fill(token)
     await this.widget.dialog.getByRole('listitem').first().click()
   }

@@ -79,7 +79,7 @@ test('default: paired by a link, one session serves every chain family; declined
   await send.fill('0.25', bob.evm.address)
   await send.review()
   await send.confirm.click()
-  await phone.getByRole('button', { name: 'Decline' }).click()
+  await phone.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/Declined in your wallet/)
   await send.confirm.click()
   await sign(phone)
