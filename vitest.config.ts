@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { startRelay, stopRelay } from './scripts/test/relayCommands.mjs'
 import { laterGlob } from './scripts/test/tiers.mjs'
 
 const conditions = ['latchkey:source', 'module', 'import', 'default']
@@ -115,11 +114,8 @@ export default defineConfig({
         // Found only while a test runs, a package would make the page reload under it.
         optimizeDeps: {
           include: [
-            '@reown/walletkit',
             '@scure/bip39/wordlists/english',
             '@tanstack/query-core',
-            '@walletconnect/core',
-            '@walletconnect/sign-client',
             'axe-core',
             'ox/Hash',
             'ox/P256',
@@ -151,7 +147,6 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { startRelay, stopRelay },
             provider: playwright({
               launchOptions: {
                 executablePath: chromium,
