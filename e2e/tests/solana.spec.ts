@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test'
 import { SendPage } from '../pages/SendPage.js'
 import { SwapPage } from '../pages/SwapPage.js'
 import { receiveDemo } from '../setup/demo.js'
-import { ask, balanceOf, confirmed, tokensOf } from '../setup/solanaNode.js'
+import { makeSolanaAccount } from '../setup/makeKeys.js'
+import { answerAsNode, ask, balanceOf, confirmed, tokensOf } from '../setup/solanaNode.js'
 import { expect, test } from '../setup/test.js'
 
 const { manifest } = receiveDemo()
@@ -61,6 +62,35 @@ test('default: SOL, reviewed, signed, and confirmed by the chain; it is still th
   await widget.open()
   await widget.tab('Activity').click()
   await expect(widget.dialog.getByRole('button', { name: /Sent SOL .*−0\.1234 SOL/ })).toBeVisible()
+})
+
+test('behavior: M-24 a token that wallets show as two and a half times as many', { tag: '@matrix' }, async ({
+  widget,
+  page,
+}) => {
+  const mint = solana.mints.FEE22?.address ?? ''
+  // The factor that a mint of Token-2022 has as its extension 25: whose it is, now, from when on the next, the next.
+  const factors = Float64Array.of(2.5, Number.MAX_VALUE, 1)
+  const factor = Buffer.concat([Buffer.of(25, 0, 56, 0), Buffer.alloc(32, 1), Buffer.from(factors.buffer)])
+  type Accounts = { value: ({ data: [string, string] } | null)[] }
+  await answerAsNode(page, {
+    async getMultipleAccounts({ params: [addresses], ask }) {
+      const answer = (await ask()) as Accounts
+      for (const [index, account] of answer.value.entries())
+        if (account && (addresses as string[])[index] === mint)
+          account.data[0] = Buffer.concat([Buffer.from(account.data[0], 'base64'), factor]).toString('base64')
+      return answer
+    },
+  })
+  const send = new SendPage(widget)
+  await widget.open()
+  await widget.wallet('Sun Wallet').click()
+  await send.open()
+  await send.choose('FEE22')
+  await send.fill('2', makeSolanaAccount().address)
+  await send.review()
+  await expect(widget.dialog.getByText('Wallets show it as')).toBeVisible()
+  await expect(widget.dialog.getByText('5 FEE22', { exact: true })).toBeVisible()
 })
 
 test('behavior: EVM and Solana at once: one is still being signed while the other is sent, and each lands', {

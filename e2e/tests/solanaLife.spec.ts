@@ -11,6 +11,8 @@ const { url, manifest } = receiveDemo()
 const { solana } = manifest
 const bob = manifest.accounts[1]?.solana.address ?? ''
 const oneSol = 1_000_000_000
+/** Lamports that an account without data has to hold. */
+const least = 890_880
 
 type Account = ReturnType<typeof makeSolanaAccount>
 
@@ -87,7 +89,7 @@ function giveAccountAway() {
   )
 }
 
-test('behavior: F-33 expired, and in no block: it is said, also after a reload, and can be sent again', {
+test('behavior: F-33 expired, and in no block: it is said, also after a reload, and can be sent again, all of it', {
   tag: '@matrix',
 }, async ({ page }) => {
   await page.clock.install()
@@ -125,9 +127,13 @@ test('behavior: F-33 expired, and in no block: it is said, also after a reload, 
   await widget.action('Send again').click()
   await expect(send.amount).toHaveValue('0.25')
   await expect(send.receiver).toHaveValue(bob)
+  // Max leaves what the account has to hold, and not a lamport more (M-20).
+  await send.max.click()
+  await expect(send.amount).toHaveValue(/^0\.99/)
   await send.review()
   await send.confirm.click()
   await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  expect(await balanceOf(from)).toBe(least)
 })
 
 test('behavior: F-24 F-26 a reload at each step, and a second tab: one payment, one signature', {

@@ -60,36 +60,47 @@ test('default: the coin for a token', async ({ widget, people, chain, wallets })
   expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('behavior: approved, reloaded, and gone on with', { tag: '@matrix' }, async ({
-  widget,
-  page,
-  people,
-  chain,
-}) => {
-  const { balance, allowance } = watchToken(chain, usdcOf(chain.info), people.alice.evm.address)
+test('behavior: an old approval is taken back, approved, reloaded, and gone on with', {
+  tag: '@matrix',
+}, async ({ widget, page, people, chain }) => {
+  const { client, info } = chain
+  const { address: owner, privateKey } = people.alice.evm
+  const usdt = info.tokens.USDT?.address as Address
+  const { balance, allowance } = watchToken(chain, usdt, owner)
+  await write(chain, {
+    account: privateKeyToAccount(privateKey),
+    address: usdt,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [info.contracts.uniswapV2Router, 7n],
+  })
   const before = await balance()
   const swap = new SwapPage(widget)
   await widget.connect()
   await swap.open()
-  await swap.choose('sold', 'USDC')
-  await swap.choose('bought', 'DAI')
+  await swap.choose('sold', 'USDT')
+  await swap.choose('bought', 'ETH')
   await swap.pay.fill('20')
-  await expect(swap.receive).toHaveValue(/^1\d|^2\d/)
-  await widget.action('Review swap').click()
-  await expect(widget.dialog.getByText('Allow 20 USDC to be taken')).toBeVisible()
+  await swap.review()
+  await expect(widget.dialog.getByText('Allow 20 USDT to be taken')).toBeVisible()
+  await widget.action('Take back').click()
+  await expect(widget.action('Approve')).toBeVisible()
+  expect(await allowance()).toBe(0n)
   await widget.action('Approve').click()
   await expect(widget.action('Swap')).toBeVisible()
   expect(await allowance()).toBe(parseUnits('20', 6))
 
   await page.reload()
   await widget.open()
-  await widget.action('Swap').click()
+  await swap.open()
   await expect(widget.dialog.getByText(/^You have begun this swap already/)).toBeVisible()
-  await widget.action('Review swap').click()
-  await expect(widget.dialog.getByText('Allow 20 USDC to be taken')).toBeHidden()
+  await swap.review()
+  await expect(widget.dialog.getByText('Allow 20 USDT to be taken')).toBeHidden()
+  const coins = await client.getBalance({ address: owner })
   await widget.action('Swap').click()
   await expect(swap.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
   expect(before - (await balance())).toBe(parseUnits('20', 6))
+  expect(await client.getBalance({ address: owner })).toBeGreaterThan(coins)
   expect(await allowance()).toBe(0n)
 })
 

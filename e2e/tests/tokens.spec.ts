@@ -35,7 +35,7 @@ test('default: P-20 a token, typed as an amount in money, and sent to the last u
   expect([fromBefore - fromAfter, toAfter - toBefore]).toEqual([units, units])
 })
 
-test('behavior: S-06 a name, a pasted payment link, S-01 an address that imitates a known one', {
+test('behavior: S-06 a name, a pasted payment link, M-15 a token that keeps a part, S-01 an address that imitates a known one', {
   tag: '@matrix',
 }, async ({ widget, people, chain, wallets }) => {
   const { chainId, names } = chain.info
@@ -63,7 +63,15 @@ test('behavior: S-06 a name, a pasted payment link, S-01 an address that imitate
   await send.receiver.fill(`ethereum:${bob}@${chainId}?value=2.5e17`)
   await expect(send.amount).toHaveValue('0.25')
   await expect(send.receiver).toHaveValue(bob)
+  await send.choose('FEE')
+  await send.fill('100', bob)
+  await send.review()
+  await send.confirm.click()
+  await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
+  await expect(widget.dialog.getByText(/arrived; the token keeps a part/)).toBeVisible()
+  await widget.action('Done').click()
 
+  await send.open()
   // The same ends, another middle; all lower case has no checksum to give it away.
   const fake = `${bob.slice(0, 8)}${'0123456789abcdef0123456789ab'}${bob.slice(-6)}`.toLowerCase()
   await send.fill('0.01', fake)
@@ -72,5 +80,5 @@ test('behavior: S-06 a name, a pasted payment link, S-01 an address that imitate
   await expect(send.confirm).toBeDisabled()
   await widget.dialog.getByRole('checkbox').first().check()
   await expect(send.confirm).toBeEnabled()
-  expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(wallets.evm.requests().filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
 })
