@@ -23,6 +23,13 @@ const apart = [
   'packages/server/src/routes/account/{mergeHistory,settle}.test.ts',
 ]
 
+/** The same on local chains; and another major of a library, under the modules of the first. */
+const chainApart = [
+  'packages/{solana,bitcoin}/src/create*Adapter.chain.test.ts',
+  'packages/{solana,bitcoin}/src/features/send*.chain.test.ts',
+  'packages/evm/src/contract.wagmi2.chain.test.ts',
+]
+
 /** Tests that need a database, which is started once for all of them. */
 const stored = [
   'packages/server/src/**/*.test.ts',
@@ -52,7 +59,17 @@ const unit = {
 /** Files of one worker after another: loading the same modules for each takes longer than the tests. */
 const shared = { isolate: false, setupFiles: [patience, 'scripts/test/cleanWorker.mjs'] }
 
-/** Chain tests share one devnet, started once by the global set-up; nodes tests start, kill and damage their own. */
+/** One file after another on one devnet, which the global set-up starts. */
+const onChains = {
+  environment: 'node' as const,
+  globalSetup: ['packages/devnet/src/vitest.ts', 'packages/server/test/globalSetup.ts'],
+  setupFiles: [patience],
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+}
+
+/** Chain tests share one devnet; nodes tests start, kill and damage their own. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
@@ -86,15 +103,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'chain',
-          environment: 'node',
-          include: ['packages/*/src/**/*.chain.test.ts'],
-          exclude: ['**/node_modules/**', ...later],
-          globalSetup: ['packages/devnet/src/vitest.ts', 'packages/server/test/globalSetup.ts'],
+          ...onChains,
           ...shared,
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          name: 'chain',
+          include: ['packages/*/src/**/*.chain.test.ts'],
+          exclude: ['**/node_modules/**', ...chainApart, ...later],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onChains,
+          name: 'chain-apart',
+          include: chainApart,
+          exclude: ['**/node_modules/**', ...later],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { nameOf } from '../../apps/demo/src/devnet/nameOf.js'
+import { nameOf } from '@latchkey/demo/people'
 import { SendPage } from '../pages/SendPage.js'
 import { inspectView } from '../setup/inspectView.js'
 import { expect, test } from '../setup/test.js'

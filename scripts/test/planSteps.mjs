@@ -80,7 +80,11 @@ export function planSteps({ root, reports, options, files, narrowed = [], beside
       timeout: 15 * minute,
       lane: 'chains',
     }),
-    vitest('chain', 'tests on local chains', { timeout: 25 * minute, lane: 'chains' }),
+    vitest('chain', 'tests on local chains', {
+      projects: ['chain', 'chain-apart'],
+      timeout: 25 * minute,
+      lane: 'chains',
+    }),
     {
       name: 'e2e',
       does: `the demo in Chromium, on local chains (${plural(files.e2e.length, 'file')})`,

@@ -14,14 +14,18 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one fresh devnet on free ports for all chain tests of a run; they read it with `inject('devnet')`. */
+/**
+ * Starts one fresh devnet on free ports for all chain tests of a run, whatever their project; they read it with
+ * `inject('devnet')`.
+ */
 export default async function setup(project: TestProject) {
+  if (project.getProvidedContext().devnet) return
   const lines: string[] = []
   // Quiet while it is quick; a first run that fetches nodes takes minutes, and silence would look like a hang.
   const progress = setInterval(() => console.log(`devnet is starting: ${lines.at(-1) ?? ''}`), 10_000)
   try {
     const devnet = await startTestDevnet((line) => lines.push(line))
-    project.provide('devnet', devnet.manifest)
+    project.vitest.provide('devnet', devnet.manifest)
     return () => devnet.stop()
   } catch (error) {
     for (const line of lines) console.error(`devnet: ${line}`)

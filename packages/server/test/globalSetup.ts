@@ -8,9 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all tests of a run: each test file is a process of its own, and would start another. */
+/** Starts one PostgreSQL for all tests of a run, whatever their project. */
 export default async function setup(project: TestProject) {
+  if (project.getProvidedContext().postgres) return
   const { close, ...cluster } = await startTestCluster()
-  project.provide('postgres', cluster)
+  project.vitest.provide('postgres', cluster)
   return close
 }
