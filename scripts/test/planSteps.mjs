@@ -4,8 +4,8 @@ import { laterTags } from './tiers.mjs'
 const minute = 60_000
 
 /**
- * The commands of a test run. Two lanes fill two cores: what computes runs one step after another, and beside it the tests
- * on chains, which mostly wait for blocks. `alone` waits for everything before it, because what it clicks must not compete
+ * The commands of a test run, in lanes that fill two cores: what computes runs one step after another, beside it the tests
+ * of components, which are one page and so one core, and the tests on chains, which mostly wait for blocks. `alone` waits for everything before it, because what it clicks must not compete
  * for the processor.
  */
 export function planSteps({ root, reports, options, files, narrowed = [], beside }) {
@@ -56,7 +56,7 @@ export function planSteps({ root, reports, options, files, narrowed = [], beside
       projects: ['unit', 'unit-apart', 'unit-server'],
       timeout: 30 * minute,
     }),
-    vitest('browser', 'component tests in Chromium', { timeout: 25 * minute }),
+    vitest('browser', 'component tests in Chromium', { timeout: 25 * minute, lane: 'page' }),
     {
       name: 'knip',
       does: 'unused files, exports and dependencies',

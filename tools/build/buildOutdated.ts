@@ -7,7 +7,17 @@ import { findOutdated } from './findOutdated.js'
 const root = join(import.meta.dirname, '../..')
 
 /** What a page with the widget is built from. */
-const pagePackages = ['protocol', 'core', 'evm', 'solana', 'bitcoin', 'walletconnect', 'icons', 'react']
+const pagePackages = [
+  'protocol',
+  'core',
+  'evm',
+  'solana',
+  'bitcoin',
+  'walletconnect',
+  'passkey',
+  'icons',
+  'react',
+]
 
 /** Builds those of a page's packages that changed since they were last built. */
 export async function buildOutdated(): Promise<void> {
