@@ -13,9 +13,10 @@ const later = process.env.LATCHKEY_TEST_SHORT ? [laterGlob] : []
 
 /** Tests of what there is once in a process: a list of wallets, all timers. */
 const apart = [
-  'packages/{solana,bitcoin}/src/*.test.ts',
-  'packages/{solana,bitcoin}/src/{wallets,networks}/**/*.test.ts',
-  'packages/testing/src/{solana,bitcoin}/create*.test.ts',
+  'packages/bitcoin/src/{createBitcoinAdapter,createConnection}.test.ts',
+  'packages/bitcoin/src/wallets/sats/leather.test.ts',
+  'packages/{solana,bitcoin}/src/wallets/{createWalletList,discovery}.test.ts',
+  'packages/testing/src/solana/createSolanaWallet.test.ts',
   // These count the timers.
   'packages/core/src/adapter/kit/within.test.ts',
   'packages/solana/src/mobile/watchReturn.test.ts',
