@@ -12,7 +12,7 @@ import { expectedMs } from './send/expectedMs.js'
 import { chooseRate, feeModel, type SizeRate, toRate } from './send/fees.js'
 import { inputTypeOf } from './send/inputTypeOf.js'
 import { inspectReceiver } from './send/inspectReceiver.js'
-import { coinId, protectCoins } from './send/protectCoins.js'
+import { coinId, protectCoins, withoutReserved } from './send/protectCoins.js'
 import { readPrevious } from './send/readPrevious.js'
 import { createReplace } from './send/replace.js'
 import { mostSpendable, selectCoins } from './send/selectCoins.js'
@@ -39,7 +39,8 @@ export function createSend(context: SendContext): SendCapability {
     const account = findAccount(context, intent.from)
     const type = inputTypeOf(intent.from, network.kind)
     const to = makeBitcoinAddress(intent.to, network.kind)
-    const [fees, held] = await Promise.all([chain.readFees(), chain.readHoldings(intent.from)])
+    const [fees, found] = await Promise.all([chain.readFees(), chain.readHoldings(intent.from)])
+    const held = { ...found, coins: withoutReserved(found.coins, intent.reserved) }
     const free = await chooseFrom(held.coins)
     const coins = free.map((coin) => ({ ...coin, isConfirmed: coin.height !== undefined }))
     const payment = { type, to: to.type, amount: intent.amount.value, isByHand: intent.coins !== undefined }
@@ -113,7 +114,7 @@ export function createSend(context: SendContext): SendCapability {
       const { coins, change, fee } = chosen
       const { from, caipNetworkId } = intent
       if (isTransfer) return writeTransfer({ network: caipNetworkId, from, to: to.address, amount, fee })
-      const previous = type === 'p2pkh' ? await readPrevious(chain, coins) : undefined
+      const previous = await readPrevious(chain, { type, coins })
       const built = buildPsbt({
         type,
         from,
@@ -138,9 +139,9 @@ export function createSend(context: SendContext): SendCapability {
       if (!readTransfer(payload)) await assertTaken(context, payload)
     },
 
-    submit(payload) {
+    submit(payload, onTrace) {
       const transfer = readTransfer(payload)
-      return transfer ? submitTransfer(context, transfer) : submitPayload(context, payload)
+      return transfer ? submitTransfer(context, transfer) : submitPayload(context, payload, onTrace)
     },
 
     verify: ({ hash, payload }) => {

@@ -1,8 +1,11 @@
 import type { ApprovalContent, KeyHost } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
+import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
 import { decodePsbt, encodePsbt } from '../codec/psbt.js'
+import { scriptOf } from '../codec/script.js'
+import { encodeTransaction, txidOf } from '../codec/transaction.js'
 import { isSignatureOf } from '../features/isSignatureOf.js'
 import { buildPsbt } from '../features/send/buildPsbt.js'
 import { takeSignatures } from '../features/send/takeSignatures.js'
@@ -39,12 +42,26 @@ async function open(networks: Parameters<typeof bitcoinKeys>[0]['networks'] = [m
   return { family, accounts, call, shown }
 }
 
-const coins = [
-  { txid: 'aa'.repeat(32), vout: 1, value: 60_000n },
-  { txid: 'bb'.repeat(32), vout: 0, value: 50_000n },
-]
-const build = (from = own) =>
-  buildPsbt({ type: 'p2wpkh', from, to: receiver, amount: 100_000n, change: 9_000n, coins }).psbt
+/** What made the coins: two payments to an account. */
+function pay(address: string) {
+  const maker = {
+    version: 2,
+    inputs: [{ txid: 'aa'.repeat(32), vout: 0, script: new Uint8Array(), sequence: 0, witness: [] }],
+    outputs: [60_000n, 50_000n].map((amount) => ({ amount, script: scriptOf(address) })),
+    lockTime: 0,
+  }
+  return { txid: txidOf(maker), raw: hex.encode(encodeTransaction(maker)) }
+}
+
+type BuildOptions = { isProved?: boolean; understated?: bigint }
+
+function build(from = own, { isProved = true, understated = 0n }: BuildOptions = {}) {
+  const { txid, raw } = pay(from)
+  const coins = [60_000n, 50_000n].map((value, vout) => ({ txid, vout, value: value - understated }))
+  const previous = isProved ? new Map([[txid, raw]]) : undefined
+  return buildPsbt({ type: 'p2wpkh', from, to: receiver, amount: 100_000n, change: 9_000n, coins, previous })
+    .psbt
+}
 const asks = (psbt: Uint8Array, indexes = [0, 1]) => ({
   psbt,
   inputsToSign: [{ account: { address: own }, signingIndexes: indexes }],
@@ -96,8 +113,8 @@ describe('signTransaction', () => {
         fee: bitcoin(1_000n),
         isFirst: false,
         coins: [
-          { id: `${'aa'.repeat(32)}:1`, amount: bitcoin(60_000n) },
-          { id: `${'bb'.repeat(32)}:0`, amount: bitcoin(50_000n) },
+          { id: `${pay(own).txid}:0`, amount: bitcoin(60_000n) },
+          { id: `${pay(own).txid}:1`, amount: bitcoin(50_000n) },
         ],
       },
     ])
@@ -121,6 +138,9 @@ describe('signTransaction', () => {
       code: -32_602,
       message: expect.stringMatching(/own outputs alone/),
     })
+    // M-33: signatures of segwit's first version do not prove each other's amounts.
+    await refused(build(own, { isProved: false })).toThrow(/transactions that made them/)
+    await refused(build(own, { understated: 1_000n })).toThrow()
     await refused(build(), [0]).toThrow(/all inputs/)
     const psbt = decodePsbt(build())
     const weak = encodePsbt({ ...psbt, inputs: psbt.inputs.map((one) => ({ ...one, sighash: 2 })) })

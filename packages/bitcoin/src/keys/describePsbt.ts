@@ -21,6 +21,8 @@ export function describePsbt(psbt: Psbt, account: string, network: BitcoinNetwor
     const { script, amount } = spentBy(psbt, index)
     const { sighash = sighashAll } = psbt.inputs[index] ?? {}
     // What others put in is not known to be as large as it says, and with it the fee.
+    if (inputs.length > 1 && !psbt.inputs[index]?.previous)
+      throw refuse('Two outputs are spent only with the transactions that made them: each proves its amount.')
     if (!isEqual(script, own)) throw refuse('The wallet signs transactions that spend its own outputs alone.')
     if (sighash !== sighashAll) throw refuse('The wallet signs whole transactions alone (SIGHASH_ALL).')
     return { id: `${txid}:${vout}`, value: amount }

@@ -5,6 +5,9 @@ import type { SendPayload } from './SendPayload.js'
 import type { SendSummary, SendToken } from './SendSummary.js'
 import type { TransactionAnchor } from './TransactionAnchor.js'
 
+/** What a transaction is to be found by, as far as it is known. */
+export type TransactionTrace = { hash?: string | undefined; anchor?: TransactionAnchor | undefined }
+
 /** What a person wants to do. */
 export type SendIntent = {
   caipNetworkId: Caip2Id
@@ -21,6 +24,8 @@ export type SendIntent = {
   references?: readonly string[] | undefined
   /** Coins chosen by hand, as `txid:index`, which are spent, and no others; the adapter chooses without them. Only with `readCoins`. */
   coins?: readonly string[] | undefined
+  /** Coins that the account's open transactions spend, as `txid:index`: they are not spent again. */
+  reserved?: readonly string[] | undefined
 }
 
 /** Another unit that people count a network's coin in, e.g. `sats`: base units with so many decimals. */
@@ -97,10 +102,12 @@ export type SendCapability = {
   /** Reads the anchor just before the wallet is asked. Absent where `describe` says it, or where there is none. */
   readAnchor?: (payload: SendPayload) => Promise<TransactionAnchor>
   /**
-   * Puts the payload to the wallet, once, and returns the transaction id. `onAnchor` is told by what else the transaction is
-   * to be found, where the wallet says so before there is a transaction.
+   * Puts the payload to the wallet, once, and returns the transaction id. `onTrace` is told what the transaction is to be
+   * found by as soon as that is known: its id before the signed bytes leave, what the wallet says before there is an id.
+   *
+   * From the moment a signature exists, no answer of a server makes it fail: others may have the bytes.
    */
-  submit: (payload: SendPayload, onAnchor?: (anchor: TransactionAnchor) => void) => Promise<string>
+  submit: (payload: SendPayload, onTrace?: (trace: TransactionTrace) => void) => Promise<string>
   /** Reads the transaction back and compares it with what was reviewed. */
   verify: (parameters: { hash: string; payload: SendPayload }) => Promise<SendVerdict>
   /**
@@ -111,6 +118,8 @@ export type SendCapability = {
     caipNetworkId: Caip2Id
     hash: string
     kind: 'speed-up' | 'cancel'
+    /** As in `SendIntent`. */
+    reserved?: readonly string[] | undefined
   }) => Promise<SendPayload>
   /**
    * Builds a payment to oneself of what others pay and no block holds yet, at a fee that makes both worth a block's place.

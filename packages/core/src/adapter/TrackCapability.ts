@@ -1,4 +1,5 @@
 import type { Caip2Id } from '@latchkey/protocol'
+import type { SendPayload } from './SendPayload.js'
 import type { TransactionAnchor } from './TransactionAnchor.js'
 
 /** What the chain says of a transaction at one moment. */
@@ -57,6 +58,12 @@ export type ReadTransactionParameters = {
   /** Absent where the wallet's answer was lost; then it is looked for by its anchor (F-26). */
   hash?: string | undefined
   anchor?: TransactionAnchor | undefined
+  /** Unix milliseconds: when the wallet was asked. */
+  since?: number | undefined
+  /** The request that was reviewed, where it is still known. */
+  reviewed?: SendPayload | undefined
+  /** Hashes of the account's other transactions: none of them is this one. */
+  others?: readonly string[] | undefined
   /** What was reviewed, to tell it from another transaction in the same place. */
   expected: {
     to: string

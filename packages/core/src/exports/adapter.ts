@@ -106,6 +106,7 @@ export type {
   SendIntent,
   SendVerdict,
   SpendableCoin,
+  TransactionTrace,
 } from '../adapter/SendCapability.js'
 export type { SendPayload } from '../adapter/SendPayload.js'
 export type {

@@ -109,11 +109,11 @@ export function createSwap(context: EvmContext, permits?: Permits): SwapCapabili
       )
     },
 
-    submit: async (payload, onAnchor) => {
+    submit: async (payload, onTrace) => {
       const { request, batch } = readSwapPayload(payload, permits)
       if (request) return submitRequest(context, request)
       if (!batch) throw unreadable()
-      const onId = (id: string) => onAnchor?.({ kind: 'calls', id })
+      const onId = (id: string) => onTrace?.({ anchor: { kind: 'calls', id } })
       return submitBatch(context, { batch, id: ids.get(payload), onId })
     },
 

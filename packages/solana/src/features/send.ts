@@ -166,10 +166,10 @@ export function createSubmission({
       if (height > BigInt(lastValidHeight - leastBlocks)) throw new LatchkeyError('send/expired')
     },
 
-    async submit(payload) {
+    async submit(payload, onTrace) {
       const read = readPayload(payload)
       const network = networks.find(read.network)
-      return submitPayload({ sessions, network, node: nodeOf(read.network), outbox }, read)
+      return submitPayload({ sessions, network, node: nodeOf(read.network), outbox }, read, onTrace)
     },
 
     verify({ hash, payload }) {

@@ -12,6 +12,7 @@ import { decodeMessage, isSame } from './send/decodeMessage.js'
 import { explainFailure } from './send/explainFailure.js'
 import { longestLife } from './send/lifetime.js'
 import { createOutbox, type Outgoing } from './send/outbox.js'
+import { readPayload } from './send/payload.js'
 import { hasMoved } from './send/readNonce.js'
 import { readTransfer, type Transfer } from './send/readTransfer.js'
 import { sendWire } from './send/simulate.js'
@@ -23,7 +24,9 @@ export type CreateTrackParameters = {
 }
 
 /** Transactions of an account that are looked through for one whose signature was lost. */
-const searched = 20
+const searched = 50
+/** Seconds that a cluster's clock may be behind a person's. */
+const clockDrift = 120
 /** Blocks after which no cluster takes a block back; a node that calls it final counts none. */
 const finalDepth = 32
 
@@ -38,17 +41,20 @@ export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapa
 
   /** Signed by a lost answer: whatever has its blockhash and does what was reviewed is it (F-26). */
   async function findByAnchor(node: SolanaNode, parameters: ReadTransactionParameters) {
-    const { from, anchor, expected } = parameters
+    const { from, anchor, since = 0, others = [] } = parameters
     if (anchor?.kind !== 'blockhash' && anchor?.kind !== 'nonce-account') return undefined
     const blockhash = anchor.kind === 'blockhash' ? anchor.blockhash : anchor.nonce
     const signatures = await node.call('getSignaturesForAddress', async (rpc) => {
-      const options = { commitment: 'confirmed', limit: searched } as const
-      const found = await rpc.getSignaturesForAddress(from as Address, options).send()
-      return found.map(({ signature }) => signature)
+      const found = await rpc.getSignaturesForAddress(from as Address, { commitment: 'confirmed' }).send()
+      const earliest = since / 1_000 - clockDrift
+      return found.flatMap(({ signature, blockTime }) =>
+        others.includes(signature) || (blockTime !== null && Number(blockTime) < earliest) ? [] : [signature],
+      )
     })
-    for (const signature of signatures) {
+    // The oldest first: what strangers put into the account's list after it does not push it out.
+    for (const signature of signatures.toReversed().slice(0, searched)) {
       const found = await findTransaction(node, signature)
-      if (found && isExpected(found, blockhash, expected))
+      if (found && isExpected(found, blockhash, parameters))
         return findBySignature(node, { ...parameters, hash: signature })
     }
     return undefined
@@ -156,12 +162,17 @@ async function readFinalHeight(node: SolanaNode): Promise<bigint> {
   })
 }
 
+/** Whether a transaction is the one that was reviewed, with no more than a wallet may make another. */
 function isExpected(
   { message }: FoundTransaction,
   blockhash: string,
-  expected: ReadTransactionParameters['expected'],
+  { expected, reviewed: payload }: ReadTransactionParameters,
 ): boolean {
   try {
+    if (payload !== undefined) {
+      const { message: reviewed, tables } = readPayload(payload)
+      return compareMessages({ reviewed, found: message, tables, anyBlockhash: true }) !== undefined
+    }
     // What is no transfer is told by the message itself.
     if (expected.data !== undefined) {
       const reviewed = toBytes(expected.data)

@@ -61,7 +61,7 @@ export async function accelerate(
   }
   const { size, fee } = feeFor(coins.length, waiting)
   const amount = coins.reduce((sum, { value }) => sum + value, 0n) - fee
-  const previous = type === 'p2pkh' ? await readPrevious(chain, coins) : undefined
+  const previous = await readPrevious(chain, { type, coins })
   const { publicKey } = account
   const built = buildPsbt({ type, from, publicKey, to: from, amount, coins, previous })
   // Its own rate, which tells what it costs, and not that of all of them together.

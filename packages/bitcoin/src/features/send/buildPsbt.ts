@@ -19,7 +19,7 @@ export type BuildPsbtParameters = {
   amount: bigint
   change?: bigint | undefined
   coins: readonly Pick<Coin, 'txid' | 'vout' | 'value'>[]
-  /** The whole transactions that made the coins, in hex; only inputs without a witness need them. */
+  /** The whole transactions that made the coins, in hex, where their amounts have to be proved (`readPrevious`). */
   previous?: ReadonlyMap<string, string> | undefined
 }
 
@@ -33,9 +33,10 @@ export function buildPsbt(parameters: BuildPsbtParameters): { psbt: Uint8Array; 
   const hints = hintsOf(parameters, script)
   const ordered = coins.toSorted(byOutpoint)
   const inputs = ordered.map(({ txid, value }): PsbtInput => {
-    const whole = type === 'p2pkh' ? previous?.get(txid) : undefined
+    const whole = previous?.get(txid)
     return {
-      ...(whole === undefined ? { spent: { script, amount: value } } : { previous: hex.decode(whole) }),
+      ...(whole !== undefined && { previous: hex.decode(whole) }),
+      ...(type !== 'p2pkh' && { spent: { script, amount: value } }),
       ...(type !== 'p2tr' && { sighash: sighashAll }),
       ...hints,
     }

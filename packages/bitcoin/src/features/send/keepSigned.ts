@@ -11,10 +11,10 @@ const length = 500_000
 
 /**
  * Remembers a signed transaction, so that it can be handed in again should the network forget it. The one whose place it
- * takes is forgotten: nobody wants that any more.
+ * takes stays remembered: until one of the two is in a block, either may be.
  */
-export function keepSigned(storage: AdapterHost['storage'], signed: Signed, replaces?: string): void {
-  const others = readAll(storage).filter(({ txid }) => txid !== signed.txid && txid !== replaces)
+export function keepSigned(storage: AdapterHost['storage'], signed: Signed): void {
+  const others = readAll(storage).filter(({ txid }) => txid !== signed.txid)
   let room = length
   const kept = [signed, ...others].slice(0, count).filter(({ hex }) => {
     room -= hex.length

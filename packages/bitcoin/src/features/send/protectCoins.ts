@@ -37,3 +37,7 @@ export async function protectCoins({
 }
 
 export const coinId = ({ txid, vout }: Pick<Coin, 'txid' | 'vout'>) => `${txid}:${vout}`
+
+/** The coins that no open transaction of the account spends, of which a server may not have heard yet. */
+export const withoutReserved = (coins: readonly Coin[], reserved: readonly string[] = []): readonly Coin[] =>
+  coins.filter((coin) => !reserved.includes(coinId(coin)))

@@ -18,7 +18,14 @@ const chain = (raw: string | undefined): ChainSource =>
 
 test('default: the transactions that made the coins, each once', async () => {
   const raw = rawOf(5_000n)
-  expect(await readPrevious(chain(raw), [coin, coin])).toEqual(new Map([[coin.txid, raw]]))
+  for (const type of ['p2pkh', 'p2sh-p2wpkh', 'p2wpkh'] as const)
+    expect(await readPrevious(chain(raw), { type, coins: [coin, coin] })).toEqual(new Map([[coin.txid, raw]]))
+  expect(await readPrevious(chain(raw), { type: 'p2pkh', coins: [coin] })).toBeDefined()
+})
+
+test('behavior: nothing is read where signatures prove the amounts', async () => {
+  expect(await readPrevious(chain(undefined), { type: 'p2wpkh', coins: [coin] })).toBeUndefined()
+  expect(await readPrevious(chain(undefined), { type: 'p2tr', coins: [coin, coin] })).toBeUndefined()
 })
 
 test.each([
@@ -28,5 +35,5 @@ test.each([
   ['a coin that holds less than the server said', rawOf(5_000n), { ...coin, value: 6_000n }],
   ['no such output', rawOf(5_000n), { ...coin, vout: 1 }],
 ])('error: M-33 %s', async (_name, raw, one) => {
-  expect(await codeOf(readPrevious(chain(raw), [one]))).toBe('send/expired')
+  expect(await codeOf(readPrevious(chain(raw), { type: 'p2wpkh', coins: [one, one] }))).toBe('send/expired')
 })

@@ -2,15 +2,21 @@ import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import type { ChainSource, Coin } from '../../chain/ChainSource.js'
 import { type BitcoinTransaction, decodeTransaction, txidOf } from '../../codec/transaction.js'
+import type { InputType } from './sizes.js'
+
+export type ReadPreviousParameters = { type: InputType; coins: readonly Coin[] }
 
 /**
- * Reads the transactions that made the coins, whole. A signature from before segwit does not say what its coin is worth:
- * only the transaction itself proves it (M-33).
+ * Reads the transactions that made the coins, whole, where signatures do not prove what the coins are worth (M-33). One from
+ * before segwit says nothing of it. One of segwit's first version vouches for its own coin alone: a server that understates
+ * another coin each time collects signatures that are valid together, and what it hid becomes the fee. Taproot signatures
+ * vouch for all coins, and one of the first version for the only one.
  */
 export async function readPrevious(
   chain: ChainSource,
-  coins: readonly Coin[],
-): Promise<ReadonlyMap<string, string>> {
+  { type, coins }: ReadPreviousParameters,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (type === 'p2tr' || (type !== 'p2pkh' && coins.length === 1)) return undefined
   const ids = [...new Set(coins.map(({ txid }) => txid))]
   const found = await Promise.all(
     ids.map(async (txid) => [txid, (await chain.readTransaction(txid))?.hex ?? ''] as const),

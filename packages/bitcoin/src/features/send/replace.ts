@@ -5,29 +5,31 @@ import { hex } from '@scure/base'
 import type { BitcoinNetwork } from '../../BitcoinNetwork.js'
 import type { ChainSource, Coin } from '../../chain/ChainSource.js'
 import { addressOf } from '../../codec/script.js'
-import { bytesOf, decodeTransaction } from '../../codec/transaction.js'
+import { bytesOf, decodeTransaction, txidOf } from '../../codec/transaction.js'
 import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
 import { assertCanSign } from './assertCanSign.js'
 import { writePayload } from './BitcoinPayload.js'
 import { buildPsbt } from './buildPsbt.js'
 import { inputTypeOf } from './inputTypeOf.js'
-import { protectCoins } from './protectCoins.js'
+import { findSigned } from './keepSigned.js'
+import { protectCoins, withoutReserved } from './protectCoins.js'
 import { raiseFee } from './raiseFee.js'
 import { readPrevious } from './readPrevious.js'
 import { dustLimitOf, type InputType, inputFeeOf, outputTypeOf, virtualSizeOf } from './sizes.js'
 
 /** Builds what takes the place of a transaction that waits: the same for more, or all of it back to oneself for more. */
 export function createReplace(context: SendContext): NonNullable<SendCapability['replace']> {
-  return async ({ caipNetworkId, hash, kind }) => {
+  return async ({ caipNetworkId, hash, kind, reserved }) => {
     const { network, chain } = openNetwork(context, caipNetworkId)
-    const waiting = await readWaiting(chain, { hash, caipNetworkId, network })
+    const waiting = await readWaiting(chain, { hash, caipNetworkId, network, storage: context.storage })
     const { from, coins, fee, size, payment } = waiting
     await assertCanSign(context, from)
     const type = inputTypeOf(from, network.kind)
     const account = findAccount(context, from)
     const { fast: rate } = await chain.readFees()
     const raise = (newSize: number) => raiseFee({ fee, size, newSize, rate })
-    const mined = (await chain.readCoins(from)).filter(({ height }) => height !== undefined)
+    const unspent = withoutReserved(await chain.readCoins(from), reserved)
+    const mined = unspent.filter(({ height }) => height !== undefined)
     // A replacement may add no coins that wait (BIP-125, rule 2).
     const more =
       kind === 'cancel'
@@ -55,7 +57,7 @@ export function createReplace(context: SendContext): NonNullable<SendCapability[
       chosen.change === undefined ? [typeOf(to, network)] : [typeOf(to, network), outputTypeOf(type)]
     const paid = sum(chosen.coins) - amount - (chosen.change ?? 0n)
     const newSize = virtualSizeOf({ type, inputs: chosen.coins.length, outputs })
-    const previous = type === 'p2pkh' ? await readPrevious(chain, chosen.coins) : undefined
+    const previous = await readPrevious(chain, { type, coins: chosen.coins })
     const { publicKey } = account
     const { coins: spent, change } = chosen
     const built = buildPsbt({ type, from, publicKey, to, amount, change, coins: spent, previous })
@@ -120,26 +122,38 @@ function takeBack({
   return amount >= dustLimitOf(own) ? { coins, amount } : undefined
 }
 
-/** A transaction of one account that waits, may be replaced, and has nothing built on it. */
+type ReadWaitingParameters = Pick<SendContext, 'storage'> & {
+  hash: string
+  caipNetworkId: Caip2Id
+  network: BitcoinNetwork
+}
+
+/**
+ * A transaction of one account that waits, may be replaced, and has nothing built on it; one that the network does not have,
+ * as it was signed here. Each transaction has to be the one that was asked for: what is built on another replaces nothing.
+ */
 async function readWaiting(
   chain: ChainSource,
-  { hash, caipNetworkId, network }: { hash: string; caipNetworkId: Caip2Id; network: BitcoinNetwork },
+  { hash, caipNetworkId, network, storage }: ReadWaitingParameters,
 ) {
   const notReplaceable = () => new LatchkeyError('transaction/not-replaceable', { context: { hash } })
   const found = await chain.readTransaction(hash)
-  if (!found) throw new LatchkeyError('transaction/not-found', { context: { hash, network: caipNetworkId } })
-  if (found.block) throw notReplaceable()
-  const read = (raw = '') => {
+  const raw = findSigned(storage, hash)?.hex ?? found?.hex
+  if (!raw) throw new LatchkeyError('transaction/not-found', { context: { hash, network: caipNetworkId } })
+  if (found?.block) throw notReplaceable()
+  const read = (id: string, raw = '') => {
     try {
-      return decodeTransaction(hex.decode(raw))
+      const transaction = decodeTransaction(hex.decode(raw))
+      if (txidOf(transaction) === id) return transaction
     } catch {
-      throw notReplaceable()
+      // As one of another id.
     }
+    throw notReplaceable()
   }
-  const transaction = read(found.hex)
+  const transaction = read(hash, raw)
   const coins = await Promise.all(
     transaction.inputs.map(async ({ txid, vout, sequence }) => {
-      const output = read((await chain.readTransaction(txid))?.hex).outputs[vout]
+      const output = read(txid, (await chain.readTransaction(txid))?.hex).outputs[vout]
       // It does not say that it may be replaced, or what it spends cannot be read.
       if (sequence >= final - 1 || !output) throw notReplaceable()
       const address = addressOf(output.script, network.kind)

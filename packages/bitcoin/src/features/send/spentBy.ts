@@ -1,5 +1,6 @@
+import { isEqual } from '../../codec/bytes.js'
 import type { Psbt } from '../../codec/psbt.js'
-import { decodeTransaction, type TransactionOutput, txidOf } from '../../codec/transaction.js'
+import { decodeTransaction, encodeOutput, type TransactionOutput, txidOf } from '../../codec/transaction.js'
 
 /** The coin that an input spends; where a whole transaction tells of it, that has to be the one the input names (M-33). */
 export function spentBy({ transaction, inputs }: Psbt, index: number): TransactionOutput {
@@ -11,7 +12,8 @@ export function spentBy({ transaction, inputs }: Psbt, index: number): Transacti
   }
   const maker = decodeTransaction(previous)
   const output = maker.outputs[input.vout]
-  if (spent || txidOf(maker) !== input.txid || !output)
+  const isIt = output && txidOf(maker) === input.txid
+  if (!isIt || (spent && !isEqual(encodeOutput(spent), encodeOutput(output))))
     throw new TypeError('An input spends something else than it says.')
   return output
 }

@@ -1,6 +1,5 @@
-import type { SendPayload } from '@latchkey/core/adapter'
+import type { SendPayload, TransactionTrace } from '@latchkey/core/adapter'
 import { type Caip2Id, isLatchkeyError } from '@latchkey/protocol'
-import type { ChainSource } from '../../chain/ChainSource.js'
 import { sighashAll, sighashDefault } from '../../codec/digest.js'
 import { linkOf } from '../../wallets/linkOf.js'
 import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
@@ -14,8 +13,12 @@ import { keepSigned } from './keepSigned.js'
 import { takeSignatures } from './takeSignatures.js'
 
 /** Has a payload signed, once, compares what comes back with it, and hands it to the network; the transaction's id. */
-export async function submitPayload(context: SendContext, payload: SendPayload): Promise<string> {
-  const { network, from, transaction, inputs, psbt, replaces } = readPayload(payload)
+export async function submitPayload(
+  context: SendContext,
+  payload: SendPayload,
+  onTrace?: (trace: TransactionTrace) => void,
+): Promise<string> {
+  const { network, from, transaction, inputs, psbt } = readPayload(payload)
   const { name, network: own } = context.networks.find(network as Caip2Id)
   const { chain } = openNetwork(context, network as Caip2Id)
   // What could not be shown is not signed either.
@@ -31,22 +34,18 @@ export async function submitPayload(context: SendContext, payload: SendPayload):
     const signed = await signPsbt({ psbt, indexes, sighash, account, network: name })
     return takeSignatures({ reviewed: { transaction, inputs }, type, signed, connector: wallet.name })
   })
-  // A person takes a while, in which the coins can be spent elsewhere; a second payment would take the first one's place.
+  // A person takes a while, in which the coins can be spent elsewhere; a second payment would take the first one's place. Until
+  // here the signed bytes have not left the page, and nobody can make a payment of them.
   await assertTaken(context, payload).catch(orUnanswered)
-  keepSigned(context.storage, { txid, hex }, replaces)
-  await broadcast(chain, { txid, hex })
+  keepSigned(context.storage, { txid, hex })
+  onTrace?.({ hash: txid })
+  // From here on it is a payment, whatever a server answers: it never expires, and others have it. It is followed by its coins,
+  // and handed in again for as long as the network does not have it.
+  await chain.broadcast(hex, txid).catch(() => {})
   return txid
 }
 
-/**
- * A server that does not answer may have passed it on: what is signed is sent from here on, and the tracker hands it in
- * again for as long as the network does not have it.
- */
-async function broadcast(chain: ChainSource, { txid, hex }: { txid: string; hex: string }): Promise<void> {
-  await chain.broadcast(hex, txid).catch(orUnanswered)
-}
-
-/** A server that does not answer says nothing of the transaction. */
+/** A server that does not answer says nothing of the coins. */
 function orUnanswered(error: unknown): void {
   if (!isLatchkeyError(error, 'rpc/unreachable') && !isLatchkeyError(error, 'rpc/failed')) throw error
 }

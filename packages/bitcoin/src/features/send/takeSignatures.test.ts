@@ -44,7 +44,7 @@ function buildBytes(type: InputType) {
     amount: 60_000n,
     change: 29_000n,
     coins: [50_000n, 40_000n].map((value, vout) => ({ txid: maker.id, vout, value })),
-    previous: new Map([[maker.id, maker.hex]]),
+    ...(type !== 'p2tr' && { previous: new Map([[maker.id, maker.hex]]) }),
   }).psbt
 }
 
@@ -105,7 +105,10 @@ describe.each(types)('%s', (type) => {
       'one more output': (signed) => void signed.addOutput({ script, amount: 1_000n }, true),
       'the order of replacements': (signed) => signed.updateInput(0, { sequence: 0xffffffff }, true),
       'a lock time': (signed) => signed.updateInput(1, { sequence: 0 }, true),
-      'another coin': (signed) => signed.updateInput(0, { index: 1 }, true),
+      'another coin': (signed) => {
+        const witnessUtxo = { script: paymentOf(type, secret).script, amount: 40_000n }
+        signed.updateInput(0, { index: 1, ...(type !== 'p2pkh' && { witnessUtxo }) }, true)
+      },
     }
     for (const [name, change] of Object.entries(changes)) {
       const signed = sign(build(type), type)

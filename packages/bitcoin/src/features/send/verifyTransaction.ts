@@ -18,9 +18,9 @@ export async function verifyTransaction(
   if (!found) return 'unknown'
   try {
     const sent = decodeTransaction(hex.decode(found.hex))
-    return txidOf(sent) === hash && isEqual(encodeUnsigned(sent), encodeUnsigned(reviewed))
-      ? 'same'
-      : 'altered'
+    // An answer about another transaction says nothing of this one.
+    if (txidOf(sent) !== hash) return 'unknown'
+    return isEqual(encodeUnsigned(sent), encodeUnsigned(reviewed)) ? 'same' : 'altered'
   } catch {
     return 'unknown'
   }

@@ -20,8 +20,8 @@ export async function canReplace(
   if (status !== 'pending' || !hash || account?.address !== from) return false
   // What others send for an account is not its to replace.
   if (anchor?.kind === 'contract' || anchor?.kind === 'calls') return false
-  // A replacement is built from what a node has.
-  if (unseenSince !== undefined) return false
+  // A replacement is built from what a node has, or from what was signed here: on Bitcoin it is kept.
+  if (unseenSince !== undefined && anchor?.kind !== 'inputs') return false
   const adapter = await loadAdapter(latchkey, namespace)
   const send = await adapter.send?.()
   return send?.replace !== undefined

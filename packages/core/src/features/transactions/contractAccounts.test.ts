@@ -78,8 +78,8 @@ test('behavior: F-26 calls are looked for by the id that their wallet has answer
     summary: { ...summary, costs: [], raw: '', anchor: { kind: 'calls', id: 'ours' } },
     payload: 'payload' as SendPayload,
     capability: {
-      async submit(_payload, onAnchor) {
-        onAnchor?.({ kind: 'calls', id })
+      async submit(_payload, onTrace) {
+        onTrace?.({ anchor: { kind: 'calls', id } })
         throw new LatchkeyError('wallet/invalid-response', {
           context: { connector: 'One', method: 'sending' },
         })

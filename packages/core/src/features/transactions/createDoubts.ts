@@ -8,7 +8,7 @@ const believed = { readings: 3, time: 60_000 }
 const unanswered = { readings: 3, time: 600_000 }
 /** Readings until one that was in a block is in none: the next node may only be behind (F-30). */
 const takenBack = 2
-/** Milliseconds without a trace, after which a transaction is gone. */
+/** Milliseconds without a trace, after which nothing can be said any more of what has no id, or no place in a chain. */
 const day = 86_400_000
 
 /** A Safe waits for its owners, calls for their wallet, and a durable nonce for its account, for as long as they like. */
@@ -53,8 +53,9 @@ export function createDoubts({ clock, now }: CreateDoubtsParameters): Doubts {
       if (!isUnseen) return reading
       // Nothing more is learnt from a node that goes on knowing nothing of what is gone.
       if (status === 'dropped' || status === 'unknown') return undefined
-      if (anchor && patient.has(anchor.kind)) return reading
-      return unseenSince !== undefined && now() - unseenSince >= day ? { status: 'dropped' } : reading
+      // That nobody has it is no proof: whoever has its bytes can bring it back for as long as its place is free.
+      if (anchor && (hash !== undefined || patient.has(anchor.kind))) return reading
+      return unseenSince !== undefined && now() - unseenSince >= day ? { status: 'unknown' } : reading
     },
   }
 }

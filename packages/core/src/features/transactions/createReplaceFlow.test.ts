@@ -17,14 +17,19 @@ async function setUp() {
   const { adapter, latchkey, add } = tracker
   const asked = {
     submitted: [] as SendPayload[],
+    kind: '',
     onReplace: async () => 'payload' as SendPayload,
     onSubmit: async () => newHash,
     onVerify: async (): Promise<SendVerdict> => 'same',
   }
   const send = {
-    replace: () => asked.onReplace(),
+    replace: ({ kind }: { kind: string }) => {
+      asked.kind = kind
+      return asked.onReplace()
+    },
     describe: () => ({
       ...summary,
+      ...(asked.kind === 'cancel' && { to: summary.from }),
       costs: [{ kind: 'network', amount: makeAmount(9n, 18), isMost: true }],
       feeRate: { model: 'gas', rate: 1n },
       anchor: nonceAnchor(7, true),
@@ -172,12 +177,39 @@ describe('createReplaceFlow', () => {
   test('behavior: S-22 what was altered on its way can be cancelled, and is not sent a second time', async () => {
     const { flow, state, send, asked } = await setUp()
     const { describe: original } = send
-    send.describe = () => ({ ...original(), to: '0xcccc' })
+    send.describe = () => ({ ...original(), ...(asked.kind === 'speed-up' && { to: '0xcccc' }) })
     await flow.prepare('speed-up')
     expect(state()).toMatchObject({ step: 'idle', problem: { code: 'transaction/not-replaceable' } })
     await flow.prepare('cancel')
     expect(state().step).toBe('review')
     expect(asked.submitted).toEqual([])
+  })
+
+  const coins = (...inputs: string[]) => ({ kind: 'inputs', inputs }) as const
+
+  test.each([
+    ['a cancellation that pays somebody', { to: '0xcccc' }, undefined],
+    ['of another account', { from: '0xcccc', to: '0xcccc' }, undefined],
+    ['in another place', { anchor: nonceAnchor(8, true) }, nonceAnchor(7, true)],
+    ['without a coin of the first', { anchor: coins('b:0', 'c:0') }, coins('a:0', 'a:1')],
+  ] as const)('error: what would not exclude the first: %s', async (_name, changes, anchor) => {
+    const { latchkey, flow, state, send, id } = await setUp()
+    if (anchor) changeTransaction(latchkey, { id, change: (one) => ({ ...one, anchor }) })
+    const { describe: original } = send
+    send.describe = () => ({ ...original(), ...changes }) as never
+    for (const kind of ['cancel', 'speed-up'] as const) {
+      await flow.prepare(kind)
+      expect(state()).toMatchObject({ step: 'idle', problem: { code: 'transaction/not-replaceable' } })
+    }
+  })
+
+  test('behavior: one that shares a coin with the first is reviewed', async () => {
+    const { latchkey, flow, state, send, id } = await setUp()
+    changeTransaction(latchkey, { id, change: (one) => ({ ...one, anchor: coins('a:0', 'a:1') }) })
+    const { describe: original } = send
+    send.describe = () => ({ ...original(), anchor: coins('a:1', 'b:0') }) as never
+    await flow.prepare('speed-up')
+    expect(state().step).toBe('review')
   })
 
   test('behavior: in a block before it was confirmed: the wallet is not asked', async () => {

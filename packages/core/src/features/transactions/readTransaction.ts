@@ -1,17 +1,20 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { within } from '../../adapter/kit/within.js'
+import type { SendPayload } from '../../adapter/SendPayload.js'
 import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { times } from '../../query/times.js'
+import { getTransactions } from './getTransactions.js'
 import type { Transaction } from './Transaction.js'
 
 /** Asks the chain once what became of a transaction; a node that says nothing at all cannot be reached. */
 export async function readTransaction(
   latchkey: Latchkey,
-  { namespace, caipNetworkId, from, to, hash, anchor, amount, token, purpose, call }: Transaction,
+  transaction: Transaction,
 ): Promise<TransactionReading> {
+  const { id, namespace, caipNetworkId, from, to, hash, anchor, amount, token, purpose, call } = transaction
   const adapter = await loadAdapter(latchkey, namespace)
   const { read } = await loadCapability(adapter, 'track')
   const silent = () => new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
@@ -20,6 +23,19 @@ export async function readTransaction(
   const expected = called
     ? { to: called.to, value: BigInt(called.value), data: called.data }
     : { to, value: BigInt(amount.value), token }
-  const reading = read({ caipNetworkId, from, hash, anchor, expected })
+  const others = getTransactions(latchkey)
+    .getState()
+    .flatMap((one) => (one.hash && one.id !== id && one.from === from ? [one.hash] : []))
+  const { submittedAt: since, reviewed } = transaction
+  const reading = read({
+    caipNetworkId,
+    from,
+    hash,
+    anchor,
+    since,
+    reviewed: reviewed as SendPayload | undefined,
+    others,
+    expected,
+  })
   return within(reading, times.nodeTimeout, silent)
 }

@@ -1,8 +1,7 @@
 import type { ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import type { SendCapability } from '../../adapter/SendCapability.js'
+import type { SendCapability, TransactionTrace } from '../../adapter/SendCapability.js'
 import type { SendPayload } from '../../adapter/SendPayload.js'
 import type { SendSummary } from '../../adapter/SendSummary.js'
-import type { TransactionAnchor } from '../../adapter/TransactionAnchor.js'
 import { toLatchkeyError } from '../../errors/toLatchkeyError.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { addTransaction } from './addTransaction.js'
@@ -58,16 +57,22 @@ export async function submitTransaction(
   const id = addTransaction(latchkey, { namespace, summary, anchor, payload, replaces })
   onRecord?.(id)
   const timer = setTimeout(() => onSilence?.(), silenceMs)
+  let isSigned = false
   try {
-    const onAnchor = (anchor: TransactionAnchor) =>
-      changeTransaction(latchkey, { id, change: (transaction) => ({ ...transaction, anchor }) })
-    const hash = await capability.submit(payload, onAnchor).finally(() => clearTimeout(timer))
+    const onTrace = ({ hash, anchor }: TransactionTrace) => {
+      if (anchor) changeTransaction(latchkey, { id, change: (transaction) => ({ ...transaction, anchor }) })
+      if (!hash) return
+      isSigned = true
+      setTransactionHash(latchkey, { id, hash })
+    }
+    const hash = await capability.submit(payload, onTrace).finally(() => clearTimeout(timer))
     setTransactionHash(latchkey, { id, hash })
     void verifyTransaction(latchkey, { id, hash, payload, capability })
     return { type: 'started', transactionId: id, hash }
   } catch (cause) {
     const error = toLatchkeyError(cause, 'transactions.submit')
-    if (isUncertain(error)) return { type: 'uncertain', transactionId: id, error }
+    // What is signed may be in others' hands.
+    if (isSigned || isUncertain(error)) return { type: 'uncertain', transactionId: id, error }
     dropTransaction(latchkey, { id })
     return { type: 'failed', error }
   }

@@ -56,7 +56,7 @@ const payload = { network: 'solana:x' as Caip2Id, message: reviewed, lastValidHe
 
 /** A node that has one transaction: no chain here has Lighthouse. */
 function holding(message: Uint8Array): SolanaNode {
-  const bytes = Uint8Array.from([1, ...new Uint8Array(64), ...message])
+  const bytes = Uint8Array.from([1, ...new Uint8Array(64).fill(7), ...message])
   const found = {
     slot: 1n,
     transaction: [getBase64Decoder().decode(bytes), 'base64'],
@@ -137,6 +137,12 @@ describe('S-22 what a wallet may add', () => {
         added: ['Lighthouse'],
       })
       expect(await verify(...budget, payment, guard(0))).toBe('altered')
+    })
+
+    test('error: an answer about another transaction says nothing', async () => {
+      const other = getBase58Decoder().decode(new Uint8Array(64).fill(8))
+      const node = holding(compile(payment, payment))
+      expect(await verifyTransaction(node, { signature: other, payload })).toBe('unknown')
     })
   })
 

@@ -30,9 +30,6 @@ const placeOf = (index: unknown) => (/^\d+$/.test(String(index)) ? BigInt(String
 /** Tells whether a transaction was refused for its blockhash alone. */
 export const isExpired = (err: unknown): boolean => readError(err)[0] === 'BlockhashNotFound'
 
-/** Tells whether a transaction is known already: then it is out, and that is no failure. */
-export const isProcessed = (err: unknown): boolean => readError(err)[0] === 'AlreadyProcessed'
-
 /** An error is a name, or an object with one member that has more to say. */
 function readError(error: unknown): readonly [name: string, detail?: unknown] {
   if (typeof error === 'string') return [error]

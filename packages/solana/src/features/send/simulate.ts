@@ -59,17 +59,7 @@ export function simulate(
   })
 }
 
-/** Runs a signed transaction exactly as it is; what is against it, if anything. */
-export function tryOut(node: SolanaNode, wire: Base64EncodedWireTransaction): Promise<Failure | undefined> {
-  return node.call('simulateTransaction', async (rpc) => {
-    const { value } = await rpc
-      .simulateTransaction(wire, { commitment: 'confirmed', encoding: 'base64', sigVerify: true })
-      .send()
-    return value.err ? { err: value.err, logs: value.logs } : undefined
-  })
-}
-
-/** Sends a signed transaction, once; it was tried out before. */
+/** Sends a signed transaction, once; it was tried before. */
 export function sendWire(node: SolanaNode, wire: string): Promise<unknown> {
   return node.call('sendTransaction', (rpc) =>
     rpc

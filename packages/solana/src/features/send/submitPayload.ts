@@ -1,5 +1,10 @@
-import { invalidResponse, notConnected, translateWalletError } from '@latchkey/core/adapter'
-import { LatchkeyError } from '@latchkey/protocol'
+import {
+  invalidResponse,
+  notConnected,
+  type TransactionTrace,
+  translateWalletError,
+} from '@latchkey/core/adapter'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { getBase58Decoder } from '@solana/kit'
 import { toWalletChain } from '../../networks/toWalletChain.js'
 import type { SolanaNode } from '../../rpc/createNode.js'
@@ -11,12 +16,13 @@ import { type KnownAccount, readAccounts } from '../../wallets/readAccounts.js'
 import { isSigned } from '../isSigned.js'
 import { compareMessages } from './compareMessages.js'
 import { decodeMessage, isSame } from './decodeMessage.js'
-import { explainFailure, isExpired, isProcessed } from './explainFailure.js'
+import { explainFailure, isExpired } from './explainFailure.js'
 import { isTooDear } from './feeOfMessage.js'
-import { longestLife, readHeight } from './lifetime.js'
+import { assertAlive, longestLife, readHeight } from './lifetime.js'
 import type { Outbox } from './outbox.js'
 import type { SolanaPayload } from './payload.js'
-import { sendWire, toTransaction, toWire, tryOut } from './simulate.js'
+import { readNonce } from './readNonce.js'
+import { sendWire, simulate, toTransaction, toWire } from './simulate.js'
 import { splitTransaction } from './splitTransaction.js'
 import { chooseFeature } from './walletSupport.js'
 
@@ -31,7 +37,11 @@ export type SubmitContext = {
  * Puts a payload to the wallet, once, and returns the signature of the transaction. A wallet that only signs is preferred:
  * what it signed is compared with what was reviewed before it leaves (S-22).
  */
-export function submitPayload(context: SubmitContext, payload: SolanaPayload): Promise<string> {
+export function submitPayload(
+  context: SubmitContext,
+  payload: SolanaPayload,
+  onTrace?: (trace: TransactionTrace) => void,
+): Promise<string> {
   const { sessions, network } = context
   const { feePayer, version } = decodeMessage(payload.message, payload.tables)
   const session = sessions.find()
@@ -64,7 +74,7 @@ export function submitPayload(context: SubmitContext, payload: SolanaPayload): P
       if (!additions || isTooDear(payload.message, message, tables))
         throw new LatchkeyError('send/altered', { context: { connector: wallet.name } })
       if (!(await isSigned({ key: account.key, message, signature }))) throw invalidResponse(request)
-      return await broadcast(context, { signed, lastValidHeight: payload.lastValidHeight })
+      return await broadcast(context, { signed, payload, onTrace })
     } catch (error) {
       throw translateWalletError(error, request)
     }
@@ -118,22 +128,46 @@ function readSigned(bytes: Uint8Array | undefined, payload: SolanaPayload): Sign
   return { message, signature: signatures.slice(0, 64), bytes }
 }
 
+type BroadcastParameters = {
+  signed: Signed
+  payload: SolanaPayload
+  onTrace: ((trace: TransactionTrace) => void) | undefined
+}
+
 /**
- * Sends what was signed. It is tried first, and only where the node says that it cannot be is it given up. Else it is kept:
- * should the node not take it, the tracker sends it again for as long as its blockhash lives.
+ * Sends what was signed. From the moment it leaves it is a payment, whatever a node answers: it is kept, and the tracker sends
+ * it again for as long as its blockhash lives.
  */
 async function broadcast(
   { node, outbox }: SubmitContext,
-  { signed, lastValidHeight }: { signed: Signed; lastValidHeight: number },
+  { signed, payload, onTrace }: BroadcastParameters,
 ): Promise<string> {
+  await assertTaken(node, signed.message, payload)
   const signature = getBase58Decoder().decode(signed.signature)
   const wire = toWire(signed.bytes)
-  // A node that does not answer says nothing of the transaction.
-  const failure = await tryOut(node, wire).catch(() => undefined)
-  if (failure && isExpired(failure.err)) throw new LatchkeyError('send/expired')
-  if (failure && !isProcessed(failure.err))
-    throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
-  outbox.add({ signature, wire, lastValidHeight })
+  outbox.add({ signature, wire, lastValidHeight: payload.lastValidHeight })
+  onTrace?.({ hash: signature })
   await sendWire(node, wire).catch(() => {})
   return signature
+}
+
+/**
+ * Throws where the network would not take what was signed. The node gets it without the account's signature: what it says is
+ * believed because nobody can make a payment of that. A node that does not answer says nothing.
+ */
+async function assertTaken(
+  node: SolanaNode,
+  message: Uint8Array,
+  { tables, signatures }: SolanaPayload,
+): Promise<void> {
+  const decoded = decodeMessage(message, tables)
+  const [alive, tried] = await Promise.allSettled([
+    assertAlive(node, decoded),
+    simulate(node, message, { signatures }),
+  ])
+  if (alive.status === 'rejected' && isLatchkeyError(alive.reason, 'send/expired')) throw alive.reason
+  const failure = tried.status === 'fulfilled' ? tried.value.failure : undefined
+  // A node may not know a nonce for a blockhash where nothing is signed.
+  if (failure && !(readNonce(decoded) && isExpired(failure.err)))
+    throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
 }

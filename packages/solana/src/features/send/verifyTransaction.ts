@@ -1,5 +1,5 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
-import { getBase64Encoder, isSignature, type Signature } from '@solana/kit'
+import { getBase58Decoder, getBase64Encoder, isSignature, type Signature } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
 import { compareMessages } from './compareMessages.js'
 import { decodeMessage } from './decodeMessage.js'
@@ -39,7 +39,8 @@ export async function findTransaction(
       .send()
     if (!found?.meta) return undefined
     const split = splitTransaction(getBase64Encoder().encode(found.transaction[0]))
-    if (!split) return undefined
+    // An answer about another transaction says nothing of this one.
+    if (!split || getBase58Decoder().decode(split.signatures.slice(0, 64)) !== signature) return undefined
     const { err, logMessages, fee, preTokenBalances, postTokenBalances } = found.meta
     return {
       message: split.message,

@@ -9,7 +9,7 @@ import { readToken } from '../receiver/readToken.js'
 export type QuoteSendParameters = {
   adapter: Adapter
   capability: SendCapability
-  intent: Pick<SendIntent, 'caipNetworkId' | 'from' | 'token' | 'fee' | 'memo' | 'coins'> & {
+  intent: Pick<SendIntent, 'caipNetworkId' | 'from' | 'token' | 'fee' | 'memo' | 'coins' | 'reserved'> & {
     /** Somebody, until the form says whom. */
     to?: string | undefined
     amount?: Amount | undefined

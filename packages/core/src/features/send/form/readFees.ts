@@ -1,3 +1,4 @@
+import { listReserved } from '../../transactions/listReserved.js'
 import type { SendContext } from '../state/SendContext.js'
 import { quoteSend } from './quoteSend.js'
 import { readFee } from './readFee.js'
@@ -27,6 +28,10 @@ export async function readFees(
       token: form.token?.address,
       memo: form.memo,
       coins: form.coins,
+      reserved: listReserved(context.latchkey, {
+        caipNetworkId: account.network.caipNetworkId,
+        from: account.address,
+      }),
       fee: readFee({ fee: form.fee, feeModel, locale: context.locale() }).value,
     },
     decimals: form.token?.decimals ?? account.network.nativeCurrency.decimals,

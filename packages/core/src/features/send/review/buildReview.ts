@@ -1,6 +1,7 @@
 import { isPaymentLink, LatchkeyError } from '@latchkey/protocol'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
+import { listReserved } from '../../transactions/listReserved.js'
 import { dropOldMoney } from '../form/dropOldMoney.js'
 import { fieldOf } from '../form/fieldOf.js'
 import { readAmount } from '../form/readAmount.js'
@@ -74,6 +75,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
         memo: capability.memo && form.memo,
         references: capability.memo && form.references,
         coins: capability.readCoins && form.coins,
+        reserved: listReserved(latchkey, { caipNetworkId: network.caipNetworkId, from }),
         readAmount: (decimals) =>
           isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
         nativePrice: amounts.prices.native,

@@ -8,6 +8,7 @@ import { sumCosts } from '../../../adapter/sumCosts.js'
 import type { Latchkey } from '../../../Latchkey.js'
 import { resolveName } from '../../names/resolveName.js'
 import { assertSameAccount } from '../../transactions/assertSameAccount.js'
+import { listReserved } from '../../transactions/listReserved.js'
 import { checkFunds, checkGas } from '../form/validateSend.js'
 import { readToken } from '../receiver/readToken.js'
 import type { ResolvedReceiver } from '../state/SendState.js'
@@ -27,9 +28,16 @@ export type CheckSendParameters = {
 export async function checkSend(latchkey: Latchkey, parameters: CheckSendParameters): Promise<void> {
   const { namespace, summary, capability, payload } = parameters
   assertSameAccount(latchkey, { namespace, summary })
+  assertFree(latchkey, summary)
   await Promise.all([checkName(latchkey, parameters), checkFundsNow(parameters), capability.check?.(payload)])
   // The checks took a moment, in which a wallet can change account or network.
   assertSameAccount(latchkey, { namespace, summary })
+}
+
+/** Another tab may have begun a payment from the same coins since the review: the two would exclude each other. */
+function assertFree(latchkey: Latchkey, { caipNetworkId, from, coins = [] }: SendSummary): void {
+  const reserved = coins.length > 0 ? listReserved(latchkey, { caipNetworkId, from }) : []
+  if (coins.some(({ id }) => reserved.includes(id))) throw new LatchkeyError('send/expired')
 }
 
 /** A name is looked up again: whoever owns it can let it point elsewhere at any time (S-06). */

@@ -21,6 +21,7 @@ export type PrepareSendParameters = {
   memo?: string | undefined
   references?: readonly string[] | undefined
   coins?: readonly string[] | undefined
+  reserved?: readonly string[] | undefined
   /** What is to be sent, in the decimals that the chain says; absent where it is all there is. */
   readAmount: (decimals: number) => Amount | undefined
   nativePrice: Amount | undefined
@@ -39,8 +40,20 @@ export type PrepareSendReturnType = {
  * time, because older ones may no longer be true (M-10, S-12).
  */
 export async function prepareSend(parameters: PrepareSendParameters): Promise<PrepareSendReturnType> {
-  const { adapter, capability, network, from, to, token, fee, nativePrice, memo, references, coins } =
-    parameters
+  const {
+    adapter,
+    capability,
+    network,
+    from,
+    to,
+    token,
+    fee,
+    nativePrice,
+    memo,
+    references,
+    coins,
+    reserved,
+  } = parameters
   const { caipNetworkId, nativeCurrency } = network
   const [nativeBalance, facts] = await Promise.all([
     adapter.getNativeBalance({ address: from, caipNetworkId }),
@@ -63,6 +76,7 @@ export async function prepareSend(parameters: PrepareSendParameters): Promise<Pr
     ...(memo && { memo }),
     ...(references && { references }),
     ...(coins && { coins }),
+    ...(reserved?.length && { reserved }),
   }
   const estimate = await capability.estimate({ ...base, amount: typed ?? balance, fee })
   const quote = quoteOf(estimate, fee)
