@@ -6,7 +6,7 @@ import { type BitcoinApi, createBitcoinWallet, type SatsConnectMethods } from '@
 import { base64, hex } from '@scure/base'
 import { TEST_NETWORK, Transaction, WIF } from '@scure/btc-signer'
 import { randomPrivateKeyBytes } from '@scure/btc-signer/utils.js'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../../test/openPage.js'
 import { openRegtest } from '../../test/regtest.js'
 import { regtestPrefixes } from '../../test/regtestPrefixes.js'
@@ -261,6 +261,41 @@ describe('refusals', () => {
     expect(wallet.control.requests.length).toBe(asked + 1)
     expect(await call('getmempoolentry', hash)).toBeDefined()
   })
+
+  test.each([
+    'bad-txns-inputs-missingorspent',
+    'txn-mempool-conflict',
+    'mempool min fee not met, 200 < 1000',
+  ])(
+    'behavior: F-55 signed and refused (%s), it stays a payment, and its place can be taken',
+    async (message) => {
+      let refuses = true
+      const url = await openProxy((body, response) => {
+        if (!refuses || !body.includes('sendrawtransaction')) return false
+        response.end(JSON.stringify({ id: 1, result: null, error: { code: -26, message } }))
+        return true
+      })
+      const { send, track, intent, from, expected } = await open({ url })
+      const payload = await send.prepare(intent)
+      const onTrace = vi.fn()
+      const hash = await send.submit(payload, onTrace)
+      expect(onTrace.mock.calls).toEqual([[{ hash }]])
+      const { anchor, coins = [] } = send.describe(payload)
+      const reserved = coins.map(({ id }) => id)
+      const reading = { caipNetworkId, from, hash, anchor, expected }
+      expect(await track.read(reading)).toEqual({ status: 'unseen' })
+      // A payment of its own takes other coins, although the server still lists these.
+      const other = await send.prepare({ ...intent, amount: btc(20_000n), reserved })
+      expect(send.describe(other).coins?.map(({ id }) => reserved.includes(id))).toEqual([false])
+      expect(await codeOf(send.prepare({ ...intent, reserved }))).toBe('send/insufficient-funds')
+      // What takes its place spends its coins, although no node has it.
+      const cancel = await send.replace?.({ caipNetworkId, hash, kind: 'cancel', reserved })
+      expect(cancel && send.describe(cancel).coins?.map(({ id }) => id)).toEqual(reserved)
+      refuses = false
+      expect(await track.read(reading)).toEqual({ status: 'pending', hash })
+      await mine()
+    },
+  )
 })
 
 describe('replacing', () => {

@@ -14,7 +14,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openLiar } from '../../test/openLiar.js'
 import {
   createSolanaChain,
@@ -490,6 +490,22 @@ describe('time (M-26, F-33)', () => {
       code: 'send/expired',
     })
     expect(await chain.balanceOf(sender.from)).toBe(1_000_000_000n)
+  })
+
+  test('behavior: F-55 what was signed is tried without its signature, and sent whatever a node answers', async () => {
+    const tried: string[] = []
+    const liar = await openLiar(solana.rpcUrl, {
+      simulateTransaction: ({ params: [wire] }) => void tried.push(String(wire)),
+      sendTransaction: () => 'no signature',
+    })
+    const sender = await open({ solana: { ...solana, rpcUrl: liar.rpcUrl } })
+    const payload = await sender.send.prepare(sender.intent(bob, 5_000_000n))
+    const onTrace = vi.fn()
+    const hash = await sender.send.submit(payload, onTrace)
+    expect(onTrace.mock.calls).toEqual([[{ hash }]])
+    expect(tried.length).toBeGreaterThan(1)
+    for (const wire of tried) expect(Buffer.from(wire, 'base64').subarray(1, 65)).toEqual(Buffer.alloc(64))
+    await liar.close()
   })
 
   test('behavior: F-33 not found is gone once its last height is final, and not before', async () => {

@@ -81,7 +81,7 @@ test.each([
   ['a transaction of another id, which pays the same from another coin', { waiting: madeUp.hex }],
   ['a coin whose maker cannot be read', { waiting: waiting.hex, maker: '00ff' }],
   ['a coin whose maker has another id', { waiting: waiting.hex, maker: otherMaker.hex }],
-])('error: %s', async (_name, server) => {
+])('error: F-56 %s', async (_name, server) => {
   expect(await codeOf(setUp(server).run())).toBe('transaction/not-replaceable')
 })
 

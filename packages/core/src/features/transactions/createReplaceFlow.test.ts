@@ -192,7 +192,7 @@ describe('createReplaceFlow', () => {
     ['of another account', { from: '0xcccc', to: '0xcccc' }, undefined],
     ['in another place', { anchor: nonceAnchor(8, true) }, nonceAnchor(7, true)],
     ['without a coin of the first', { anchor: coins('b:0', 'c:0') }, coins('a:0', 'a:1')],
-  ] as const)('error: what would not exclude the first: %s', async (_name, changes, anchor) => {
+  ] as const)('error: F-56 what would not exclude the first: %s', async (_name, changes, anchor) => {
     const { latchkey, flow, state, send, id } = await setUp()
     if (anchor) changeTransaction(latchkey, { id, change: (one) => ({ ...one, anchor }) })
     const { describe: original } = send
