@@ -109,6 +109,8 @@ export default defineConfig({
           name: 'chain',
           include: ['packages/*/src/**/*.chain.test.ts'],
           exclude: ['**/node_modules/**', ...chainApart, ...later],
+          // A group of its own: the others have another number of workers.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -89,13 +89,15 @@ export function createEsploraSource({
   async function readCoins(address: string): Promise<readonly Coin[]> {
     const list = await read(`/address/${address}/utxo`, 'utxo')
     if (!Array.isArray(list)) throw failure('utxo')
-    const coins = list.slice(0, mostCoins).map((one): Coin => {
+    const all = list.map((one): Coin => {
       const [txid, vout, value] = ['txid', 'vout', 'value'].map((key) => peek(one, key))
       if (!isTxid(txid) || !isCount(vout) || !isCount(value) || value > mostSatoshis) throw failure('utxo')
       const height = peek(peek(one, 'status'), 'block_height')
       const isMined = peek(peek(one, 'status'), 'confirmed') === true && isCount(height)
       return { txid, vout, value: BigInt(value), isOwn: false, ...(isMined && { height }) }
     })
+    // The largest: a pile of dust hides none of them.
+    const coins = all.length > mostCoins ? all.toSorted(byValue).slice(0, mostCoins) : all
     const waiting = new Set(coins.flatMap(({ txid, height }) => (height === undefined ? [txid] : [])))
     const own = new Set<string>()
     for (const txid of waiting) if (await isMadeBy(txid, address)) own.add(txid)
@@ -198,3 +200,5 @@ function readQueue(answer: unknown): ChainFees['queue'] {
     return rate !== undefined && isCount(size) ? { rate, size } : []
   })
 }
+
+const byValue = (one: Coin, other: Coin) => (one.value < other.value ? 1 : one.value > other.value ? -1 : 0)

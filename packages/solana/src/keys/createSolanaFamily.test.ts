@@ -180,6 +180,14 @@ describe('signMessage', () => {
     expect(shown).toMatchObject([{ kind: 'message', account: own, text: 'Hello' }])
   })
 
+  test.each(['你好', 'Über uns', 'مرحبا', '€5', '👋'])('behavior: a text of any script: %s', async (text) => {
+    const { call, shown, key } = await open()
+    const message = new TextEncoder().encode(text)
+    const { signature } = await call('signMessage', { message })
+    expect(await isSigned({ key, message, signature })).toBe(true)
+    expect(shown).toMatchObject([{ kind: 'message', text }])
+  })
+
   test('error: a transaction that is asked for as a message', async () => {
     const { call, shown } = await open()
     const transfer = { from: own, to, amount: 250n, units: 1_000, rate: 0n }

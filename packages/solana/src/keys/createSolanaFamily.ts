@@ -108,8 +108,8 @@ async function sign(seed: Uint8Array<ArrayBuffer>, message: Uint8Array): Promise
 /** A signed message must never be a transaction: it would be one, agreed to by nobody. */
 function isTransaction(bytes: Uint8Array): boolean {
   const [first = 0] = bytes
-  // All versions of messages begin like this; 0xff is a message's own mark.
-  if (first >= 0x80 && first < 0xff) return true
+  // So versions of messages begin, 0 being the only one today; texts in UTF-8 begin with less, or with 0xc2 to 0xf4.
+  if (first >= 0x80 && first < 0xc0) return true
   try {
     listLookups(bytes)
     return true

@@ -1,3 +1,4 @@
+import { cleanText } from '@latchkey/protocol'
 import { nameProgram } from './programs.js'
 
 /** What a node says of a transaction that failed. */
@@ -58,4 +59,5 @@ function findProgram(logs: readonly string[]): string | undefined {
 
 /** `IncorrectProgramId` as words. */
 const spell = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-const limit = (text: string) => text.slice(0, reasonLength)
+/** A node's or a program's words, as people may see them (S-09). */
+const limit = (text: string) => cleanText(text, reasonLength)

@@ -156,6 +156,13 @@ describe('SNS-IP 5', () => {
     expect(await resolve(registered.name)).toBe(owner.address)
   })
 
+  test('behavior: coins that a stranger sent to where a record would be are no record', async () => {
+    const owner = createKey()
+    const registered = await register(owner.key)
+    await put(registered.record, new Uint8Array(32), new Uint8Array())
+    expect(await resolve(registered.name)).toBe(owner.address)
+  })
+
   test('error: 6 a record of a former owner, and a program owns it', async () => {
     const registered = await register(offCurve)
     await putRecord(registered, { owner: createKey().key, receiver: createKey().key })

@@ -45,9 +45,11 @@ export function createNameSource(nodes: NodePool, endings: readonly string[]): N
       if (!registry || !isName(registry)) return undefined
       const owner = registry.data.slice(32, 64)
       if (isTokenized(token, accounts.name)) return findHolder(nodes, accounts.mint, signal)
-      const found = record
-        ? readRecord(record, owner)
-        : readFormerRecord(formerRecord, { owner, address: accounts.formerRecord })
+      // Anybody can send lamports to a record's address, and make an account of it that is no record.
+      const found =
+        record && isOf(record, sns.names)
+          ? readRecord(record, owner)
+          : readFormerRecord(formerRecord, { owner, address: accounts.formerRecord })
       if (found) return base58.encode(found)
       if (!isOnCurve(owner))
         throw refuseValue('name', 'A program holds this name, so that nobody may get what is sent to it')
