@@ -43,8 +43,13 @@ test('param: find is told the coins', async () => {
   expect(asked).toEqual([{ address: money.address, network: regtest, coins: coins.map(coinId) }])
 })
 
-test('error: a source that does not answer says nothing', async () => {
-  const find = async () => Promise.reject(new Error('down'))
+test.each([
+  ['does not answer', async () => Promise.reject(new Error('down'))],
+  ['answers nothing', async () => null as never],
+])('error: M-31 a source that %s opens no taproot address', async (_name, find) => {
+  const taproot = { address: 'bcrt1pmoney' }
   expect(await protect({ account: ordinals, find })).toEqual([])
+  expect(await protect({ account: taproot, find })).toEqual([])
+  expect(await protect({ account: taproot })).toEqual([coins[2], coins[3]])
   expect(await protect({ find })).toEqual([coins[2], coins[3]])
 })

@@ -11,6 +11,7 @@ export type FindProtectedCoins = (parameters: {
 
 /** What inscriptions and runes are kept in, mostly: 330, 546 or 600 satoshis. */
 const inscriptionSize = 600n
+const taproot = /^(?:bc|tb|bcrt)1p/
 
 export type ProtectCoinsParameters = {
   coins: readonly Coin[]
@@ -20,9 +21,10 @@ export type ProtectCoinsParameters = {
 }
 
 /**
- * The coins that may be spent for money: those that a source does not say hold something else. Without one, or where it
- * does not answer, nothing of an address for ordinals is spent. What looks like an inscription never is: a source may know
- * of those, and not of runes (M-31).
+ * The coins that may be spent for money: those that a source does not say hold something else. Without one, nothing of an
+ * address for ordinals is spent; where there is one and it does not answer, nothing of a taproot address either, as wallets
+ * keep inscriptions there. What looks like an inscription never is: a source may know of those, and not of runes (M-31).
+ * Coins chosen by hand are spent all the same.
  */
 export async function protectCoins({
   coins,
@@ -32,7 +34,8 @@ export async function protectCoins({
 }: ProtectCoinsParameters): Promise<readonly Coin[]> {
   const ids = coins.map(coinId)
   const known = await find?.({ address, network, coins: ids }).catch(() => undefined)
-  if (!known && purpose === 'ordinals') return []
+  const mayHold = purpose === 'ordinals' || (find && taproot.test(address))
+  if (!Array.isArray(known) && mayHold) return []
   return coins.filter((coin) => coin.value > inscriptionSize && !known?.includes(coinId(coin)))
 }
 
