@@ -211,7 +211,7 @@ export function createBuyFlow(latchkey: Latchkey, parameters: BuyFlowParameters)
             ...(quote.provider !== undefined && { serviceProvider: quote.provider }),
           },
         })
-        const url = checkPage(latchkey.api, answer.url)
+        const url = checkPage(latchkey.api, { url: answer.url, address })
         const order: BuyOrder = {
           id: answer.orderId ?? `page-${now()}`,
           isTold: answer.orderId !== undefined,

@@ -58,7 +58,10 @@ export function readOrders(
     return record.orders
       .slice(0, maximum)
       .filter(isOrder)
-      .filter(({ startedAt, url }) => now - startedAt < lifetimeMs && api && checkPage(api, url) === url)
+      .filter(
+        ({ startedAt, url, address }) =>
+          now - startedAt < lifetimeMs && api && checkPage(api, { url, address }) === url,
+      )
   } catch {
     return []
   }
