@@ -74,6 +74,12 @@ export function createRelayNetwork({ now = Date.now }: { now?: () => number } = 
     frames,
     mailbox,
     count: () => lines.size,
+    /** What a hostile relay says to everybody, as a message of a topic. */
+    say(topic: string, message: string) {
+      const params = { id: 'sub', data: { topic, message, publishedAt: now(), tag: 0 } }
+      const text = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_subscription', params })
+      for (const { socket } of lines) socket.onmessage?.({ data: text } as never)
+    },
     /** Cuts every connection; the relay is there again at once. */
     cut: () => {
       for (const line of [...lines]) hangUp(line, 1006, '')

@@ -135,13 +135,13 @@ export function createPeer({
     if (heard.has(hash)) return
     try {
       const { text } = openEnvelope(message, opener)
+      // Only what opens is noted: junk, which anybody can send who knows a topic, pushes nothing out.
+      heard.add(hash)
       const parsed = parseMessage(text)
       if (parsed.kind === 'request') onRequest({ topic, ...parsed, isOwn: sent.has(hash) })
       else if (pending.get(parsed.id)?.topic === topic) pending.get(parsed.id)?.settle(parsed)
     } catch (error) {
       note(error instanceof LatchkeyError ? error.shortMessage : 'a message could not be handled')
-    } finally {
-      heard.add(hash)
     }
   }
 

@@ -41,4 +41,6 @@ export type Session = {
 export type StoredSession = Session & {
   /** Hex. */
   key: string
+  /** Id of the newest change that the wallet has told. */
+  changeId?: string | undefined
 }

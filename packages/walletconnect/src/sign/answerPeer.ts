@@ -41,7 +41,9 @@ export function answerPeer(
     answer({ result: true })
   } else if (method === 'wc_sessionUpdate') {
     try {
-      book.put({ ...session, namespaces: readNamespaces(fields.namespaces) })
+      const namespaces = readNamespaces(fields.namespaces)
+      // A relay can say again what a wallet has said before: an account that was taken away stays so.
+      if (isNewer(request.id, session.changeId)) book.put({ ...session, namespaces, changeId: request.id })
       answer({ result: true })
     } catch {
       answer({ error: peerErrors.invalidUpdate })
@@ -56,4 +58,10 @@ export function answerPeer(
     return false
   }
   return true
+}
+
+/** Ids are times with some digits more, by the protocol; one of another kind tells no order. */
+function isNewer(id: string, than: string | undefined): boolean {
+  const isNumber = (text: string | undefined): text is string => /^\d{1,20}$/.test(text ?? '')
+  return !isNumber(id) || !isNumber(than) || BigInt(id) > BigInt(than)
 }

@@ -99,14 +99,21 @@ export function createSessionBook({
 }
 
 /** A session as others see it. */
-export const toSession = ({ key: _, ...session }: StoredSession): Session => session
+export const toSession = ({ key: _, changeId: __, ...session }: StoredSession): Session => session
 
 function parseSession(stored: unknown): StoredSession | undefined {
   if (!isRecord(stored)) return undefined
-  const { topic, key, peer, namespaces, expiresAt } = stored
+  const { topic, key, peer, namespaces, expiresAt, changeId } = stored
   if (!isHex32(key) || topic !== topicOf(hex.decode(key)) || typeof expiresAt !== 'number') return undefined
   try {
-    return { topic, key, peer: readMetadata(peer), namespaces: readNamespaces(namespaces), expiresAt }
+    return {
+      topic,
+      key,
+      peer: readMetadata(peer),
+      namespaces: readNamespaces(namespaces),
+      expiresAt,
+      ...(typeof changeId === 'string' && { changeId }),
+    }
   } catch {
     return undefined
   }

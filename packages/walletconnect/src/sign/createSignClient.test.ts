@@ -62,6 +62,36 @@ describe('createSignClient', () => {
     await expect(page.ping({ topic })).rejects.toMatchObject({ code: 'connection/not-connected' })
   })
 
+  test('error: a relay that says an old change again gives no account back, whatever it says in between', async () => {
+    const storage = createMemoryStorage()
+    const { page, phone, topic, network } = await settle(createPair({ storage }))
+    const published = (from: number) =>
+      network.frames.slice(from).flatMap((frame) => {
+        const { method, params } = JSON.parse(frame)
+        return method === 'irn_publish' && params.topic === topic ? [params.message as string] : []
+      })
+    const { eip155 } = approved
+    const start = network.frames.length
+    await phone.update({ topic, namespaces: approved })
+    const [old = ''] = published(start)
+    await phone.update({ topic, namespaces: { eip155: eip155! } })
+    for (let index = 0; index < 250; index++) network.say(topic, btoa(`junk ${index}`))
+    network.say(topic, old)
+    await sleep(50)
+    expect(page.sessions.get()[0]?.namespaces).toEqual({ eip155 })
+    expect(JSON.stringify(page.sessions.get())).not.toContain('changeId')
+    // A visit that has heard of nothing yet does not take it either.
+    page.dispose()
+    storage.removeItem('walletconnect.heard')
+    const again = createPair({ storage, openSocket: network.openSocket }).page
+    await vi.waitFor(() => expect(network.count()).toBe(2))
+    network.say(topic, old)
+    await sleep(50)
+    expect(again.sessions.get()[0]?.namespaces).toEqual({ eip155 })
+    again.dispose()
+    phone.dispose()
+  })
+
   test('behavior: the page ends it', async () => {
     const { page, phone, topic } = await settle()
     await page.disconnect({ topic })
