@@ -87,10 +87,12 @@ test('behavior: two instances of a page are one wallet, with one code and the ne
   const proposal = await vi.waitUntil(() => pair.proposals[0])
   expect(proposal.namespaces.eip155?.chains).toEqual([mainnet, base])
   expect(proposal.namespaces.solana?.chains).toEqual([solana])
-  // One that goes leaves the other its session.
+  // One that goes leaves the other its session, and the page the wallets that are it.
   first.dispose()
   expect(second.state.get().uri).toBe(uri)
+  expect(listAnnounced()).toHaveLength(2)
   second.dispose()
+  expect(listAnnounced()).toHaveLength(0)
   await vi.waitFor(() => expect(pair.network.count()).toBeLessThan(2))
 })
 
@@ -179,6 +181,25 @@ describe('a page that requires a sign-in', () => {
     expect(await verifyMessage({ address: account.address, message, signature })).toBe(true)
     expect(parseSignInMessage(message)).toMatchObject({ chainId: mainnet, nonce: 'abcdefgh12345678' })
     expect(pair.proposals).toEqual([])
+  })
+
+  test('error: a wallet that signs in without a capability ends the pairing, and nobody is signed in', async () => {
+    const { accepted, signIn } = createSignIn()
+    const pair = createPair({}, { onAuthentication: (one) => pair.authentications.push(one) })
+    const pairing = open(pair, [mainnet], undefined, signIn)
+    onTestFinished(() => pairing.dispose())
+    const [{ provider } = {}] = listAnnounced()
+    const connecting = provider?.request({ method: 'eth_requestAccounts' })
+    const refused = expect(connecting).rejects.toThrow()
+    pair.phone.pair(await vi.waitUntil(() => pairing.state.get().uri))
+    const { payload, approve } = await vi.waitUntil(() => pair.authentications[0])
+    const { resources: _, ...bare } = payload
+    const iss = `did:pkh:eip155:1:${account.address}`
+    const text = `${bare.domain} wants you to sign in with your Ethereum account:\n${account.address}\n\nWelcome.\n\nURI: ${bare.aud}\nVersion: 1\nChain ID: 1\nNonce: ${bare.nonce}\nIssued At: ${bare.iat}`
+    const signature = await account.signMessage({ message: text })
+    await approve([{ h: { t: 'caip122' }, p: { ...bare, iss }, s: { t: 'eip191', s: signature } }])
+    await refused
+    expect(accepted).toEqual([])
   })
 
   test('behavior: a wallet that cannot is connected without, and a page without a nonce asks for none', async () => {

@@ -34,6 +34,8 @@ type Shared = {
   /** What is proposed; a later instance adds what it has more. */
   namespaces: Record<string, ProposedNamespace>
   users: number
+  /** Take back what was announced, once nobody uses it any more. */
+  stops: (() => void)[]
 }
 
 /** By which an instance asks whether another is there already; nothing is kept outside of them. */
@@ -61,7 +63,7 @@ export function createPagePairing({
   const chainsOf = (namespace: string) =>
     networks.flatMap((network) => (network.chainNamespace === namespace ? network.caipNetworkId : []))
   const shared = findShared() ?? createShared()
-  const { link, namespaces } = shared
+  const { link, namespaces, stops } = shared
   shared.users += 1
 
   function createShared(): Shared {
@@ -76,7 +78,7 @@ export function createPagePairing({
       signIn,
       client,
     })
-    return { link: made, namespaces: proposed, users: 0 }
+    return { link: made, namespaces: proposed, users: 0, stops: [] }
   }
 
   /** Adds what is proposed in a chain family; tells whether no instance has announced it yet. */
@@ -89,7 +91,6 @@ export function createPagePairing({
     return !before
   }
 
-  const stops: (() => void)[] = []
   if (propose('eip155')) {
     const provider = createEvmProvider({ link, storage, chains: chainsOf('eip155') })
     stops.push(announceProvider(name, 'walletconnect.latchkey', provider))
@@ -135,9 +136,11 @@ export function createPagePairing({
     dispose() {
       window.removeEventListener(question, tell)
       window.removeEventListener('storage', link.refresh)
-      for (const stop of stops) stop()
       shared.users -= 1
-      if (shared.users === 0) link.dispose()
+      // Another instance may still be connected by what this one has announced.
+      if (shared.users > 0) return
+      for (const stop of stops) stop()
+      link.dispose()
     },
   }
 }

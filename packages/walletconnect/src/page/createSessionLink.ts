@@ -82,13 +82,10 @@ export function createSessionLink({
           const { uri, approval } = await ready.offer({ namespaces, signIn, signal: over.signal })
           if (!over.signal.aborted) state.set({ uri })
           showRelay()
-          approval.then(
-            (approved) => approved && resolve(approved),
-            (error: unknown) => {
-              waiting -= 1
-              if (waiting === 0 || !isLatchkeyError(error, 'pairing/expired')) reject(error)
-            },
-          )
+          approval.then(resolve, (error: unknown) => {
+            waiting -= 1
+            if (waiting === 0 || !isLatchkeyError(error, 'pairing/expired')) reject(error)
+          })
         }
         void offer()
       })

@@ -47,7 +47,7 @@ export type SignClient = {
   /** Starts a pairing. The URI is there at once, the relay in a moment. */
   connect: (parameters: ConnectParameters) => Pairing
   /** The same for a page: where it requires a sign-in, the page's server has what was signed before the session is told. */
-  offer: (parameters: OfferParameters) => Promise<{ uri: string; approval: Promise<Session | undefined> }>
+  offer: (parameters: OfferParameters) => Promise<{ uri: string; approval: Promise<Session> }>
   /** Asks the wallet of a session. */
   request: (parameters: RequestParameters) => Promise<unknown>
   /** Asks whether the wallet is there. */
@@ -116,6 +116,11 @@ export function createSignClient({
         authentication: asked ? asked.request : undefined,
       })
       const accept = async ({ session, signIns = [] }: Approval) => {
+        // Signed in without a capability, a wallet does nothing for the page: nobody is signed in without being connected.
+        if (!session)
+          throw new LatchkeyError('wallet/invalid-response', {
+            context: { connector: 'WalletConnect', method: 'wc_sessionAuthenticate' },
+          })
         if (asked) await asked.accept(signIns)
         return session
       }
