@@ -13,6 +13,8 @@ export type SwapIntent = {
   /** Base units that have to arrive at least. */
   minimum: bigint
   slippageBasisPoints: number
+  /** Base units that were reviewed as the least to arrive; absent before there was a review. */
+  reviewed?: bigint | undefined
   /** What is to be signed; nothing in it is believed (S-26). */
   proposal: SwapProposal
 }

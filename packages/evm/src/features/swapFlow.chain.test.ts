@@ -5,7 +5,16 @@ import { createSwapFlow, fetchSwapTokens, type SwapFlow, type SwapToken } from '
 import { getTransactions, watchTransactions } from '@latchkey/core/transactions'
 import { makeCaip2Id } from '@latchkey/protocol'
 import { createEvmWallet, type EvmWallet } from '@latchkey/testing/evm'
-import { type Address, encodeFunctionData, type Hash, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hash,
+  type Hex,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openDevnetExchange } from '../../../server/test/openDevnetExchange.js'
@@ -101,6 +110,24 @@ const askForNothing: typeof serve = async (input, init) => {
   const data = `${selectors[selector] ?? selector}${tx.data.slice(10, at)}${'1'.padStart(64, '0')}${tx.data.slice(at + 64)}`
   return Response.json({ tx: { ...tx, data, amount: '1' } })
 }
+
+const coinSwap = parseAbi([
+  'function swapExactETHForTokens(uint256 minimum, address[] path, address to, uint256 deadline) payable',
+])
+
+/** A server that asks for so many percent of what it would, by a way of its own choice. */
+const askFor =
+  (percent: bigint, way?: readonly string[]): typeof serve =>
+  async (input, init) => {
+    const response = await serve(input, init)
+    if (!String(input instanceof Request ? input.url : input).includes('build-transaction')) return response
+    const { tx } = await response.json()
+    const { args } = decodeFunctionData({ abi: coinSwap, data: tx.data })
+    const [minimum, path, to, deadline] = args
+    const asked = [(minimum * percent) / 100n, way?.map(addressOf) ?? path, to, deadline] as const
+    const data = encodeFunctionData({ abi: coinSwap, args: asked })
+    return Response.json({ tx: { ...tx, data, amount: String((BigInt(tx.amount) * percent) / 100n) } })
+  }
 
 const state = () => flow.store.getState()
 const transactions = () => getTransactions(latchkey).getState()
@@ -341,6 +368,28 @@ describe('a swap, from the first keystroke to the block', () => {
       expect(state().problem).toMatchObject({ code: 'swap/refused', context: { check: 'minimum' } })
     },
   )
+
+  test('behavior: S-26 the least that is signed is the person’s own, whatever the server asks for', async () => {
+    close()
+    await open('test.wallet', { answer: askFor(99n) })
+    await review('ETH', 'DAI', '1', { slippage: '0.1' })
+    const { reviewed } = state()
+    const least = ((reviewed?.expected.value ?? 0n) * 9_990n) / 10_000n
+    expect(reviewed?.minimum.value).toBe(least)
+    await confirmed()
+    const { input } = await client.getTransaction({ hash: transactions()[0]?.hash as Hash })
+    expect(decodeFunctionData({ abi: coinSwap, data: input }).args[0]).toBe(least)
+  })
+
+  test('error: S-26 a way that gives far less than the one between the two tokens', async () => {
+    await client.setBalance({ address: person.address, value: parseEther('200') })
+    close()
+    await open('test.wallet', { answer: askFor(80n, ['WETH', 'WBTC', 'WETH', 'USDC']) })
+    flow.edit({ sold: find('ETH'), bought: find('USDC'), amount: '100' })
+    await flow.review()
+    expect(state().problem).toMatchObject({ code: 'swap/refused', context: { check: 'way' } })
+    expect(asked()).toBe(0)
+  })
 
   test('behavior: S-28 a rate that has moved is confirmed again', async () => {
     await review('ETH', 'DAI', '1')

@@ -161,11 +161,19 @@ describe('an account that runs a contract’s code', () => {
       }, 15_000),
     )
     expect(await read({ anchor })).toEqual({ status: 'unseen' })
-    expect([asked.length, asked[0], asked.at(-1)]).toEqual([10, [40, 1_039], [9_040, 10_039]])
+    // The newest first, then from where it was signed on.
+    const newest = [14_001, 15_000]
+    expect([asked.length, asked[0], asked[1], asked.at(-1)]).toEqual([
+      10,
+      newest,
+      [40, 1_039],
+      [8_040, 9_039],
+    ])
     await read({ anchor })
-    expect([asked[10]?.[0], asked.at(-1)?.[1]]).toEqual([10_040 - 128, 15_000])
+    expect([asked[10], asked[11]?.[0]]).toEqual([newest, 9_040 - 128])
+    expect(asked.at(-1)?.[1]).toBeGreaterThanOrEqual(14_000)
     await read({ anchor })
-    expect(asked.at(-1)).toEqual([15_001 - 128, 15_000])
+    expect(asked.slice(-2)).toEqual([newest, [14_001 - 128, 14_872]])
   })
 
   test.each([

@@ -215,6 +215,7 @@ export type ErrorContexts = {
       | 'minimum'
       | 'deadline'
       | 'quote'
+      | 'way'
   }
   /** The rate has moved since the review: the person has to see the new one. */
   'swap/price-changed': Record<never, never>

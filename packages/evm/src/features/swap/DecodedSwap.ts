@@ -7,6 +7,8 @@ export type DecodedSwap = {
   /** Base units that are sold; absent where v2 sells the coin, and the request's value says it. */
   amount?: bigint | undefined
   minimum: bigint
+  /** Where it stands in the call: bytes before it, twice where what is swapped for is unwrapped. */
+  minimumAt: readonly number[]
   /** Tokens on the way; the coin is there as the contract that wraps it. */
   path: readonly [Address, Address, ...Address[]]
   /** The same for v3, with the fees of the pools. */

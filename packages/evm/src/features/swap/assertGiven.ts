@@ -1,13 +1,14 @@
 import type { SwapIntent } from '@latchkey/core/adapter'
 import { makeAmount, minimumOutput } from '@latchkey/protocol'
-import { type Address, concat, type Hex, numberToHex, slice } from 'viem'
+import type { Address, Hex } from 'viem'
 import { findRevert } from '../../errors/findRevert.js'
 import type { EvmNode } from '../../getNode.js'
 import { callContract } from '../tokens.js'
 import { refuse } from './checkProposal.js'
 import type { DecodedSwap } from './DecodedSwap.js'
+import { writeMinimum } from './writeMinimum.js'
 
-/** Basis points that a rate may rise between a quote and this, so that an honest server's minimum still passes. */
+/** Basis points that a rate may rise between a quote and this, so that an honest server's minimum still passes where it stands. */
 const tolerance = 100
 
 /** The least that an honest server asks for, where the exchange gives so much. */
@@ -36,7 +37,7 @@ export async function assertGiven(
   if (swap.minimum >= leastFor(expected, intent)) return
   const gives = async (minimum: bigint): Promise<boolean> => {
     try {
-      await callContract(node, { ...call, data: withMinimum(call.data, swap, minimum) })
+      await callContract(node, { ...call, data: writeMinimum(call.data, swap, minimum) })
       return true
     } catch (error) {
       if (findRevert(error)) return false
@@ -50,10 +51,4 @@ export async function assertGiven(
     else high = middle - 1n
     if (swap.minimum < leastFor(low, intent)) throw refuse('minimum')
   }
-}
-
-/** The same swap, for at least so much. */
-function withMinimum(data: Hex, { isNativeIn }: DecodedSwap, minimum: bigint): Hex {
-  const at = isNativeIn ? 4 : 36
-  return concat([slice(data, 0, at), numberToHex(minimum, { size: 32 }), slice(data, at + 32)])
 }

@@ -37,7 +37,15 @@ export function decodeSwap(data: string): DecodedSwap | undefined {
   const to = toAddress(recipient)
   if (offset !== place || count !== BigInt(tokens.length) || !first || !second || !to) return undefined
   if (minimum === undefined || deadline === undefined || more.includes(undefined)) return undefined
-  return { ...kind, amount, minimum, path: [first, second, ...(more as Address[])], recipient: to, deadline }
+  return {
+    ...kind,
+    amount,
+    minimum,
+    minimumAt: [kind.isNativeIn ? 4 : 36],
+    path: [first, second, ...(more as Address[])],
+    recipient: to,
+    deadline,
+  }
 }
 
 /** Words of an encoded call or answer. */

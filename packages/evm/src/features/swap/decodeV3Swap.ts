@@ -33,7 +33,10 @@ export function decodeV3Swap(data: string): DecodedSwap | undefined {
   const second = `${unwrap}${word(swap.minimum)}${word(BigInt(recipient))}`
   const [one, other] = [bytes(first), bytes(second)]
   const same = `${multicall}${word(32)}${word(2)}${word(64)}${word(64 + one.length / 2)}${one}${other}`
-  return data === same ? { ...swap, recipient, isNativeOut: true } : undefined
+  if (data !== same) return undefined
+  const [inFirst = 0] = swap.minimumAt
+  const inSecond = (data.length - 2 - filling) / 2 - 64
+  return { ...swap, recipient, isNativeOut: true, minimumAt: [4 + 5 * 32 + inFirst, inSecond] }
 }
 
 function decodeExactInput(data: string): DecodedSwap | undefined {
@@ -54,6 +57,7 @@ function decodeExactInput(data: string): DecodedSwap | undefined {
     version: 3,
     amount: BigInt(`0x${amount}`),
     minimum: BigInt(`0x${minimum}`),
+    minimumAt: [4 + 5 * 32],
     path: [first, second, ...more],
     packedPath: `0x${digits}`,
     recipient,

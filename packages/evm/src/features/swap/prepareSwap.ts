@@ -1,18 +1,20 @@
 import type { SwapIntent, SwapPlan, SwapRequest } from '@latchkey/core/adapter'
-import { LatchkeyError } from '@latchkey/protocol'
+import { LatchkeyError, makeAmount, minimumOutput } from '@latchkey/protocol'
 import { type Address, concat, getAddress, type Hex, numberToHex } from 'viem'
 import type { EvmNode } from '../../getNode.js'
 import { type GasRate, readGasPrices, toRequestFee } from '../fees.js'
 import { readToken } from '../tokens.js'
 import type { TransactionRequest } from '../transactionRequest.js'
 import { encodeApprove, readAllowance, takesApproval } from './allowance.js'
-import { assertGiven, leastFor } from './assertGiven.js'
-import { type CheckedSwap, checkProposal, refuse } from './checkProposal.js'
+import { assertGiven } from './assertGiven.js'
+import { checkProposal, refuse } from './checkProposal.js'
 import type { Permits } from './Permits.js'
+import { readObvious } from './readObvious.js'
 import { readRates, readWrapped } from './readRates.js'
 import { listRouters } from './routers.js'
 import { type Call, runCall, runCalls } from './runCalls.js'
 import { type TokenFacts, writeSwapPayload } from './swapPayload.js'
+import { writeMinimum } from './writeMinimum.js'
 
 export type PrepareSwapParameters = {
   intent: SwapIntent
@@ -33,23 +35,37 @@ export async function prepareSwap(
   const from = getAddress(intent.from)
   const { chain } = node
   const { amount } = intent.sold
+  const routers = listRouters(chain)
   const checked = await checkProposal({
     intent,
-    routers: listRouters(chain),
+    routers,
     readWrapped: (router) => readWrapped(node, router),
     now: Date.now(),
   })
   const { swap } = checked
   const router = checked.router.address
   const token = intent.sold.token === undefined ? undefined : getAddress(intent.sold.token)
-  const [rates, sold, bought, prices, allowance] = await Promise.all([
+  const [rates, obvious, sold, bought, prices, allowance] = await Promise.all([
     readRates(node, { router: checked.router, swap, amount: amount.value }),
+    readWrapped(node, checked.router).then((wrapped) =>
+      readObvious(node, {
+        routers,
+        sold: swap.path[0],
+        bought: swap.path.at(-1) ?? wrapped,
+        wrapped,
+        amount: amount.value,
+      }),
+    ),
     readFacts(node, from, intent.sold.token, amount.decimals, amount.value),
     readFacts(node, from, intent.bought.token, intent.bought.decimals),
     readGasPrices(node),
     token && readAllowance(node, { token, owner: from, spender: router }),
   ])
-  assertMinimum(checked, rates.expected, intent)
+  if (rates.expected * 10_000n < obvious * (10_000n - mostWorse)) throw refuse('way')
+  const least = leastOf(rates.expected, intent)
+  // What a token keeps on the way the router does not say: see assertGiven.
+  if (!swap.takesFee && rates.expected < least) throw new LatchkeyError('swap/price-changed')
+  const swapData = swap.takesFee ? checked.data : writeMinimum(checked.data, swap, least)
 
   const approvals: { kind: 'reset' | 'approve'; call: Call }[] = []
   const isShort = token && allowance !== undefined && allowance < amount.value
@@ -77,7 +93,7 @@ export async function prepareSwap(
     approvals.push({ kind: 'approve', call: approve(amount.value) })
   }
   const value = token ? '0x0' : numberToHex(amount.value)
-  const data = (signed && permits?.add({ data: checked.data, ...signed })) ?? checked.data
+  const data = (signed && permits?.add({ data: swapData, ...signed })) ?? swapData
   const call: Call = { from, to: router, value, data }
   const facts = { sold, bought }
   const plan = {
@@ -149,12 +165,16 @@ const approvalGas = 100_000n
 /** What a pool may need beyond an estimate: the first swap of a block writes the sums of its prices. */
 const marginPerPool = 45_000n
 
-/** A minimum far below what the exchange gives by the page's own node is a present to whoever moves the price (S-26). */
-function assertMinimum({ swap }: CheckedSwap, expected: bigint, intent: SwapIntent): void {
-  // What a token keeps on the way the router does not say: see assertGiven.
-  if (swap.takesFee) return
-  if (swap.minimum < leastFor(expected, intent)) throw refuse('minimum')
-  if (expected < swap.minimum) throw new LatchkeyError('swap/price-changed')
+/** Basis points by which the way that a server has chosen may give less than one that anybody would think of. */
+const mostWorse = 300n
+
+/**
+ * The least that is asked for: as much below what the exchange gives by the page's own node as the person lets a rate move, and
+ * what was reviewed once it was. The server's own figure, which may be less, is written over (S-26).
+ */
+function leastOf(expected: bigint, { bought, slippageBasisPoints, reviewed }: SwapIntent): bigint {
+  const least = reviewed ?? minimumOutput(makeAmount(expected, bought.decimals), slippageBasisPoints).value
+  return least > 0n ? least : 1n
 }
 
 async function readFacts(

@@ -11,6 +11,7 @@ const swap: DecodedSwap = {
   version: 3,
   amount: 1_000n,
   minimum: 1n,
+  minimumAt: [164],
   path: [at('3'), at('4')],
   packedPath,
   recipient: at('5'),

@@ -72,9 +72,16 @@ async function readFee(node: EvmNode, { router, swap }: ReadRatesParameters): Pr
 
 const word = (value: bigint | number) => numberToHex(value, { size: 32 })
 
-async function readOutput(
+export type ReadOutputParameters = {
+  router: Router
+  swap: Pick<DecodedSwap, 'path' | 'packedPath'>
+  amount: bigint
+}
+
+/** What an exchange gives on a way; throws `swap/refused` where there is none. */
+export async function readOutput(
   node: EvmNode,
-  { router, swap, amount }: ReadRatesParameters,
+  { router, swap, amount }: ReadOutputParameters,
 ): Promise<{ output: bigint; gas: bigint }> {
   try {
     if (router.version === 3) return await readV3Output(node, router.quoter, swap, amount)
@@ -93,7 +100,12 @@ async function readOutput(
 /** The prices at which a pool has nothing left to give, as their square roots. */
 const lastPrices = [4_295_128_740n, 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n]
 
-async function readV3Output(node: EvmNode, quoter: Address, swap: DecodedSwap, amount: bigint) {
+async function readV3Output(
+  node: EvmNode,
+  quoter: Address,
+  swap: ReadOutputParameters['swap'],
+  amount: bigint,
+) {
   const { path, packedPath = '0x' } = swap
   const length = size(packedPath)
   const tail = pad(packedPath, { dir: 'right', size: Math.ceil(length / 32) * 32 })

@@ -18,6 +18,7 @@ import { decodeApprove, encodeApprove } from './allowance.js'
 import { checkProposal } from './checkProposal.js'
 import { decodeSwap } from './decodeSwap.js'
 import type { Router } from './routers.js'
+import { writeMinimum } from './writeMinimum.js'
 
 // Written here a second time, from the router's own signatures.
 const abi = parseAbi([
@@ -230,6 +231,20 @@ describe('what a server proposes (S-26)', () => {
         const { swap } = await check(wanted, said)
         expect(swap).toMatchObject({ minimum: said.minimum, path: said.path, recipient: user })
         expect(swap.amount ?? said.amount).toBe(said.amount)
+      }),
+      { runs: 300 },
+    )
+  })
+
+  test('behavior: the least is written over, and nothing else changes', async () => {
+    await checkProperty(
+      fc.property(honest, fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }), ({ said }, least) => {
+        const data = encode(said)
+        const swap = decodeSwap(data)
+        if (!swap) throw new Error('It is a swap.')
+        const written = writeMinimum(data, swap, least)
+        expect(decodeSwap(written)).toEqual({ ...swap, minimum: least })
+        expect(writeMinimum(written, swap, swap.minimum)).toBe(data)
       }),
       { runs: 300 },
     )

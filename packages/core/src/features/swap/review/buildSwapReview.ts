@@ -118,7 +118,7 @@ export async function checkPlan(
   const minimum: Amount = makeAmount(BigInt(swap.purpose.bought.minimum), decimals)
   const { slippageBasisPoints } = intent
   return {
-    intent,
+    intent: { ...intent, reviewed: minimum.value },
     steps,
     review: {
       sold: swap.amount,
