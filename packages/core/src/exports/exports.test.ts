@@ -82,6 +82,7 @@ test('default', () => {
       ],
       "./adapter": [
         "abortedBy",
+        "assertNetworks",
         "createConnection",
         "createNetworkChoice",
         "createSessions",
