@@ -219,6 +219,7 @@ test('default', () => {
         "identityQueryKey",
         "identityQueryOptions",
         "keepNewestPage",
+        "listUnserved",
         "nativeBalanceQueryKey",
         "nativeBalanceQueryOptions",
       ],
