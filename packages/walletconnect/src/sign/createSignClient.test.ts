@@ -478,6 +478,15 @@ describe('createSignClient', () => {
     await able.page.ping({ topic: own!.topic })
     expect(able.proposals).toEqual([])
 
+    // The code that the protocol has for a sign-in that is declined.
+    const third = able.page.connect({ namespaces: proposed, authentication })
+    able.phone.pair(third.uri)
+    await vi.waitFor(() => expect(able.authentications).toHaveLength(2))
+    await Promise.all([
+      able.authentications[1]!.reject({ code: 12_001, message: 'no' }),
+      expect(third.approval).rejects.toMatchObject({ code: 'wallet/rejected' }),
+    ])
+
     const second = pair.page.connect({ namespaces: proposed, authentication })
     pair.phone.pair(second.uri)
     await vi.waitFor(() => expect(pair.proposals).toHaveLength(1))
