@@ -274,6 +274,15 @@ describe('without the data API', () => {
     expect(widget.dialog().querySelectorAll('.notice')).toHaveLength(1)
   })
 
+  test('error: F-18 a node of another network: nothing of it is shown, and a person hears why', async () => {
+    const widget = await renderWidget({ connected })
+    const context = { network: 'eip155:1', found: '31337' }
+    widget.evm.script.onBalance = () => Promise.reject(new LatchkeyError('rpc/wrong-network', { context }))
+    await widget.open({ view: 'account' })
+    await eventually(() => expect(widget.text()).toContain('This page has a node of another network here'))
+    expect(widget.dialog().querySelector('.balance')?.textContent).toBe('–')
+  })
+
   test('behavior: none configured: the coin alone, and nobody is asked', async () => {
     const widget = await renderWidget({ connected })
     await widget.open({ view: 'account' })
