@@ -1,7 +1,10 @@
-import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
+import { type AdapterDescriptor, assertNetworks, type Network } from '@latchkey/core/adapter'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
 import type { FindProtectedCoins } from './features/send/protectCoins.js'
 import { toCaip2Id } from './networks/toCaip2Id.js'
+
+// Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
+declare const process: { env: { NODE_ENV?: string } }
 
 export type BitcoinParameters = {
   /** The networks the page wants; the first is the default. */
@@ -20,7 +23,13 @@ export type BitcoinParameters = {
  * @example
  * createLatchkey({ adapters: [bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })] })
  */
-export function bitcoin({ networks, findProtected }: BitcoinParameters): AdapterDescriptor {
+export function bitcoin(parameters: BitcoinParameters): AdapterDescriptor {
+  let assert: typeof assertNetworks | undefined
+  try {
+    if (process.env.NODE_ENV !== 'production') assert = assertNetworks
+  } catch {}
+  assert?.('bitcoin()', parameters)
+  const { networks, findProtected } = parameters
   const [first, ...rest] = networks
   return {
     namespace: 'bip122',

@@ -7,8 +7,12 @@ import type { ApiConfig } from './api/Api.js'
 import { createApi } from './api/createApi.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { Authentication, Latchkey, LatchkeyInternal, Users } from './Latchkey.js'
+import { assertConfig } from './setup/assertConfig.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
 import type { State } from './store/State.js'
+
+// Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
+declare const process: { env: { NODE_ENV?: string } }
 
 export type LatchkeyConfig = {
   /** One per chain family, e.g. `[evm({ networks: [mainnet({ rpcUrl })] })]`; the first is active at the start. */
@@ -42,6 +46,11 @@ export type LatchkeyConfig = {
  * const latchkey = createLatchkey({ adapters: [evm({ networks: [mainnet({ rpcUrl })] })] })
  */
 export function createLatchkey(config: LatchkeyConfig): Latchkey {
+  let assert: typeof assertConfig | undefined
+  try {
+    if (process.env.NODE_ENV !== 'production') assert = assertConfig
+  } catch {}
+  assert?.(config)
   const descriptors = new Map(config.adapters.map((descriptor) => [descriptor.namespace, descriptor]))
   const namespaces = [...descriptors.keys()]
   const adapters: LatchkeyInternal['adapters'] = new Map()

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createEvmAdapter } from './createEvmAdapter.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 import { evm } from './evm.js'
+import { mainnet } from './networks/publicNetworks.js'
 import { toCaip2Id } from './toCaip2Id.js'
 
 const devnet = inject('devnet')
@@ -160,6 +161,27 @@ describe('getNativeBalance', () => {
     silent.closeAllConnections()
     silent.close()
     failing.close()
+  })
+
+  test('error: F-18 a single node of another chain: not one balance of it, and no fee for a review', async () => {
+    const report = vi.fn()
+    adapter.dispose()
+    const wrong = mainnet({ rpcUrl: one.rpcUrl })
+    adapter = (await evm({ networks: [wrong] }).load())({ storage, report })
+    const ethereum = toCaip2Id(1)
+    const found = { code: 'rpc/wrong-network', context: { network: ethereum, found: String(one.chainId) } }
+    const { address } = bob.evm
+    await expect(adapter.getNativeBalance({ address, caipNetworkId: ethereum })).rejects.toMatchObject(found)
+    const send = await adapter.send?.()
+    await expect(
+      send?.estimate({
+        caipNetworkId: ethereum,
+        from: address,
+        to: address,
+        amount: makeAmount(1n, 18),
+      } as never),
+    ).rejects.toMatchObject(found)
+    expect(report).toHaveBeenCalled()
   })
 
   test('error: an answer that is no balance', async () => {

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { AdapterHost } from '@latchkey/core/adapter'
 import { createClient, numberToHex } from 'viem'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFallback } from './createFallback.js'
+import { translateRpcError } from './errors/translateRpcError.js'
 
 const chain = {
   id: 7,
@@ -18,29 +20,32 @@ type NodeOptions = {
   block?: number
   time?: number
   isSilent?: boolean
+  /** It does not tell its newest block. */
+  isHeadless?: boolean
+  /** What it says in place of its chain, an error where it is one. */
+  head?: unknown
 }
 
 /** A node over HTTP that knows its chain, its newest block and one balance. */
-async function startNode({
-  balance,
-  chainId = 7,
-  block = 1_000,
-  time = 1_000_000,
-  isSilent = false,
-}: NodeOptions) {
+async function startNode(options: NodeOptions) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const { id, method } = JSON.parse(text)
     asked.push(method)
+    const { balance, chainId = 7, block = 1_000, time = 1_000_000, isSilent, isHeadless, head } = options
     if (isSilent) return
     const answers: Record<string, unknown> = {
-      eth_chainId: numberToHex(chainId),
-      eth_getBlockByNumber: { number: numberToHex(block), timestamp: numberToHex(time) },
+      eth_chainId: head ?? numberToHex(chainId),
+      eth_getBlockByNumber: isHeadless
+        ? { code: -32000, message: 'no block' }
+        : { number: numberToHex(block), timestamp: numberToHex(time) },
     }
+    const result = answers[method] ?? numberToHex(balance)
+    const isError = typeof result === 'object' && 'code' in result
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method] ?? numberToHex(balance) }))
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, [isError ? 'error' : 'result']: result }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -50,11 +55,17 @@ async function startNode({
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-const open = (...nodes: readonly { url: string }[]) =>
-  createClient({ chain, transport: createFallback(nodes.map(({ url }) => url)) })
+const open = (nodes: readonly { url: string }[], report?: AdapterHost['report']) =>
+  createClient({
+    chain,
+    transport: createFallback(
+      nodes.map(({ url }) => url),
+      report,
+    ),
+  })
 
 function connect(...nodes: readonly { url: string }[]) {
-  const client = open(...nodes)
+  const client = open(nodes)
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   return async () => Number(await client.request({ method: 'eth_getBalance', params: [address, 'latest'] }))
 }
@@ -76,7 +87,7 @@ describe('F-18 one of three nodes', () => {
     ['is behind by a minute, however slow the chain', { block: 999, time: 999_939 }],
   ])('behavior: %s: balance, nonce and receipt are those of the others', async (_name, fault) => {
     const faulty = await startNode({ balance: 1, ...fault })
-    const client = open(faulty, await startNode({ balance: 2 }), await startNode({ balance: 2 }))
+    const client = open([faulty, await startNode({ balance: 2 }), await startNode({ balance: 2 })])
     for (const method of questions) expect(await client.request({ method } as never)).toBe('0x2')
     expect(faulty.asked.filter((method) => questions.includes(method as never))).toEqual([])
   })
@@ -154,8 +165,56 @@ describe('F-18 within three seconds', () => {
   })
 })
 
-test('behavior: a single node is asked as it is', async () => {
-  const only = await startNode({ balance: 1 })
-  expect(await connect(only)()).toBe(1)
-  expect(only.asked).toEqual(['eth_getBalance'])
+test('behavior: F-18 a node that is ranked without its answer is asked for its chain before it is believed', async () => {
+  const dead = { url: 'http://127.0.0.1:9' }
+  const late = await startNode({ balance: 1, chainId: 8, isHeadless: true })
+  const read = connect(late, dead)
+  await expect(read()).rejects.toThrow()
+  expect(late.asked).not.toContain('eth_getBalance')
+})
+
+describe('F-18 a single node', () => {
+  test('default: says its chain once, before it is believed', async () => {
+    const only = await startNode({ balance: 1 })
+    const read = connect(only)
+    expect([await read(), await read()]).toEqual([1, 1])
+    expect(only.asked).toEqual(['eth_chainId', 'eth_getBalance', 'eth_getBalance'])
+  })
+
+  test('error: of another chain: nothing else is asked, and the page is told', async () => {
+    const wrong = await startNode({ balance: 1, chainId: 8 })
+    const report = vi.fn()
+    const error = await open([wrong], report)
+      .request({ method: 'eth_getBalance' } as never)
+      .catch((caught) => caught)
+    expect(translateRpcError(error, { network: 'eip155:7', method: 'eth_getBalance' })).toMatchObject({
+      code: 'rpc/wrong-network',
+      context: { network: 'eip155:7', found: '8' },
+    })
+    expect(wrong.asked).toEqual(['eth_chainId'])
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'rpc/wrong-network' }))
+  })
+
+  test.each([
+    ['does not know eth_chainId', { code: -32601, message: 'no such method' }],
+    ['answers it with nonsense', 'mainnet'],
+  ])('behavior: one that %s is a failing node, not one of another chain', async (_name, head) => {
+    const only = await startNode({ balance: 1, head })
+    const report = vi.fn()
+    const error = await open([only], report)
+      .request({ method: 'eth_getBalance' } as never)
+      .catch((caught) => caught)
+    expect(translateRpcError(error, { network: 'eip155:7', method: 'eth_getBalance' }).code).toBe(
+      'rpc/failed',
+    )
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('behavior: one that was mended is believed by the next question', async () => {
+    const node = { balance: 1, chainId: 8 }
+    const read = connect(await startNode(node))
+    await expect(read()).rejects.toThrow()
+    node.chainId = 7
+    expect(await read()).toBe(1)
+  })
 })

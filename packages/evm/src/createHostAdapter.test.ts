@@ -5,6 +5,7 @@ import {
   connect,
   createConfig,
   createStorage,
+  custom,
   disconnect,
   http,
   injected,
@@ -233,4 +234,27 @@ test('evm: the networks are those of the config, and its nodes stay', async () =
   const created = (await descriptor.load())(page.host)
   expect(created.namespace).toBe('eip155')
   created.dispose()
+})
+
+test('error: F-18 a node of another chain in the page’s own config: nothing of it is shown, and the page is told', async () => {
+  const asked: string[] = []
+  const answer = async ({ method }: { method: string }) => {
+    asked.push(method)
+    return method === 'eth_chainId' ? '0x7a69' : '0x1'
+  }
+  const config = createConfig({
+    chains: [toChain(networks[0])],
+    transports: { [networks[0].id]: custom({ request: answer }) },
+  })
+  const report = vi.fn()
+  adapter = createHostAdapter({ wagmiConfig: config, report })
+  const [address] = accounts
+  await expect(
+    adapter.getNativeBalance({ address, caipNetworkId: 'eip155:1' as never }),
+  ).rejects.toMatchObject({
+    code: 'rpc/wrong-network',
+    context: { network: 'eip155:1', found: '31337' },
+  })
+  expect(asked).toEqual(['eth_chainId'])
+  expect(report).toHaveBeenCalledOnce()
 })

@@ -1,12 +1,13 @@
-import { type AdapterHost, nodeRequest } from '@latchkey/core/adapter'
-import { type Config, type CreateConnectorFn, createConfig, createStorage, http } from '@wagmi/core'
+import type { AdapterHost } from '@latchkey/core/adapter'
+import { type Config, type CreateConnectorFn, createConfig, createStorage } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import type { EvmNetwork } from './EvmNetwork.js'
 import { nameResolvers } from './networks/nameResolvers.js'
 import { nodesOf } from './networks/nodesOf.js'
+import { reachNode } from './reachNode.js'
 
-/** Reaches the nodes of a network. */
-export type CreateTransport = (urls: readonly string[]) => Transport
+/** Reaches the nodes of a network; `report` is told of one that is of another. */
+export type CreateTransport = (urls: readonly string[], report?: AdapterHost['report']) => Transport
 
 export type CreateWagmiConfigParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]
@@ -22,7 +23,7 @@ export function createWagmiConfig({
   host,
   connectors = [],
   // A page waits for a person's eyes, not for a queue: one quick retry, then say so.
-  createTransport = ([url]) => http(url, { fetchOptions: nodeRequest, retryCount: 1, timeout: 8_000 }),
+  createTransport = ([url = ''], report) => reachNode(url, { retryCount: 1, timeout: 8_000, report }),
 }: CreateWagmiConfigParameters): Config {
   const [first, ...rest] = networks
   const { getItem, setItem, removeItem } = host.storage
@@ -36,7 +37,7 @@ export function createWagmiConfig({
     // Ours is stricter (S-14, S-15, S-17).
     multiInjectedProviderDiscovery: false,
     transports: Object.fromEntries(
-      networks.map((network) => [network.id, createTransport(nodesOf(network))]),
+      networks.map((network) => [network.id, createTransport(nodesOf(network), host.report)]),
     ),
     storage: createStorage({ key: 'wagmi', storage: { getItem, setItem: keep, removeItem } }),
   })

@@ -1,8 +1,11 @@
-import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
+import { type AdapterDescriptor, assertNetworks, type Network } from '@latchkey/core/adapter'
 import type { Caip2Id } from '@latchkey/protocol'
 import type { Config, CreateConnectorFn } from '@wagmi/core'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
+
+// Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
+declare const process: { env: { NODE_ENV?: string } }
 
 export type EvmParameters = {
   /**
@@ -39,6 +42,11 @@ export type EvmParameters = {
  * createLatchkey({ adapters: [evm({ networks: [mainnet({ rpcUrl })] })] })
  */
 export function evm(parameters: EvmParameters): AdapterDescriptor {
+  let assert: typeof assertNetworks | undefined
+  try {
+    if (process.env.NODE_ENV !== 'production') assert = assertNetworks
+  } catch {}
+  assert?.('evm()', parameters?.wagmiConfig ? { networks: parameters.wagmiConfig.chains } : parameters)
   const [first, ...rest] = parameters.wagmiConfig ? parameters.wagmiConfig.chains : parameters.networks
   return {
     namespace: 'eip155',

@@ -15,7 +15,13 @@ export async function openEvmAdapter({
 }: EvmParameters): Promise<(host: AdapterHost) => Adapter> {
   if (wagmiConfig)
     return (host) =>
-      createHostAdapter({ wagmiConfig, nameGateways, swapPermits, discovery: discoveryOf(host) })
+      createHostAdapter({
+        wagmiConfig,
+        nameGateways,
+        swapPermits,
+        discovery: discoveryOf(host),
+        report: host.report,
+      })
   const hasSeveralNodes = networks.some((network) => nodesOf(network).length > 1)
   const createTransport = hasSeveralNodes ? (await import('./createFallback.js')).createFallback : undefined
   return (host) =>

@@ -1,5 +1,8 @@
-import { nodeRequest } from '@latchkey/core/adapter'
-import { HttpRequestError, hexToNumber, http, isHex, type Transport } from 'viem'
+import { type AdapterHost, nodeRequest } from '@latchkey/core/adapter'
+import type { LatchkeyError } from '@latchkey/protocol'
+import { hexToNumber, http, isHex, type Transport } from 'viem'
+import { wrongNetwork } from './proveNetwork.js'
+import { toCaip2Id } from './toCaip2Id.js'
 
 /** What a node's newest block may be behind the best one's: blocks count on fast chains, seconds on slow ones. */
 const lagLimit = { blocks: 10, seconds: 60 }
@@ -9,6 +12,9 @@ const [answerMs, othersMs] = [2_500, 700]
 /** What a node says of itself; nothing where it has not answered. */
 type Head = { chainId: number; block: number; time: number } | undefined
 
+/** A node in its place; proven where it has said that it is of its network. */
+export type RankedNode = { url: string; isProven?: boolean }
+
 /**
  * Ranks the nodes of a network: those that are up to date, in their order, then those that have not answered, then those that
  * are behind. One of another chain is left out. Throws where that leaves none.
@@ -16,7 +22,8 @@ type Head = { chainId: number; block: number; time: number } | undefined
 export async function rankNodes(
   urls: readonly string[],
   parameters: Parameters<Transport>[0],
-): Promise<readonly string[]> {
+  report?: AdapterHost['report'],
+): Promise<readonly RankedNode[]> {
   const heads = await readHeads(urls, parameters)
   const chainId = parameters.chain?.id
   const own = heads.filter((head) => isOwn(head, chainId))
@@ -25,13 +32,17 @@ export async function rankNodes(
   const isBehind = (head: NonNullable<Head>) =>
     block - head.block > lagLimit.blocks || time - head.time > lagLimit.seconds
   const rankOf = (head: Head) => (!head ? 1 : isBehind(head) ? 2 : 0)
+  let problem: LatchkeyError | undefined
   const ranked = urls.flatMap((url, index) => {
     const head = heads[index]
-    return head && !isOwn(head, chainId) ? [] : [{ url, rank: rankOf(head) }]
+    if (head && chainId !== undefined && head.chainId !== chainId) {
+      problem = wrongNetwork({ network: toCaip2Id(chainId), found: head.chainId, report })
+      return []
+    }
+    return [{ url, isProven: head !== undefined, rank: rankOf(head) }]
   })
-  if (ranked.length === 0)
-    throw new HttpRequestError({ url: urls[0] ?? '', details: 'Each node is of another chain.' })
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ url }) => url)
+  if (problem && ranked.length === 0) throw problem
+  return ranked.sort((one, other) => one.rank - other.rank)
 }
 
 const isOwn = (head: Head, chainId: number | undefined): head is NonNullable<Head> =>

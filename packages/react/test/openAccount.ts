@@ -11,6 +11,6 @@ export async function openAccount(api = createScriptedApi(), given: RenderWidget
   await widget.open({ view: 'account' })
   const rows = () =>
     [...widget.dialog().querySelectorAll('.virtual .row-title')].map((row) => row.textContent)
-  const notice = () => widget.dialog().querySelector('.notice')?.textContent ?? ''
+  const notice = () => widget.dialog().querySelector('.notice:not(.alert .notice)')?.textContent ?? ''
   return { ...widget, api, rows, notice }
 }

@@ -159,8 +159,8 @@ describe('getNativeBalance', () => {
 
   test('error: F-18 a node that is of another cluster than the page says', async () => {
     await expect(create(solanaMainnet({ rpcUrl: node.rpcUrl }))(alice.solana.address)).rejects.toMatchObject({
-      code: 'rpc/failed',
-      details: expect.stringContaining(node.genesisHash),
+      code: 'rpc/wrong-network',
+      context: { found: node.genesisHash },
     })
   })
 

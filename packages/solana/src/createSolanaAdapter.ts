@@ -42,9 +42,10 @@ export function createSolanaAdapter({
   function nodesOf(caipNetworkId: Caip2Id): readonly [SolanaNode, ...SolanaNode[]] {
     const network = networks.find(caipNetworkId)
     const others = network.otherRpcUrls ?? []
+    const create = (one: SolanaNetwork) => createNode(one, { report: host.report })
     const found =
       nodes.get(caipNetworkId) ??
-      ([createNode(network), ...others.map((rpcUrl) => createNode({ ...network, rpcUrl }))] as const)
+      ([create(network), ...others.map((rpcUrl) => create({ ...network, rpcUrl }))] as const)
     nodes.set(caipNetworkId, found)
     return found
   }

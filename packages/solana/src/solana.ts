@@ -1,6 +1,9 @@
-import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
+import { type AdapterDescriptor, assertNetworks, type Network } from '@latchkey/core/adapter'
 import { toCaip2Id } from './networks/toCaip2Id.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
+
+// Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
+declare const process: { env: { NODE_ENV?: string } }
 
 export type SolanaParameters = {
   /** The networks the page wants; the first is the default. */
@@ -16,7 +19,13 @@ export type SolanaParameters = {
  * @example
  * createLatchkey({ adapters: [solana({ networks: [solanaMainnet({ rpcUrl })] })] })
  */
-export function solana({ networks, reflector }: SolanaParameters): AdapterDescriptor {
+export function solana(parameters: SolanaParameters): AdapterDescriptor {
+  let assert: typeof assertNetworks | undefined
+  try {
+    if (process.env.NODE_ENV !== 'production') assert = assertNetworks
+  } catch {}
+  assert?.('solana()', parameters)
+  const { networks, reflector } = parameters
   const [first, ...rest] = networks
   return {
     namespace: 'solana',

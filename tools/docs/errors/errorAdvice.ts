@@ -18,6 +18,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'network/not-found': 'Add the network to its adapter, e.g. `evm({ networks })`.',
   'network/no-node':
     'Give the network a node of your own, e.g. `mainnet({ rpcUrl })`, and check that the variable it comes from is set.',
+  'network/not-served': 'Add the network to the server’s configuration. Coin and wallet work without it.',
   'network/unsupported': 'Offer a network that the page and the wallet both have.',
   'connector/not-found': 'Take ids from `useConnectors()`, and wait until wallets have been found.',
   'connection/not-connected': 'Connect first, or open the connect view.',
@@ -41,6 +42,8 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
     'Show the sentence of the `reason`. For `not-submitted`, `signatures` are those that went out: look at the chain first.',
   'rpc/unreachable': 'Check the addresses of the network’s nodes, and name a second one.',
   'rpc/failed': 'Read `details` and `rpcCode`.',
+  'rpc/wrong-network':
+    'Give the network a node of its own: `network` is what the page says, `found` what the node says.',
   'send/amount-required': 'Show the sentence beside the field.',
   'send/receiver-required': 'Show the sentence beside the field.',
   'send/insufficient-funds': 'Show the sentence beside the field; `available` is what there is.',
@@ -76,6 +79,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'link/wrong-network': 'Offer to switch to `actual`.',
   'transaction/not-replaceable': 'Follow the transaction with `useTransaction`.',
   'transaction/not-found': 'Check hash and network. A node can be behind.',
+  'config/invalid': 'Mend the option that `setting` names. TypeScript finds it too.',
   'locale/invalid': 'Pass a tag such as `de-CH`.',
   'json/invalid':
     'Check what stands between the page and the server: a proxy or a captive portal answers in HTML.',

@@ -56,6 +56,10 @@ describe('the page of errors', () => {
     expect(page.replace('A text is', 'A word is')).not.toBe(made)
   })
 
+  test('behavior: each code says something to people', () => {
+    expect(page.match(/^- For people:\s*$/gm)).toBeNull()
+  })
+
   test.each(Object.keys(errorAdvice))('behavior: docsPath of %s leads to its anchor', (code) => {
     const [file, anchor] = makeError(code, { readings: [], actual: [], hosts: [] }).docsPath.split('#')
     expect(file).toBe(errorsPage)

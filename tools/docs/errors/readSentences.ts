@@ -11,16 +11,34 @@ type PeopleTexts = Record<
 /** An amount in a sentence for people is its field, like everything else on the page. */
 const format = { owned: String, cost: String }
 
-/** The sentences of every code: from the errors themselves, and from the English texts of the widget. */
+/** The sentences of every code: from the errors themselves, and from the English texts of the widget, wherever they are. */
 export async function readSentences(root: string): Promise<ErrorSentences> {
   // By path: the texts belong to no entry point of the package.
-  const path = join(root, 'packages/react/src/i18n/errors.en.ts')
-  const { errorsEn } = (await import(pathToFileURL(path).href)) as { errorsEn: PeopleTexts }
+  const read = (file: string) => import(pathToFileURL(join(root, 'packages/react/src/i18n', file)).href)
+  const { errorsEn } = (await read('errors.en.ts')) as { errorsEn: PeopleTexts }
+  const { texts: money } = (await read('money/en.ts')) as { texts: { errors: PeopleTexts } }
+  const { words } = (await read('mobile/en.ts')) as { words: Record<'failures' | 'refusals', object> }
+  const people: PeopleTexts = {
+    ...errorsEn,
+    ...money.errors,
+    'mobile/failed': () => listByReason(words.failures),
+    'mobile/refused': () => listByReason(words.refusals),
+  }
   return {
     developers: (code, context) => makeError(code, context).shortMessage,
-    people: (code, context) => errorsEn[code]?.(context, format) ?? '',
+    people(code, context) {
+      const text = people[code]?.(context, format)
+      if (!text) throw new Error(`${code} says nothing to people.`)
+      return text
+    },
   }
 }
+
+/** Sentences that a reason chooses from. */
+const listByReason = (texts: object) =>
+  Object.entries(texts)
+    .map(([reason, text]) => `\`${reason}\`: ${text}`)
+    .join(' ')
 
 /** Makes the error of a code that was read from a file, with fields that only stand for values. */
 export function makeError(code: string, context: object): LatchkeyError {

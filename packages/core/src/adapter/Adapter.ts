@@ -1,4 +1,4 @@
-import type { Amount, Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { Amount, Caip2Id, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { AddressRules } from './AddressRules.js'
 import type { Connector } from './Connector.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
@@ -102,6 +102,8 @@ export type AdapterHost = {
     setItem: (key: string, value: string) => void
     removeItem: (key: string) => void
   }
+  /** Tells the page's developer of a mistake in how the page is set up, such as a node of another network; once for each. */
+  report?: ((error: LatchkeyError) => void) | undefined
 }
 
 /** The small, synchronous half of an adapter: what a page pays for before anybody connects. */

@@ -1,9 +1,12 @@
 /** Mistakes in how a page is set up that the data API, a relay or an adapter can tell. */
 export type AlertId =
+  | 'adapter-missing'
   | 'embedded-domain'
   | 'embedded-load'
   | 'network-not-found'
+  | 'network-not-served'
   | 'node-missing'
+  | 'node-wrong-network'
   | 'origin-not-allowed'
   | 'project-invalid'
   | 'project-missing'
@@ -14,16 +17,21 @@ export type AlertId =
 /** A mistake that the page's developer has to mend; a visitor cannot. */
 export type Alert = {
   id: AlertId
-  /** The network that was asked for, where it is one. */
+  /** The network that was asked for, or the chain family, where it is one. */
   network?: string
+  /** The network that a node is of. */
+  found?: string
 }
 
 /** English titles of the alerts, also those of the console. */
 export const alertTitles: { readonly [id in AlertId]: string } = {
+  'adapter-missing': 'Invalid App Configuration',
   'embedded-domain': 'Invalid App Configuration',
   'embedded-load': 'Invalid App Configuration',
   'network-not-found': 'Network Not Found',
+  'network-not-served': 'Invalid App Configuration',
   'node-missing': 'Network Without a Node',
+  'node-wrong-network': 'Invalid App Configuration',
   'origin-not-allowed': 'Invalid App Configuration',
   'project-invalid': 'Invalid App Configuration',
   'project-missing': 'Project ID Not Configured',

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { defineOnce } from '../defineOnce.js'
 import type { Latchkey } from '../Latchkey.js'
-import type { Alert, AlertId } from './Alert.js'
+import type { Alert } from './Alert.js'
 
 /** What an instance has to say to whoever builds its page. */
 export type Alerts = {
   /** What is shown until it is dismissed; always nothing in production builds. */
   current: Alert | undefined
-  /** What was told: nothing is told twice. */
-  told: ReadonlySet<AlertId>
+  /** What was told, by id and network: nothing is told twice. */
+  told: ReadonlySet<string>
 }
 
 /** The alerts of an instance. */

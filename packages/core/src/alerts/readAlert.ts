@@ -10,6 +10,11 @@ import type { Alert, AlertId } from './Alert.js'
 export function readAlert(error: unknown): Alert | undefined {
   if (isLatchkeyError(error, 'network/not-found'))
     return { id: 'network-not-found', network: error.context.network }
+  if (isLatchkeyError(error, 'network/not-served'))
+    return { id: 'network-not-served', network: error.context.network }
+  if (isLatchkeyError(error, 'rpc/wrong-network')) return { id: 'node-wrong-network', ...error.context }
+  if (isLatchkeyError(error, 'adapter/not-found'))
+    return { id: 'adapter-missing', network: error.context.namespace }
   if (isLatchkeyError(error, 'network/no-node')) return { id: 'node-missing', network: error.context.network }
   if (isLatchkeyError(error, 'api/not-configured')) return { id: 'project-missing' }
   if (isLatchkeyError(error, 'adapter/load-failed') && error.context.namespace === 'embedded')
@@ -17,9 +22,15 @@ export function readAlert(error: unknown): Alert | undefined {
   if (isLatchkeyError(error, 'wallet/failed') && isOfDomain(error)) return { id: 'embedded-domain' }
   if (isLatchkeyError(error, 'relay/refused')) return readRelay(error.context.cause)
   if (!isLatchkeyError(error, 'api/refused')) return undefined
+  const { status, field, reason } = error.context
+  const unserved = status === 400 && field === 'chainId' && notServed.exec(reason)?.[1]
+  if (unserved) return { id: 'network-not-served', network: unserved }
   const id = findCause(error.context)
   return id && { id }
 }
+
+/** Our server's own words; a network can also be there without swaps, or without a history. */
+const notServed = /^chain (\S+) is not supported$/
 
 /** By the field, as our server says it, or by the words that other servers of this API say. */
 function findCause({ status, field, reason }: ErrorContexts['api/refused']): AlertId | undefined {

@@ -7,6 +7,7 @@ import { createSource } from '../adapter/kit/createSource.js'
 import { request } from '../api/request.js'
 import { createLatchkey } from '../createLatchkey.js'
 import { switchNetwork } from '../features/network/switchNetwork.js'
+import { loadAdapter } from '../loading/loadAdapter.js'
 import { openEmbedded } from '../loading/openAnnounced.js'
 import { dismissAlert, getAlerts } from './getAlerts.js'
 import { readAlert } from './readAlert.js'
@@ -51,6 +52,13 @@ describe('readAlert', () => {
     [refused(401, 'time', 'The message is not valid yet'), 'session-expired'],
     [refused(400, '', 'missing `projectId`'), 'project-missing'],
     [new LatchkeyError('network/not-found', { context: { network: 'eip155:9' } }), 'network-not-found'],
+    [new LatchkeyError('network/not-served', { context: { network: 'eip155:9' } }), 'network-not-served'],
+    [refused(400, 'chainId', 'chain eip155:1 is not supported'), 'network-not-served'],
+    [
+      new LatchkeyError('rpc/wrong-network', { context: { network: 'eip155:1', found: '31337' } }),
+      'node-wrong-network',
+    ],
+    [new LatchkeyError('adapter/not-found', { context: { namespace: 'solana' } }), 'adapter-missing'],
     [new LatchkeyError('api/not-configured', { context: { call: 'balance' } }), 'project-missing'],
     [relayRefused('origin'), 'relay-origin'],
     [relayRefused('project'), 'relay-project'],
@@ -64,6 +72,7 @@ describe('readAlert', () => {
   test.each([
     refused(401, 'signature', 'The signature is wrong'),
     refused(400, 'chainId', 'chain not supported'),
+    refused(400, 'chainId', 'chain eip155:1 is not supported for swaps'),
     refused(404, 'origin', 'Origin not allowed'),
     refused(503, '', 'invalid key store is down'),
     new LatchkeyError('api/unreachable', { context: { call: 'balance' } }),
@@ -128,6 +137,26 @@ describe('what raises one', () => {
       code: 'network/not-found',
     })
     expect(await current(latchkey)).toEqual({ id: 'network-not-found', network: 'eip155:9' })
+  })
+
+  test('behavior: F-18 a node of another network, and each network of its own', async () => {
+    const { descriptor, script } = createScriptedAdapter()
+    const wrong = (network: string) =>
+      new LatchkeyError('rpc/wrong-network', { context: { network, found: '31337' } })
+    const load: typeof descriptor.load = async () => {
+      const create = await descriptor.load()
+      return (host) => {
+        host.report?.(wrong('eip155:1'))
+        host.report?.(wrong('eip155:2'))
+        host.report?.(wrong('eip155:1'))
+        return create(host)
+      }
+    }
+    const latchkey = createLatchkey({ adapters: [{ ...descriptor, load }], storage: null })
+    await loadAdapter(latchkey, 'eip155')
+    expect(script.loads).toBe(1)
+    expect(await current(latchkey)).toMatchObject({ id: 'node-wrong-network', found: '31337' })
+    await vi.waitFor(() => expect(getAlerts(latchkey).getState().told.size).toBe(2))
   })
 
   test('behavior: an embedded wallet whose code does not arrive, and one of another domain', async () => {

@@ -21,7 +21,9 @@ export function reportAlert(
   const alert = readAlert(error)
   const alerts = getAlerts(latchkey)
   const { told } = alerts.getState()
-  if (!alert || told.has(alert.id)) return
-  alerts.setState({ told: new Set([...told, alert.id]), ...(isDevelopment && { current: alert }) })
+  if (!alert) return
+  const key = alert.network ? `${alert.id} ${alert.network}` : alert.id
+  if (told.has(key)) return
+  alerts.setState({ told: new Set([...told, key]), ...(isDevelopment && { current: alert }) })
   if (!isDevelopment) log(`Latchkey: ${alertTitles[alert.id]}.`, error)
 }

@@ -143,3 +143,4 @@ export type {
 } from '../adapter/VerifyCapability.js'
 export { readBounded } from '../api/readBounded.js'
 export { loadCapability } from '../loading/capability.js'
+export { assertNetworks } from '../setup/assertConfig.js'

@@ -82,6 +82,7 @@ test('default', () => {
       ],
       "./adapter": [
         "abortedBy",
+        "assertNetworks",
         "createConnection",
         "createNetworkChoice",
         "createSessions",
@@ -218,6 +219,7 @@ test('default', () => {
         "identityQueryKey",
         "identityQueryOptions",
         "keepNewestPage",
+        "listUnserved",
         "nativeBalanceQueryKey",
         "nativeBalanceQueryOptions",
       ],

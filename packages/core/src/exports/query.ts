@@ -21,6 +21,7 @@ export {
   nativeBalanceQueryKey,
 } from '../features/balance/nativeBalanceQueryKey.js'
 export { nativeBalanceQueryOptions } from '../features/balance/nativeBalanceQueryOptions.js'
+export { listUnserved } from '../features/chains/askServed.js'
 export { directoryQueryKey } from '../features/directory/directoryQueryKey.js'
 export { directoryQueryOptions } from '../features/directory/directoryQueryOptions.js'
 export type {

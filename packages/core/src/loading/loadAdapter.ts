@@ -28,6 +28,7 @@ async function load(latchkey: Latchkey, descriptor: AdapterDescriptor): Promise<
     ])
     const adapter = createAdapter({
       storage: latchkey.internal.memory.items,
+      report: (error) => raiseAlert(latchkey, error),
       ...(opened && { discovery: opened.discovery }),
     })
     opened?.stopListing()

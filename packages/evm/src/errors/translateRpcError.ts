@@ -10,6 +10,9 @@ export function translateRpcError(
   context: { network: string; method: string },
 ): LatchkeyError {
   if (isLatchkeyError(error)) return error
+  // viem wraps what our own transports say.
+  const ours = error instanceof BaseError ? error.walk((cause) => isLatchkeyError(cause)) : undefined
+  if (isLatchkeyError(ours)) return ours
   if (isUnaffordable(error)) return new LatchkeyError('send/insufficient-gas', { cause: error })
   const revert = findRevert(error)
   if (revert) return new LatchkeyError('send/reverted', { context: revert, cause: error })

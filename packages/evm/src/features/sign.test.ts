@@ -112,6 +112,11 @@ test.each([
 
 test.each([
   ['declined', { type: 'reject' }, 'wallet/rejected'],
+  [
+    'declined in words',
+    { type: 'fail', error: { code: -32000, message: 'User rejected methods.' } },
+    'wallet/rejected',
+  ],
   ['the wallet fails', { type: 'fail', error: { code: -32000, message: 'no' } }, 'wallet/failed'],
 ] as const)('error: %s', async (_name, behavior, code) => {
   const wallet = page.addWallet()

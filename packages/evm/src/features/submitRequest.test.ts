@@ -40,6 +40,15 @@ test('default: the wallet is asked, once, for exactly what was reviewed', async 
   expect(asked).toEqual([{ method: 'eth_sendTransaction', params: [request] }])
 })
 
+test.each([
+  { code: 5002, message: 'no' },
+  { code: -32000, message: 'User rejected methods.' },
+  { code: -32603, message: 'Internal error', data: { code: 4001 } },
+])('error: F-20 declined by %j', async (answer) => {
+  const { context } = open(() => Promise.reject(answer))
+  await expect(submitRequest(context, request)).rejects.toMatchObject({ code: 'wallet/rejected' })
+})
+
 describe('F-18, F-25 a wallet is never asked twice', () => {
   const failures = [-32603, -32005, -32000, -32002, 4001, 4900, 429, undefined]
   test.each(failures)('error: it fails with %s', async (code) => {

@@ -82,6 +82,8 @@ export type ErrorContexts = {
   'network/not-found': { network: string }
   /** The page has named no node for this network, and none is asked that it has not named. */
   'network/no-node': { network: string }
+  /** The data API does not serve this network: what it tells of the others is missing there. */
+  'network/not-served': { network: string }
   /** The wallet cannot use this network, or is on one that the page does not use. */
   'network/unsupported': { network: string; connector?: string | undefined }
   /** No wallet with this id has been found. */
@@ -138,6 +140,8 @@ export type ErrorContexts = {
   'rpc/unreachable': { network: string; method?: string | undefined }
   /** A node answered with an error. */
   'rpc/failed': { network: string; method?: string | undefined; rpcCode?: number | undefined }
+  /** A node that the page named for a network is of another one, `found` as the node says it; nothing of it is used (F-18). */
+  'rpc/wrong-network': { network: string; found: string }
 
   /** The form has no amount. */
   'send/amount-required': Record<never, never>
@@ -245,6 +249,9 @@ export type ErrorContexts = {
   'transaction/not-replaceable': { hash: string }
   /** No node knows the transaction. */
   'transaction/not-found': { hash: string; network?: string | undefined }
+
+  /** The page is set up with something that cannot be; `setting` is where, `problem` what is wrong with it. */
+  'config/invalid': { setting: string; problem: string }
 
   /** A text is no BCP 47 locale. */
   'locale/invalid': { locale: string }

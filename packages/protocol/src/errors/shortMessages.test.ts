@@ -22,6 +22,7 @@ test('behavior: codes are append-only', () => {
       "api/timeout",
       "api/unreachable",
       "capability/unsupported",
+      "config/invalid",
       "connection/aborted",
       "connection/disconnect-failed",
       "connection/not-connected",
@@ -41,6 +42,7 @@ test('behavior: codes are append-only', () => {
       "name/off-chain",
       "network/no-node",
       "network/not-found",
+      "network/not-served",
       "network/unsupported",
       "pairing/expired",
       "pairing/invalid",
@@ -49,6 +51,7 @@ test('behavior: codes are append-only', () => {
       "request/expired",
       "rpc/failed",
       "rpc/unreachable",
+      "rpc/wrong-network",
       "send/account-changed",
       "send/altered",
       "send/amount-required",
@@ -124,6 +127,9 @@ test('behavior: every message is one line that ends a sentence', () => {
     relay: 'wss://relay.example',
     cause: 'origin',
     part: 'uri',
+    found: '31337',
+    setting: 'createLatchkey()',
+    problem: 'has no adapters',
   }
   for (const message of Object.values(shortMessages)) {
     const text = (message as (context: unknown) => string)(context)

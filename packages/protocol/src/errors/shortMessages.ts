@@ -41,6 +41,8 @@ export const shortMessages: ShortMessages = {
   'network/not-found': (c) => `Network ${quote(c.network)} is not configured. Add it to its adapter.`,
   'network/no-node': (c) =>
     `Network ${quote(c.network)} has no node. Name one of your own: mainnet({ rpcUrl }), or { ...chain, rpcUrl } with a chain of viem.`,
+  'network/not-served': (c) =>
+    `The data API does not serve ${c.network}. Add it to the networks of the server, or use another API.`,
   'network/unsupported': (c) => `Unsupported chain ${quote(c.network)}. Choose another network or wallet.`,
   'connector/not-found': (c) => `Connector ${quote(c.connector)} was not announced. Is its wallet installed?`,
   'connection/not-connected': (c) =>
@@ -69,6 +71,8 @@ export const shortMessages: ShortMessages = {
   'rpc/unreachable': (c) => `The node of ${c.network} cannot be reached. Check its URL and the connection.`,
   'rpc/failed': (c) =>
     `The node of ${c.network} refused ${c.method ?? 'the request'}${c.rpcCode === undefined ? '' : ` with code ${c.rpcCode}`}.`,
+  'rpc/wrong-network': (c) =>
+    `The node named for ${c.network} is of another network, ${quote(c.found)}. Nothing of it is used. Check rpcUrl.`,
   'send/amount-required': () => 'No amount to send was given.',
   'send/receiver-required': () => 'No receiver was given.',
   'send/insufficient-funds': (c) =>
@@ -117,6 +121,7 @@ export const shortMessages: ShortMessages = {
     `Transaction ${quote(c.hash)} is in a block or unknown, so nothing can replace it.`,
   'transaction/not-found': (c) =>
     `Transaction ${quote(c.hash)} was not found${c.network ? ` on ${c.network}` : ''}.`,
+  'config/invalid': (c) => `${c.setting} ${c.problem}.`,
   'locale/invalid': (c) => `${quote(c.locale)} is not a BCP 47 locale. Use a tag like "de-CH".`,
   'json/invalid': (c) =>
     `The JSON is refused for its ${c.reason}${c.limit ? `, limited to ${c.limit}` : ''}.`,

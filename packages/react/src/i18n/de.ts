@@ -213,6 +213,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => 'Das ist in diesem Netzwerk nicht möglich.',
   'network/not-found': () => 'Diese Seite verwendet dieses Netzwerk nicht.',
   'network/no-node': () => 'Diese Seite hat für dieses Netzwerk keinen Knoten.',
+  'network/not-served': ({ network }) => `Der Dienst dieser Seite kennt ${network} nicht.`,
   'network/unsupported': () =>
     'Ihre Wallet ist in einem Netzwerk, das diese Seite nicht verwendet. Wählen Sie in der Wallet ein anderes.',
   'connector/not-found': () => 'Diese Wallet ist nicht mehr da. Ist sie noch installiert?',
@@ -236,8 +237,11 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Ihre Wallet hat nicht rechtzeitig geantwortet. Versuchen Sie es noch einmal.',
   'rpc/unreachable': () => `Das Netzwerk ist nicht erreichbar. ${online}`,
   'rpc/failed': () => `Das Netzwerk hat die Anfrage nicht angenommen. ${soon}`,
+  'rpc/wrong-network': () =>
+    'Diese Seite hat hier einen Knoten eines anderen Netzwerks, darum wird nichts gezeigt oder gesendet. Sagen Sie es dem Betreiber dieser Seite.',
   'sign/account-changed': () =>
     'Ihr Konto hat sich geändert, darum wurde nichts signiert. Beginnen Sie von vorn.',
+  'config/invalid': () => wrong,
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

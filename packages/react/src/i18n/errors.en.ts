@@ -11,6 +11,7 @@ export const errorsEn: ShellTexts['errors'] = {
   'capability/unsupported': () => 'This is not possible on this network.',
   'network/not-found': () => 'This page does not use that network.',
   'network/no-node': () => 'This page has no node for that network.',
+  'network/not-served': ({ network }) => `The service of this page does not know ${network}.`,
   'network/unsupported': () =>
     'Your wallet is on a network this page does not use. Choose another one in your wallet.',
   'connector/not-found': () => 'That wallet is gone. Is it still installed?',
@@ -32,7 +33,10 @@ export const errorsEn: ShellTexts['errors'] = {
   'request/expired': () => 'Your wallet did not answer in time. Try again.',
   'rpc/unreachable': () => 'The network cannot be reached. Check your connection and try again.',
   'rpc/failed': () => 'The network did not accept the request. Try again in a moment.',
+  'rpc/wrong-network': () =>
+    'This page has a node of another network here, so nothing is shown or sent. Tell the owner of this page.',
   'sign/account-changed': () => 'Your account changed, so nothing was signed. Start again.',
+  'config/invalid': () => tryAgain,
   'locale/invalid': () => tryAgain,
   'json/invalid': () => 'The service gave an answer that makes no sense. Try again in a moment.',
   'api/bad-response': () => 'The service gave an answer that makes no sense. Try again in a moment.',

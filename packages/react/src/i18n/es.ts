@@ -212,6 +212,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => 'Esto no es posible en esta red.',
   'network/not-found': () => 'Esta página no usa esa red.',
   'network/no-node': () => 'Esta página no tiene ningún nodo para esa red.',
+  'network/not-served': ({ network }) => `El servicio de esta página no conoce ${network}.`,
   'network/unsupported': () =>
     'Tu billetera está en una red que esta página no usa. Elige otra en tu billetera.',
   'connector/not-found': () => 'Esa billetera ya no está. ¿Sigue instalada?',
@@ -234,7 +235,10 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Tu billetera no respondió a tiempo. Inténtalo de nuevo.',
   'rpc/unreachable': () => `No se puede acceder a la red. ${online}`,
   'rpc/failed': () => `La red no aceptó la solicitud. ${soon}`,
+  'rpc/wrong-network': () =>
+    'Esta página tiene aquí un nodo de otra red, así que no se muestra ni se envía nada. Avisa al propietario de la página.',
   'sign/account-changed': () => 'Tu cuenta cambió, así que no se firmó nada. Empieza de nuevo.',
+  'config/invalid': () => wrong,
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

@@ -213,6 +213,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => 'Ce n’est pas possible sur ce réseau.',
   'network/not-found': () => 'Cette page n’utilise pas ce réseau.',
   'network/no-node': () => 'Cette page n’a aucun nœud pour ce réseau.',
+  'network/not-served': ({ network }) => `Le service de cette page ne connaît pas ${network}.`,
   'network/unsupported': () =>
     'Votre portefeuille est sur un réseau que cette page n’utilise pas. Choisissez-en un autre dans votre portefeuille.',
   'connector/not-found': () => 'Ce portefeuille a disparu. Est-il toujours installé\u00a0?',
@@ -236,7 +237,10 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Votre portefeuille n’a pas répondu à temps. Réessayez.',
   'rpc/unreachable': () => `Le réseau est injoignable. ${online}`,
   'rpc/failed': () => `Le réseau n’a pas accepté la demande. ${soon}`,
+  'rpc/wrong-network': () =>
+    'Cette page a ici un nœud d’un autre réseau, rien n’est donc affiché ni envoyé. Prévenez le propriétaire de la page.',
   'sign/account-changed': () => 'Votre compte a changé, rien n’a donc été signé. Recommencez.',
+  'config/invalid': () => wrong,
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

@@ -207,6 +207,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => 'このネットワークではできない操作です。',
   'network/not-found': () => 'このページでは、そのネットワークを使えません。',
   'network/no-node': () => 'このページには、そのネットワークのノードが設定されていません。',
+  'network/not-served': ({ network }) => `このページのサービスは${network}に対応していません。`,
   'network/unsupported': () =>
     'ウォレットのネットワークは、このページでは使えません。ウォレットで別のものを選んでください。',
   'connector/not-found': () => 'ウォレットが見つからなくなりました。まだインストールされていますか？',
@@ -231,8 +232,11 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'ウォレットから時間内に応答がありませんでした。もう一度お試しください。',
   'rpc/unreachable': () => 'ネットワークにつながりません。通信環境を確認して、もう一度お試しください。',
   'rpc/failed': () => 'ネットワークがリクエストを受け付けませんでした。少し待って、もう一度お試しください。',
+  'rpc/wrong-network': () =>
+    'このページのノードは別のネットワークのものです。そのため、何も表示せず、送信もしません。ページの管理者に知らせてください。',
   'sign/account-changed': () =>
     'アカウントが変わったため、何も署名していません。最初からやり直してください。',
+  'config/invalid': () => somethingWrong,
   'locale/invalid': () => somethingWrong,
   'json/invalid': () => badAnswer,
   'api/bad-response': () => badAnswer,

@@ -206,6 +206,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => '이 네트워크에서는 할 수 없어요.',
   'network/not-found': () => '이 페이지에서 사용하지 않는 네트워크예요.',
   'network/no-node': () => '이 페이지에 그 네트워크의 노드가 설정되지 않았어요.',
+  'network/not-served': ({ network }) => `이 페이지의 서비스는 ${network} 네트워크를 몰라요.`,
   'network/unsupported': () =>
     '지갑이 이 페이지에서 사용하지 않는 네트워크에 있어요. 지갑에서 다른 네트워크를 선택해 주세요.',
   'connector/not-found': () => '지갑이 사라졌어요. 아직 설치되어 있나요?',
@@ -227,7 +228,10 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => '지갑이 제때 응답하지 않았어요. 다시 시도해 주세요.',
   'rpc/unreachable': () => '네트워크에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
   'rpc/failed': () => '네트워크가 요청을 받아들이지 않았어요. 잠시 후 다시 시도해 주세요.',
+  'rpc/wrong-network': () =>
+    '이 페이지의 노드가 다른 네트워크의 것이라, 아무것도 표시하거나 보내지 않아요. 페이지 관리자에게 알려 주세요.',
   'sign/account-changed': () => '계정이 바뀌어서 아무것도 서명하지 않았어요. 처음부터 다시 해 주세요.',
+  'config/invalid': () => somethingWrong,
   'locale/invalid': () => somethingWrong,
   'json/invalid': () => badAnswer,
   'api/bad-response': () => badAnswer,

@@ -79,6 +79,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'capability/unsupported': [[{ namespace: 'solana', capability: 'send' }]],
   'network/not-found': [[{ network: 'eip155:1' }]],
   'network/no-node': [[{ network: 'eip155:1' }]],
+  'network/not-served': [[{ network: 'Networkname' }, 'Networkname']],
   'network/unsupported': [[{ network: 'eip155:1' }]],
   'connector/not-found': [[{ connector: 'x' }]],
   'connection/not-connected': [[{}]],
@@ -123,6 +124,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   ).map((reason) => [{ reason, walletCode: -1, method: 'authorize' }] as const),
   'rpc/unreachable': [[{ network: 'eip155:1' }]],
   'rpc/failed': [[{ network: 'eip155:1' }]],
+  'rpc/wrong-network': [[{ network: 'eip155:1', found: '31337' }]],
   'send/amount-required': [[{}]],
   'send/receiver-required': [[{}]],
   'send/insufficient-funds': [
@@ -162,6 +164,7 @@ const contexts: { readonly [code in ErrorCode]: readonly (readonly [ErrorContext
   'link/wrong-network': [[{ expected: 'Walletname', actual: 'Secondname' }, 'Walletname', 'Secondname']],
   'transaction/not-replaceable': [[{ hash: 'x' }]],
   'transaction/not-found': [[{ hash: 'x' }]],
+  'config/invalid': [[{ setting: 'adapters', problem: 'is missing' }]],
   'locale/invalid': [[{ locale: 'x' }]],
   'json/invalid': [[{ reason: 'syntax' }]],
   'api/bad-response': [[{ call: 'balance', field: '' }]],

@@ -212,6 +212,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => 'Isto não é possível nesta rede.',
   'network/not-found': () => 'Esta página não usa essa rede.',
   'network/no-node': () => 'Esta página não tem nenhum nó para essa rede.',
+  'network/not-served': ({ network }) => `O serviço desta página não conhece ${network}.`,
   'network/unsupported': () =>
     'Sua carteira está em uma rede que esta página não usa. Escolha outra na carteira.',
   'connector/not-found': () => 'Essa carteira sumiu. Ela ainda está instalada?',
@@ -234,7 +235,10 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Sua carteira não respondeu a tempo. Tente de novo.',
   'rpc/unreachable': () => `Não foi possível acessar a rede. ${online}`,
   'rpc/failed': () => `A rede não aceitou o pedido. ${soon}`,
+  'rpc/wrong-network': () =>
+    'Esta página tem aqui um nó de outra rede, por isso nada é mostrado nem enviado. Avise o dono da página.',
   'sign/account-changed': () => 'Sua conta mudou, por isso nada foi assinado. Comece de novo.',
+  'config/invalid': () => wrong,
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

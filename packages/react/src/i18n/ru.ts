@@ -216,6 +216,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => 'В этой сети это невозможно.',
   'network/not-found': () => 'Эта страница не работает с этой сетью.',
   'network/no-node': () => 'Для этой сети на странице не указан узел.',
+  'network/not-served': ({ network }) => `Сервис этой страницы не знает сеть ${network}.`,
   'network/unsupported': () =>
     'В кошельке выбрана сеть, с которой эта страница не работает. Выберите в кошельке другую.',
   'connector/not-found': () => 'Этот кошелёк пропал. Он ещё установлен?',
@@ -236,7 +237,10 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Кошелёк не ответил вовремя. Повторите попытку.',
   'rpc/unreachable': () => `Сеть недоступна. ${online}`,
   'rpc/failed': () => `Сеть не приняла запрос. ${soon}`,
+  'rpc/wrong-network': () =>
+    'Указанный на странице узел — из другой сети, поэтому ничего не показано и не отправлено. Сообщите владельцу страницы.',
   'sign/account-changed': () => 'Ваш счёт изменился. Начните заново.',
+  'config/invalid': () => wrong,
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

@@ -213,6 +213,7 @@ const errors: ShellTexts['errors'] = {
   'capability/unsupported': () => 'Bu, bu ağda yapılamıyor.',
   'network/not-found': () => 'Bu sayfa o ağı kullanmıyor.',
   'network/no-node': () => 'Bu sayfada o ağ için bir düğüm yok.',
+  'network/not-served': ({ network }) => `Bu sayfanın hizmeti ${network} ağını tanımıyor.`,
   'network/unsupported': () =>
     'Cüzdanınız bu sayfanın kullanmadığı bir ağda. Cüzdanınızda başka bir ağ seçin.',
   'connector/not-found': () => 'Bu cüzdan artık yok. Hâlâ yüklü mü?',
@@ -234,7 +235,10 @@ const errors: ShellTexts['errors'] = {
   'request/expired': () => 'Cüzdanınız zamanında yanıt vermedi. Tekrar deneyin.',
   'rpc/unreachable': () => `Ağa ulaşılamıyor. ${online}`,
   'rpc/failed': () => `Ağ isteği kabul etmedi. ${soon}`,
+  'rpc/wrong-network': () =>
+    'Bu sayfanın buradaki düğümü başka bir ağa ait, bu yüzden hiçbir şey gösterilmez ve gönderilmez. Sayfanın sahibine bildirin.',
   'sign/account-changed': () => 'Hesabınız değişti, bu yüzden hiçbir şey imzalanmadı. Baştan başlayın.',
+  'config/invalid': () => wrong,
   'locale/invalid': () => wrong,
   'json/invalid': () => nonsense,
   'api/bad-response': () => nonsense,

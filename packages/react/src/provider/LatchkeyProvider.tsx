@@ -5,11 +5,15 @@ import { type LocaleId, matchLocale } from '../i18n/locales.js'
 import type { TextOverrides } from '../i18n/Texts.js'
 import { createRouter } from '../router/createRouter.js'
 import { createSettings, type SettingsStore } from '../settings/createSettings.js'
+import { assertInstance } from '../setup/assertUse.js'
 import { ModalGate } from '../shell/ModalGate.js'
 import { useStore } from '../store/useStore.js'
 import type { Theme, ThemeMode } from '../theme/Theme.js'
 import type { Feature } from './Feature.js'
 import { LatchkeyContext } from './LatchkeyContext.js'
+
+// Bundlers put the word in its place, for React as well: a built page has nothing of what is behind it.
+declare const process: { env: { NODE_ENV?: string } }
 
 export type LatchkeyProviderProps = {
   /** From `createLatchkey()`, made once outside the component. */
@@ -37,6 +41,7 @@ export function LatchkeyProvider({
   features,
   children,
 }: LatchkeyProviderProps) {
+  if (process.env.NODE_ENV !== 'production') assertInstance(latchkey)
   const [router] = useState(createRouter)
   const [settings] = useState(() => start(latchkey, locale))
   const chosen = useStore(settings.store, (state) => state)
@@ -62,6 +67,13 @@ export function LatchkeyProvider({
     void reconnect(latchkey)
     return watchTabs(latchkey)
   }, [latchkey, settings, locale])
+
+  useEffect(() => {
+    // Not in tests of the page: what they render has no style sheets, and need not.
+    if (process.env.NODE_ENV !== 'development') return
+    const checking = import('../setup/checkPage.js').then(({ checkPage }) => checkPage(latchkey))
+    return () => void checking.then((stop) => stop())
+  }, [latchkey])
 
   return (
     <LatchkeyContext.Provider value={value}>

@@ -1,7 +1,11 @@
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useCallback } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { assertView } from '../setup/assertUse.js'
 import type { View } from './views.js'
+
+// Bundlers put the word in its place, for React as well.
+declare const process: { env: { NODE_ENV?: string } }
 
 type OpenView<view extends View> = view extends View ? { view: view['id'] } & Omit<view, 'id'> : never
 
@@ -14,6 +18,7 @@ export function useOpen(): (parameters?: OpenParameters) => void {
   return useCallback(
     (parameters: OpenParameters = {}) => {
       const { view, ...rest } = parameters
+      if (process.env.NODE_ENV !== 'production' && view) assertView(view)
       if (view) return modal.open({ id: view, ...rest } as View)
       const { activeNamespace, namespaces } = latchkey.store.getState()
       const { namespace } = parameters

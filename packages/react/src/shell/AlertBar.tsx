@@ -24,7 +24,7 @@ export function AlertBar({ alert }: { alert: Alert }) {
     <div className="alert" ref={bar}>
       <Notice tone="bad" title={titles[alert.id]}>
         <br />
-        {bodies[alert.id](alert.network ?? '')}
+        {bodies[alert.id](alert.network ?? '', alert.found ?? '')}
       </Notice>
       <button
         type="button"

@@ -4,6 +4,7 @@ import { loadConnectingView } from '../features/connect/loadConnectingView.js'
 import { useLocale } from '../i18n/TextsProvider.js'
 import { featureOf } from '../provider/Feature.js'
 import { useFeatures } from '../provider/useFeatures.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useRouter } from '../router/useRouter.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
@@ -44,6 +45,8 @@ const views: Views = {
   >),
 }
 
+const MissingAdapter = lazy(async () => ({ default: (await import('./MissingAdapter.js')).MissingAdapter }))
+
 /** Shows the view on top of the stack. */
 export function ViewOutlet({ titleId }: { titleId: string }) {
   const router = useRouter()
@@ -62,7 +65,10 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
     // The view itself says that it did not arrive.
     if (id) fetchTexts(id, locale).catch(() => {})
   }, [view.id, locale])
-  const CurrentView = views[view.id] as ComponentType<ViewProps>
+  const { latchkey } = useLatchkeyContext()
+  const isMissing =
+    'namespace' in view && view.namespace !== undefined && !latchkey.namespaces.includes(view.namespace)
+  const CurrentView = (isMissing ? MissingAdapter : views[view.id]) as ComponentType<ViewProps>
   const Question = views['approve-transaction']
   const question: View = { id: 'approve-transaction' }
   const isAsked = useStore(router.store, (state) => state.isAsked === true) && view.id !== question.id

@@ -1,7 +1,9 @@
 import type { Network } from '@latchkey/core'
-import { isLatchkeyError } from '@latchkey/protocol'
+import { listUnserved } from '@latchkey/core/query'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../i18n/TextsProvider.js'
 import { useErrorText } from '../i18n/useErrorText.js'
+import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { Notice } from './Notice.js'
 import { useCountdown } from './useCountdown.js'
 
@@ -29,18 +31,34 @@ export function FailureNotice(props: FailureNoticeProps) {
   const texts = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
+  const { latchkey } = useLatchkeyContext()
   const seconds = useCountdown(error ?? missing, { ms: waitOf(error, retryDelayMs), onEnd: onRetry })
   const isWaiting = isBusy || seconds > 0
   if (!error && missing.length === 0) return null
-  const names = missing.map(({ name }) => name)
+  // No second attempt brings what the server does not serve.
+  const unserved = missing.filter(({ caipNetworkId }) => listUnserved(latchkey, [caipNetworkId]).length > 0)
+  const names = missing.filter((network) => !unserved.includes(network)).map(({ name }) => name)
+  const canRetry = error !== undefined || names.length > 0
+  const reasons = unserved.map(({ name: network }) =>
+    errorText(new LatchkeyError('network/not-served', { context: { network } })),
+  )
   return (
     <Notice tone={error ? 'bad' : 'warn'} title={title}>
-      {error ? isLatchkeyError(error) && errorText(error) : new Intl.ListFormat(locale).format(names)}{' '}
-      <button type="button" className="link" aria-disabled={isWaiting} onClick={() => isWaiting || onRetry()}>
-        {texts.frame.retry}
-        {/* Not read out: the notice is announced, and would be at every second. */}
-        {seconds > 0 && <span aria-hidden="true">{` (${formatSeconds(seconds, locale)})`}</span>}
-      </button>
+      {error
+        ? isLatchkeyError(error) && errorText(error)
+        : [...reasons, new Intl.ListFormat(locale).format(names)].join(' ')}{' '}
+      {canRetry && (
+        <button
+          type="button"
+          className="link"
+          aria-disabled={isWaiting}
+          onClick={() => isWaiting || onRetry()}
+        >
+          {texts.frame.retry}
+          {/* Not read out: the notice is announced, and would be at every second. */}
+          {seconds > 0 && <span aria-hidden="true">{` (${formatSeconds(seconds, locale)})`}</span>}
+        </button>
+      )}
     </Notice>
   )
 }

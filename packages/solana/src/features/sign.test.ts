@@ -86,6 +86,14 @@ test('error: declined', async () => {
   })
 })
 
+test.each([
+  ['by name alone', Object.assign(new Error(), { name: 'WalletSignMessageError' })],
+  ['in words', new Error('User rejected the request.')],
+])('error: declined %s, as wallets of the wallet adapter do', async (_name, error) => {
+  await connectFake(() => Promise.reject(error))
+  await expect(signMessage()).rejects.toMatchObject({ code: 'wallet/rejected' })
+})
+
 test('error: F-27 garbage', async () => {
   await connect()
   scripted.control.once({ type: 'garbage' })

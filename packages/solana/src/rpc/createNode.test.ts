@@ -32,7 +32,12 @@ async function start(answer: Answer, timeout?: number) {
     server.close()
   })
   const rpcUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, node: createNode({ name: 'Local', genesisHash, rpcUrl }, timeout) }
+  const report = vi.fn()
+  return {
+    asked,
+    node: createNode({ name: 'Local', genesisHash, rpcUrl }, { ...(timeout && { timeout }), report }),
+    report,
+  }
 }
 
 const honest: Answer = (method) =>
@@ -76,20 +81,20 @@ test('behavior: a node that stumbles once is asked once more', async () => {
 
 describe('error: F-18 a node of another cluster', () => {
   test('says so, and nothing else is asked', async () => {
-    const { node, asked } = await start(() => ({ result: 'AnotherHash' }))
+    const { node, asked, report } = await start(() => ({ result: 'AnotherHash' }))
     await expect(node.getBalance(alice.address)).rejects.toMatchObject({
-      code: 'rpc/failed',
-      context: { method: 'getGenesisHash' },
-      details: expect.stringContaining('its genesis hash is AnotherHash, not Genesis'),
+      code: 'rpc/wrong-network',
+      context: { found: 'AnotherHash' },
     })
     expect(asked).toEqual(['getGenesisHash'])
+    expect(report).toHaveBeenCalledOnce()
   })
 
   test('behavior: a node that was mended is found out the next time', async () => {
     const { node } = await start((method, count, response) =>
       count === 1 ? { result: 'AnotherHash' } : honest(method, count, response),
     )
-    await expect(node.getBalance(alice.address)).rejects.toMatchObject({ code: 'rpc/failed' })
+    await expect(node.getBalance(alice.address)).rejects.toMatchObject({ code: 'rpc/wrong-network' })
     expect(await node.getBalance(alice.address)).toBe(7n)
   })
 })

@@ -1,3 +1,4 @@
+import type { AdapterHost } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { makeSolanaAddress } from '@latchkey/protocol/address'
 import { type Address, createSolanaRpcFromTransport, type Rpc, type SolanaRpcApi } from '@solana/kit'
@@ -17,8 +18,18 @@ export type SolanaNode = {
 /** A node by the methods it has. */
 export type SolanaRpc = Rpc<SolanaRpcApi>
 
+export type CreateNodeOptions = {
+  /** In milliseconds. */
+  timeout?: number
+  /** Told of a node that is of another network. */
+  report?: AdapterHost['report']
+}
+
 /** A client of a network's node, which first has to prove that it is one of that network. */
-export function createNode({ genesisHash, rpcUrl }: SolanaNetwork, timeout?: number): SolanaNode {
+export function createNode(
+  { genesisHash, rpcUrl }: SolanaNetwork,
+  { timeout, report }: CreateNodeOptions = {},
+): SolanaNode {
   const network = toCaip2Id(genesisHash)
   const rpc = createSolanaRpcFromTransport(createTransport({ rpcUrl, network, timeout }))
   let proof: Promise<void> | undefined
@@ -34,12 +45,13 @@ export function createNode({ genesisHash, rpcUrl }: SolanaNetwork, timeout?: num
   async function prove() {
     const method = 'getGenesisHash'
     const found: unknown = await ask(method, () => rpc.getGenesisHash().send())
-    if (found !== genesisHash)
-      throw new LatchkeyError('rpc/failed', {
-        context: { network, method },
-        // Without the URL, which may hold a key.
-        details: `The node belongs to another cluster: its genesis hash is ${String(found).slice(0, 60)}, not ${genesisHash}.`,
-      })
+    if (found === genesisHash) return
+    // Without the URL, which may hold a key.
+    const error = new LatchkeyError('rpc/wrong-network', {
+      context: { network, found: String(found).slice(0, 60) },
+    })
+    report?.(error)
+    throw error
   }
 
   /** Once is enough; what failed is tried again the next time. */

@@ -1,4 +1,4 @@
-import { abortedBy, translateWalletError } from '@latchkey/core/adapter'
+import { abortedBy, translateWalletError, walletCodes } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import { createKey, createKeyPair, deriveKey, isHex32, type KeyPair, topicOf } from '../crypto/keys.js'
@@ -31,6 +31,9 @@ export type CreatePairingsParameters = {
   metadata: PeerMetadata
   now: () => number
 }
+
+/** Who declines to sign in has a code of its own. */
+const codes = { ...walletCodes, rejected: [...walletCodes.rejected, 12_001] }
 
 type Settling = {
   peerKey: string
@@ -157,7 +160,7 @@ export function createPairings({ peer, book, metadata, now }: CreatePairingsPara
       expiresAt,
       approval: approval
         .catch((error: unknown) => {
-          throw translateWalletError(error, { method: 'wc_sessionPropose' })
+          throw translateWalletError(error, { method: 'wc_sessionPropose' }, codes)
         })
         .finally(() => {
           over.abort()

@@ -99,23 +99,36 @@ describe('createSignClient', () => {
     await vi.waitFor(() => expect(phone.sessions.get()).toEqual([]))
   })
 
-  test('error: the person declines', async () => {
+  test.each([
+    undefined,
+    { code: 5001, message: 'no' },
+    { code: 5002, message: 'no' },
+    { code: 5100, message: 'no' },
+    { code: -32000, message: 'User rejected.' },
+    { code: 0, message: 'User disapproved requested chains' },
+  ])('error: the person declines: %j', async (answer) => {
     const { page, phone, proposals } = createPair()
     const { approval, uri } = page.connect({ namespaces: proposed })
     phone.pair(uri)
     await vi.waitFor(() => expect(proposals).toHaveLength(1))
     await Promise.all([
-      proposals[0]!.reject(),
+      proposals[0]!.reject(answer),
       expect(approval).rejects.toMatchObject({ code: 'wallet/rejected' }),
     ])
   })
 
-  test.each([5000, 4001])('error: a request is declined with code %i', async (code) => {
+  test.each([
+    { code: 5000, message: 'no' },
+    { code: 4001, message: 'no' },
+    { code: 5002, message: 'no' },
+    { code: -32000, message: 'User rejected methods.' },
+    { code: -32603, message: 'User rejected the request.' },
+  ])('error: a request is declined with %j', async (answer) => {
     const { page, requests, topic } = await settle()
     const asking = page.request({ topic, chainId: 'eip155:1', method: 'personal_sign', params: [] })
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     await Promise.all([
-      requests[0]!.reject({ code, message: 'no' }),
+      requests[0]!.reject(answer),
       expect(asking).rejects.toMatchObject({ code: 'wallet/rejected', context: { connector: 'Phone' } }),
     ])
   })
@@ -494,6 +507,15 @@ describe('createSignClient', () => {
     expect(own?.topic).toBe(approval.session?.topic)
     await able.page.ping({ topic: own!.topic })
     expect(able.proposals).toEqual([])
+
+    // The code that the protocol has for a sign-in that is declined.
+    const third = able.page.connect({ namespaces: proposed, authentication })
+    able.phone.pair(third.uri)
+    await vi.waitFor(() => expect(able.authentications).toHaveLength(2))
+    await Promise.all([
+      able.authentications[1]!.reject({ code: 12_001, message: 'no' }),
+      expect(third.approval).rejects.toMatchObject({ code: 'wallet/rejected' }),
+    ])
 
     const second = pair.page.connect({ namespaces: proposed, authentication })
     pair.phone.pair(second.uri)

@@ -30,7 +30,7 @@ export type Proposal = {
   proposer: PeerMetadata
   namespaces: Readonly<Record<string, ProposedNamespace>>
   approve: (namespaces: SessionNamespaces) => Promise<Session>
-  reject: () => Promise<void>
+  reject: (error?: PeerError) => Promise<void>
 }
 
 /** A page that wants a sign-in message signed, and a session with it. */
@@ -39,7 +39,7 @@ export type Authentication = {
   /** As it came, for the message to be made of (CAIP-122). */
   payload: Readonly<Record<string, unknown>>
   approve: (signed: readonly SignedMessage[]) => Promise<Session | undefined>
-  reject: () => Promise<void>
+  reject: (error?: PeerError) => Promise<void>
 }
 
 /** A page that wants something of a session. */
@@ -132,7 +132,7 @@ export function createSignWallet({
         })
         return own
       },
-      reject: () => refuse(request),
+      reject: (error) => refuse(request, error),
     })
   }
 
@@ -164,9 +164,9 @@ export function createSignWallet({
         peer.forget(request.topic)
         return own
       },
-      async reject() {
+      async reject(error = peerErrors.userRejected) {
         endPairing(request.topic)
-        await peer.answer(request, { error: peerErrors.userRejected }, { to })
+        await peer.answer(request, { error }, { to })
         peer.forget(request.topic)
       },
     })
@@ -203,9 +203,9 @@ export function createSignWallet({
     return { session, publicKey: hex.encode(self.publicKey) }
   }
 
-  async function refuse(request: PeerRequest) {
+  async function refuse(request: PeerRequest, error: PeerError = peerErrors.userRejected) {
     endPairing(request.topic)
-    await peer.answer(request, { error: peerErrors.userRejected })
+    await peer.answer(request, { error })
     peer.forget(request.topic)
   }
 

@@ -1,5 +1,6 @@
-import type { Caip2Id } from '@latchkey/protocol'
+import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import { chainsCall } from '@latchkey/protocol/wire'
+import { raiseAlert } from '../../alerts/raiseAlert.js'
 import { request } from '../../api/request.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -28,6 +29,14 @@ export async function fetchServed(latchkey: Latchkey): Promise<void> {
   served.asking = request(latchkey, chainsCall).then(({ http }) => {
     served.ids = http
     served.until = performance.now() + dayMs
+    const unserved = latchkey.networks
+      .map(({ caipNetworkId }) => caipNetworkId)
+      .filter((id) => !http.includes(id))
+    if (unserved.length > 0)
+      raiseAlert(
+        latchkey,
+        new LatchkeyError('network/not-served', { context: { network: unserved.join(', ') } }),
+      )
   })
   return served.asking
 }

@@ -5,9 +5,12 @@ import { isUncertain } from './isUncertain.js'
 const failed = (walletCode?: number) =>
   new LatchkeyError('wallet/failed', { context: walletCode === undefined ? {} : { walletCode } })
 
-test.each([4100, 4200, 4902, -32601, -32602])('default: %i comes before anything is sent', (code) => {
-  expect(isUncertain(failed(code))).toBe(false)
-})
+test.each([3001, 5101, 4100, 4200, 4902, -32601, -32602])(
+  'default: %i comes before anything is sent',
+  (code) => {
+    expect(isUncertain(failed(code))).toBe(false)
+  },
+)
 
 test.each([4900, 4901, -32603, -32000, undefined])(
   'behavior: F-27 after %s something may have been sent',

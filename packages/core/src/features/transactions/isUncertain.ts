@@ -1,10 +1,13 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 
 /**
- * What a wallet says before it does anything: declined, not allowed, not understood, busy. That it is disconnected (4900,
+ * What a wallet says before it does anything: declined, not allowed, not understood, busy, also in the codes of WalletConnect
+ * (3001, 5101). That it is disconnected (4900,
  * 4901) is none of them: it may have lost its connection after it had sent.
  */
-const harmless: readonly unknown[] = [4001, 4100, 4200, 4902, 5000, -32600, -32601, -32602, -32002]
+const harmless: readonly unknown[] = [
+  3001, 4001, 4100, 4200, 4902, 5000, 5101, -32600, -32601, -32602, -32002,
+]
 
 /**
  * Whether something may have been sent in spite of an error: a wallet that fails or talks nonsense may have done so before

@@ -39,7 +39,10 @@ export async function submitBatch(
     if (id === undefined) throw new LatchkeyError('wallet/invalid-response', { context })
     if (id !== given) onId?.(id)
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const { hash, isOver } = await readCalls(wallet, id)
+      // The wallet has the calls: whatever it says of their status, they may go through (F-27).
+      const { hash, isOver } = await readCalls(wallet, id).catch((cause) => {
+        throw new LatchkeyError('wallet/invalid-response', { context, cause })
+      })
       if (hash) return hash
       if (isOver)
         throw new LatchkeyError('send/reverted', { context: { reason: 'the wallet did not send it' } })

@@ -1,4 +1,5 @@
 import { disconnect, getCurrentTab, setCurrentTab } from '@latchkey/core'
+import { dismissAlert } from '@latchkey/core/alerts'
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +7,7 @@ import { closeDialog } from '../../../test/closeDialog.js'
 import { createMapStorage } from '../../../test/createMapStorage.js'
 import { balanceOf, createScriptedApi, json } from '../../../test/createScriptedApi.js'
 import { eventually } from '../../../test/eventually.js'
-import { chainTwo } from '../../../test/networks.js'
+import { chainOne, chainTwo } from '../../../test/networks.js'
 import { openAccount } from '../../../test/openAccount.js'
 import { renderWidget } from '../../../test/renderWidget.js'
 
@@ -229,15 +230,21 @@ describe('without the data API', () => {
           ? { http: [chainTwo.caipNetworkId], ws: [] }
           : { name: null, avatar: null, resolvedAt: null },
     })
-    const { notice, click, open, text, dialog } = await openAccount(api)
-    await eventually(() => expect(notice()).toContain('Token Balance Unavailable'))
-    expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
+    const { notice, open, text, dialog, latchkey } = await openAccount(api)
+    const said = 'Token Balance Unavailable The service of this page does not know Chain One.'
+    await eventually(() => expect(notice().trim()).toBe(said))
     expect(text()).toContain('1.2043 ETH')
+    // The developer is told which, and where to add it.
+    const alert = () => dialog().querySelector('.alert')?.textContent
+    await eventually(() => expect(alert()).toContain(chainOne.caipNetworkId))
+    expect(alert()).toContain('networks of the server')
+    dismissAlert(latchkey)
+    await eventually(() => expect(alert()).toBeUndefined())
+    expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
     const before = api.countOf('balance')
-    await click('Retry')
     await closeDialog(dialog)
     await open({ view: 'account' })
-    await eventually(() => expect(notice()).toContain('Token Balance Unavailable'))
+    await eventually(() => expect(notice()).toContain('does not know Chain One'))
     expect(dialog().querySelectorAll('.notice')).toHaveLength(1)
     expect(api.countOf('balance')).toBe(before)
     expect(api.asked.filter(({ pathname }) => pathname.endsWith('supported-chains'))).toHaveLength(1)
@@ -265,6 +272,15 @@ describe('without the data API', () => {
     await eventually(() => expect(widget.text()).toContain('Token Balance Unavailable'))
     await eventually(() => expect(widget.dialog().querySelector('.balance')?.textContent).toBe('–'))
     expect(widget.dialog().querySelectorAll('.notice')).toHaveLength(1)
+  })
+
+  test('error: F-18 a node of another network: nothing of it is shown, and a person hears why', async () => {
+    const widget = await renderWidget({ connected })
+    const context = { network: 'eip155:1', found: '31337' }
+    widget.evm.script.onBalance = () => Promise.reject(new LatchkeyError('rpc/wrong-network', { context }))
+    await widget.open({ view: 'account' })
+    await eventually(() => expect(widget.text()).toContain('This page has a node of another network here'))
+    expect(widget.dialog().querySelector('.balance')?.textContent).toBe('–')
   })
 
   test('behavior: none configured: the coin alone, and nobody is asked', async () => {
