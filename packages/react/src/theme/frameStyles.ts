@@ -72,7 +72,7 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
   *, *::before, *::after, .dialog::backdrop { animation: none !important; transition: none !important; }
 }
 @media (forced-colors: active) {
-  .button, .row, .field, .pill, .action-icon, .notice, .search, .tile, .segment, .select, .tag { border: 1px solid; }
+  .button, .row, .field, .pill, .action-icon, .notice, .search, .segment, select, .tag { border: 1px solid; }
   .segment[aria-pressed='true'], .segment[aria-selected='true'], .segment:has(:checked), .row[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
 }
 `

@@ -58,7 +58,7 @@ img.network-icon { background: #fff; }
 
 .hero { display: grid; justify-items: center; gap: 4px; padding: 8px 0; text-align: center; }
 .hero.compact { padding: 0 0 4px; }
-.hero-title { font-size: 17px; font-weight: 550; }
+.hero-title { font-size: 17px; font-weight: 550; overflow-wrap: anywhere; }
 .hero .stack { margin-top: 8px; text-align: start; }
 .hero > .wallet-icon + p { margin-top: 10px; }
 .sub { font-size: 14px; line-height: 20px; color: var(--soft); overflow-wrap: anywhere; }

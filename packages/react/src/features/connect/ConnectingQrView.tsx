@@ -118,11 +118,13 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
         <>
           {isPhone && hint}
           <Suspense>{isPhone && uri && <PairingLinks uri={uri} />}</Suspense>
-          {uri ? (
-            <QrCode text={uri} label={texts.code} />
-          ) : (
-            <div className="qr qr-empty" aria-hidden="true" />
-          )}
+          <div className="pairing-code">
+            {uri ? (
+              <QrCode text={uri} label={texts.code} />
+            ) : (
+              <div className="qr qr-empty" aria-hidden="true" />
+            )}
+          </div>
           {!isPhone && hint}
         </>
       )}

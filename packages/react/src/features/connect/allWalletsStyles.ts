@@ -8,5 +8,6 @@ export const allWalletsStyles: ViewStyles = {
 .tile:hover, .tile:focus-visible { background: var(--raise); }
 .tile-name { font-size: 12px; font-weight: 550; line-height: 16px; overflow-wrap: anywhere; }
 .tile-note { font-size: 11px; line-height: 14px; color: var(--soft); }
+@media (forced-colors: active) { .tile { border: 1px solid; } }
 `,
 }

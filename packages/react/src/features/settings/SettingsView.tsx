@@ -28,7 +28,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       <label className="setting">
         <span>{texts.settings.language}</span>
         <select
-          className="select"
+          className="setting-select"
           value={locale}
           onChange={(event) => settings.choose({ locale: event.target.value as LocaleId })}
         >
