@@ -17,6 +17,7 @@ export type ShellTexts = {
     loading: string
     failedTitle: string
     failedBody: string
+    reload: string
   }
   /** What a chain family is called. */
   namespaces: { readonly [namespace in ChainNamespace]: string }

@@ -21,8 +21,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'رجوع',
     close: 'إغلاق',
     loading: 'جارٍ التحميل',
-    failedTitle: 'تعذّر عرض هذه الشاشة',
-    failedBody: 'تحقّق من اتصالك، ثم أغلق هذه الشاشة وافتحها من جديد. لم يُرسَل شيء.',
+    failedTitle: 'لم تُحمَّل هذه الشاشة',
+    failedBody: 'تحقّق من اتصالك وحاول مرة أخرى. إن لم ينفع ذلك، فأعد تحميل الصفحة.',
+    reload: 'إعادة تحميل الصفحة',
   },
   namespaces,
   connect: {

@@ -16,9 +16,10 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Zurück',
     close: 'Schließen',
     loading: 'Wird geladen',
-    failedTitle: 'Das ließ sich nicht anzeigen',
+    failedTitle: 'Diese Ansicht wurde nicht geladen',
     failedBody:
-      'Prüfen Sie Ihre Verbindung, schließen Sie dies und öffnen Sie es erneut. Es wurde nichts gesendet.',
+      'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Hilft das nicht, laden Sie die Seite neu.',
+    reload: 'Seite neu laden',
   },
   namespaces,
   connect: {

@@ -15,8 +15,9 @@ export const texts: ShellTexts = {
     back: 'Back',
     close: 'Close',
     loading: 'Loading',
-    failedTitle: 'This could not be shown',
-    failedBody: 'Check your connection, close this and open it again. Nothing was sent.',
+    failedTitle: 'This screen did not load',
+    failedBody: 'Check your connection and try again. If that does not help, reload the page.',
+    reload: 'Reload the page',
   },
   namespaces,
   connect: {

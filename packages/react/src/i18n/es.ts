@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Volver',
     close: 'Cerrar',
     loading: 'Cargando',
-    failedTitle: 'No se pudo mostrar',
-    failedBody: 'Revisa tu conexión, cierra esto y vuelve a abrirlo. No se envió nada.',
+    failedTitle: 'Esta pantalla no se ha cargado',
+    failedBody: 'Revisa tu conexión y vuelve a intentarlo. Si no ayuda, recarga la página.',
+    reload: 'Recargar la página',
   },
   namespaces,
   connect: {

@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Retour',
     close: 'Fermer',
     loading: 'Chargement',
-    failedTitle: 'Affichage impossible',
-    failedBody: 'Vérifiez votre connexion, fermez puis rouvrez. Rien n’a été envoyé.',
+    failedTitle: 'Cet écran ne s’est pas chargé',
+    failedBody: 'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page.',
+    reload: 'Recharger la page',
   },
   namespaces,
   connect: {

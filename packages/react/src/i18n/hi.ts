@@ -13,8 +13,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'वापस',
     close: 'बंद करें',
     loading: 'लोड हो रहा है',
-    failedTitle: 'यह दिखाया नहीं जा सका',
-    failedBody: 'अपना कनेक्शन जाँचें, फिर इसे बंद करके दोबारा खोलें। कुछ नहीं भेजा गया।',
+    failedTitle: 'यह स्क्रीन लोड नहीं हुई',
+    failedBody: 'अपना कनेक्शन जाँचें और फिर कोशिश करें। अगर काम न बने, तो पेज दोबारा लोड करें।',
+    reload: 'पेज दोबारा लोड करें',
   },
   namespaces,
   connect: {

@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Voltar',
     close: 'Fechar',
     loading: 'Carregando',
-    failedTitle: 'Não foi possível mostrar isto',
-    failedBody: 'Verifique sua conexão, feche e abra de novo. Nada foi enviado.',
+    failedTitle: 'Esta tela não carregou',
+    failedBody: 'Verifique sua conexão e tente de novo. Se não resolver, recarregue a página.',
+    reload: 'Recarregar a página',
   },
   namespaces,
   connect: {

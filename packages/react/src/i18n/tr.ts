@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Geri',
     close: 'Kapat',
     loading: 'Yükleniyor',
-    failedTitle: 'Bu gösterilemedi',
-    failedBody: 'Bağlantınızı kontrol edin, kapatıp yeniden açın. Hiçbir şey gönderilmedi.',
+    failedTitle: 'Bu ekran yüklenemedi',
+    failedBody: 'Bağlantınızı kontrol edip yeniden deneyin. İşe yaramazsa sayfayı yenileyin.',
+    reload: 'Sayfayı yenile',
   },
   namespaces,
   connect: {

@@ -8,8 +8,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: '返回',
     close: '关闭',
     loading: '正在加载',
-    failedTitle: '无法显示此内容',
-    failedBody: '请检查网络连接，关闭后重新打开。没有发送任何内容。',
+    failedTitle: '此界面未能加载',
+    failedBody: '请检查网络连接后重试。如果仍然不行，请重新加载页面。',
+    reload: '重新加载页面',
   },
   namespaces,
   connect: {

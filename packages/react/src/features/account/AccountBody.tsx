@@ -1,9 +1,8 @@
 import type { Network } from '@latchkey/core'
-import { lazy } from 'react'
 import { ExplorerLink } from '../../ui/ExplorerLink.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
-import type { accountData } from './AccountData.js'
 import { AccountPill } from './AccountPill.js'
 import { AccountTabs } from './AccountTabs.js'
 import { BalanceFailure } from './BalanceFailure.js'
@@ -12,15 +11,11 @@ import { FromData } from './FromData.js'
 import { NetworkPill } from './NetworkPill.js'
 import { PillFace } from './PillFace.js'
 
-const load = <const Part extends keyof typeof accountData>(part: Part) =>
-  lazy(async () => {
-    const { accountData } = await import('./AccountData.js')
-    return { default: accountData[part] }
-  })
-const KnownFace = load('face')
-const KnownBalance = load('balance')
-const KnownFailure = load('failure')
-const KnownTokens = load('tokens')
+const load = async () => (await import('./AccountData.js')).accountData
+const KnownFace = lazyPart(async () => (await load()).face)
+const KnownBalance = lazyPart(async () => (await load()).balance)
+const KnownFailure = lazyPart(async () => (await load()).failure)
+const KnownTokens = lazyPart(async () => (await load()).tokens)
 
 export type AccountBodyProps = {
   address: string

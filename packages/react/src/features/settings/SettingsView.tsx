@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { localeNames } from '../../i18n/localeNames.js'
 import type { LocaleId } from '../../i18n/locales.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -6,14 +6,13 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { CurrencySetting } from './CurrencySetting.js'
 import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 import { SettingLinks } from './SettingLinks.js'
 import { settingsStyles } from './settingsStyles.js'
 
-const EmbeddedSettings = lazy(async () => ({
-  default: (await import('./EmbeddedSettings.js')).EmbeddedSettings,
-}))
+const EmbeddedSettings = lazyPart(async () => (await import('./EmbeddedSettings.js')).EmbeddedSettings)
 
 const modes = ['auto', 'light', 'dark'] as const
 

@@ -6,7 +6,7 @@ import {
   makeAmount,
   valueOfAmount,
 } from '@latchkey/protocol'
-import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { type FormEvent, Suspense, useEffect } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -16,6 +16,7 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SwapField } from './SwapField.js'
@@ -24,10 +25,10 @@ import { useSwap } from './useSwap.js'
 import { useSwapPrefill } from './useSwapPrefill.js'
 import { useSwapTokens } from './useSwapTokens.js'
 
-const SwapFacts = lazy(async () => ({ default: (await import('./SwapFacts.js')).SwapFacts }))
-const QuoteAge = lazy(async () => ({ default: (await import('./QuoteAge.js')).QuoteAge }))
-const SlippageField = lazy(async () => ({ default: (await import('./SlippageField.js')).SlippageField }))
-const SwapWarnings = lazy(async () => ({ default: (await import('./SwapWarnings.js')).SwapWarnings }))
+const SwapFacts = lazyPart(async () => (await import('./SwapFacts.js')).SwapFacts)
+const QuoteAge = lazyPart(async () => (await import('./QuoteAge.js')).QuoteAge)
+const SlippageField = lazyPart(async () => (await import('./SlippageField.js')).SlippageField)
+const SwapWarnings = lazyPart(async () => (await import('./SwapWarnings.js')).SwapWarnings)
 
 /** How often balances, prices and the quote are read again while the form is open. */
 const refreshMs = 15_000

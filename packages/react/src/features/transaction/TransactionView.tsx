@@ -1,5 +1,5 @@
 import type { Transaction } from '@latchkey/core/transactions'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -12,14 +12,15 @@ import { useTransaction } from '../../state/useTransaction.js'
 import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
 import { hostOf } from '../../ui/hostOf.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
 import { transactionStyles } from './transactionStyles.js'
 import { useReplace } from './useReplace.js'
 
-const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.js')).SendAgain }))
-const ReplaceReview = lazy(async () => ({ default: (await import('./ReplaceReview.js')).ReplaceReview }))
+const SendAgain = lazyPart(async () => (await import('./SendAgain.js')).SendAgain)
+const ReplaceReview = lazyPart(async () => (await import('./ReplaceReview.js')).ReplaceReview)
 
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
