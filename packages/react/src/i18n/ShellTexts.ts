@@ -159,6 +159,7 @@ export type ShellTexts = {
     received: (token: string) => string
     sent: (token: string) => string
     self: (token: string) => string
+    swapped: string
     /** A transaction that moved nothing of this account's. */
     contract: string
     statuses: {

@@ -188,6 +188,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `استلام ${apart(token)}`,
     sent: (token) => `إرسال ${apart(token)}`,
     self: (token) => `نقل ${apart(token)}`,
+    swapped: 'مبادلة',
     contract: 'عقد',
     statuses: {
       pending: 'معلّقة',

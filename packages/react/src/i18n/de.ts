@@ -161,6 +161,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} empfangen`,
     sent: (token) => `${token} gesendet`,
     self: (token) => `${token} umgebucht`,
+    swapped: 'Getauscht',
     contract: 'Vertrag',
     statuses: {
       pending: 'Ausstehend',

@@ -159,6 +159,7 @@ export const texts: ShellTexts = {
     received: (token) => `Received ${token}`,
     sent: (token) => `Sent ${token}`,
     self: (token) => `Moved ${token}`,
+    swapped: 'Swapped',
     contract: 'Contract',
     statuses: {
       pending: 'Pending',

@@ -160,6 +160,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} recibido`,
     sent: (token) => `${token} enviado`,
     self: (token) => `${token} movido`,
+    swapped: 'Intercambio',
     contract: 'Contrato',
     statuses: {
       pending: 'Pendiente',

@@ -161,6 +161,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} reçu`,
     sent: (token) => `${token} envoyé`,
     self: (token) => `${token} déplacé`,
+    swapped: 'Échange',
     contract: 'Contrat',
     statuses: {
       pending: 'En attente',

@@ -155,6 +155,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} मिला`,
     sent: (token) => `${token} भेजा`,
     self: (token) => `${token} खुद को भेजा`,
+    swapped: 'स्वैप',
     contract: 'कॉन्ट्रैक्ट',
     statuses: {
       pending: 'बाकी है',

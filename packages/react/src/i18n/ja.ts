@@ -157,6 +157,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token}を受け取りました`,
     sent: (token) => `${token}を送金しました`,
     self: (token) => `${token}を移しました`,
+    swapped: 'スワップ',
     contract: 'コントラクト',
     statuses: {
       pending: '処理中',

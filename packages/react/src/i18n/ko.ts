@@ -151,6 +151,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} 받음`,
     sent: (token) => `${token} 보냄`,
     self: (token) => `${token} 옮김`,
+    swapped: '교환',
     contract: '컨트랙트',
     statuses: {
       pending: '대기 중',

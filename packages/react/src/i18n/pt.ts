@@ -160,6 +160,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} recebido`,
     sent: (token) => `${token} enviado`,
     self: (token) => `${token} movido`,
+    swapped: 'Troca',
     contract: 'Contrato',
     statuses: {
       pending: 'Pendente',

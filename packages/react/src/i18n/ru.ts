@@ -164,6 +164,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `Получено: ${token}`,
     sent: (token) => `Отправлено: ${token}`,
     self: (token) => `Перемещено: ${token}`,
+    swapped: 'Обмен',
     contract: 'Контракт',
     statuses: {
       pending: 'Ожидает',

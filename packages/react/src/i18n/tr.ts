@@ -161,6 +161,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} alındı`,
     sent: (token) => `${token} gönderildi`,
     self: (token) => `${token} taşındı`,
+    swapped: 'Takas',
     contract: 'Sözleşme',
     statuses: {
       pending: 'Bekliyor',

@@ -150,6 +150,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `收到 ${token}`,
     sent: (token) => `发送 ${token}`,
     self: (token) => `转移 ${token}`,
+    swapped: '兑换',
     contract: '合约',
     statuses: {
       pending: '待处理',

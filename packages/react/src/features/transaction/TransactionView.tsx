@@ -1,5 +1,6 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { Suspense } from 'react'
+import type { SendTexts } from '../../i18n/send/SendTexts.js'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -34,6 +35,13 @@ export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
   )
 }
 
+/** What has become of it, in the words of what it is for. */
+function titleOf(texts: SendTexts['transaction'], { status, isAltered, purpose }: Transaction): string {
+  if (isAltered) return texts.titles.unknown
+  const isOwn = purpose?.kind === 'swap' || purpose?.kind === 'approval'
+  return { ...texts.titles, ...(isOwn && texts.purposes[purpose.kind]) }[status]
+}
+
 function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
   const texts = useTexts(sendPart)
   const errorText = useMoneyErrorText()
@@ -64,7 +72,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
   return (
     <ViewFrame
       titleId={titleId}
-      title={texts.transaction.titles[isAltered ? 'unknown' : status]}
+      title={titleOf(texts.transaction, transaction)}
       styles={transactionStyles}
       {...(isAfterSend && { onBack: false })}
       footer={

@@ -92,6 +92,10 @@ export const texts: SendTexts = {
       dropped: 'مُسقَطة',
       unknown: 'غير معروفة',
     },
+    purposes: {
+      swap: { pending: 'المبادلة جارية', confirmed: 'تمت المبادلة', failed: 'لم تتم المبادلة' },
+      approval: { pending: 'جارٍ منح الإذن', confirmed: 'تم منح الإذن', failed: 'لم يُمنح الإذن' },
+    },
     to: (receiver) => `إلى ${apart(receiver)}`,
     approved: 'تمت الموافقة',
     inWallet: (wallet) => `في ${apart(wallet)}`,

@@ -100,6 +100,10 @@ export const texts: SendTexts = {
       dropped: 'Verworfen',
       unknown: 'Ungewiss',
     },
+    purposes: {
+      swap: { pending: 'Wird getauscht', confirmed: 'Getauscht', failed: 'Nicht getauscht' },
+      approval: { pending: 'Wird freigegeben', confirmed: 'Freigegeben', failed: 'Nicht freigegeben' },
+    },
     to: (receiver) => `an ${receiver}`,
     approved: 'Freigegeben',
     inWallet: (wallet) => `in ${wallet}`,

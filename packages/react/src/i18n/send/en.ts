@@ -98,6 +98,10 @@ export const texts: SendTexts = {
       dropped: 'Dropped',
       unknown: 'Not known',
     },
+    purposes: {
+      swap: { pending: 'Swapping', confirmed: 'Swapped', failed: 'Not swapped' },
+      approval: { pending: 'Approving', confirmed: 'Approved', failed: 'Not approved' },
+    },
     to: (receiver) => `to ${receiver}`,
     approved: 'Approved',
     inWallet: (wallet) => `in ${wallet}`,

@@ -99,6 +99,10 @@ export const texts: SendTexts = {
       dropped: 'Descartado',
       unknown: 'No se sabe',
     },
+    purposes: {
+      swap: { pending: 'Intercambiando', confirmed: 'Intercambiado', failed: 'No intercambiado' },
+      approval: { pending: 'Autorizando', confirmed: 'Autorizado', failed: 'No autorizado' },
+    },
     to: (receiver) => `para ${receiver}`,
     approved: 'Aprobado',
     inWallet: (wallet) => `en ${wallet}`,

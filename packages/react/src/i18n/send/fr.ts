@@ -100,6 +100,10 @@ export const texts: SendTexts = {
       dropped: 'Abandonné',
       unknown: 'Incertain',
     },
+    purposes: {
+      swap: { pending: 'Échange en cours', confirmed: 'Échangé', failed: 'Non échangé' },
+      approval: { pending: 'Autorisation en cours', confirmed: 'Autorisé', failed: 'Non autorisé' },
+    },
     to: (receiver) => `à ${receiver}`,
     approved: 'Approuvé',
     inWallet: (wallet) => `dans ${wallet}`,

@@ -91,6 +91,10 @@ export const texts: SendTexts = {
       dropped: 'हटा दिया गया',
       unknown: 'पता नहीं',
     },
+    purposes: {
+      swap: { pending: 'स्वैप हो रहा है', confirmed: 'स्वैप हो गया', failed: 'स्वैप नहीं हुआ' },
+      approval: { pending: 'अनुमति दी जा रही है', confirmed: 'अनुमति दी गई', failed: 'अनुमति नहीं दी गई' },
+    },
     to: (receiver) => `${receiver} को`,
     approved: 'मंज़ूरी मिली',
     inWallet: (wallet) => `${wallet} में`,

@@ -93,6 +93,10 @@ export const texts: SendTexts = {
       dropped: '破棄されました',
       unknown: '不明',
     },
+    purposes: {
+      swap: { pending: 'スワップ中', confirmed: 'スワップ完了', failed: 'スワップできませんでした' },
+      approval: { pending: '承認中', confirmed: '承認完了', failed: '承認できませんでした' },
+    },
     to: (receiver) => `送金先：${receiver}`,
     approved: '承認済み',
     inWallet: (wallet) => `${wallet}で`,

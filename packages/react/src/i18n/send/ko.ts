@@ -91,6 +91,10 @@ export const texts: SendTexts = {
       dropped: '사라졌어요',
       unknown: '알 수 없어요',
     },
+    purposes: {
+      swap: { pending: '교환하는 중', confirmed: '교환했어요', failed: '교환하지 못했어요' },
+      approval: { pending: '승인하는 중', confirmed: '승인했어요', failed: '승인하지 못했어요' },
+    },
     to: (receiver) => `받는 주소 ${receiver}`,
     approved: '승인됨',
     inWallet: (wallet) => `${wallet}에서`,

@@ -98,6 +98,10 @@ export const texts: SendTexts = {
       dropped: 'Descartado',
       unknown: 'Não se sabe',
     },
+    purposes: {
+      swap: { pending: 'Trocando', confirmed: 'Trocado', failed: 'Não trocado' },
+      approval: { pending: 'Autorizando', confirmed: 'Autorizado', failed: 'Não autorizado' },
+    },
     to: (receiver) => `para ${receiver}`,
     approved: 'Aprovado',
     inWallet: (wallet) => `em ${wallet}`,

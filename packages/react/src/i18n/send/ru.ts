@@ -92,6 +92,14 @@ export const texts: SendTexts = {
       dropped: 'Отброшено',
       unknown: 'Неизвестно',
     },
+    purposes: {
+      swap: { pending: 'Обмениваем', confirmed: 'Обмен выполнен', failed: 'Обмен не выполнен' },
+      approval: {
+        pending: 'Выдаём разрешение',
+        confirmed: 'Разрешение выдано',
+        failed: 'Разрешение не выдано',
+      },
+    },
     to: (receiver) => `на ${receiver}`,
     approved: 'Одобрено',
     inWallet: (wallet) => `в ${wallet}`,

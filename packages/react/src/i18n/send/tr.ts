@@ -98,6 +98,10 @@ export const texts: SendTexts = {
       dropped: 'Düştü',
       unknown: 'Bilinmiyor',
     },
+    purposes: {
+      swap: { pending: 'Takas ediliyor', confirmed: 'Takas edildi', failed: 'Takas edilmedi' },
+      approval: { pending: 'Onay veriliyor', confirmed: 'Onay verildi', failed: 'Onay verilmedi' },
+    },
     to: (receiver) => `alıcı: ${receiver}`,
     approved: 'Onaylandı',
     inWallet: (wallet) => `${wallet} cüzdanında`,

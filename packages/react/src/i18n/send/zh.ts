@@ -91,6 +91,10 @@ export const texts: SendTexts = {
       dropped: '已丢弃',
       unknown: '未知',
     },
+    purposes: {
+      swap: { pending: '正在兑换', confirmed: '已兑换', failed: '未兑换' },
+      approval: { pending: '正在授权', confirmed: '已授权', failed: '未授权' },
+    },
     to: (receiver) => `发送至 ${receiver}`,
     approved: '已批准',
     inWallet: (wallet) => `在 ${wallet} 中`,
