@@ -7,6 +7,9 @@ export const formStyles: ViewStyles = {
 .field-note { font-size: 13px; line-height: 18px; color: var(--soft); overflow-wrap: anywhere; }
 .field-note[data-tone='good'] { color: var(--good); }
 .field-note[data-tone='bad'] { color: var(--bad); }
+.field-head > :nth-child(2) { margin-inline-start: auto; }
+.amount-input[data-long] { font-size: 20px; }
+.amount-input[data-long='very'] { font-size: 14px; letter-spacing: 0; }
 .chip { padding: 2px 8px; border-radius: 8px; background: var(--press); font-size: 12px; font-weight: 600; line-height: 20px; color: var(--ink); }
 .chip[aria-pressed='true'] { background: var(--accent); color: var(--on-accent); }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; }

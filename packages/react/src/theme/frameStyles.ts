@@ -48,7 +48,7 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 .fine { font-size: 12px; line-height: 16px; color: var(--soft); text-align: center; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .icon { flex: none; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-[dir='rtl'] .icon { transform: scaleX(-1); }
+[dir='rtl'] .pointing { transform: scaleX(-1); }
 
 /* Whole from the start: what is below the tokens does not move away from a pointer when they arrive. */
 @media (min-width: 431px) {

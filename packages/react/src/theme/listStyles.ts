@@ -19,7 +19,7 @@ div.row:hover { background: none; }
 .more:hover { background: var(--raise); color: var(--ink); }
 .more[aria-expanded='true'] .icon { transform: rotate(180deg); }
 .virtual [data-long] { font-size: 11px; letter-spacing: -0.01em; }
-.link { padding: 2px 0; font-weight: 600; text-decoration: underline; text-underline-offset: 2px; }
+.link { color: inherit; padding: 2px 0; font-weight: 600; text-decoration: underline; text-underline-offset: 2px; }
 .link[aria-disabled='true'] { text-decoration: none; cursor: default; font-variant-numeric: tabular-nums; }
 .tokens { display: grid; gap: 8px; align-content: start; flex: 1; }
 .quiet-row { display: grid; grid-template-columns: 40px 1fr auto; gap: 12px; align-items: center; height: 60px; padding: 0 8px; margin: 0 -8px; }

@@ -24,6 +24,9 @@ const paths = {
   warning: 'M10 3l8 14H2zM10 8v4M10 14.600v.1',
 } as const
 
+/** What points somewhere, and points the other way where one reads from right to left. */
+const pointing = /back|chevron|external|leave|swap/
+
 export type IconName = keyof typeof paths
 
 export type IconProps = {
@@ -39,7 +42,7 @@ export function Icon({ name, size = 20, margin = 0, className = '' }: IconProps)
   const side = 20 + 2 * margin
   return (
     <svg
-      className={`icon ${className}`}
+      className={`${pointing.test(name) ? 'icon pointing' : 'icon'} ${className}`}
       width={size}
       height={size}
       viewBox={`${-margin} ${-margin} ${side} ${side}`}

@@ -79,8 +79,15 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
           <span className="field-error">{errorText(errors.fee)}</span>
         ) : most ? (
           <>
-            {feeOptions?.length === 1 ? `≈ ${most} ${symbol}` : texts.review.atMost(`${most} ${symbol}`)}
-            {worth && ` · ${formatMoney(worth, currency, locale, { rounding: 'ceil' })}`}
+            <bdi>
+              {feeOptions?.length === 1 ? `≈ ${most} ${symbol}` : texts.review.atMost(`${most} ${symbol}`)}
+            </bdi>
+            {worth && (
+              <>
+                {' · '}
+                <bdi>{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</bdi>
+              </>
+            )}
             {send.expectedMs !== undefined && (
               <Suspense>
                 <FeeTime send={send} expectedMs={send.expectedMs} />

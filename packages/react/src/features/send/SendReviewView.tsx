@@ -77,8 +77,12 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         <p className="sub">{texts.review.youSend}</p>
         <AmountText amount={summary.amount} symbol={symbol} maximumFractionDigits={summary.amount.decimals} />
         <p className="sub">
-          {worth && `${formatMoney(worth, currency, locale)} · `}
-          {network.name}
+          {worth && (
+            <>
+              <bdi>{formatMoney(worth, currency, locale)}</bdi> ·{' '}
+            </>
+          )}
+          <bdi>{network.name}</bdi>
         </p>
       </div>
       <h3 className="caption">{texts.review.to}</h3>

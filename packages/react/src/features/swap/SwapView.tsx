@@ -86,21 +86,17 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
     chooseLabel: texts.swap.chooseToken,
     onChange: (amount: string) => edit({ amount, side }),
     onChoose: () => router.push({ id: 'swap-token', side }),
-    foot: (
-      <>
-        <span>{worthOf(side)}</span>
-        {balances[side] && (
-          <span className="field-aside">
-            <span>{texts.swap.balance(write(balances[side], form[side]?.symbol) ?? '')}</span>
-            {side === 'sold' && (
-              <button type="button" className="chip" onClick={swap.setMax}>
-                {texts.swap.max}
-              </button>
-            )}
-          </span>
+    aside: balances[side] && (
+      <span className="field-aside">
+        <span>{texts.swap.balance(write(balances[side], form[side]?.symbol) ?? '')}</span>
+        {side === 'sold' && (
+          <button type="button" className="chip" onClick={swap.setMax}>
+            {texts.swap.max}
+          </button>
         )}
-      </>
+      </span>
     ),
+    foot: worthOf(side),
   })
   const failed = error && 'code' in error ? (error as Parameters<typeof errorText>[0]) : undefined
 

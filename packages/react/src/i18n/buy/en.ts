@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: 'The usual options, which your provider may not have.',
     quoting: 'Asking for prices…',
     submit: 'Continue to payment',
+    another: 'Start another purchase',
     opening: 'Opening…',
     blocked: 'Your browser kept the window closed.',
     open: 'Open the payment page',

@@ -66,7 +66,7 @@ export const texts: SendTexts = {
       'Its ends are the same, its middle is not. Somebody may hope that you only look at the ends.',
     lookalikeConfirm: 'I have compared them, and this is the one I mean',
     known: 'The one you know',
-    firstTime: 'You have never sent to this address',
+    firstTime: 'No earlier payment to this address found',
     firstTimeBody: 'Start with a small amount.',
     contract: 'A contract receives this',
     contractBody:

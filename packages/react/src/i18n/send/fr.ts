@@ -67,7 +67,7 @@ export const texts: SendTexts = {
       'Les extrémités sont identiques, pas le milieu. Quelqu’un espère peut-être que vous ne regardez que les extrémités.',
     lookalikeConfirm: 'J’ai comparé, c’est bien celle-ci',
     known: 'Celle que vous connaissez',
-    firstTime: 'Vous n’avez jamais rien envoyé à cette adresse',
+    firstTime: 'Aucun paiement antérieur vers cette adresse n’a été trouvé',
     firstTimeBody: 'Commencez par un petit montant.',
     contract: 'Un contrat reçoit cet envoi',
     contractBody:

@@ -60,7 +60,7 @@ export const texts: SendTexts = {
     lookalikeBody: '両端は同じですが、途中が違います。両端しか見ないことを狙った詐欺かもしれません。',
     lookalikeConfirm: '見比べたうえで、こちらに送ります',
     known: 'ご存じのアドレス',
-    firstTime: 'このアドレスへの送金は初めてです',
+    firstTime: 'このアドレスへの送金履歴は見つかりません',
     firstTimeBody: 'まずは少額から始めましょう。',
     contract: '受取側はコントラクトです',
     contractBody:

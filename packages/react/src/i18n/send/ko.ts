@@ -60,7 +60,7 @@ export const texts: SendTexts = {
     lookalikeBody: '양 끝은 같지만 가운데가 달라요. 양 끝만 보기를 누군가 노렸을 수 있어요.',
     lookalikeConfirm: '비교했고, 이 주소가 맞아요',
     known: '알고 있는 주소',
-    firstTime: '이 주소로 보낸 적이 없어요',
+    firstTime: '이 주소로 보낸 기록을 찾지 못했어요',
     firstTimeBody: '적은 금액으로 시작해 보세요.',
     contract: '컨트랙트가 받아요',
     contractBody: '모든 컨트랙트가 받은 것을 돌려줄 수 있는 건 아니에요. 그런 용도가 확실할 때만 보내세요.',

@@ -60,7 +60,7 @@ export const texts: SendTexts = {
     lookalikeBody: '首尾相同，中间不同。可能有人希望你只看首尾。',
     lookalikeConfirm: '我已比较，要的就是这个',
     known: '你认识的地址',
-    firstTime: '你从未向此地址发送过',
+    firstTime: '未找到此前向此地址付款的记录',
     firstTimeBody: '建议从小额开始。',
     contract: '收款方是合约',
     contractBody: '并非每个合约都能退回收到的资产。确定它有此用途时再发送。',

@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'مبادلة',
     pay: 'تدفع',
     receive: 'تستلم',
-    balance: (amount) => `الرصيد: ${amount}`,
+    balance: (amount) => `الرصيد ${apart(amount)}`,
     max: 'الكل',
     chooseToken: 'اختر رمزًا',
     searchTokens: 'ابحث عن اسم أو ألصق عنوانًا',

@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'Swap',
     pay: 'You pay',
     receive: 'You receive',
-    balance: (amount) => `Balance: ${amount}`,
+    balance: (amount) => `Balance ${amount}`,
     max: 'Max',
     chooseToken: 'Choose a token',
     searchTokens: 'Search a name or paste an address',
