@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeAmount } from './amount.js'
 import { formatMoney } from './formatMoney.js'
+import { parseAmount } from './parseAmount.js'
 
 const sum = makeAmount(418_207n, 2)
 

@@ -137,7 +137,7 @@ export type ShellTexts = {
     theme: string
     themes: { auto: string; light: string; dark: string }
     currency: string
-    hiddenTokens: string
+    shownTokens: string
   }
   receive: {
     title: string

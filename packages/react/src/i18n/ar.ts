@@ -166,7 +166,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'المظهر',
     themes: { auto: 'النظام', light: 'فاتح', dark: 'داكن' },
     currency: 'العملة',
-    hiddenTokens: 'الرموز المخفية',
+    shownTokens: 'الرموز المعروضة',
   },
   receive: {
     title: 'استلام',

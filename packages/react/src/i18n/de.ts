@@ -139,7 +139,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Darstellung',
     themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
     currency: 'Währung',
-    hiddenTokens: 'Ausgeblendete Token',
+    shownTokens: 'Angezeigte Token',
   },
   receive: {
     title: 'Empfangen',

@@ -137,7 +137,7 @@ export const texts: ShellTexts = {
     theme: 'Theme',
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     currency: 'Currency',
-    hiddenTokens: 'Hidden tokens',
+    shownTokens: 'Shown tokens',
   },
   receive: {
     title: 'Receive',

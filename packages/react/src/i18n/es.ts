@@ -138,7 +138,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Tema',
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
     currency: 'Moneda',
-    hiddenTokens: 'Tokens ocultos',
+    shownTokens: 'Tokens visibles',
   },
   receive: {
     title: 'Recibir',

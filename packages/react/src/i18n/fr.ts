@@ -139,7 +139,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Thème',
     themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
     currency: 'Devise',
-    hiddenTokens: 'Jetons masqués',
+    shownTokens: 'Jetons affichés',
   },
   receive: {
     title: 'Recevoir',

@@ -133,7 +133,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'थीम',
     themes: { auto: 'सिस्टम', light: 'हल्की', dark: 'गहरी' },
     currency: 'मुद्रा',
-    hiddenTokens: 'छिपे हुए टोकन',
+    shownTokens: 'दिखाए जाने वाले टोकन',
   },
   receive: {
     title: 'पाएँ',

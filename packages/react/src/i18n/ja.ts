@@ -135,7 +135,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'テーマ',
     themes: { auto: 'システム', light: 'ライト', dark: 'ダーク' },
     currency: '通貨',
-    hiddenTokens: '非表示のトークン',
+    shownTokens: '表示するトークン',
   },
   receive: {
     title: '受け取る',

@@ -129,7 +129,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: '테마',
     themes: { auto: '시스템', light: '라이트', dark: '다크' },
     currency: '통화',
-    hiddenTokens: '숨긴 토큰',
+    shownTokens: '표시할 토큰',
   },
   receive: {
     title: '받기',

@@ -138,7 +138,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Tema',
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Escuro' },
     currency: 'Moeda',
-    hiddenTokens: 'Tokens ocultos',
+    shownTokens: 'Tokens visíveis',
   },
   receive: {
     title: 'Receber',

@@ -142,7 +142,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Тема',
     themes: { auto: 'Системная', light: 'Светлая', dark: 'Тёмная' },
     currency: 'Валюта',
-    hiddenTokens: 'Скрытые токены',
+    shownTokens: 'Показываемые токены',
   },
   receive: {
     title: 'Получить',

@@ -139,7 +139,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Tema',
     themes: { auto: 'Sistem', light: 'Açık', dark: 'Koyu' },
     currency: 'Para birimi',
-    hiddenTokens: 'Gizli token’lar',
+    shownTokens: 'Gösterilen token’lar',
   },
   receive: {
     title: 'Al',

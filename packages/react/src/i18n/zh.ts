@@ -128,7 +128,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: '主题',
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
     currency: '货币',
-    hiddenTokens: '已隐藏的代币',
+    shownTokens: '显示的代币',
   },
   receive: {
     title: '收款',

@@ -40,7 +40,8 @@ export const partStyles = `
 .tab-bar { display: flex; gap: 4px; align-items: center; }
 .tab-bar > .segments { flex: 1; }
 .panel { display: flex; flex: 1; flex-direction: column; gap: 8px; }
-.segment[data-idle] { text-decoration: underline dotted; text-underline-offset: 3px; }
+.segment[data-idle] { grid-auto-flow: column; gap: 4px; justify-content: center; }
+.segment[data-idle]::after { content: '+' / ''; }
 .step-name { font-size: 13px; font-weight: 550; color: var(--soft); }
 .network-icon { display: block; flex: none; border-radius: 50%; object-fit: cover; }
 .badged { position: relative; flex: none; display: block; }

@@ -29,7 +29,7 @@ test.each([
   expect(groups.map(({ text }) => text).join('')).toBe(address)
   expect(groups).toHaveLength(count)
   // As wallets write them: 0x7099 7970 C518 …
-  for (const { text } of groups.slice(0, -1)) expect(text.replace(/^0x/, '')).toHaveLength(4)
+  for (const { text } of groups.slice(0, -1)) expect(text?.replace(/^0x/, '')).toHaveLength(4)
   expect(groups.map(({ isMarked }) => isMarked)).toEqual(
     groups.map((_, index) => index < 2 || index >= count - 2),
   )

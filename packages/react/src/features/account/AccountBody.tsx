@@ -1,4 +1,7 @@
 import type { Network } from '@latchkey/core'
+import { Suspense } from 'react'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { LazySignInPill } from '../../shell/LazySignInPill.js'
 import { ExplorerLink } from '../../ui/ExplorerLink.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { AccountActions } from './AccountActions.js'
@@ -27,6 +30,7 @@ export type AccountBodyProps = {
 
 /** Who, where, how much, and what one can do with it; what has the focus keeps it while the parts fill. */
 export function AccountBody({ address, network, canSend, canSwap }: AccountBodyProps) {
+  const { signIn } = useLatchkeyContext().latchkey
   return (
     <>
       <div className="hero">
@@ -47,6 +51,11 @@ export function AccountBody({ address, network, canSend, canSwap }: AccountBodyP
           <NetworkPill network={network} />
           {network && <ExplorerLink network={network} address={address} />}
         </div>
+        {signIn && (
+          <Suspense fallback={null}>
+            <LazySignInPill />
+          </Suspense>
+        )}
         {network && (
           <FromData without={<BalanceFailure />}>
             <KnownFailure />

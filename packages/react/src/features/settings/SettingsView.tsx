@@ -8,8 +8,8 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { CurrencySetting } from './CurrencySetting.js'
-import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 import { SettingLinks } from './SettingLinks.js'
+import { ShownTokensSetting } from './ShownTokensSetting.js'
 import { settingsStyles } from './settingsStyles.js'
 
 const EmbeddedSettings = lazyPart(async () => (await import('./EmbeddedSettings.js')).EmbeddedSettings)
@@ -57,7 +57,6 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       </fieldset>
       {/* Values and what is spam are known by the data API alone. */}
       {latchkey.api && <CurrencySetting />}
-      {latchkey.api && <HiddenTokensSetting />}
       {latchkey.api && isConnected && (
         <Suspense fallback={null}>
           <SettingLinks />
@@ -68,6 +67,8 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
           <EmbeddedSettings />
         </Suspense>
       )}
+      {/* The longest is the last: what comes after it would not be found. */}
+      {latchkey.api && <ShownTokensSetting />}
     </ViewFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { apart } from '../ar.js'
 import type { SwapTexts } from './SwapTexts.js'
 
 export const texts: SwapTexts = {
