@@ -106,7 +106,7 @@ test.describe('the first steps', () => {
     await send.review()
     await send.confirm.click()
     await expect(send.transaction).toHaveAttribute('data-transaction-status', 'confirmed')
-    await shows(page.getByRole('region', { name: 'That was all of it' }), texts)
+    await shows(page.getByRole('region', { name: 'You have tried everything' }), texts)
   })
 
   test.describe('at 360 px', { tag: '@look' }, () => {

@@ -21,7 +21,7 @@ export function StepStrip({ latchkey }: { latchkey: Latchkey }) {
   const next = steps.find(({ id }) => !done.has(id))
   return (
     <section className="steps" aria-labelledby="steps-title">
-      <h2 id="steps-title">{next ? 'Try it' : 'That was all of it'}</h2>
+      <h2 id="steps-title">{next ? 'Try it' : 'You have tried everything'}</h2>
       <ol>
         {steps.map((step) => (
           <li key={step.id} data-done={done.has(step.id)} aria-current={step === next ? 'step' : undefined}>

@@ -34,8 +34,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
         'The embedded wallet failed to load: its code did not arrive. Check that this page serves all files of its build, and its content security policy.',
       'network-not-found': (network) =>
         `${network} is not among the networks of this page. Add it to the networks of its adapter.`,
-      'node-missing': (network) =>
-        `${network} has no node, and none is asked that you have not named. Give it an rpcUrl.`,
+      'node-missing': (network) => `${network} has no node. Set its rpcUrl: no other node is used.`,
       'origin-not-allowed': () =>
         'The data API does not accept this page. Add its address to the origins of the project.',
       'project-invalid': () =>

@@ -23,7 +23,7 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 .dialog {
   width: var(--width);
   max-width: calc(100vw - 24px);
-  max-height: min(680px, calc(100dvh - 48px));
+  max-height: min(760px, calc(100dvh - 48px));
   margin: auto;
   padding: 0;
   box-shadow: 0 24px 60px -24px rgb(0 0 0 / 0.4), 0 2px 6px rgb(0 0 0 / 0.06);
@@ -52,7 +52,7 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 
 /* Whole from the start: what is below the tokens does not move away from a pointer when they arrive. */
 @media (min-width: 431px) {
-  .view:has(.where) { min-height: min(678px, calc(100dvh - 50px)); }
+  .view:has(.where) { min-height: min(758px, calc(100dvh - 50px)); }
 }
 @media (max-width: 430px) {
   .dialog {

@@ -9,6 +9,7 @@ import { formatListAmount } from '../../ui/formatListAmount.js'
 import { hostOf } from '../../ui/hostOf.js'
 import type { IconName } from '../../ui/Icon.js'
 import { IconTile } from '../../ui/IconTile.js'
+import { lengthOf } from '../../ui/lengthOf.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
 const icons = { in: 'receive', out: 'up', self: 'swap', none: 'apps' } as const satisfies Record<
@@ -55,7 +56,7 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
     return (
       <bdi
         className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}
-        data-long={text.length > 15 || undefined}
+        data-long={lengthOf(text, 15)}
       >
         {text}
       </bdi>

@@ -40,7 +40,7 @@ export function SendField(props: SendFieldProps) {
         <Control
           id={id}
           className={props.className}
-          data-long={lengthOf(props.value)}
+          data-long={lengthOf(props.value, 8, 13)}
           dir="ltr"
           inputMode={props.inputMode}
           autoComplete="off"

@@ -32,7 +32,7 @@ export function SwapField(props: SwapFieldProps) {
         <input
           id={id}
           className="amount-input"
-          data-long={lengthOf(props.value)}
+          data-long={lengthOf(props.value, 8, 13)}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"

@@ -1,11 +1,4 @@
-import {
-  type Amount,
-  formatEditableAmount,
-  formatLocalAmount,
-  formatMoney,
-  makeAmount,
-  valueOfAmount,
-} from '@latchkey/protocol'
+import { type Amount, formatEditableAmount, formatMoney, makeAmount, valueOfAmount } from '@latchkey/protocol'
 import { type FormEvent, Suspense, useEffect } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
@@ -15,6 +8,7 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
+import { formatListAmount } from '../../ui/formatListAmount.js'
 import { Icon } from '../../ui/Icon.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
@@ -70,8 +64,7 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
 
   if (!network) return null
   const isBusy = step === 'preparing'
-  const write = (amount: Amount | undefined, symbol = '') =>
-    amount && `${formatLocalAmount(amount, locale, { maximumFractionDigits: 8 })} ${symbol}`
+  const write = (amount: Amount, symbol = '') => `${formatListAmount(amount, locale)} ${symbol}`
   const worthOf = (side: 'sold' | 'bought') => {
     const worth = quote && valueOfAmount({ amount: quote[side], price: prices[side] }, 8)
     return worth && `≈ ${formatMoney(worth, currency, locale)}`
@@ -88,7 +81,7 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
     onChoose: () => router.push({ id: 'swap-token', side }),
     aside: balances[side] && (
       <span className="field-aside">
-        <span>{texts.swap.balance(write(balances[side], form[side]?.symbol) ?? '')}</span>
+        <span>{texts.swap.balance(write(balances[side], form[side]?.symbol))}</span>
         {side === 'sold' && (
           <button type="button" className="chip" onClick={swap.setMax}>
             {texts.swap.max}
@@ -172,6 +165,6 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
 
 /** As many digits as a field shows; the flow goes on with all of them. */
 function shorten({ value, decimals }: Amount): Amount {
-  const most = Math.max(2, 8 - String(value / 10n ** BigInt(decimals)).length)
+  const most = Math.max(2, 9 - String(value / 10n ** BigInt(decimals)).length)
   return decimals > most ? makeAmount(value / 10n ** BigInt(decimals - most), most) : { value, decimals }
 }

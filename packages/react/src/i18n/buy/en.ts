@@ -24,7 +24,7 @@ export const texts: BuyTexts = {
     submit: 'Continue to payment',
     another: 'Start another purchase',
     opening: 'Opening…',
-    blocked: 'Your browser kept the window closed.',
+    blocked: 'Your browser blocked the window.',
     open: 'Open the payment page',
     orders: 'Purchases',
     statuses: {
