@@ -67,6 +67,8 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
   .dialog[open] { animation-name: slide; }
   @keyframes slide { from { transform: translateY(24px); opacity: 0; } }
   .view { min-height: min(480px, 92dvh); }
+  /* Fewer rows while one types: the sheet stays where it is. */
+  .view:has(.search) { min-height: 92dvh; }
 }
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after, .dialog::backdrop { animation: none !important; transition: none !important; }

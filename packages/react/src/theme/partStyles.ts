@@ -31,6 +31,7 @@ export const partStyles = `
 .search { display: grid; grid-template-columns: 20px 1fr; gap: 10px; align-items: center; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--soft); }
 .search:focus-within { border-color: var(--ring); }
 .search input { width: 100%; min-width: 0; padding: 0; border: 0; background: none; color: var(--ink); outline: none; appearance: none; }
+.search ::-webkit-search-cancel-button { filter: grayscale(1); }
 .search input::placeholder { color: var(--soft); }
 .sentinel { height: 1px; }
 .segments { display: grid; border: 0; min-width: 0; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 2px; padding: 3px; border-radius: 14px; background: var(--raise); }

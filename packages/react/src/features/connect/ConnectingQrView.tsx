@@ -53,6 +53,11 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
   const chosen = useDirectoryWallet(walletId)
   const isPhone = isPhoneBrowser(navigator)
   const failure = error ?? problem
+  const code = (
+    <div className="pairing-code">
+      {uri ? <QrCode text={uri} label={texts.code} /> : <div className="qr qr-empty" aria-hidden="true" />}
+    </div>
+  )
   const hint = (
     <p className="fine" role="status">
       {uri ? (isPhone ? texts.phoneHint : texts.hint) : texts.loading}
@@ -119,13 +124,15 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
         <>
           {isPhone && hint}
           <Suspense>{isPhone && uri && <PairingLinks uri={uri} />}</Suspense>
-          <div className="pairing-code">
-            {uri ? (
-              <QrCode text={uri} label={texts.code} />
-            ) : (
-              <div className="qr qr-empty" aria-hidden="true" />
-            )}
-          </div>
+          {isPhone ? (
+            // Half of a code below a list would be taken for all there is.
+            <details className="pairing-elsewhere">
+              <summary>{texts.elsewhere}</summary>
+              {code}
+            </details>
+          ) : (
+            code
+          )}
           {!isPhone && hint}
         </>
       )}
