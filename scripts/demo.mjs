@@ -1,6 +1,9 @@
 import { ensureInstalled } from './install.mjs'
 import { runTypeScript } from './run.mjs'
 
+console.log(
+  'Latchkey on local chains. The first start takes 2 to 4 minutes and about 1.3 GB of disk, a later one half a minute.',
+)
 try {
   await ensureInstalled()
   const words = process.argv.slice(2)

@@ -8,7 +8,7 @@ import { test as base, expect } from '../setup/test.js'
 const readme = readReadme()
 const [ethereum = ''] = readme.nodes
 
-/** A page that the README's reader would have now, with a wallet on Ethereum; the devnet answers for the node it names. */
+/** A page that the README's reader would have now, with a wallet on Sepolia; the devnet answers for the node it names. */
 const test = base.extend<object, { app: ReadmeApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern.
@@ -26,7 +26,7 @@ const test = base.extend<object, { app: ReadmeApp }>({
     const wallets = await installWallets(page, {
       evm: {
         accounts: [people.alice.evm.privateKey],
-        chains: [{ id: 1, name: 'Ethereum', rpcUrl: ethereum }],
+        chains: [{ id: 11_155_111, name: 'Sepolia', rpcUrl: ethereum }],
         name: 'Test Wallet',
         rdns: 'test.wallet',
       },
@@ -81,13 +81,13 @@ test('behavior: V-01 the README’s page works under the policy it advises, and 
   try {
     await page.goto(url)
     const widget = new WidgetPage(page)
-    await expect(page.getByRole('button', { name: 'Ethereum' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
     expect([...hosts]).toEqual([new URL(url).origin])
 
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await widget.dialog.getByRole('button', { name: /^Test Wallet/ }).click()
     const { address } = people.alice.evm
-    await expect(page.getByText(`Hello ${address} on Ethereum`)).toBeAttached()
+    await expect(page.getByText(`Hello ${address} on Sepolia`)).toBeAttached()
     const [whole] = formatEther(await chain.client.getBalance({ address })).split('.')
     await expect(widget.dialog.locator('.amount')).toContainText(BigInt(whole ?? 0).toLocaleString('en'))
     expect([...hosts]).toEqual([new URL(url).origin, ethereum])

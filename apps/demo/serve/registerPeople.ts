@@ -8,12 +8,12 @@ import {
 } from '@latchkey/core/api'
 import type { DemoAccount, Manifest } from '@latchkey/devnet'
 import { evm } from '@latchkey/evm'
-import { nameOf } from '../src/devnet/nameOf.js'
+import { isNamed, nameOf } from '../src/devnet/nameOf.js'
 import { bitcoinSigner, evmSigners, type Signer, solanaSigner } from './signers.js'
 
 export type RegisterPeopleParameters = { manifest: Manifest; api: { url: string; projectId: string } }
 
-/** Gives each of the four people a name that leads to their address on every chain; who has one keeps it. */
+/** Gives the people, but for the last, a name that leads to their address on every chain; who has one keeps it. */
 export async function registerPeople({ manifest, api }: RegisterPeopleParameters): Promise<void> {
   const [chain] = manifest.evm
   if (!chain) throw new Error('The devnet has no EVM chain.')
@@ -34,13 +34,19 @@ export async function registerPeople({ manifest, api }: RegisterPeopleParameters
     api,
   })
   try {
-    await Promise.all(manifest.accounts.map((account) => registerPerson(latchkey, manifest, account)))
+    await Promise.all(
+      manifest.accounts.filter(isNamed).map((account) => registerPerson(latchkey, manifest, account)),
+    )
   } finally {
     latchkey.dispose()
   }
 }
 
-async function registerPerson(latchkey: Latchkey, manifest: Manifest, account: DemoAccount): Promise<void> {
+async function registerPerson(
+  latchkey: Latchkey,
+  manifest: Manifest,
+  account: DemoAccount & { name: Parameters<typeof nameOf>[0] },
+): Promise<void> {
   const name = nameOf(account.name)
   const [owner, ...others] = evmSigners(manifest, account) as [Signer, ...Signer[]]
   const found = await request(latchkey, profileLookupCall, { name })

@@ -8,6 +8,7 @@ import {
   shiftPorts,
 } from '@latchkey/devnet/fork'
 import type { Surroundings } from '../devnetPlugin.js'
+import { sayStep } from './sayStep.js'
 import { type PartDied, watchParts } from './watchParts.js'
 
 export type StartDemoParameters = {
@@ -77,20 +78,25 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
     const devnet = await starting
     parts.add({ name: 'The devnet with the local chains', ...devnet })
     const { manifest } = devnet
-    log('Starting the data API …')
-    const api = await forkServer({
-      manifest,
-      dataDir: join(folder, 'server'),
-      port: 3_080 + shift,
-      log: indented,
+    const api = await sayStep(log, {
+      label: 'Starting the data API on a new database',
+      run: () =>
+        forkServer({
+          manifest,
+          dataDir: join(folder, 'server'),
+          port: 3_080 + shift,
+          log: indented,
+        }),
     })
     ends.push(api.stop)
     parts.add({ name: 'The data API', ...api })
     const { listNodes, openBundlers, openMailboxServer, openPhoneServer, registerPeople, warmUp } =
       await loading
-    await registerPeople({ manifest, api })
-    log('Asking the first questions …')
-    await warmUp({ manifest, api })
+    await sayStep(log, {
+      label: 'Giving the people their names',
+      run: () => registerPeople({ manifest, api }),
+    })
+    await sayStep(log, { label: 'Asking the first questions', run: () => warmUp({ manifest, api }) })
     // On any port where its own is taken.
     const relay = await openMailboxServer({ port: 4_480 + shift }).catch(() => openMailboxServer())
     ends.push(relay.close)

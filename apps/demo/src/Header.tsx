@@ -22,7 +22,7 @@ export function Header({ manifest }: { manifest: Manifest }) {
       </div>
       <h1>A wallet widget that is whole without a cloud.</h1>
       <p className="lead">
-        Connect the Demo Wallet, look at its balance, send some of it. Turn the options and take the code.
+        Connect the Demo Wallet, look at its balance, send some of it. Change the options and copy the code.
         Everything runs on this machine, on real chains of its own.
       </p>
     </header>

@@ -29,7 +29,7 @@ export function warn(warning: SendWarning): string {
     case 'token-contract':
       return 'This is the token’s own contract.'
     case 'off-curve':
-      return 'Nobody has a key of this address.'
+      return 'Nobody holds the key to this address.'
     case 'revocable':
       return 'Who issues this token can take it back.'
     case 'ethereum-address':

@@ -38,6 +38,7 @@ export function ChainControls({
       {hasApi && options.api && (
         <Segments
           legend="Sign in"
+          showLegend
           options={[
             { value: 'off', text: 'Off' },
             { value: 'optional', text: 'Optional' },

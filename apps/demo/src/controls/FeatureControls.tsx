@@ -35,6 +35,7 @@ export function FeatureControls({ options: { features }, onChange }: ControlsPro
                 type="button"
                 className="plain small"
                 aria-label={`Move ${featureTexts[name]} forward`}
+                title={`Move ${featureTexts[name]} forward`}
                 onClick={() => onChange({ features: moveForward(features, index) })}
               >
                 ←
@@ -43,7 +44,10 @@ export function FeatureControls({ options: { features }, onChange }: ControlsPro
           </span>
         ))}
       </div>
-      <p className="hint">What is off is off everywhere: its button or tab, and its views.</p>
+      <p className="hint">
+        What is off is off everywhere: its button or tab, and its views. An arrow puts one before its
+        neighbour.
+      </p>
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '../controls/CopyButton.js'
 import { Segments } from '../controls/Segments.js'
 import { type Family, families } from '../options/families.js'
 import { askDevnet } from './loadDevnet.js'
-import { nameOf } from './nameOf.js'
+import { isNamed, nameOf } from './nameOf.js'
 
 export type DevnetPanelProps = {
   latchkey: Latchkey
@@ -76,7 +76,7 @@ export function DevnetPanel({ latchkey, manifest, hasNames }: DevnetPanelProps) 
         {manifest.accounts.map((account) => (
           <li key={account.name}>
             <b>{account.name}</b>
-            {hasNames && (
+            {hasNames && isNamed(account) && (
               <>
                 <code className="name">{nameOf(account.name)}</code>
                 <CopyButton text={nameOf(account.name)} what={`the name of ${account.name}`} />
@@ -87,7 +87,12 @@ export function DevnetPanel({ latchkey, manifest, hasNames }: DevnetPanelProps) 
           </li>
         ))}
       </ul>
-      {hasNames && <p className="hint">A name leads to its owner’s address on whichever network you send.</p>}
+      {hasNames && (
+        <p className="hint">
+          A name leads to its owner’s address on whichever network you send. Dave has none yet: choose him in
+          the wallet, and take one by Settings, Account name.
+        </p>
+      )}
       {manifest.bitcoinUnavailable && (
         <p className="hint">Without Bitcoin on this machine: {manifest.bitcoinUnavailable}</p>
       )}

@@ -9,6 +9,8 @@ export type CreateEvmDemoWalletParameters = {
   id: string
   name: string
   rdns: string
+  /** A picture of its own, where two stand in one list. */
+  icon?: string
 }
 
 /** A network that the wallet knows and the page does not; its node is the second chain's, which nobody asks for. */
@@ -16,7 +18,7 @@ const elsewhere = { id: 31_999, name: 'A network the page does not know' }
 
 /** A scripted wallet with the people's EVM accounts, announced to the page. */
 export function createEvmDemoWallet(parameters: CreateEvmDemoWalletParameters): DemoWallet {
-  const { manifest, fetch, id, name, rdns } = parameters
+  const { manifest, fetch, id, name, rdns, icon } = parameters
   const storageKey = `latchkey-testing.${rdns}`
   const chains = manifest.evm.map(({ chainId, rpcUrl, name, nativeCurrency }) => ({
     id: chainId,
@@ -31,6 +33,7 @@ export function createEvmDemoWallet(parameters: CreateEvmDemoWalletParameters): 
     chains: list,
     name,
     rdns,
+    ...(icon && { icon }),
     behavior: { type: 'ask' },
     permissions: ['native-token-periodic'],
     storage: localStorage,

@@ -13,6 +13,9 @@ export type CreateWalletsParameters = {
 
 const name = 'Demo Wallet'
 
+/** A purse on green, where the Demo Wallet has a key on black. */
+const secondIcon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#23613f" d="M0 0h40v40H0z"/><path fill="none" stroke="#fdfcfa" stroke-width="2.4" stroke-linejoin="round" d="M10 14.5h20v14H10zM10 14.5 26 10v4.5M25 21.5h5"/></svg>')}`
+
 /**
  * The wallets of this page, announced to it: Demo Wallet with accounts on every chain family, which is one entry in the
  * widget, and a second one on EVM alone.
@@ -23,7 +26,13 @@ export function createWallets(parameters: CreateWalletsParameters): readonly Dem
     createEvmDemoWallet({ ...parameters, id: 'demo-evm', name, rdns: 'test.latchkey' }),
     createSolana(parameters),
     ...(manifest.bitcoin ? [createBitcoin(parameters, manifest.bitcoin.rpcUrl)] : []),
-    createEvmDemoWallet({ ...parameters, id: 'second', name: 'Second Wallet', rdns: 'test.latchkey.second' }),
+    createEvmDemoWallet({
+      ...parameters,
+      id: 'second',
+      name: 'Second Wallet',
+      rdns: 'test.latchkey.second',
+      icon: secondIcon,
+    }),
   ]
 }
 

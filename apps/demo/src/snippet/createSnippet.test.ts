@@ -17,6 +17,7 @@ test('default', () =>
     } from '@latchkey/react'
     import '@latchkey/react/styles.css'
     import { solana, solanaMainnet } from '@latchkey/solana'
+    import { walletConnect } from '@latchkey/walletconnect'
 
     const latchkey = createLatchkey({
       adapters: [
@@ -34,6 +35,7 @@ test('default', () =>
         }),
       ],
       icons,
+      walletConnect: walletConnect({ projectId: 'your-project' }),
       api: { url: 'https://api.example', projectId: 'your-project' },
     })
 

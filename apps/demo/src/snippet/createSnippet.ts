@@ -59,6 +59,7 @@ function writeImports({ families, preset, api, signIn }: Options, names: readonl
     "import '@latchkey/react/styles.css'",
     preset !== 'ink' && `import { ${preset} } from '@latchkey/react/themes'`,
     has('solana') && "import { solana, solanaMainnet } from '@latchkey/solana'",
+    "import { walletConnect } from '@latchkey/walletconnect'",
   ].filter((line) => line !== false)
 }
 
@@ -96,6 +97,7 @@ function writeInstance(options: Options): string {
     ...families.flatMap((family) => indent(adapters[family], 2)),
     '  ],',
     '  icons,',
+    "  walletConnect: walletConnect({ projectId: 'your-project' }),",
     ...(api ? ["  api: { url: 'https://api.example', projectId: 'your-project' },"] : []),
     ...(api && signIn !== 'off'
       ? [`  signIn: createServerAuthentication(${signIn === 'optional' ? '{ isRequired: false }' : ''}),`]

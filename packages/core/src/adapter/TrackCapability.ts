@@ -19,7 +19,7 @@ export type TransactionReading =
       isFinal: boolean
       /** Confirmations at which it is final, where the chain counts to a number. */
       finalAt?: number | undefined
-      /** Base units that the receiver really got of the token, where its contract keeps a part (M-15). */
+      /** Base units that the receiver really got of the token, where its contract keeps a part (M-15); of a swap, what arrived. */
       received?: bigint | undefined
     }
   | {
@@ -69,6 +69,8 @@ export type ReadTransactionParameters = {
     to: string
     value: bigint
     token?: string | undefined
+    /** Contract of the token that a swap is for; absent where that is the network's own coin. */
+    bought?: string | undefined
     /** Call data, where it is another call than a transfer: then `to` is the contract and `value` the coin with it. */
     data?: string | undefined
   }

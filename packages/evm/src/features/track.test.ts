@@ -1,4 +1,4 @@
-import type { TransactionAnchor } from '@latchkey/core/adapter'
+import type { ReadTransactionParameters, TransactionAnchor } from '@latchkey/core/adapter'
 import { custom, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createWagmiConfig } from '../createWagmiConfig.js'
@@ -51,7 +51,12 @@ function setUp(answers: Answers) {
       ),
   })
   const { read } = createTrack(config)
-  type Asked = { hash?: string | undefined; nonce?: number; anchor?: TransactionAnchor }
+  type Asked = {
+    hash?: string | undefined
+    nonce?: number
+    anchor?: TransactionAnchor
+    expected?: ReadTransactionParameters['expected']
+  }
   return ({ nonce, ...rest }: Asked = {}) => {
     const anchor = nonce === undefined ? undefined : ({ kind: 'nonce', nonce, isSure: false } as const)
     return read({ caipNetworkId: toCaip2Id(1), from, hash, expected: { to, value: 1n }, anchor, ...rest })
@@ -205,4 +210,28 @@ test.each<[string, Answers]>([
   ['nothing at all', {}],
 ])('error: F-27 nonsense for %s says nothing of the transaction', async (_name, answers) => {
   await expect(setUp(answers)({ nonce: 7 })).rejects.toMatchObject({ code: expect.stringMatching(/^rpc\//) })
+})
+
+test('behavior: a swap tells what arrived of the token that it is for', async () => {
+  const [bought, pool] = [`0x${'b0'.repeat(20)}`, `0x${'c0'.repeat(20)}`]
+  const topicOf = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const transfer = (token: string, receiver: string, value: number) => ({
+    address: token,
+    topics: [
+      '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+      topicOf(pool),
+      topicOf(receiver),
+    ],
+    data: numberToHex(value, { size: 32 }),
+    logIndex: '0x0',
+  })
+  const logs = [transfer(bought, from, 1_500), transfer(bought, to, 7), transfer(pool, from, 9)]
+  const read = setUp({
+    eth_getTransactionReceipt: () => ({ ...receipt, logs }),
+    eth_blockNumber: () => numberToHex(101),
+    eth_getBlockByNumber: () => ({ number: numberToHex(100) }),
+  })
+  const expected = { to, value: 0n, data: '0x12' }
+  expect(await read({ hash, expected: { ...expected, bought } })).toMatchObject({ received: 1_500n })
+  expect(await read({ hash, expected })).not.toHaveProperty('received')
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeAmount } from './amount.js'
 import { formatMoney } from './formatMoney.js'
+import { parseAmount } from './parseAmount.js'
 
 const sum = makeAmount(418_207n, 2)
 
@@ -39,4 +40,16 @@ test('behavior: more digits than a number holds', () => {
       expect(BigInt(digits)).toBe(value)
     }),
   )
+})
+
+test('behavior: less than the smallest coin is said to be less, of what is paid too', () => {
+  const fee = parseAmount('0.00075', 8)
+  expect(formatMoney(fee, 'usd', 'en', { rounding: 'ceil' })).toBe('<$0.01')
+  expect(formatMoney(parseAmount('0', 8), 'usd', 'en', { rounding: 'ceil' })).toBe('$0.00')
+  expect(formatMoney(parseAmount('0.0101', 8), 'usd', 'en', { rounding: 'ceil' })).toBe('$0.02')
+})
+
+test('behavior: among words from right to left a sign with letters stays as it is', () => {
+  expect(formatMoney(parseAmount('650', 2), 'usd', 'ar')).toContain('\u2066US$\u2069')
+  expect(formatMoney(parseAmount('650', 2), 'eur', 'ar')).not.toContain('\u2066')
 })

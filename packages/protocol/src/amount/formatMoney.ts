@@ -25,7 +25,13 @@ export function formatMoney(
 ): string {
   const { digits: usual, parts } = localeMoney(currency, locale)
   const digits = coins.has(currency.toLowerCase()) ? coinDigits : usual
-  const options = { maximumFractionDigits: digits, minimumFractionDigits: usual, rounding }
+  // A fee of a thousandth of a cent is less than a cent, and not one.
+  const isSmall = amount.value * 10n ** BigInt(digits) < 10n ** BigInt(amount.decimals)
+  const options = {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: usual,
+    rounding: isSmall ? ('floor' as const) : rounding,
+  }
   const text = formatLocalAmount(amount, locale, options)
   const isDust = text.startsWith('<')
   // The language's own place for the sign, with our exact digits where its own number would stand.
@@ -42,6 +48,16 @@ type LocaleMoney = { digits: number; parts: readonly Intl.NumberFormatPart[] }
 const known = new Map<string, LocaleMoney>()
 const maximumKnown = 64
 
+/** Among words from right to left a sign like `US$` would be drawn as `$US`: what it ends with joins the words. */
+function isolateSign(parts: readonly Intl.NumberFormatPart[]): readonly Intl.NumberFormatPart[] {
+  if (!parts.some(({ value }) => value.includes('\u200f'))) return parts
+  return parts.map((part) =>
+    part.type === 'currency' && /^\p{Script=Latin}/u.test(part.value)
+      ? { ...part, value: `\u2066${part.value}\u2069` }
+      : part,
+  )
+}
+
 /** How a locale writes a currency: its digits, and what stands around them. */
 function localeMoney(currency: string, locale: string): LocaleMoney {
   const key = `${locale} ${currency}`
@@ -54,7 +70,7 @@ function localeMoney(currency: string, locale: string): LocaleMoney {
   })
   const money = {
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
-    parts: format.formatToParts(0),
+    parts: isolateSign(format.formatToParts(0)),
   }
   if (known.size >= maximumKnown) known.clear()
   known.set(key, money)

@@ -17,6 +17,7 @@ export type ShellTexts = {
     loading: string
     failedTitle: string
     failedBody: string
+    reload: string
   }
   /** What a chain family is called. */
   namespaces: { readonly [namespace in ChainNamespace]: string }
@@ -136,7 +137,7 @@ export type ShellTexts = {
     theme: string
     themes: { auto: string; light: string; dark: string }
     currency: string
-    hiddenTokens: string
+    shownTokens: string
   }
   receive: {
     title: string
@@ -158,6 +159,7 @@ export type ShellTexts = {
     received: (token: string) => string
     sent: (token: string) => string
     self: (token: string) => string
+    swapped: string
     /** A transaction that moved nothing of this account's. */
     contract: string
     statuses: {

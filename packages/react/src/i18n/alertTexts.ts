@@ -41,8 +41,7 @@ export const alertTexts: { readonly [locale in LocaleId]: AlertTexts } = {
         `${network} is not among the networks of this page. Add it to the networks of its adapter.`,
       'network-not-served': (network) =>
         `The data API does not serve ${network}, so its balances and history are missing. Add it to the networks of the server.`,
-      'node-missing': (network) =>
-        `${network} has no node, and none is asked that you have not named. Give it an rpcUrl.`,
+      'node-missing': (network) => `${network} has no node. Set its rpcUrl: no other node is used.`,
       'node-wrong-network': (network, found) =>
         `The node of ${network} belongs to another network (${found}), so nothing of it is shown or sent. Check its rpcUrl.`,
       'origin-not-allowed': () =>

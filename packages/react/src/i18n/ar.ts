@@ -21,8 +21,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'رجوع',
     close: 'إغلاق',
     loading: 'جارٍ التحميل',
-    failedTitle: 'تعذّر عرض هذه الشاشة',
-    failedBody: 'تحقّق من اتصالك، ثم أغلق هذه الشاشة وافتحها من جديد. لم يُرسَل شيء.',
+    failedTitle: 'لم تُحمَّل هذه الشاشة',
+    failedBody: 'تحقّق من اتصالك وحاول مرة أخرى. إن لم ينفع ذلك، فأعد تحميل الصفحة.',
+    reload: 'إعادة تحميل الصفحة',
   },
   namespaces,
   connect: {
@@ -165,7 +166,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'المظهر',
     themes: { auto: 'النظام', light: 'فاتح', dark: 'داكن' },
     currency: 'العملة',
-    hiddenTokens: 'الرموز المخفية',
+    shownTokens: 'الرموز المعروضة',
   },
   receive: {
     title: 'استلام',
@@ -187,6 +188,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `استلام ${apart(token)}`,
     sent: (token) => `إرسال ${apart(token)}`,
     self: (token) => `نقل ${apart(token)}`,
+    swapped: 'مبادلة',
     contract: 'عقد',
     statuses: {
       pending: 'معلّقة',

@@ -16,9 +16,10 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Zurück',
     close: 'Schließen',
     loading: 'Wird geladen',
-    failedTitle: 'Das ließ sich nicht anzeigen',
+    failedTitle: 'Diese Ansicht wurde nicht geladen',
     failedBody:
-      'Prüfen Sie Ihre Verbindung, schließen Sie dies und öffnen Sie es erneut. Es wurde nichts gesendet.',
+      'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Hilft das nicht, laden Sie die Seite neu.',
+    reload: 'Seite neu laden',
   },
   namespaces,
   connect: {
@@ -138,7 +139,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Darstellung',
     themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
     currency: 'Währung',
-    hiddenTokens: 'Ausgeblendete Token',
+    shownTokens: 'Angezeigte Token',
   },
   receive: {
     title: 'Empfangen',
@@ -160,6 +161,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} empfangen`,
     sent: (token) => `${token} gesendet`,
     self: (token) => `${token} umgebucht`,
+    swapped: 'Getauscht',
     contract: 'Vertrag',
     statuses: {
       pending: 'Ausstehend',

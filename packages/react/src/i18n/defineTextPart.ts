@@ -1,3 +1,4 @@
+import { keepFailure } from '../ui/lazyPart.js'
 import type { LocaleId } from './locales.js'
 
 /** Texts besides the shell's: one language of them is fetched with the views that show them. */
@@ -27,6 +28,8 @@ export function defineTextPart<Part>(
           entry.part = part
         },
         (error: unknown) => {
+          // A render that failed is repeated at once, and must not fetch for ever: not before the failure was shown.
+          keepFailure(error, () => entries.delete(locale))
           entry.error = error
         },
       ),

@@ -15,8 +15,9 @@ export const texts: ShellTexts = {
     back: 'Back',
     close: 'Close',
     loading: 'Loading',
-    failedTitle: 'This could not be shown',
-    failedBody: 'Check your connection, close this and open it again. Nothing was sent.',
+    failedTitle: 'This screen did not load',
+    failedBody: 'Check your connection and try again. If that does not help, reload the page.',
+    reload: 'Reload the page',
   },
   namespaces,
   connect: {
@@ -46,7 +47,7 @@ export const texts: ShellTexts = {
   },
   connecting: {
     title: (wallet) => `Continue in ${wallet}`,
-    hint: 'Approve the request in the wallet’s window. It stays open if you look away.',
+    hint: 'Approve the request in your wallet’s window. This screen waits for you.',
     slow: 'Still waiting. Is the wallet unlocked? Its window may be behind this one.',
     cancel: 'Cancel',
     help: 'Nothing there? Look in your toolbar.',
@@ -136,11 +137,11 @@ export const texts: ShellTexts = {
     theme: 'Theme',
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     currency: 'Currency',
-    hiddenTokens: 'Hidden tokens',
+    shownTokens: 'Shown tokens',
   },
   receive: {
     title: 'Receive',
-    hint: (network) => `Only send things of ${network} here.`,
+    hint: (network) => `Send only coins and tokens on ${network} to this address.`,
     scan: 'Scan it with the sender’s wallet',
     copy: 'Copy address',
     copied: 'Copied',
@@ -158,6 +159,7 @@ export const texts: ShellTexts = {
     received: (token) => `Received ${token}`,
     sent: (token) => `Sent ${token}`,
     self: (token) => `Moved ${token}`,
+    swapped: 'Swapped',
     contract: 'Contract',
     statuses: {
       pending: 'Pending',
@@ -171,7 +173,7 @@ export const texts: ShellTexts = {
     showSpam: (count) => `Show suspicious (${count})`,
     hideSpam: 'Hide suspicious',
     exportAs: (format) => `Save as ${format}`,
-    end: 'That is all.',
+    end: 'No more transactions',
   },
   help: {
     title: 'New here?',
@@ -184,7 +186,7 @@ export const texts: ShellTexts = {
       body: 'Money lives on a network, such as Ethereum, Solana or Bitcoin. Sending costs a small fee in the network’s own coin. An address of one network does not work on another family of networks.',
     },
     buying: {
-      title: 'How do I get some?',
+      title: 'How do I get crypto?',
       body: 'Let somebody send it to your address, or buy it with a card or bank transfer from a provider. Start with a small amount.',
     },
     choose: 'Choose a wallet',

@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Volver',
     close: 'Cerrar',
     loading: 'Cargando',
-    failedTitle: 'No se pudo mostrar',
-    failedBody: 'Revisa tu conexión, cierra esto y vuelve a abrirlo. No se envió nada.',
+    failedTitle: 'Esta pantalla no se ha cargado',
+    failedBody: 'Revisa tu conexión y vuelve a intentarlo. Si no ayuda, recarga la página.',
+    reload: 'Recargar la página',
   },
   namespaces,
   connect: {
@@ -137,7 +138,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Tema',
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Oscuro' },
     currency: 'Moneda',
-    hiddenTokens: 'Tokens ocultos',
+    shownTokens: 'Tokens visibles',
   },
   receive: {
     title: 'Recibir',
@@ -159,6 +160,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} recibido`,
     sent: (token) => `${token} enviado`,
     self: (token) => `${token} movido`,
+    swapped: 'Intercambio',
     contract: 'Contrato',
     statuses: {
       pending: 'Pendiente',

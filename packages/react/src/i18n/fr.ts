@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Retour',
     close: 'Fermer',
     loading: 'Chargement',
-    failedTitle: 'Affichage impossible',
-    failedBody: 'Vérifiez votre connexion, fermez puis rouvrez. Rien n’a été envoyé.',
+    failedTitle: 'Cet écran ne s’est pas chargé',
+    failedBody: 'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page.',
+    reload: 'Recharger la page',
   },
   namespaces,
   connect: {
@@ -138,7 +139,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Thème',
     themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
     currency: 'Devise',
-    hiddenTokens: 'Jetons masqués',
+    shownTokens: 'Jetons affichés',
   },
   receive: {
     title: 'Recevoir',
@@ -160,6 +161,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} reçu`,
     sent: (token) => `${token} envoyé`,
     self: (token) => `${token} déplacé`,
+    swapped: 'Échange',
     contract: 'Contrat',
     statuses: {
       pending: 'En attente',

@@ -13,8 +13,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'वापस',
     close: 'बंद करें',
     loading: 'लोड हो रहा है',
-    failedTitle: 'यह दिखाया नहीं जा सका',
-    failedBody: 'अपना कनेक्शन जाँचें, फिर इसे बंद करके दोबारा खोलें। कुछ नहीं भेजा गया।',
+    failedTitle: 'यह स्क्रीन लोड नहीं हुई',
+    failedBody: 'अपना कनेक्शन जाँचें और फिर कोशिश करें। अगर काम न बने, तो पेज दोबारा लोड करें।',
+    reload: 'पेज दोबारा लोड करें',
   },
   namespaces,
   connect: {
@@ -132,7 +133,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'थीम',
     themes: { auto: 'सिस्टम', light: 'हल्की', dark: 'गहरी' },
     currency: 'मुद्रा',
-    hiddenTokens: 'छिपे हुए टोकन',
+    shownTokens: 'दिखाए जाने वाले टोकन',
   },
   receive: {
     title: 'पाएँ',
@@ -154,6 +155,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} मिला`,
     sent: (token) => `${token} भेजा`,
     self: (token) => `${token} खुद को भेजा`,
+    swapped: 'स्वैप',
     contract: 'कॉन्ट्रैक्ट',
     statuses: {
       pending: 'बाकी है',

@@ -12,8 +12,10 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: '戻る',
     close: '閉じる',
     loading: '読み込み中',
-    failedTitle: '表示できませんでした',
-    failedBody: '通信環境を確認し、いったん閉じてから開き直してください。何も送信されていません。',
+    failedTitle: 'この画面を読み込めませんでした',
+    failedBody:
+      '通信環境を確認して、もう一度お試しください。解決しない場合は、ページを再読み込みしてください。',
+    reload: 'ページを再読み込み',
   },
   namespaces,
   connect: {
@@ -133,7 +135,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'テーマ',
     themes: { auto: 'システム', light: 'ライト', dark: 'ダーク' },
     currency: '通貨',
-    hiddenTokens: '非表示のトークン',
+    shownTokens: '表示するトークン',
   },
   receive: {
     title: '受け取る',
@@ -155,6 +157,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token}を受け取りました`,
     sent: (token) => `${token}を送金しました`,
     self: (token) => `${token}を移しました`,
+    swapped: 'スワップ',
     contract: 'コントラクト',
     statuses: {
       pending: '処理中',

@@ -9,8 +9,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: '뒤로',
     close: '닫기',
     loading: '불러오는 중',
-    failedTitle: '화면을 표시하지 못했어요',
-    failedBody: '인터넷 연결을 확인하고, 닫았다가 다시 열어 주세요. 전송된 것은 없어요.',
+    failedTitle: '이 화면을 불러오지 못했어요',
+    failedBody: '인터넷 연결을 확인하고 다시 시도해 주세요. 그래도 안 되면 페이지를 새로고침해 주세요.',
+    reload: '페이지 새로고침',
   },
   namespaces,
   connect: {
@@ -128,7 +129,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: '테마',
     themes: { auto: '시스템', light: '라이트', dark: '다크' },
     currency: '통화',
-    hiddenTokens: '숨긴 토큰',
+    shownTokens: '표시할 토큰',
   },
   receive: {
     title: '받기',
@@ -150,6 +151,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} 받음`,
     sent: (token) => `${token} 보냄`,
     self: (token) => `${token} 옮김`,
+    swapped: '교환',
     contract: '컨트랙트',
     statuses: {
       pending: '대기 중',

@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Voltar',
     close: 'Fechar',
     loading: 'Carregando',
-    failedTitle: 'Não foi possível mostrar isto',
-    failedBody: 'Verifique sua conexão, feche e abra de novo. Nada foi enviado.',
+    failedTitle: 'Esta tela não carregou',
+    failedBody: 'Verifique sua conexão e tente de novo. Se não resolver, recarregue a página.',
+    reload: 'Recarregar a página',
   },
   namespaces,
   connect: {
@@ -137,7 +138,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Tema',
     themes: { auto: 'Sistema', light: 'Claro', dark: 'Escuro' },
     currency: 'Moeda',
-    hiddenTokens: 'Tokens ocultos',
+    shownTokens: 'Tokens visíveis',
   },
   receive: {
     title: 'Receber',
@@ -159,6 +160,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} recebido`,
     sent: (token) => `${token} enviado`,
     self: (token) => `${token} movido`,
+    swapped: 'Troca',
     contract: 'Contrato',
     statuses: {
       pending: 'Pendente',

@@ -22,8 +22,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Назад',
     close: 'Закрыть',
     loading: 'Загрузка',
-    failedTitle: 'Не удалось показать',
-    failedBody: 'Проверьте интернет, закройте окно и откройте снова. Ничего не отправлено.',
+    failedTitle: 'Этот экран не загрузился',
+    failedBody: 'Проверьте интернет и попробуйте ещё раз. Если не поможет, перезагрузите страницу.',
+    reload: 'Перезагрузить страницу',
   },
   namespaces,
   connect: {
@@ -141,7 +142,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Тема',
     themes: { auto: 'Системная', light: 'Светлая', dark: 'Тёмная' },
     currency: 'Валюта',
-    hiddenTokens: 'Скрытые токены',
+    shownTokens: 'Показываемые токены',
   },
   receive: {
     title: 'Получить',
@@ -163,6 +164,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `Получено: ${token}`,
     sent: (token) => `Отправлено: ${token}`,
     self: (token) => `Перемещено: ${token}`,
+    swapped: 'Обмен',
     contract: 'Контракт',
     statuses: {
       pending: 'Ожидает',

@@ -16,8 +16,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: 'Geri',
     close: 'Kapat',
     loading: 'Yükleniyor',
-    failedTitle: 'Bu gösterilemedi',
-    failedBody: 'Bağlantınızı kontrol edin, kapatıp yeniden açın. Hiçbir şey gönderilmedi.',
+    failedTitle: 'Bu ekran yüklenemedi',
+    failedBody: 'Bağlantınızı kontrol edip yeniden deneyin. İşe yaramazsa sayfayı yenileyin.',
+    reload: 'Sayfayı yenile',
   },
   namespaces,
   connect: {
@@ -138,7 +139,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: 'Tema',
     themes: { auto: 'Sistem', light: 'Açık', dark: 'Koyu' },
     currency: 'Para birimi',
-    hiddenTokens: 'Gizli token’lar',
+    shownTokens: 'Gösterilen token’lar',
   },
   receive: {
     title: 'Al',
@@ -160,6 +161,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `${token} alındı`,
     sent: (token) => `${token} gönderildi`,
     self: (token) => `${token} taşındı`,
+    swapped: 'Takas',
     contract: 'Sözleşme',
     statuses: {
       pending: 'Bekliyor',

@@ -8,8 +8,9 @@ const views: Omit<ShellTexts, 'errors'> = {
     back: '返回',
     close: '关闭',
     loading: '正在加载',
-    failedTitle: '无法显示此内容',
-    failedBody: '请检查网络连接，关闭后重新打开。没有发送任何内容。',
+    failedTitle: '此界面未能加载',
+    failedBody: '请检查网络连接后重试。如果仍然不行，请重新加载页面。',
+    reload: '重新加载页面',
   },
   namespaces,
   connect: {
@@ -127,7 +128,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     theme: '主题',
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
     currency: '货币',
-    hiddenTokens: '已隐藏的代币',
+    shownTokens: '显示的代币',
   },
   receive: {
     title: '收款',
@@ -149,6 +150,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     received: (token) => `收到 ${token}`,
     sent: (token) => `发送 ${token}`,
     self: (token) => `转移 ${token}`,
+    swapped: '兑换',
     contract: '合约',
     statuses: {
       pending: '待处理',

@@ -27,6 +27,21 @@ describe('createRouter', () => {
     expect(ids(router)).toEqual(['send', 'transaction'])
   })
 
+  test('behavior: a view that is pushed twice stands in the stack once', () => {
+    const router = createRouter()
+    router.open({ id: 'send' })
+    router.push({ id: 'send-review' })
+    router.push({ id: 'send-review' })
+    expect(ids(router)).toEqual(['send', 'send-review'])
+    router.push({ id: 'transaction', transactionId: 'first' })
+    router.push({ id: 'transaction', transactionId: 'other' })
+    expect(router.store.getState().stack).toEqual([
+      { id: 'send' },
+      { id: 'send-review' },
+      { id: 'transaction', transactionId: 'other' },
+    ])
+  })
+
   test('behavior: back from the first view closes', () => {
     const router = createRouter()
     router.open({ id: 'connect' })

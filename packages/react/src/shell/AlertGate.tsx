@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/lazyPart.js'
 
 // Bundlers put the word in its place, for React as well.
 declare const process: { env: { NODE_ENV?: string } }
 
-const AlertOutlet = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./AlertOutlet.js')).AlertOutlet,
-}))
+const AlertOutlet = /* @__PURE__ */ lazyPart(async () => (await import('./AlertOutlet.js')).AlertOutlet)
 
 /** Room for alerts while a page is developed; a built page has nothing of them. */
 export function AlertGate() {

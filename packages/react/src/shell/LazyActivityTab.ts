@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazyPart.js'
 
 /** Activity as a tab of the account view; features reach each other's parts only through the shell. */
-export const LazyActivityTab = lazy(async () => ({
-  default: (await import('../features/activity/parts.chunk.js')).ActivityTab,
-}))
+export const LazyActivityTab = lazyPart(
+  async () => (await import('../features/activity/parts.chunk.js')).ActivityTab,
+)

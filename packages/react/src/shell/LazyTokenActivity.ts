@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazyPart.js'
 
 /** Activity as a part of a token's view; features reach each other's parts only through the shell. */
-export const LazyTokenActivity = lazy(async () => ({
-  default: (await import('../features/activity/parts.chunk.js')).TokenActivity,
-}))
+export const LazyTokenActivity = lazyPart(
+  async () => (await import('../features/activity/parts.chunk.js')).TokenActivity,
+)

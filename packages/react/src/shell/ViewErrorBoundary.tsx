@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailure } from '../ui/lazyPart.js'
 import { ViewFailed } from './ViewFailed.js'
 
 export type ViewErrorBoundaryProps = { titleId: string; children: ReactNode }
@@ -6,12 +7,18 @@ export type ViewErrorBoundaryProps = { titleId: string; children: ReactNode }
 /** A view that breaks, or whose code cannot be fetched, says so inside the widget and never takes the page down. */
 export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
+  retry = () => this.setState({ failed: false })
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
+  override componentDidCatch(error: Error) {
+    forgetFailure(error)
+  }
+
   override render() {
-    return this.state.failed ? <ViewFailed titleId={this.props.titleId} /> : this.props.children
+    const { titleId, children } = this.props
+    return this.state.failed ? <ViewFailed titleId={titleId} onRetry={this.retry} /> : children
   }
 }

@@ -1,22 +1,29 @@
 import { useTexts } from '../i18n/TextsProvider.js'
-import { useRouter } from '../router/useRouter.js'
 import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
 import { ViewFrame } from './ViewFrame.js'
 
-/** What is seen when a view could not be shown. */
-export function ViewFailed({ titleId }: { titleId: string }) {
-  const texts = useTexts()
-  const router = useRouter()
+export type ViewFailedProps = { titleId: string; onRetry: () => void }
+
+/** What is seen when a view could not be shown: its code did not arrive, or it broke. */
+export function ViewFailed({ titleId, onRetry }: ViewFailedProps) {
+  const { frame } = useTexts()
   return (
     <ViewFrame
       titleId={titleId}
-      title={texts.frame.failedTitle}
-      footer={<Button onClick={router.close}>{texts.frame.close}</Button>}
+      title={frame.failedTitle}
+      footer={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {frame.retry}
+          </Button>
+          {/* Code that a new deployment took away comes with a new page alone; offline, that would be the browser's own. */}
+          {navigator.onLine && <Button onClick={() => location.reload()}>{frame.reload}</Button>}
+        </>
+      }
     >
-      <Notice tone="bad" title={texts.frame.failedTitle}>
-        {texts.frame.failedBody}
-      </Notice>
+      <p className="sub" role="alert">
+        {frame.failedBody}
+      </p>
     </ViewFrame>
   )
 }

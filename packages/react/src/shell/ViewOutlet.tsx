@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { loadConnectingView } from '../features/connect/loadConnectingView.js'
 import { useLocale } from '../i18n/TextsProvider.js'
@@ -9,6 +9,7 @@ import { useRouter } from '../router/useRouter.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
+import { lazyPart } from '../ui/lazyPart.js'
 import { type FurtherViewId, fetchTexts, furtherIds, furtherView } from './furtherView.js'
 import { loadSignIn } from './loadSignIn.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
@@ -18,27 +19,23 @@ type Views = { readonly [id in ViewId]: ComponentType<ViewProps<id>> }
 
 const views: Views = {
   connect: ConnectView,
-  connecting: lazy(async () => ({ default: (await loadConnectingView()).ConnectingView })),
-  'all-wallets': lazy(async () => ({
-    default: (await import('../features/connect/AllWalletsView.js')).AllWalletsView,
-  })),
-  install: lazy(async () => ({ default: (await import('../features/connect/InstallView.js')).InstallView })),
-  networks: lazy(async () => ({
-    default: (await import('../features/network/NetworksView.js')).NetworksView,
-  })),
-  'switch-network': lazy(async () => ({
-    default: (await import('../features/network/SwitchNetworkView.js')).SwitchNetworkView,
-  })),
-  'unsupported-network': lazy(async () => ({
-    default: (await import('../features/network/UnsupportedNetworkView.js')).UnsupportedNetworkView,
-  })),
-  account: lazy(async () => ({ default: (await import('../features/account/AccountView.js')).AccountView })),
-  'sign-in': lazy(async () => ({ default: (await loadSignIn()).SignInView })),
-  'approve-transaction': lazy(async () => ({
-    default: (await import('../features/approve/ApproveView.js')).ApproveView,
-  })),
-  owners: lazy(async () => ({ default: (await import('../features/owners/OwnersView.js')).OwnersView })),
-  wallets: lazy(async () => ({ default: (await import('../features/wallets/WalletsView.js')).WalletsView })),
+  connecting: lazyPart(async () => (await loadConnectingView()).ConnectingView),
+  'all-wallets': lazyPart(async () => (await import('../features/connect/AllWalletsView.js')).AllWalletsView),
+  install: lazyPart(async () => (await import('../features/connect/InstallView.js')).InstallView),
+  networks: lazyPart(async () => (await import('../features/network/NetworksView.js')).NetworksView),
+  'switch-network': lazyPart(
+    async () => (await import('../features/network/SwitchNetworkView.js')).SwitchNetworkView,
+  ),
+  'unsupported-network': lazyPart(
+    async () => (await import('../features/network/UnsupportedNetworkView.js')).UnsupportedNetworkView,
+  ),
+  account: lazyPart(async () => (await import('../features/account/AccountView.js')).AccountView),
+  'sign-in': lazyPart(async () => (await loadSignIn()).SignInView),
+  'approve-transaction': lazyPart(
+    async () => (await import('../features/approve/ApproveView.js')).ApproveView,
+  ),
+  owners: lazyPart(async () => (await import('../features/owners/OwnersView.js')).OwnersView),
+  wallets: lazyPart(async () => (await import('../features/wallets/WalletsView.js')).WalletsView),
   ...(Object.fromEntries(furtherIds.map((id) => [id, furtherView(id)])) as unknown as Pick<
     Views,
     FurtherViewId

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { TextPart } from '../i18n/defineTextPart.js'
 import type { LocaleId } from '../i18n/locales.js'
 import type { ViewProps } from '../router/ViewProps.js'
 import type { ViewId } from '../router/views.js'
+import { lazyPart } from '../ui/lazyPart.js'
 
 /** Views that nobody opens first: where they are has a file of its own, so that the first click waits for less. */
 export const furtherIds = [
@@ -27,21 +28,19 @@ export const furtherIds = [
 
 export type FurtherViewId = (typeof furtherIds)[number]
 
-type Fetched = { default: ComponentType<ViewProps> }
-
-const fetched = new Map<FurtherViewId, Fetched>()
+const fetched = new Map<FurtherViewId, ComponentType<ViewProps>>()
 
 /** A view that is fetched when it is opened, or was before; then it is there at once, for React would not show it for 300 ms. */
 export const furtherView = (id: FurtherViewId) =>
-  lazy(() => {
+  lazyPart<ViewProps>(() => {
     const view = fetched.get(id)
-    // biome-ignore lint/suspicious/noThenProperty: React takes what answers at once, and a promise does not.
-    return view ? ({ then: (take: (view: Fetched) => void) => take(view) } as Promise<Fetched>) : load(id)
+    // biome-ignore lint/suspicious/noThenProperty: what is there answers at once, and a promise does not.
+    return view ? { then: (take) => take(view) } : load(id)
   })
 
-async function load(id: FurtherViewId): Promise<Fetched> {
+async function load(id: FurtherViewId): Promise<ComponentType<ViewProps>> {
   const { furtherViews } = await import('./furtherViews.chunk.js')
-  const view = { default: (await furtherViews[id]()) as ComponentType<ViewProps> }
+  const view = (await furtherViews[id]()) as ComponentType<ViewProps>
   fetched.set(id, view)
   return view
 }

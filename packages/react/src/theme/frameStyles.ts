@@ -23,7 +23,7 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 .dialog {
   width: var(--width);
   max-width: calc(100vw - 24px);
-  max-height: min(680px, calc(100dvh - 48px));
+  max-height: min(760px, calc(100dvh - 48px));
   margin: auto;
   padding: 0;
   box-shadow: 0 24px 60px -24px rgb(0 0 0 / 0.4), 0 2px 6px rgb(0 0 0 / 0.06);
@@ -48,11 +48,11 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 .fine { font-size: 12px; line-height: 16px; color: var(--soft); text-align: center; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .icon { flex: none; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-[dir='rtl'] .icon { transform: scaleX(-1); }
+[dir='rtl'] .pointing { transform: scaleX(-1); }
 
 /* Whole from the start: what is below the tokens does not move away from a pointer when they arrive. */
 @media (min-width: 431px) {
-  .view:has(.where) { min-height: min(678px, calc(100dvh - 50px)); }
+  .view:has(.where) { min-height: min(758px, calc(100dvh - 50px)); }
 }
 @media (max-width: 430px) {
   .dialog {
@@ -67,12 +67,14 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
   .dialog[open] { animation-name: slide; }
   @keyframes slide { from { transform: translateY(24px); opacity: 0; } }
   .view { min-height: min(480px, 92dvh); }
+  /* Fewer rows while one types: the sheet stays where it is. */
+  .view:has(.search) { min-height: 92dvh; }
 }
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after, .dialog::backdrop { animation: none !important; transition: none !important; }
 }
 @media (forced-colors: active) {
-  .button, .row, .field, .pill, .action-icon, .notice, .search, .tile, .segment, .select, .tag { border: 1px solid; }
+  .button, .row, .field, .pill, .action-icon, .notice, .search, .segment, select, .tag { border: 1px solid; }
   .segment[aria-pressed='true'], .segment[aria-selected='true'], .segment:has(:checked), .row[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
 }
 `

@@ -18,8 +18,8 @@ div.row:hover { background: none; }
 .more { justify-content: flex-start; gap: 4px; width: auto; min-height: 40px; margin: 8px 0; padding: 0 8px; border-radius: 12px; font-size: 13px; font-weight: 550; color: var(--soft); display: inline-flex; align-items: center; }
 .more:hover { background: var(--raise); color: var(--ink); }
 .more[aria-expanded='true'] .icon { transform: rotate(180deg); }
-.virtual [data-long] { font-size: 11px; letter-spacing: -0.01em; }
-.link { padding: 2px 0; font-weight: 600; text-decoration: underline; text-underline-offset: 2px; }
+.virtual [data-long] { font-size: 12px; letter-spacing: -0.01em; }
+.link { color: inherit; padding: 2px 0; font-weight: 600; text-decoration: underline; text-underline-offset: 2px; }
 .link[aria-disabled='true'] { text-decoration: none; cursor: default; font-variant-numeric: tabular-nums; }
 .tokens { display: grid; gap: 8px; align-content: start; flex: 1; }
 .quiet-row { display: grid; grid-template-columns: 40px 1fr auto; gap: 12px; align-items: center; height: 60px; padding: 0 8px; margin: 0 -8px; }

@@ -31,6 +31,7 @@ export const partStyles = `
 .search { display: grid; grid-template-columns: 20px 1fr; gap: 10px; align-items: center; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--soft); }
 .search:focus-within { border-color: var(--ring); }
 .search input { width: 100%; min-width: 0; padding: 0; border: 0; background: none; color: var(--ink); outline: none; appearance: none; }
+.search ::-webkit-search-cancel-button { filter: grayscale(1); }
 .search input::placeholder { color: var(--soft); }
 .sentinel { height: 1px; }
 .segments { display: grid; border: 0; min-width: 0; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 2px; padding: 3px; border-radius: 14px; background: var(--raise); }
@@ -40,7 +41,8 @@ export const partStyles = `
 .tab-bar { display: flex; gap: 4px; align-items: center; }
 .tab-bar > .segments { flex: 1; }
 .panel { display: flex; flex: 1; flex-direction: column; gap: 8px; }
-.segment[data-idle] { text-decoration: underline dotted; text-underline-offset: 3px; }
+.segment[data-idle] { grid-auto-flow: column; gap: 4px; justify-content: center; }
+.segment[data-idle]::after { content: '+' / ''; }
 .step-name { font-size: 13px; font-weight: 550; color: var(--soft); }
 .network-icon { display: block; flex: none; border-radius: 50%; object-fit: cover; }
 .badged { position: relative; flex: none; display: block; }
@@ -58,7 +60,7 @@ img.network-icon { background: #fff; }
 
 .hero { display: grid; justify-items: center; gap: 4px; padding: 8px 0; text-align: center; }
 .hero.compact { padding: 0 0 4px; }
-.hero-title { font-size: 17px; font-weight: 550; }
+.hero-title { font-size: 17px; font-weight: 550; overflow-wrap: anywhere; }
 .hero .stack { margin-top: 8px; text-align: start; }
 .hero > .wallet-icon + p { margin-top: 10px; }
 .sub { font-size: 14px; line-height: 20px; color: var(--soft); overflow-wrap: anywhere; }

@@ -1,5 +1,6 @@
 import { type Amount, formatLocalAmount } from '@latchkey/protocol'
 import { useLocale } from '../i18n/TextsProvider.js'
+import { lengthOf } from './lengthOf.js'
 
 export type AmountTextProps = { amount: Amount; symbol: string; maximumFractionDigits?: number }
 
@@ -10,7 +11,7 @@ export function AmountText({ amount, symbol, maximumFractionDigits = 6 }: Amount
   const match = /^(.*)([.,٫])(\p{Nd}+)$/u.exec(text)
   const whole = match && !isGrouping(match[2], amount, text) ? match : undefined
   return (
-    <span className="amount" data-long={text.length > 18 ? 'very' : text.length > 11 || undefined}>
+    <bdi className="amount" data-long={lengthOf(text, 11, 18)}>
       {whole ? whole[1] : text}
       {whole && (
         <span className="fraction">
@@ -19,7 +20,7 @@ export function AmountText({ amount, symbol, maximumFractionDigits = 6 }: Amount
         </span>
       )}{' '}
       <span className="symbol">{symbol}</span>
-    </span>
+    </bdi>
   )
 }
 

@@ -20,7 +20,7 @@ function groupsOf(address: string) {
 }
 
 test.each([
-  ['EVM', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 11],
+  ['EVM', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 10],
   ['Solana', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', 11],
   ['Bitcoin', 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297', 16],
 ])('behavior: S-03 %s: every character, in groups of four, the ends marked', (_, address, count) => {
@@ -28,7 +28,8 @@ test.each([
   expect(whole).toBe(address)
   expect(groups.map(({ text }) => text).join('')).toBe(address)
   expect(groups).toHaveLength(count)
-  for (const { text } of groups.slice(0, -1)) expect(text).toHaveLength(4)
+  // As wallets write them: 0x7099 7970 C518 …
+  for (const { text } of groups.slice(0, -1)) expect(text?.replace(/^0x/, '')).toHaveLength(4)
   expect(groups.map(({ isMarked }) => isMarked)).toEqual(
     groups.map((_, index) => index < 2 || index >= count - 2),
   )

@@ -3,7 +3,8 @@ const marked = 2
 
 /** A whole address in groups of four, with marked ends: a person cannot compare a shortened one, nor use a part (S-03). */
 export function FullAddress({ address }: { address: string }) {
-  const groups = address.match(/.{1,4}/g) ?? []
+  // As wallets write them: what says that a number follows is no part of the first group.
+  const groups = address.match(/^0x.{4}|.{1,4}/g) ?? []
   return (
     <p
       className="address"

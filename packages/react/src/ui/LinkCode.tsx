@@ -3,12 +3,13 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { TextPart } from '../i18n/defineTextPart.js'
 import type { PairingTexts } from '../i18n/pairing/PairingTexts.js'
 import { useTexts } from '../i18n/TextsProvider.js'
+import { qrStyles } from '../theme/qrStyles.js'
 import { useSheet, type ViewStyles } from '../theme/useSheet.js'
 import { Button } from './Button.js'
-import { QrCode, qrStyles } from './QrCode.js'
+import { QrCode } from './QrCode.js'
 import { useCopy } from './useCopy.js'
 
-const styles: ViewStyles = { css: `${qrStyles}.link-code { display: grid; gap: 12px; }` }
+const styles: ViewStyles = { css: '.link-code { display: grid; gap: 12px; }', shared: [qrStyles] }
 
 export type LinkCodeProps = { source: NonNullable<Connector['deviceLink']>; children: ReactNode }
 

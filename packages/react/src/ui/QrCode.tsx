@@ -4,13 +4,6 @@ import { useMemo } from 'react'
 /** The quiet zone that scanners need around a code. */
 const border = 4
 
-/** A QR code on its own light ground. */
-export const qrStyles = `
-.qr { justify-self: center; width: 100%; max-width: 232px; margin: 0 auto; padding: 4px; border: 1px solid var(--line); border-radius: 20px; background: #fff; }
-.qr svg { display: block; width: 100%; height: auto; }
-.qr path { fill: #000; }
-`
-
 /** A text as a QR code: dark on light in every theme, because scanners expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawQr(text), [text])

@@ -1,7 +1,8 @@
 import type { Connector } from '@latchkey/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from './lazyPart.js'
 
-const LinkCode = lazy(async () => ({ default: await (await import('./LinkCode.js')).loadLinkCode() }))
+const LinkCode = lazyPart(async () => await (await import('./LinkCode.js')).loadLinkCode())
 
 export type WalletLinkProps = {
   /** The one that is asked. */

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLatchkeyState } from '../state/useLatchkeyState.js'
 import { isPhoneBrowser } from './isPhoneBrowser.js'
+import { lazyPart } from './lazyPart.js'
 
-const WalletElsewhere = lazy(async () => ({
-  default: (await import('./waiting.chunk.js')).WalletElsewhere,
-}))
+const WalletElsewhere = lazyPart(async () => (await import('./waiting.chunk.js')).WalletElsewhere)
 
 /** Stands where a wallet is waited for that may be in another app, or on another device. */
 export function WalletWait() {

@@ -62,7 +62,7 @@ export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapa
 
   async function findBySignature(
     node: SolanaNode,
-    { hash, expected }: ReadTransactionParameters & { hash: Signature },
+    { hash, from, expected }: ReadTransactionParameters & { hash: Signature },
   ): Promise<TransactionReading | undefined> {
     const status = await readStatus(node, hash)
     if (!status) return undefined
@@ -70,15 +70,17 @@ export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapa
     outbox.remove(hash)
     const isFinal = status.confirmationStatus === 'finalized'
     const { slot: blockNumber, err } = status
-    const found = err || expected.token ? await findTransaction(node, hash) : undefined
+    const found = err || expected.token || expected.bought ? await findTransaction(node, hash) : undefined
     if (err) {
       const reason = explainFailure({ err: found?.err ?? err, logs: found?.logs })
       return { status: 'failed', hash, blockNumber, reason, isFinal }
     }
     const confirmations = isFinal ? finalDepth : Math.min(finalDepth, Number(status.confirmations ?? 0n) + 1)
-    const received = found && expected.token ? readReceived(found, expected) : undefined
-    const isLess = received !== undefined && received < expected.value
-    return { status: 'confirmed', hash, blockNumber, confirmations, isFinal, ...(isLess && { received }) }
+    const { to, token, bought, value } = expected
+    const asset = bought ? { mint: bought, owner: from } : token && { mint: token, owner: to }
+    const received = found && asset ? readReceived(found, asset) : undefined
+    const isTold = received !== undefined && (bought !== undefined || received < value)
+    return { status: 'confirmed', hash, blockNumber, confirmations, isFinal, ...(isTold && { received }) }
   }
 
   return {
@@ -195,14 +197,14 @@ function isExpected(
 
 const toBytes = (text: string) => Uint8Array.from(getBase64Encoder().encode(text))
 
-/** What the receiver has more of a token than before; nothing where it was sent to oneself. */
+/** What an owner has more of a token than before; nothing where it was sent to oneself. */
 function readReceived(
   { balances }: FoundTransaction,
-  { to, token }: ReadTransactionParameters['expected'],
+  asset: { mint: string; owner: string },
 ): bigint | undefined {
   const sum = (list: FoundTransaction['balances']['before']) =>
     list
-      .filter(({ mint, owner }) => mint === token && owner === to)
+      .filter(({ mint, owner }) => mint === asset.mint && owner === asset.owner)
       .reduce((total, { uiTokenAmount }) => total + BigInt(uiTokenAmount.amount), 0n)
   const received = sum(balances.after) - sum(balances.before)
   return received > 0n ? received : undefined

@@ -32,6 +32,8 @@ export type Activity = {
   from: string
   to: string
   transfers: readonly ActivityTransfer[]
+  /** Symbols of what was given and taken, where it exchanged one for the other. */
+  swap?: { sold: string; bought: string }
   /** Tiny, empty or an imitation, and not the account's own doing (S-02): hidden unless asked for. */
   isSpam: boolean
   /** Blocks that hold it or build on it, and how many make it final: until then, where the chain counts to a number. */

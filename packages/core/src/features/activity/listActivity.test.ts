@@ -155,6 +155,25 @@ describe('listActivity', () => {
     expect(cancel).toMatchObject({ direction: 'none', transfers: [] })
   })
 
+  test('behavior: one token for another is a swap, by the history as by what was sent from here', () => {
+    const out = transfer({ direction: 'out', quantity: { numeric: '0.5' } })
+    const wbtc = { name: 'Wrapped', symbol: 'WBTC', icon: null, address: '0xbb', listed: true }
+    const taken = transfer({ fungible_info: wbtc, quantity: { numeric: '0.019' } })
+    const swap = { sold: 'ETH', bought: 'WBTC' }
+    expect(list([transaction({ transfers: [out, taken] })])[0]).toMatchObject({ swap })
+    // Both sides of a deposit come back, and a batch is more than one exchange.
+    expect(list([transaction({ transfers: [out, transfer()] })])[0]).not.toHaveProperty('swap')
+    expect(list([transaction({ transfers: [out, taken, taken] })])[0]).not.toHaveProperty('swap')
+    const bought = { token: '0xbb', symbol: 'WBTC', decimals: 8, minimum: '1' }
+    const own = tracked({ purpose: { kind: 'swap', bought }, received: '1900000' })
+    const [found] = list([], { transactions: [own] })
+    expect(found).toMatchObject({ direction: 'out', swap: { sold: 'USDC', bought: 'WBTC' } })
+    expect(found?.transfers.map((one) => `${one.direction} ${formatAmount(one.amount)}`)).toEqual([
+      'out 1.5',
+      'in 0.019',
+    ])
+  })
+
   test('behavior: purchases and collectibles', () => {
     const bought = transaction({ status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', chain: undefined as never })
     expect(list([bought])).toMatchObject([{ status: 'unknown', chainId: one }])

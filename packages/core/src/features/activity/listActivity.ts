@@ -77,13 +77,14 @@ function idOf({ transfers }: Activity, index: number): string {
  * it calls confirmed to have done something else than it should (S-22).
  */
 function join(known: Activity, tracked: Activity): Activity {
-  const { transactionId, isAltered, confirmations } = tracked
+  const { transactionId, isAltered, confirmations, swap = known.swap } = tracked
   // Read of the chain a moment ago, where the index was asked when the list was opened.
   const { confirmations: _, ...rest } = known
   return {
     ...rest,
     ...(transactionId !== undefined && { transactionId }),
     ...(isAltered && { isAltered }),
+    ...(swap && { swap }),
     ...(confirmations && { confirmations }),
     status: known.status === 'pending' || tracked.status === 'failed' ? tracked.status : known.status,
     transfers: known.transfers.length > 0 ? known.transfers : tracked.transfers,

@@ -50,6 +50,7 @@ export function readActivity(
       from: sentFrom,
       to: sentTo,
       transfers: moved,
+      ...swapOf(moved),
       isSpam: false,
       ...(confirmations && { confirmations }),
     },
@@ -95,7 +96,16 @@ function readAssetId(
   return named && named.chainId !== chainId ? undefined : tokenAssetId(chainId, named?.address ?? address)
 }
 
-/** What came and went at once is an exchange: it is told by what came. */
+/** One token that went and another that came are an exchange of the two; more of either is told by what went. */
+function swapOf(transfers: readonly ActivityTransfer[]): Pick<Activity, 'swap'> {
+  const [sold, ...others] = transfers.filter(({ direction }) => direction === 'out')
+  const [bought, ...rest] = transfers.filter(({ direction }) => direction === 'in')
+  const isPair = sold && bought && others.length + rest.length === 0 && sold.symbol !== bought.symbol
+  if (!isPair || sold.isCollectible || bought.isCollectible) return {}
+  return { swap: { sold: sold.symbol, bought: bought.symbol } }
+}
+
+/** What came and went at once is an exchange: it is told by what went. */
 function directionOf(transfers: readonly ActivityTransfer[]): Activity['direction'] {
   const directions = transfers.map(({ direction }) => direction)
   if (directions.includes('in') && !directions.includes('out')) return 'in'

@@ -46,7 +46,7 @@ export type Transaction = {
   isFinal?: boolean
   /** Confirmations at which it is final, where the chain counts to a number. */
   finalAt?: number
-  /** Base units that arrived, where that is not what was sent. */
+  /** Base units that arrived, where that is not what was sent; of a swap those of what was bought, where they are known. */
   received?: string
   /** Base units of the network's coin that were paid as its fee, where the wallet has set another than was reviewed (S-22). */
   walletFee?: string

@@ -20,8 +20,9 @@ export async function readTransaction(
   const silent = () => new LatchkeyError('rpc/unreachable', { context: { network: caipNetworkId } })
   // What calls a contract is told by its call; a batch, which has none here, by its hash alone.
   const called = call ?? (purpose && { to, value: '0', data: '' })
+  const bought = purpose?.kind === 'swap' ? purpose.bought.token : undefined
   const expected = called
-    ? { to: called.to, value: BigInt(called.value), data: called.data }
+    ? { to: called.to, value: BigInt(called.value), data: called.data, bought }
     : { to, value: BigInt(amount.value), token }
   const others = getTransactions(latchkey)
     .getState()

@@ -18,7 +18,7 @@ export type ReadReceiptParameters = {
 
 /** What a receipt says. A token's transfer is one only if the token says so itself, and of how much (M-15). */
 export async function readReceipt(
-  { node, from, expected: { to, value, token } }: Reader,
+  { node, from, expected: { to, value, token, bought } }: Reader,
   { receipt, reasons, safeTxHash }: ReadReceiptParameters,
 ): Promise<TransactionReading> {
   const { transactionHash: hash, blockNumber } = receipt
@@ -31,9 +31,13 @@ export async function readReceipt(
   if (isForAccount && hasFailedInside(receipt, { account: from, safeTxHash }))
     return failed('the account’s call failed')
   const confirmed = { status: 'confirmed', hash, blockNumber, confirmations, isFinal } as const
-  if (token === undefined) return confirmed
+  if (token === undefined && bought === undefined) return confirmed
   const operations = isForAccount ? listOperations(receipt, from) : []
   const logs = operations.length > 0 ? operations.flatMap((one) => one.logs) : receipt.logs
+  // What a swap brings comes from whoever the exchange has for it.
+  if (bought)
+    return { ...confirmed, received: sumReceived(logs, { token: bought, to: from, sender: undefined }) }
+  if (token === undefined) return confirmed
   const received = sumReceived(logs, { token, to, sender: isForAccount ? from : undefined })
   if (received === undefined) return failed('the token recorded no transfer')
   return received < value ? { ...confirmed, received } : confirmed

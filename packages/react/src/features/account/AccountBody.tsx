@@ -1,9 +1,11 @@
 import type { Network } from '@latchkey/core'
-import { lazy } from 'react'
+import { Suspense } from 'react'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { LazySignInPill } from '../../shell/LazySignInPill.js'
 import { ExplorerLink } from '../../ui/ExplorerLink.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
-import type { accountData } from './AccountData.js'
 import { AccountPill } from './AccountPill.js'
 import { AccountTabs } from './AccountTabs.js'
 import { BalanceFailure } from './BalanceFailure.js'
@@ -12,15 +14,11 @@ import { FromData } from './FromData.js'
 import { NetworkPill } from './NetworkPill.js'
 import { PillFace } from './PillFace.js'
 
-const load = <const Part extends keyof typeof accountData>(part: Part) =>
-  lazy(async () => {
-    const { accountData } = await import('./AccountData.js')
-    return { default: accountData[part] }
-  })
-const KnownFace = load('face')
-const KnownBalance = load('balance')
-const KnownFailure = load('failure')
-const KnownTokens = load('tokens')
+const load = async () => (await import('./AccountData.js')).accountData
+const KnownFace = lazyPart(async () => (await load()).face)
+const KnownBalance = lazyPart(async () => (await load()).balance)
+const KnownFailure = lazyPart(async () => (await load()).failure)
+const KnownTokens = lazyPart(async () => (await load()).tokens)
 
 export type AccountBodyProps = {
   address: string
@@ -32,6 +30,7 @@ export type AccountBodyProps = {
 
 /** Who, where, how much, and what one can do with it; what has the focus keeps it while the parts fill. */
 export function AccountBody({ address, network, canSend, canSwap }: AccountBodyProps) {
+  const { signIn } = useLatchkeyContext().latchkey
   return (
     <>
       <div className="hero">
@@ -52,6 +51,11 @@ export function AccountBody({ address, network, canSend, canSwap }: AccountBodyP
           <NetworkPill network={network} />
           {network && <ExplorerLink network={network} address={address} />}
         </div>
+        {signIn && (
+          <Suspense fallback={null}>
+            <LazySignInPill />
+          </Suspense>
+        )}
         {network && (
           <FromData without={<BalanceFailure />}>
             <KnownFailure />

@@ -49,7 +49,7 @@ export function AccountView({ titleId, view }: ViewProps<'account'>) {
           aria-label={texts.account.settings}
           onClick={() => router.push({ id: 'settings' })}
         >
-          <Icon name="gear" />
+          <Icon name="settings" />
         </button>
       }
       footer={

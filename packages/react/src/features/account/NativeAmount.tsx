@@ -1,12 +1,13 @@
 import type { Network } from '@latchkey/core'
-import { type Amount, formatLocalAmount } from '@latchkey/protocol'
+import type { Amount } from '@latchkey/protocol'
 import { useLocale } from '../../i18n/TextsProvider.js'
+import { formatListAmount } from '../../ui/formatListAmount.js'
 
-/** How much of a network's own coin, in a line of text. */
+/** How much of a network's own coin, in a line of text: in as many digits as its row has. */
 export function NativeAmount({ amount, network }: { amount: Amount; network: Network }) {
   return (
     <bdi>
-      {formatLocalAmount(amount, useLocale(), { maximumFractionDigits: 6 })} {network.nativeCurrency.symbol}
+      {formatListAmount(amount, useLocale())} {network.nativeCurrency.symbol}
     </bdi>
   )
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@latchkey/protocol'
 import { memo } from 'react'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { formatListAmount } from '../../ui/formatListAmount.js'
+import { lengthOf } from '../../ui/lengthOf.js'
 import { Tag } from '../../ui/Tag.js'
 import { TokenIcon } from '../../ui/TokenIcon.js'
 
@@ -28,7 +29,7 @@ export const TokenRow = memo(function TokenRow({ token, currency, network, onOpe
       <span className="row-text">
         <bdi className="row-title">{name}</bdi>
         <br />
-        <bdi className="row-sub" data-long={held.length > 16 || undefined}>
+        <bdi className="row-sub" data-long={lengthOf(held, 16)}>
           {held}
         </bdi>
       </span>
@@ -36,7 +37,7 @@ export const TokenRow = memo(function TokenRow({ token, currency, network, onOpe
         <Tag>{texts.account.unverified}</Tag>
       ) : (
         <span className="figures">
-          <span data-long={worth.length > 15 || undefined}>{worth}</span>
+          <span data-long={lengthOf(worth, 17)}>{worth}</span>
           <br />
           {price && <span className="row-sub">{formatMoney(price, currency, locale)}</span>}
         </span>

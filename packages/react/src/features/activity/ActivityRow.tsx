@@ -9,6 +9,7 @@ import { formatListAmount } from '../../ui/formatListAmount.js'
 import { hostOf } from '../../ui/hostOf.js'
 import type { IconName } from '../../ui/Icon.js'
 import { IconTile } from '../../ui/IconTile.js'
+import { lengthOf } from '../../ui/lengthOf.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 
 const icons = { in: 'receive', out: 'up', self: 'swap', none: 'apps' } as const satisfies Record<
@@ -29,21 +30,33 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const locale = useLocale()
   const router = useRouter()
   const { latchkey } = useLatchkeyContext()
-  const { direction, transfers, status, transactionId, chainId, hash, isSpam, isAltered, confirmations } =
-    activity
+  const {
+    direction,
+    transfers,
+    status,
+    transactionId,
+    chainId,
+    hash,
+    isSpam,
+    isAltered,
+    confirmations,
+    swap,
+  } = activity
   const main = transfers.find((one) => one.direction === direction) ?? transfers[0]
   const other = transfers.find((one) => one !== main && one.direction !== main?.direction)
   const isBad = isAltered || status === 'failed' || status === 'dropped'
   const isUsual = !isAltered && (status === 'confirmed' || status === 'pending')
   const title = titleOf(texts, activity, main)
-  const party = shortenAddress(direction === 'in' ? activity.from : activity.to)
+  const party = swap
+    ? `${swap.sold} → ${swap.bought}`
+    : shortenAddress(direction === 'in' ? activity.from : activity.to)
   const worth = main?.value && formatMoney(main.value, currency, locale)
   const figure = (one: ActivityTransfer) => {
     const text = `${signs[one.direction]}${formatListAmount(one.amount, locale)} ${one.symbol}`
     return (
       <bdi
         className={one.direction === 'in' && status === 'confirmed' ? 'good' : undefined}
-        data-long={text.length > 15 || undefined}
+        data-long={lengthOf(text, 15)}
       >
         {text}
       </bdi>
@@ -52,7 +65,7 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
   const content = (
     <>
       <IconTile
-        name={status === 'pending' && !isBad ? 'clock' : isBad ? 'close' : icons[direction]}
+        name={status === 'pending' && !isBad ? 'clock' : isBad ? 'close' : icons[swap ? 'self' : direction]}
         className={isBad ? 'round bad' : 'round'}
       />
       <span className="row-text">
@@ -101,9 +114,10 @@ export const ActivityRow = memo(function ActivityRow({ activity, currency }: Act
 
 function titleOf(
   { activity: texts }: ShellTexts,
-  { direction }: Activity,
+  { direction, swap }: Activity,
   main: ActivityTransfer | undefined,
 ) {
+  if (swap) return texts.swapped
   const token = main?.symbol ?? ''
   if (direction === 'in') return texts.received(token)
   if (direction === 'out') return texts.sent(token)

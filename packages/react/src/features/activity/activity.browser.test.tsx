@@ -72,7 +72,7 @@ describe('list', () => {
     const body = dialog().querySelector('.body') as HTMLElement
     await eventually(() => {
       body.scrollTop = body.scrollHeight
-      expect(text()).toContain('That is all.')
+      expect(text()).toContain('No more transactions')
     })
     const cursors = api.asked
       .filter(({ pathname }) => pathname.endsWith('history'))
@@ -95,7 +95,7 @@ describe('list', () => {
     await eventually(() => expect(more()).toBeDefined())
     more()?.focus()
     await userEvent.keyboard('{Enter}')
-    await eventually(() => expect(text()).toContain('That is all.'))
+    await eventually(() => expect(text()).toContain('No more transactions'))
     window.IntersectionObserver = observer
   })
 
@@ -106,7 +106,7 @@ describe('list', () => {
     })
     const api = createScriptedApi({ history: circle })
     const { text } = await openActivity(api)
-    await eventually(() => expect(text()).toContain('That is all.'))
+    await eventually(() => expect(text()).toContain('No more transactions'))
     expect(api.countOf('history')).toBeLessThan(5)
   })
 

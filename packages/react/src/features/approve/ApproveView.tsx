@@ -1,5 +1,5 @@
 import type { Approval } from '@latchkey/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -9,6 +9,7 @@ import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { ApprovalDetails } from './ApprovalDetails.js'
 import { ApprovalProblem } from './ApprovalProblem.js'
@@ -18,7 +19,7 @@ import { KeysQuestion, PhraseQuestion } from './lazyKeys.js'
 import { useApproval } from './useApproval.js'
 
 /** The choice of an account on pages that let people say who they are. */
-const UserAccount = lazy(async () => ({ default: (await import('./user/UserAccount.js')).UserAccount }))
+const UserAccount = lazyPart(async () => (await import('./user/UserAccount.js')).UserAccount)
 
 /** What the page's own wallet is about to sign, decoded from it, before the passkey is asked. */
 export function ApproveView({ titleId }: ViewProps<'approve-transaction'>) {

@@ -10,7 +10,7 @@ export const approveStyles: ViewStyles = {
 .signed { max-height: 220px; overflow: auto; padding: 12px; border-radius: 16px; background: var(--raise); font: 400 13px/19px var(--font); white-space: pre-wrap; overflow-wrap: anywhere; }
 .bytes { font: 400 11px/16px var(--mono); overflow-wrap: anywhere; }
 .signed.bytes { max-height: 120px; }
-.coins { display: grid; gap: 6px; }
-.coins li { display: flex; gap: 12px; justify-content: space-between; }
+.spent { display: grid; gap: 6px; }
+.spent li { display: flex; gap: 12px; justify-content: space-between; }
 `,
 }

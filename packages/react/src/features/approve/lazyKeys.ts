@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazyPart.js'
 
 // One file with its texts: pages whose wallet has one chain family never fetch it.
 const load = () => import('./keys/keys.chunk.js')
 
-export const KeysQuestion = lazy(async () => ({ default: (await load()).KeysQuestion }))
-export const PhraseQuestion = lazy(async () => ({ default: (await load()).PhraseQuestion }))
-export const KeyCall = lazy(async () => ({ default: (await load()).KeyCall }))
-export const SpentCoins = lazy(async () => ({ default: (await load()).SpentCoins }))
+export const KeysQuestion = lazyPart(async () => (await load()).KeysQuestion)
+export const PhraseQuestion = lazyPart(async () => (await load()).PhraseQuestion)
+export const KeyCall = lazyPart(async () => (await load()).KeyCall)
+export const SpentCoins = lazyPart(async () => (await load()).SpentCoins)

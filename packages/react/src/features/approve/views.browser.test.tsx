@@ -129,7 +129,7 @@ const coins: ApprovalContent = {
 describeView('approve-coins', {
   ...asking({ kind: 'operation', step: 'asking', content: coins }),
   data: [...data, /^a1a1a1a1…a1a1:0$/],
-  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.coins')).not.toBeNull()),
+  prepare: ({ dialog }) => eventually(() => expect(dialog().querySelector('.spent')).not.toBeNull()),
 })
 const namespaces = ['solana', 'bip122'] as const
 describeView('approve-keys', {

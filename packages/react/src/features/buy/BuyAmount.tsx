@@ -36,7 +36,7 @@ export function BuyAmount({ titleId, onramp }: BuyPartProps) {
           />
           <span className="unit">
             <select
-              className="select"
+              className="buy-select"
               aria-label={texts.buy.currency}
               value={currency?.id}
               onChange={({ target }) => edit({ currency: target.value })}

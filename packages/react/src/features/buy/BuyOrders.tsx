@@ -1,3 +1,4 @@
+import { formatLocalAmount, parseAmount } from '@latchkey/protocol'
 import { buyPart } from '../../i18n/buy/buyPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -38,7 +39,12 @@ export function BuyOrders({ onramp }: { onramp: UseOnrampReturnType }) {
               <IconTile name={icon} className={tone ?? ''} />
               <span className="row-text">
                 <bdi className="row-title">
-                  {[received, texts.buy.on(symbol, network?.name ?? caipNetworkId)].filter(Boolean).join(' ')}
+                  {[
+                    received && writeReceived(received, locale),
+                    texts.buy.on(symbol, network?.name ?? caipNetworkId),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
                 </bdi>
                 <span className="row-sub">
                   <span className={tone}>
@@ -63,4 +69,11 @@ export function BuyOrders({ onramp }: { onramp: UseOnrampReturnType }) {
       </ul>
     </section>
   )
+}
+
+/** As many digits as anyone reads. A provider can write what it likes: what is no number is shown as it is. */
+function writeReceived(text: string, locale: string): string {
+  if (!/^\d{1,40}(\.\d{1,40})?$/.test(text)) return text
+  const decimals = text.split('.')[1]?.length ?? 0
+  return formatLocalAmount(parseAmount(text, decimals), locale, { maximumFractionDigits: 8 })
 }

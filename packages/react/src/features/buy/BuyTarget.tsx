@@ -19,7 +19,7 @@ export function BuyTarget({ titleId, onramp }: BuyPartProps) {
         <NetworkIcon network={target.network} size={32} />
         <select
           id={`${titleId}-target`}
-          className="select"
+          className="buy-select"
           value={target.id}
           onChange={(event) => edit({ target: event.target.value })}
         >

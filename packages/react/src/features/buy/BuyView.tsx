@@ -38,6 +38,7 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
     if (form && Object.keys(form).length > 0) edit(form)
   }, [view, isKnown, edit])
 
+  const isWaiting = onramp.orders.some(({ status, isTold }) => isTold && status === 'pending')
   const canBuy = Boolean(choice.quote && choice.amount && !limit)
   const buy = () => void onramp.buy()
   return (
@@ -60,7 +61,7 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
             reviewed={`${choice.quote?.provider} ${choice.target?.id}`}
             onConfirm={buy}
           >
-            {isOpening ? texts.buy.opening : texts.buy.submit}
+            {isOpening ? texts.buy.opening : isWaiting ? texts.buy.another : texts.buy.submit}
           </ConfirmButton>
         }
       >

@@ -1,15 +1,13 @@
+import { formStyles } from '../../theme/formStyles.js'
 import { listStyles } from '../../theme/listStyles.js'
 import type { ViewStyles } from '../../theme/useSheet.js'
 
-/** What buying needs besides the styles of lists. */
+/** What buying needs besides the shared styles. */
 export const buyStyles: ViewStyles = {
-  css: `${listStyles.css}
-.select { width: 100%; min-width: 0; min-height: 32px; padding: 0; border: 0; background: none; color: var(--ink); font: inherit; font-weight: 550; }
-.select option { color: CanvasText; background: Canvas; }
-.unit .select { min-height: 0; width: auto; }
-.field-note { font-size: 13px; line-height: 18px; color: var(--soft); }
-.field-note[data-tone='bad'] { color: var(--bad); }
-.button[data-held] { opacity: 0.5; }
+  css: `
+.buy-select { width: 100%; min-width: 0; min-height: 32px; padding: 0; border: 0; background: none; color: var(--ink); font: inherit; font-weight: 550; }
+.buy-select option { color: CanvasText; background: Canvas; }
+.unit .buy-select { min-height: 0; width: auto; }
 .quote { display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; width: 100%; padding: 12px; border: 1px solid var(--line); border-radius: 16px; text-align: start; cursor: pointer; }
 .quote:hover { background: var(--raise); }
 .quote:has(:checked) { border-color: var(--ink); }
@@ -22,4 +20,5 @@ export const buyStyles: ViewStyles = {
 .purchase .good { color: var(--good); }
 .purchase .bad { color: var(--bad); }
 `,
+  shared: [formStyles, listStyles],
 }

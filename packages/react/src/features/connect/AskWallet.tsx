@@ -1,18 +1,19 @@
 import type { Connector } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { toErrorText } from '../../i18n/toErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { Button } from '../../ui/Button.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
 import { useAskWallet } from './useAskWallet.js'
 
 const loadWaiting = () => import('../../ui/waiting.chunk.js')
-const WalletLink = lazy(async () => ({ default: (await loadWaiting()).WalletLink }))
-const LoopbackHint = lazy(async () => ({ default: (await loadWaiting()).LoopbackHint }))
+const WalletLink = lazyPart(async () => (await loadWaiting()).WalletLink)
+const LoopbackHint = lazyPart(async () => (await loadWaiting()).LoopbackHint)
 
 export type AskWalletProps = {
   titleId: string

@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkey/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { pairingPart } from '../../i18n/pairing/pairingPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
@@ -12,6 +12,7 @@ import { useConnectors } from '../../state/useConnectors.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { isPhoneBrowser } from '../../ui/isPhoneBrowser.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { QrCode } from '../../ui/QrCode.js'
 import { useCopy } from '../../ui/useCopy.js'
@@ -24,8 +25,8 @@ import { usePairing } from './usePairing.js'
 
 /** With the directory of wallets, which computers do without. */
 const loadLinks = () => import('./PairingLinks.js')
-const PairingLinks = lazy(async () => ({ default: (await loadLinks()).PairingLinks }))
-const PairingLink = lazy(async () => ({ default: (await loadLinks()).PairingLink }))
+const PairingLinks = lazyPart(async () => (await loadLinks()).PairingLinks)
+const PairingLink = lazyPart(async () => (await loadLinks()).PairingLink)
 
 /** A code for a wallet on a phone, and on a phone the wallets to open, or the one that was chosen. */
 export function ConnectingQrView({ titleId, view }: ViewProps<'connecting-qr'>) {
@@ -52,6 +53,11 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
   const chosen = useDirectoryWallet(walletId)
   const isPhone = isPhoneBrowser(navigator)
   const failure = error ?? problem
+  const code = (
+    <div className="pairing-code">
+      {uri ? <QrCode text={uri} label={texts.code} /> : <div className="qr qr-empty" aria-hidden="true" />}
+    </div>
+  )
   const hint = (
     <p className="fine" role="status">
       {uri ? (isPhone ? texts.phoneHint : texts.hint) : texts.loading}
@@ -118,10 +124,14 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
         <>
           {isPhone && hint}
           <Suspense>{isPhone && uri && <PairingLinks uri={uri} />}</Suspense>
-          {uri ? (
-            <QrCode text={uri} label={texts.code} />
+          {isPhone ? (
+            // Half of a code below a list would be taken for all there is.
+            <details className="pairing-elsewhere">
+              <summary>{texts.elsewhere}</summary>
+              {code}
+            </details>
           ) : (
-            <div className="qr qr-empty" aria-hidden="true" />
+            code
           )}
           {!isPhone && hint}
         </>

@@ -66,7 +66,7 @@ export function NameForm({ titleId, name }: NameFormProps) {
             />
             {zone && <span className="zone">.{zone}</span>}
           </div>
-          <p id={`${titleId}-note`} className="field-note" role="status" data-tone={tone}>
+          <p id={`${titleId}-note`} className="field-note name-status" role="status" data-tone={tone}>
             {note}
             {error && ` ${errorText(error)}`}
             {availability === 'unknown' && (
@@ -85,7 +85,7 @@ export function NameForm({ titleId, name }: NameFormProps) {
             <ul className="chips">
               {suggestions.map((one) => (
                 <li key={one}>
-                  <button type="button" className="chip" dir="ltr" onClick={() => name.edit(one)}>
+                  <button type="button" className="proposal" dir="ltr" onClick={() => name.edit(one)}>
                     <bdi>{one}</bdi>
                   </button>
                 </li>

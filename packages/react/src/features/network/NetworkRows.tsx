@@ -6,10 +6,8 @@ import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { Icon } from '../../ui/Icon.js'
 import { NetworkIcon } from '../../ui/NetworkIcon.js'
 import { Row } from '../../ui/Row.js'
-import { Tag } from '../../ui/Tag.js'
 
-/** Networks one can choose: the one in use is ticked, those of other connected chain families say so, and
- * those that the wallet does not have are out of reach. */
+/** Networks one can choose: the one in use is ticked, in each connected chain family; those that the wallet does not have are out of reach. */
 export function NetworkRows({ networks }: { networks: readonly Network[] }) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
@@ -51,13 +49,11 @@ export function NetworkRows({ networks }: { networks: readonly Network[] }) {
               isCurrent={isCurrent}
               isDisabled={isImpossible}
               end={
-                isCurrent ? (
+                (isCurrent || (isChosen && isConnected)) && (
                   <span className="tick">
                     <Icon name="check" />
                     <span className="visually-hidden">{texts.networks.current}</span>
                   </span>
-                ) : (
-                  isChosen && isConnected && <Tag tone="good">{texts.networks.connected}</Tag>
                 )
               }
               onClick={() => choose(network)}

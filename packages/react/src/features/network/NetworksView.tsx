@@ -10,7 +10,7 @@ import { NetworkRows } from './NetworkRows.js'
 /** From so many networks on one searches rather than looks. */
 const searchFrom = 6
 
-/** The networks of the page, by chain family, test networks apart. */
+/** The networks of the page, by chain family. Test networks are apart, where their family has others. */
 export function NetworksView({ titleId, view }: ViewProps<'networks'>) {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
@@ -20,7 +20,7 @@ export function NetworksView({ titleId, view }: ViewProps<'networks'>) {
     ({ chainNamespace }) => !view.namespace || chainNamespace === view.namespace,
   )
   const found = offered.filter(({ name }) => name.toLowerCase().includes(word))
-  const groups = groupNetworks(found)
+  const groups = groupNetworks(found, offered)
   return (
     <ViewFrame titleId={titleId} title={texts.networks.title}>
       {offered.length >= searchFrom && (
@@ -41,10 +41,12 @@ export function NetworksView({ titleId, view }: ViewProps<'networks'>) {
 
 type Group = { namespace: Network['chainNamespace'] | undefined; networks: Network[] }
 
-function groupNetworks(networks: readonly Network[]): Group[] {
+function groupNetworks(networks: readonly Network[], offered: readonly Network[]): Group[] {
   const groups = new Map<Group['namespace'], Network[]>()
+  const real = new Set(offered.filter((one) => !one.isTestnet).map((one) => one.chainNamespace))
   for (const network of networks) {
-    const key = network.isTestnet ? undefined : network.chainNamespace
+    const isApart = network.isTestnet && real.has(network.chainNamespace)
+    const key = isApart ? undefined : network.chainNamespace
     groups.set(key, [...(groups.get(key) ?? []), network])
   }
   const all = [...groups].map(([namespace, networks]) => ({ namespace, networks }))

@@ -40,7 +40,7 @@ describe('receive', () => {
     const { dialog, text } = await openReceive(theme)
     expect(await scan(dialog())).toBe(`ethereum:${account}@1`)
     expect(dialog().querySelector('.groups')?.textContent).toBe(account)
-    expect([...dialog().querySelectorAll('.groups > *')].map((group) => group.textContent)).toContain('C765')
+    expect([...dialog().querySelectorAll('.groups > *')].map((group) => group.textContent)).toContain('C7ab')
     for (const network of ['Chain One', 'Chain Two', 'Chain Test']) expect(text()).toContain(network)
   })
 

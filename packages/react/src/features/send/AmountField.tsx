@@ -1,6 +1,7 @@
 import { type Amount, formatLocalAmount, formatMoney } from '@latchkey/protocol'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { formatListAmount } from '../../ui/formatListAmount.js'
 import { Icon } from '../../ui/Icon.js'
 import { TokenIcon } from '../../ui/TokenIcon.js'
 import { SendField } from './SendField.js'
@@ -42,7 +43,11 @@ export function AmountField({ send, choice, currency, network, isBusy, onChooseT
       sign={form.inFiat ? signOf(currency, locale) : undefined}
       aside={
         <span className="field-aside">
-          {balance && <span>{texts.send.balance(inToken(balance))}</span>}
+          {balance && (
+            <span>
+              {texts.send.balance(`${formatListAmount({ ...balance, ...form.unit }, locale)} ${symbol}`)}
+            </span>
+          )}
           <button type="button" className="chip" aria-pressed={send.isMax} onClick={send.setMax}>
             {texts.send.max}
           </button>

@@ -1,9 +1,10 @@
 import type { FeeSpeed } from '@latchkey/core/send'
 import { formatLocalAmount, formatMoney } from '@latchkey/protocol'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import type { UseSendReturnType } from './useSend.js'
 import { worthOf } from './worthOf.js'
 
@@ -13,8 +14,8 @@ export type FeeFieldProps = {
   currency: string
 }
 
-const FeeTime = lazy(async () => ({ default: (await import('./outputs.chunk.js')).FeeTime }))
-const CustomFee = lazy(async () => ({ default: (await import('./CustomFee.js')).CustomFee }))
+const FeeTime = lazyPart(async () => (await import('./outputs.chunk.js')).FeeTime)
+const CustomFee = lazyPart(async () => (await import('./CustomFee.js')).CustomFee)
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
@@ -78,8 +79,15 @@ export function FeeField({ send, symbol, currency }: FeeFieldProps) {
           <span className="field-error">{errorText(errors.fee)}</span>
         ) : most ? (
           <>
-            {feeOptions?.length === 1 ? `≈ ${most} ${symbol}` : texts.review.atMost(`${most} ${symbol}`)}
-            {worth && ` · ${formatMoney(worth, currency, locale, { rounding: 'ceil' })}`}
+            <bdi>
+              {feeOptions?.length === 1 ? `≈ ${most} ${symbol}` : texts.review.atMost(`${most} ${symbol}`)}
+            </bdi>
+            {worth && (
+              <>
+                {' · '}
+                <bdi>{formatMoney(worth, currency, locale, { rounding: 'ceil' })}</bdi>
+              </>
+            )}
             {send.expectedMs !== undefined && (
               <Suspense>
                 <FeeTime send={send} expectedMs={send.expectedMs} />

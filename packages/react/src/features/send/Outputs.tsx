@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { outputsPart } from '../../i18n/outputs/outputsPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { BalanceParts } from './BalanceParts.js'
 import { UnitChoice } from './UnitChoice.js'
 import type { UseSendReturnType } from './useSend.js'
 
-const CoinChoice = lazy(async () => ({ default: (await import('./CoinChoice.js')).CoinChoice }))
+const CoinChoice = lazyPart(async () => (await import('./CoinChoice.js')).CoinChoice)
 
 export type OutputsProps = {
   send: UseSendReturnType

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { SendField } from './SendField.js'
 import type { UseSendReturnType } from './useSend.js'
 import { useSendErrorText } from './useSendErrorText.js'
 
-const LinkNote = lazy(async () => ({ default: (await import('./outputs.chunk.js')).LinkNote }))
-const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.js')).Suggestions }))
+const LinkNote = lazyPart(async () => (await import('./outputs.chunk.js')).LinkNote)
+const Suggestions = lazyPart(async () => (await import('./Suggestions.js')).Suggestions)
 
 export type ReceiverFieldProps = {
   send: UseSendReturnType

@@ -1,12 +1,13 @@
 import type { SendWarning, SendWarningKind } from '@latchkey/core/send'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
 import { ComparedAddress } from './ComparedAddress.js'
 
-const WalletChooses = lazy(async () => ({ default: (await import('./outputs.chunk.js')).WalletChooses }))
+const WalletChooses = lazyPart(async () => (await import('./outputs.chunk.js')).WalletChooses)
 
 export type ReviewWarningsProps = {
   warnings: readonly SendWarning[]

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ElementType, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { lengthOf } from '../../ui/lengthOf.js'
 
 export type SendFieldProps = {
   className: string
@@ -39,6 +40,7 @@ export function SendField(props: SendFieldProps) {
         <Control
           id={id}
           className={props.className}
+          data-long={lengthOf(props.value, 8, 13)}
           dir="ltr"
           inputMode={props.inputMode}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { formatMoney } from '@latchkey/protocol'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
@@ -13,18 +13,17 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { ReviewCosts } from './ReviewCosts.js'
 import { ReviewWarnings } from './ReviewWarnings.js'
 import { reviewStyles } from './reviewStyles.js'
 import { useSend } from './useSend.js'
 import { worthOf } from './worthOf.js'
 
-const ReceiverIdentity = lazy(async () => ({
-  default: (await import('./ReceiverIdentity.js')).ReceiverIdentity,
-}))
-const ReviewExtras = lazy(async () => ({ default: (await import('./ReviewExtras.js')).ReviewExtras }))
-const ReviewRaw = lazy(async () => ({ default: (await import('./ReviewRaw.js')).ReviewRaw }))
-const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
+const ReceiverIdentity = lazyPart(async () => (await import('./ReceiverIdentity.js')).ReceiverIdentity)
+const ReviewExtras = lazyPart(async () => (await import('./ReviewExtras.js')).ReviewExtras)
+const ReviewRaw = lazyPart(async () => (await import('./ReviewRaw.js')).ReviewRaw)
+const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js')).Unanswered)
 
 /** What will be sent, decoded from the very request the wallet will get (S-20). */
 export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
@@ -78,8 +77,12 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
         <p className="sub">{texts.review.youSend}</p>
         <AmountText amount={summary.amount} symbol={symbol} maximumFractionDigits={summary.amount.decimals} />
         <p className="sub">
-          {worth && `${formatMoney(worth, currency, locale)} · `}
-          {network.name}
+          {worth && (
+            <>
+              <bdi>{formatMoney(worth, currency, locale)}</bdi> ·{' '}
+            </>
+          )}
+          <bdi>{network.name}</bdi>
         </p>
       </div>
       <h3 className="caption">{texts.review.to}</h3>

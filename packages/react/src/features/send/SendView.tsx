@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { type FormEvent, Suspense, useEffect } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
@@ -6,6 +6,7 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { AmountField } from './AmountField.js'
 import { FeeField } from './FeeField.js'
@@ -16,8 +17,8 @@ import { type UseSendReturnType, useSend } from './useSend.js'
 import { useSendChoices } from './useSendChoices.js'
 import { useSendErrorText } from './useSendErrorText.js'
 
-const MemoField = lazy(async () => ({ default: (await import('./MemoField.js')).MemoField }))
-const Outputs = lazy(async () => ({ default: (await import('./outputs.chunk.js')).Outputs }))
+const MemoField = lazyPart(async () => (await import('./MemoField.js')).MemoField)
+const Outputs = lazyPart(async () => (await import('./outputs.chunk.js')).Outputs)
 
 /** How often balances, fees and prices are read again while the form is open. */
 const refreshMs = 12_000

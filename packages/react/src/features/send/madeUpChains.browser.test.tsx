@@ -87,7 +87,7 @@ describe('an account chain whose payloads expire', () => {
     const { fill, review, dialog } = await openForm(createTideChain())
     await fill('0.5', 'tide-vault-3')
     await review()
-    expect(dialog().textContent).toContain('Nobody has a key of this address')
+    expect(dialog().textContent).toContain('Nobody holds the key to this address')
     expect(dialog().querySelector('.tick-line input')).not.toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('an account chain whose payloads expire', () => {
     await eventually(() => expect(dialog().querySelector('.fee')?.textContent).toContain('TID'))
     await click('Custom')
     await eventually(() => expect(dialog().querySelectorAll('.field.mini')).toHaveLength(1))
-    expect(dialog().querySelector('.field.mini')?.textContent).toBe('Most for a unit (microtide)')
+    expect(dialog().querySelector('.field.mini')?.textContent).toBe('Maximum fee per unit (microtide)')
     expect(dialog().querySelector<HTMLInputElement>('.field.mini input')?.value).toBe('2,000')
   })
 })

@@ -3,7 +3,7 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 
 /** What the view of permissions needs besides the styles of lists. */
 export const sessionsStyles: ViewStyles = {
-  css: `${listStyles.css}
+  css: `
 .session { display: grid; gap: 8px; padding: 14px; border: 1px solid var(--line); border-radius: 20px; }
 .session[data-over] { background: var(--raise); border-color: transparent; }
 .session[data-over] .tag { background: var(--bg); }
@@ -11,4 +11,5 @@ export const sessionsStyles: ViewStyles = {
 .session .button { min-height: 44px; }
 .grants { display: grid; gap: 4px; padding-inline-start: 18px; list-style: disc; font-size: 14px; overflow-wrap: anywhere; }
 `,
+  shared: [listStyles],
 }

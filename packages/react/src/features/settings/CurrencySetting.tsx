@@ -12,7 +12,7 @@ export function CurrencySetting() {
     <label className="setting">
       <span>{texts.settings.currency}</span>
       <select
-        className="select"
+        className="setting-select"
         value={useCurrency()}
         onChange={({ target: { value } }) => settings.choose({ currency: value })}
       >

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { localeNames } from '../../i18n/localeNames.js'
 import type { LocaleId } from '../../i18n/locales.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -6,14 +6,13 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { CurrencySetting } from './CurrencySetting.js'
-import { HiddenTokensSetting } from './HiddenTokensSetting.js'
 import { SettingLinks } from './SettingLinks.js'
+import { ShownTokensSetting } from './ShownTokensSetting.js'
 import { settingsStyles } from './settingsStyles.js'
 
-const EmbeddedSettings = lazy(async () => ({
-  default: (await import('./EmbeddedSettings.js')).EmbeddedSettings,
-}))
+const EmbeddedSettings = lazyPart(async () => (await import('./EmbeddedSettings.js')).EmbeddedSettings)
 
 const modes = ['auto', 'light', 'dark'] as const
 
@@ -28,7 +27,7 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       <label className="setting">
         <span>{texts.settings.language}</span>
         <select
-          className="select"
+          className="setting-select"
           value={locale}
           onChange={(event) => settings.choose({ locale: event.target.value as LocaleId })}
         >
@@ -58,7 +57,6 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
       </fieldset>
       {/* Values and what is spam are known by the data API alone. */}
       {latchkey.api && <CurrencySetting />}
-      {latchkey.api && <HiddenTokensSetting />}
       {latchkey.api && isConnected && (
         <Suspense fallback={null}>
           <SettingLinks />
@@ -69,6 +67,8 @@ export function SettingsView({ titleId }: ViewProps<'settings'>) {
           <EmbeddedSettings />
         </Suspense>
       )}
+      {/* The longest is the last: what comes after it would not be found. */}
+      {latchkey.api && <ShownTokensSetting />}
     </ViewFrame>
   )
 }

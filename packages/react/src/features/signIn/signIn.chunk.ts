@@ -1,2 +1,3 @@
+export { SignInPill } from './SignInPill.js'
 export { SignInView } from './SignInView.js'
 export { watchSignIn } from './watchSignIn.js'

@@ -1,6 +1,7 @@
 import type { SwapToken } from '@latchkey/core/swap'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../ui/Icon.js'
+import { lengthOf } from '../../ui/lengthOf.js'
 import { SwapTokenIcon } from './SwapTokenIcon.js'
 
 export type SwapFieldProps = {
@@ -31,6 +32,7 @@ export function SwapField(props: SwapFieldProps) {
         <input
           id={id}
           className="amount-input"
+          data-long={lengthOf(props.value, 8, 13)}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
@@ -53,7 +55,9 @@ export function SwapField(props: SwapFieldProps) {
           <Icon name="down" size={14} />
         </button>
       </div>
-      <div className="field-head">{props.foot}</div>
+      <div className="field-head">
+        <span>{props.foot}</span>
+      </div>
       {/* Always there, so that a text that appears is announced. */}
       <p className="field-error" id={`${id}-error`} role="status">
         {error}

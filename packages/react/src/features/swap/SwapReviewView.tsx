@@ -1,5 +1,5 @@
 import type { SwapStepKind } from '@latchkey/core/swap'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
@@ -13,13 +13,14 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { Icon } from '../../ui/Icon.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { SwapFacts } from './SwapFacts.js'
 import { SwapSteps } from './SwapSteps.js'
 import { SwapWarnings } from './SwapWarnings.js'
 import { swapReviewStyles } from './swapReviewStyles.js'
 import { useSwap } from './useSwap.js'
 
-const Unanswered = lazy(async () => ({ default: (await import('../../ui/Unanswered.js')).Unanswered }))
+const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js')).Unanswered)
 
 /** What will be swapped, decoded from the very requests the wallet will get (S-20), step by step. */
 export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {

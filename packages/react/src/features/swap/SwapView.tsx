@@ -1,12 +1,5 @@
-import {
-  type Amount,
-  formatEditableAmount,
-  formatLocalAmount,
-  formatMoney,
-  makeAmount,
-  valueOfAmount,
-} from '@latchkey/protocol'
-import { type FormEvent, lazy, Suspense, useEffect } from 'react'
+import { type Amount, formatEditableAmount, formatMoney, makeAmount, valueOfAmount } from '@latchkey/protocol'
+import { type FormEvent, Suspense, useEffect } from 'react'
 import { swapPart } from '../../i18n/swap/swapPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -15,7 +8,9 @@ import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useAccount } from '../../state/useAccount.js'
 import { Button } from '../../ui/Button.js'
+import { formatListAmount } from '../../ui/formatListAmount.js'
 import { Icon } from '../../ui/Icon.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SwapField } from './SwapField.js'
@@ -24,10 +19,10 @@ import { useSwap } from './useSwap.js'
 import { useSwapPrefill } from './useSwapPrefill.js'
 import { useSwapTokens } from './useSwapTokens.js'
 
-const SwapFacts = lazy(async () => ({ default: (await import('./SwapFacts.js')).SwapFacts }))
-const QuoteAge = lazy(async () => ({ default: (await import('./QuoteAge.js')).QuoteAge }))
-const SlippageField = lazy(async () => ({ default: (await import('./SlippageField.js')).SlippageField }))
-const SwapWarnings = lazy(async () => ({ default: (await import('./SwapWarnings.js')).SwapWarnings }))
+const SwapFacts = lazyPart(async () => (await import('./SwapFacts.js')).SwapFacts)
+const QuoteAge = lazyPart(async () => (await import('./QuoteAge.js')).QuoteAge)
+const SlippageField = lazyPart(async () => (await import('./SlippageField.js')).SlippageField)
+const SwapWarnings = lazyPart(async () => (await import('./SwapWarnings.js')).SwapWarnings)
 
 /** How often balances, prices and the quote are read again while the form is open. */
 const refreshMs = 15_000
@@ -69,8 +64,7 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
 
   if (!network) return null
   const isBusy = step === 'preparing'
-  const write = (amount: Amount | undefined, symbol = '') =>
-    amount && `${formatLocalAmount(amount, locale, { maximumFractionDigits: 8 })} ${symbol}`
+  const write = (amount: Amount, symbol = '') => `${formatListAmount(amount, locale)} ${symbol}`
   const worthOf = (side: 'sold' | 'bought') => {
     const worth = quote && valueOfAmount({ amount: quote[side], price: prices[side] }, 8)
     return worth && `≈ ${formatMoney(worth, currency, locale)}`
@@ -85,21 +79,17 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
     chooseLabel: texts.swap.chooseToken,
     onChange: (amount: string) => edit({ amount, side }),
     onChoose: () => router.push({ id: 'swap-token', side }),
-    foot: (
-      <>
-        <span>{worthOf(side)}</span>
-        {balances[side] && (
-          <span className="field-aside">
-            <span>{texts.swap.balance(write(balances[side], form[side]?.symbol) ?? '')}</span>
-            {side === 'sold' && (
-              <button type="button" className="chip" onClick={swap.setMax}>
-                {texts.swap.max}
-              </button>
-            )}
-          </span>
+    aside: balances[side] && (
+      <span className="field-aside">
+        <span>{texts.swap.balance(write(balances[side], form[side]?.symbol))}</span>
+        {side === 'sold' && (
+          <button type="button" className="chip" onClick={swap.setMax}>
+            {texts.swap.max}
+          </button>
         )}
-      </>
+      </span>
     ),
+    foot: worthOf(side),
   })
   const failed = error && 'code' in error ? (error as Parameters<typeof errorText>[0]) : undefined
 
@@ -175,6 +165,6 @@ export function SwapView({ titleId, view }: ViewProps<'swap'>) {
 
 /** As many digits as a field shows; the flow goes on with all of them. */
 function shorten({ value, decimals }: Amount): Amount {
-  const most = Math.max(2, 8 - String(value / 10n ** BigInt(decimals)).length)
+  const most = Math.max(2, 9 - String(value / 10n ** BigInt(decimals)).length)
   return decimals > most ? makeAmount(value / 10n ** BigInt(decimals - most), most) : { value, decimals }
 }

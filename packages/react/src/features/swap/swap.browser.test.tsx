@@ -73,10 +73,10 @@ describe('slippage', () => {
   test('default: 1 %, and what arrives at least follows the choice', async () => {
     const { facts, dialog, click } = await swapping()
     const pressed = () => dialog().querySelector('.slippage [aria-pressed="true"]')?.textContent
-    await eventually(() => expect(facts()['Received at least']).toBe('0.03807692 ETH'))
+    await eventually(() => expect(facts()['At least']).toBe('0.03807692 ETH'))
     expect(pressed()).toBe('1%')
     await click('0.1%')
-    await eventually(() => expect(facts()['Received at least']).toBe('0.03842307 ETH'))
+    await eventually(() => expect(facts()['At least']).toBe('0.03842307 ETH'))
     expect(pressed()).toBe('0.1%')
   })
 
@@ -180,16 +180,16 @@ describe('the rate', () => {
       await open({ view: 'swap', from: 'USDC', to: 'ETH', amount: '100' })
       const age = () => dialog().querySelector('.age')?.textContent
       const asked = () => api.countOf('convert/quotes')
-      await eventually(() => expect(age()).toBe('Rate of 0 sec ago'))
+      await eventually(() => expect(age()).toBe('Updated 0 sec ago'))
       await vi.advanceTimersByTimeAsync(4_000)
-      await eventually(() => expect(age()).toBe('Rate of 4 sec ago'))
+      await eventually(() => expect(age()).toBe('Updated 4 sec ago'))
       const before = asked()
       await vi.advanceTimersByTimeAsync(10_000)
-      await eventually(() => expect(age()).toBe('Rate of 14 sec ago'))
+      await eventually(() => expect(age()).toBe('Updated 14 sec ago'))
       expect(asked()).toBe(before)
       await vi.advanceTimersByTimeAsync(1_000)
       await eventually(() => expect(asked()).toBe(before + 1))
-      await eventually(() => expect(age()).toBe('Rate of 0 sec ago'))
+      await eventually(() => expect(age()).toBe('Updated 0 sec ago'))
     } finally {
       vi.useRealTimers()
     }

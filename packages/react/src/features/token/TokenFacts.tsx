@@ -14,7 +14,7 @@ export function TokenFacts({ token, network, currency }: TokenPartProps) {
   const { isCopied, copy } = useCopy()
   const { address, price } = token
   return (
-    <dl className="facts">
+    <dl className="facts token-facts">
       <dt>{texts.token.price}</dt>
       <dd>{price ? formatMoney(price, currency, locale) : '–'}</dd>
       {address !== undefined && (

@@ -102,7 +102,7 @@ function WalletChanges({
 
 function Confirmed({ transaction, locale }: { transaction: Transaction; locale: string }) {
   const { transaction: texts, activity } = useTexts(sendPart)
-  const { amount, blockNumber = '0', confirmations = 1, isFinal, finalAt, received } = transaction
+  const { amount, blockNumber = '0', confirmations = 1, isFinal, finalAt, received, purpose } = transaction
   const block = formatLocalAmount(makeAmount(BigInt(blockNumber), 0), locale)
   const write = (value: string) => formatTransactionAmount({ ...amount, value }, locale, amount.decimals)
   return (
@@ -113,7 +113,7 @@ function Confirmed({ transaction, locale }: { transaction: Transaction; locale: 
         : finalAt
           ? activity.confirmations(confirmations, finalAt)
           : texts.confirmations(confirmations)}
-      {received !== undefined && (
+      {received !== undefined && purpose?.kind !== 'swap' && (
         <span className="note">{texts.received(write(received), write(amount.value))}</span>
       )}
     </>

@@ -8,20 +8,13 @@ import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { useWalletName } from '../../state/useWalletName.js'
-import type { ViewStyles } from '../../theme/useSheet.js'
+import { factStyles } from '../../theme/factStyles.js'
 import { AmountText } from '../../ui/AmountText.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
 import { FullAddress } from '../../ui/FullAddress.js'
 import { Notice } from '../../ui/Notice.js'
 import { Unanswered } from '../../ui/Unanswered.js'
 import { TransactionHero } from './TransactionHero.js'
-
-const styles: ViewStyles = {
-  css: `
-.tick-line { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; font-weight: 600; cursor: pointer; }
-.tick-line input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--bad); }
-`,
-}
 
 export type ReplaceReviewProps = {
   titleId: string
@@ -51,7 +44,7 @@ export function ReplaceReview(props: ReplaceReviewProps) {
     <ViewFrame
       titleId={titleId}
       title={title ?? (kind === 'cancel' ? texts.review.cancel : texts.review.speedUp)}
-      styles={styles}
+      styles={factStyles}
       onBack={isBusy ? false : replace.back}
       footer={
         <>

@@ -8,7 +8,7 @@ import { shortenAddress } from '../../ui/shortenAddress.js'
 /** What a transaction moves, and to whom; one that cancels another moves nothing. */
 export function TransactionHero({ transaction }: { transaction: Transaction }) {
   const texts = useTexts(sendPart)
-  const { amount, to, replaces, purpose } = transaction
+  const { amount, to, replaces, purpose, received } = transaction
   const locale = useLocale()
   if (replaces?.kind === 'cancel')
     return (
@@ -26,8 +26,8 @@ export function TransactionHero({ transaction }: { transaction: Transaction }) {
       <p className="sub">
         {purpose?.kind === 'swap' ? (
           <bdi>
-            {`→ ≥ ${formatLocalAmount(
-              makeAmount(BigInt(purpose.bought.minimum), purpose.bought.decimals),
+            {`→ ${received === undefined ? '≥ ' : ''}${formatLocalAmount(
+              makeAmount(BigInt(received ?? purpose.bought.minimum), purpose.bought.decimals),
               locale,
               { maximumFractionDigits: 8 },
             )} ${purpose.bought.symbol}`}

@@ -1,5 +1,6 @@
 import type { Transaction } from '@latchkey/core/transactions'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import type { SendTexts } from '../../i18n/send/SendTexts.js'
 import { sendPart } from '../../i18n/send/sendPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
@@ -12,14 +13,15 @@ import { useTransaction } from '../../state/useTransaction.js'
 import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
 import { hostOf } from '../../ui/hostOf.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { TransactionHero } from './TransactionHero.js'
 import { TransactionSteps } from './TransactionSteps.js'
 import { transactionStyles } from './transactionStyles.js'
 import { useReplace } from './useReplace.js'
 
-const SendAgain = lazy(async () => ({ default: (await import('./SendAgain.js')).SendAgain }))
-const ReplaceReview = lazy(async () => ({ default: (await import('./ReplaceReview.js')).ReplaceReview }))
+const SendAgain = lazyPart(async () => (await import('./SendAgain.js')).SendAgain)
+const ReplaceReview = lazyPart(async () => (await import('./ReplaceReview.js')).ReplaceReview)
 
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
@@ -31,6 +33,13 @@ export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
       <p className="empty">{texts.transaction.gone}</p>
     </ViewFrame>
   )
+}
+
+/** What has become of it, in the words of what it is for. */
+function titleOf(texts: SendTexts['transaction'], { status, isAltered, purpose }: Transaction): string {
+  if (isAltered) return texts.titles.unknown
+  const isOwn = purpose?.kind === 'swap' || purpose?.kind === 'approval'
+  return { ...texts.titles, ...(isOwn && texts.purposes[purpose.kind]) }[status]
 }
 
 function Known({ titleId, transaction }: { titleId: string; transaction: Transaction }) {
@@ -63,7 +72,7 @@ function Known({ titleId, transaction }: { titleId: string; transaction: Transac
   return (
     <ViewFrame
       titleId={titleId}
-      title={texts.transaction.titles[isAltered ? 'unknown' : status]}
+      title={titleOf(texts.transaction, transaction)}
       styles={transactionStyles}
       {...(isAfterSend && { onBack: false })}
       footer={

@@ -1,7 +1,7 @@
 import type { Latchkey, TransactionEventType } from '@latchkey/core'
 import { getTransactions, type Transaction } from '@latchkey/core/transactions'
 import type { Router } from '../../router/createRouter.js'
-import { showToast } from '../../shell/toast/showToast.js'
+import { dismissToast, showToast } from '../../shell/toast/showToast.js'
 import type { Toast } from '../../shell/toast/Toast.js'
 import { formatTransactionAmount } from './formatTransactionAmount.js'
 
@@ -27,6 +27,8 @@ export function toastTransaction(
   const view = stack[stack.length - 1]
   const isSeen = open && view?.id === 'transaction' && (view.transactionId ?? all[0]?.id) === transactionId
   const outcome = outcomeOf(type, transaction, all)
+  // “Started” is no news any more to who sees what has become of it.
+  if (isSeen) dismissToast(latchkey)
   if (isSeen || !outcome) return
   const action: Toast['action'] = {
     text: ({ toast }) => toast.view,

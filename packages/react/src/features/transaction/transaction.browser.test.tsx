@@ -28,6 +28,11 @@ async function show(parts: Partial<Transaction> = {}, read: () => Promise<Transa
   return { ...widget, status }
 }
 
+const swapped = {
+  kind: 'swap',
+  bought: { token: '0xbb', symbol: 'WBTC', decimals: 8, minimum: '1902528' },
+} as const
+
 describe('statuses', () => {
   test.each<[string, Partial<Transaction>, string, string]>([
     ['pending', {}, 'Sending', 'Waiting for the network'],
@@ -144,6 +149,13 @@ describe('statuses', () => {
     ['dropped', { status: 'dropped', settledAt: 1 }, 'Dropped', 'no trace of it for a day'],
     ['F-29 not seen', { unseenSince: 1 }, 'Sending', 'Do not send again'],
     ['unknown', { status: 'unknown', settledAt: 1 }, 'Not known', 'Look it up in an explorer'],
+    [
+      'a swap that is final',
+      { status: 'confirmed', blockNumber: '7', isFinal: true, purpose: swapped, received: '1921746' },
+      'Swapped',
+      '→ 0.01921746 WBTC',
+    ],
+    ['a swap on its way', { purpose: swapped }, 'Swapping', '→ ≥ 0.01902528 WBTC'],
     [
       'S-22 altered',
       { status: 'confirmed', blockNumber: '7', isFinal: true, isAltered: true },

@@ -21,6 +21,8 @@ export type BuyTexts = {
     builtIn: string
     quoting: string
     submit: string
+    /** The same while one that was begun is waited for. */
+    another: string
     opening: string
     blocked: string
     open: string

@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: 'Die üblichen Möglichkeiten, die Ihr Anbieter vielleicht nicht hat.',
     quoting: 'Preise werden abgefragt …',
     submit: 'Weiter zur Zahlung',
+    another: 'Weiteren Kauf beginnen',
     opening: 'Wird geöffnet …',
     blocked: 'Dein Browser hat das Fenster nicht geöffnet.',
     open: 'Zahlungsseite öffnen',

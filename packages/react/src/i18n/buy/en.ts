@@ -22,8 +22,9 @@ export const texts: BuyTexts = {
     builtIn: 'The usual options, which your provider may not have.',
     quoting: 'Asking for prices…',
     submit: 'Continue to payment',
+    another: 'Start another purchase',
     opening: 'Opening…',
-    blocked: 'Your browser kept the window closed.',
+    blocked: 'Your browser blocked the window.',
     open: 'Open the payment page',
     orders: 'Purchases',
     statuses: {

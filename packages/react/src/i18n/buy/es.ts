@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: 'Las opciones habituales, que tu proveedor quizá no tenga.',
     quoting: 'Consultando precios…',
     submit: 'Continuar al pago',
+    another: 'Empezar otra compra',
     opening: 'Abriendo…',
     blocked: 'Tu navegador no abrió la ventana.',
     open: 'Abrir la página de pago',

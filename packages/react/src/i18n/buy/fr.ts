@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: 'Les options habituelles, que votre fournisseur n’a peut-être pas.',
     quoting: 'Demande des prix…',
     submit: 'Continuer vers le paiement',
+    another: 'Commencer un autre achat',
     opening: 'Ouverture…',
     blocked: 'Votre navigateur n’a pas ouvert la fenêtre.',
     open: 'Ouvrir la page de paiement',

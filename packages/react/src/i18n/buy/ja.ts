@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: '一般的な選択肢です。販売元によっては使えないことがあります。',
     quoting: '価格を確認中…',
     submit: '支払いへ進む',
+    another: '別の購入を始める',
     opening: '開いています…',
     blocked: 'ブラウザーがウィンドウを開きませんでした。',
     open: '支払いページを開く',

@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: '일반적인 옵션이며 제공자에 따라 없을 수 있습니다.',
     quoting: '가격 확인 중…',
     submit: '결제로 계속',
+    another: '새로 구매하기',
     opening: '여는 중…',
     blocked: '브라우저가 창을 열지 않았습니다.',
     open: '결제 페이지 열기',

@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: 'As opções usuais, que seu provedor talvez não tenha.',
     quoting: 'Consultando preços…',
     submit: 'Continuar para o pagamento',
+    another: 'Iniciar outra compra',
     opening: 'Abrindo…',
     blocked: 'Seu navegador não abriu a janela.',
     open: 'Abrir a página de pagamento',

@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: 'Olağan seçenekler; sağlayıcınızda olmayabilir.',
     quoting: 'Fiyatlar soruluyor…',
     submit: 'Ödemeye geç',
+    another: 'Yeni bir satın alma başlat',
     opening: 'Açılıyor…',
     blocked: 'Tarayıcınız pencereyi açmadı.',
     open: 'Ödeme sayfasını aç',

@@ -22,6 +22,7 @@ export const texts: BuyTexts = {
     builtIn: '常见选项，你的服务商不一定提供。',
     quoting: '正在询价…',
     submit: '继续付款',
+    another: '再买一笔',
     opening: '正在打开…',
     blocked: '浏览器没有打开窗口。',
     open: '打开付款页面',

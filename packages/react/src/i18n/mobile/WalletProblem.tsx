@@ -1,8 +1,9 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 
-const MobileProblem = lazy(async () => ({ default: (await import('./MobileProblem.js')).MobileProblem }))
+const MobileProblem = lazyPart(async () => (await import('./MobileProblem.js')).MobileProblem)
 
 export type WalletProblemProps = {
   error: LatchkeyError

@@ -33,8 +33,8 @@ export const texts: MoneyTexts = {
       reason ? `The receiver refuses this payment: ${reason}` : 'The receiver refuses this payment.',
     'send/account-changed': () => 'Your account or network changed, so nothing was sent. Start again.',
     'send/token-uncertain': () =>
-      'This token does not say clearly how it is divided, so no amount of it is certain. It cannot be sent here.',
-    'send/fee-too-low': () => 'No block takes a fee this low. Raise it.',
+      'This token’s number of decimals is unclear, so its amounts cannot be trusted. It cannot be sent here.',
+    'send/fee-too-low': () => 'This fee is too low for any block. Raise it.',
     'send/fee-changed': () => 'The network fee rose meanwhile. Look at it again.',
     'send/amount-too-small': ({ minimum, decimals, symbol }, format) =>
       `Too little: the least is ${format.owned(minimum, decimals)}${symbol ? ` ${symbol}` : ''}.`,
@@ -42,7 +42,7 @@ export const texts: MoneyTexts = {
     'send/refused': () => 'The network does not allow this payment.',
     'send/altered': () => 'Your wallet signed something else than you reviewed, so nothing was sent.',
     'send/warned': () => 'Nothing was sent: this payment needs a closer look first.',
-    'name/invalid': ({ name }) => `“${name}” is not a name that can be told from others. Check its letters.`,
+    'name/invalid': ({ name }) => `“${name}” has letters that look like others. Check how it is spelled.`,
     'name/not-found': ({ name }) => `“${name}” has no address on this network.`,
     'name/contract': ({ name }) =>
       `“${name}” has no address on this network. Its Ethereum address is a contract, and may be nobody’s here.`,
@@ -61,7 +61,7 @@ export const texts: MoneyTexts = {
       `Nobody offers ${bought} for this much ${sold}. Try a smaller amount or another token.`,
     'swap/refused': () =>
       'This swap was blocked: what the server prepared is not what you asked for. Nothing was signed.',
-    'swap/price-changed': () => 'The rate has moved. Look at the new one and confirm again.',
+    'swap/price-changed': () => 'The rate has changed. Check the new one and confirm again.',
     'swap/allowance-too-low': ({ symbol }) =>
       `The exchange may not take this much ${symbol}. Approve the whole amount.`,
   },

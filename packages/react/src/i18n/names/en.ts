@@ -21,7 +21,7 @@ export const texts: NameTexts = {
     waiting: (wallet) => `Waiting for ${wallet}…`,
     done: 'This name is yours.',
     bio: 'About you',
-    picture: 'Address of a picture (https)',
+    picture: 'Picture link (https)',
     save: 'Sign and save',
     saved: 'Saved',
     addresses: 'Addresses',

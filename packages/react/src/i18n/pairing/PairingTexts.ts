@@ -8,6 +8,8 @@ export type PairingTexts = {
     phoneHint: string
     /** For a wallet that was chosen. */
     phoneHintFor: string
+    /** On a phone, above the code that another device scans. */
+    elsewhere: string
     /** What the picture is, for those who do not see it. */
     code: string
     copy: string

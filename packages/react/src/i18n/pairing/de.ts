@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: 'Scannen Sie den Code mit einer Wallet auf Ihrem Handy. Er gilt, solange dies offen ist.',
     phoneHint: 'Wählen Sie die Wallet auf diesem Handy, geben Sie dort frei und kommen Sie zurück.',
     phoneHintFor: 'Öffnen Sie die App, geben Sie dort frei und kommen Sie zurück.',
+    elsewhere: 'Wallet auf einem anderen Gerät',
     code: 'Code, der eine Wallet verbindet',
     copy: 'Link kopieren',
     copied: 'Link kopiert',

@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: 'Scan this code with a wallet on your phone. It stays valid while this is open.',
     phoneHint: 'Choose the wallet on this phone, approve there, and come back.',
     phoneHintFor: 'Open the app, approve there, and come back.',
+    elsewhere: 'Wallet on another device',
     code: 'Code that connects a wallet',
     copy: 'Copy link',
     copied: 'Link copied',

@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: 'Escanea este código con una billetera de tu teléfono. Vale mientras esto esté abierto.',
     phoneHint: 'Elige la billetera de este teléfono, aprueba allí y vuelve.',
     phoneHintFor: 'Abre la aplicación, aprueba allí y vuelve.',
+    elsewhere: 'Billetera en otro dispositivo',
     code: 'Código que conecta una billetera',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',

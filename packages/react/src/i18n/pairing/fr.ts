@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: 'Scannez ce code avec un portefeuille sur votre téléphone. Il reste valable tant que ceci est ouvert.',
     phoneHint: 'Choisissez le portefeuille sur ce téléphone, approuvez, puis revenez.',
     phoneHintFor: 'Ouvrez l’application, approuvez-y et revenez.',
+    elsewhere: 'Portefeuille sur un autre appareil',
     code: 'Code qui connecte un portefeuille',
     copy: 'Copier le lien',
     copied: 'Lien copié',

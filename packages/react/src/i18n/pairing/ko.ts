@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: '휴대폰의 지갑으로 이 코드를 스캔해 주세요. 이 화면이 열려 있는 동안 유효해요.',
     phoneHint: '이 휴대폰의 지갑을 고르고 승인한 뒤 돌아와 주세요.',
     phoneHintFor: '앱을 열어 승인한 뒤 돌아오세요.',
+    elsewhere: '다른 기기의 지갑',
     code: '지갑을 연결하는 코드',
     copy: '링크 복사',
     copied: '링크를 복사했어요',

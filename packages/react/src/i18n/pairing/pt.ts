@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: 'Escaneie este código com uma carteira no celular. Ele vale enquanto isto estiver aberto.',
     phoneHint: 'Escolha a carteira neste celular, aprove nela e volte.',
     phoneHintFor: 'Abra o aplicativo, aprove lá e volte.',
+    elsewhere: 'Carteira em outro aparelho',
     code: 'Código que conecta uma carteira',
     copy: 'Copiar link',
     copied: 'Link copiado',

@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: 'Bu kodu telefonunuzdaki bir cüzdanla tarayın. Bu açık kaldıkça geçerlidir.',
     phoneHint: 'Bu telefondaki cüzdanı seçin, orada onaylayın ve geri dönün.',
     phoneHintFor: 'Uygulamayı açın, orada onaylayın ve geri dönün.',
+    elsewhere: 'Başka cihazdaki cüzdan',
     code: 'Cüzdan bağlayan kod',
     copy: 'Bağlantıyı kopyala',
     copied: 'Bağlantı kopyalandı',

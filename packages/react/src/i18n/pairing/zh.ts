@@ -8,6 +8,7 @@ export const texts: PairingTexts = {
     hint: '请用手机上的钱包扫描此码。页面打开期间一直有效。',
     phoneHint: '选择这部手机上的钱包，在其中批准后返回。',
     phoneHintFor: '打开应用，在其中批准，然后回到这里。',
+    elsewhere: '其他设备上的钱包',
     code: '用于连接钱包的二维码',
     copy: '复制链接',
     copied: '链接已复制',

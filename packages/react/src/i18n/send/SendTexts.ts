@@ -95,6 +95,10 @@ export type SendTexts = {
       dropped: string
       unknown: string
     }
+    /** The same of what does not send. */
+    purposes: {
+      readonly [kind in 'swap' | 'approval']: { pending: string; confirmed: string; failed: string }
+    }
     to: (receiver: string) => string
     approved: string
     inWallet: (wallet: string) => string

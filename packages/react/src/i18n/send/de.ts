@@ -67,7 +67,7 @@ export const texts: SendTexts = {
       'Anfang und Ende sind gleich, die Mitte nicht. Jemand hofft vielleicht, dass Sie nur auf die Enden sehen.',
     lookalikeConfirm: 'Ich habe verglichen und meine diese hier',
     known: 'Die Ihnen bekannte',
-    firstTime: 'An diese Adresse haben Sie noch nie gesendet',
+    firstTime: 'Keine frühere Zahlung an diese Adresse gefunden',
     firstTimeBody: 'Fangen Sie mit einem kleinen Betrag an.',
     contract: 'Das erhält ein Vertrag',
     contractBody:
@@ -99,6 +99,10 @@ export const texts: SendTexts = {
       replaced: 'Ersetzt',
       dropped: 'Verworfen',
       unknown: 'Ungewiss',
+    },
+    purposes: {
+      swap: { pending: 'Wird getauscht', confirmed: 'Getauscht', failed: 'Nicht getauscht' },
+      approval: { pending: 'Wird freigegeben', confirmed: 'Freigegeben', failed: 'Nicht freigegeben' },
     },
     to: (receiver) => `an ${receiver}`,
     approved: 'Freigegeben',

@@ -67,7 +67,7 @@ export const texts: SendTexts = {
       'Los extremos son iguales; el centro, no. Puede que alguien espere que solo mires los extremos.',
     lookalikeConfirm: 'Las he comparado y quiero esta',
     known: 'La que conoces',
-    firstTime: 'Nunca has enviado a esta dirección',
+    firstTime: 'No se ha encontrado ningún pago anterior a esta dirección',
     firstTimeBody: 'Empieza con una cantidad pequeña.',
     contract: 'Esto lo recibe un contrato',
     contractBody:
@@ -98,6 +98,10 @@ export const texts: SendTexts = {
       replaced: 'Reemplazado',
       dropped: 'Descartado',
       unknown: 'No se sabe',
+    },
+    purposes: {
+      swap: { pending: 'Intercambiando', confirmed: 'Intercambiado', failed: 'No intercambiado' },
+      approval: { pending: 'Autorizando', confirmed: 'Autorizado', failed: 'No autorizado' },
     },
     to: (receiver) => `para ${receiver}`,
     approved: 'Aprobado',

@@ -67,7 +67,7 @@ export const texts: SendTexts = {
       'Les extrémités sont identiques, pas le milieu. Quelqu’un espère peut-être que vous ne regardez que les extrémités.',
     lookalikeConfirm: 'J’ai comparé, c’est bien celle-ci',
     known: 'Celle que vous connaissez',
-    firstTime: 'Vous n’avez jamais rien envoyé à cette adresse',
+    firstTime: 'Aucun paiement antérieur vers cette adresse n’a été trouvé',
     firstTimeBody: 'Commencez par un petit montant.',
     contract: 'Un contrat reçoit cet envoi',
     contractBody:
@@ -99,6 +99,10 @@ export const texts: SendTexts = {
       replaced: 'Remplacé',
       dropped: 'Abandonné',
       unknown: 'Incertain',
+    },
+    purposes: {
+      swap: { pending: 'Échange en cours', confirmed: 'Échangé', failed: 'Non échangé' },
+      approval: { pending: 'Autorisation en cours', confirmed: 'Autorisé', failed: 'Non autorisé' },
     },
     to: (receiver) => `à ${receiver}`,
     approved: 'Approuvé',

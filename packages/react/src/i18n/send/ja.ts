@@ -60,7 +60,7 @@ export const texts: SendTexts = {
     lookalikeBody: '両端は同じですが、途中が違います。両端しか見ないことを狙った詐欺かもしれません。',
     lookalikeConfirm: '見比べたうえで、こちらに送ります',
     known: 'ご存じのアドレス',
-    firstTime: 'このアドレスへの送金は初めてです',
+    firstTime: 'このアドレスへの送金履歴は見つかりません',
     firstTimeBody: 'まずは少額から始めましょう。',
     contract: '受取側はコントラクトです',
     contractBody:
@@ -92,6 +92,10 @@ export const texts: SendTexts = {
       replaced: '置き換え済み',
       dropped: '破棄されました',
       unknown: '不明',
+    },
+    purposes: {
+      swap: { pending: 'スワップ中', confirmed: 'スワップ完了', failed: 'スワップできませんでした' },
+      approval: { pending: '承認中', confirmed: '承認完了', failed: '承認できませんでした' },
     },
     to: (receiver) => `送金先：${receiver}`,
     approved: '承認済み',

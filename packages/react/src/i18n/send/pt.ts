@@ -66,7 +66,7 @@ export const texts: SendTexts = {
     lookalikeBody: 'As pontas são iguais, o meio não. Alguém pode esperar que você só olhe as pontas.',
     lookalikeConfirm: 'Comparei os dois e quero este',
     known: 'O que você conhece',
-    firstTime: 'Você nunca enviou para este endereço',
+    firstTime: 'Nenhum pagamento anterior para este endereço foi encontrado',
     firstTimeBody: 'Comece com um valor pequeno.',
     contract: 'Quem recebe é um contrato',
     contractBody:
@@ -97,6 +97,10 @@ export const texts: SendTexts = {
       replaced: 'Substituído',
       dropped: 'Descartado',
       unknown: 'Não se sabe',
+    },
+    purposes: {
+      swap: { pending: 'Trocando', confirmed: 'Trocado', failed: 'Não trocado' },
+      approval: { pending: 'Autorizando', confirmed: 'Autorizado', failed: 'Não autorizado' },
     },
     to: (receiver) => `para ${receiver}`,
     approved: 'Aprovado',

@@ -61,7 +61,7 @@ export const texts: SendTexts = {
     lookalikeBody: 'Края те же, середина другая. Возможно, это обман.',
     lookalikeConfirm: 'Сверено, нужен этот',
     known: 'Известный вам',
-    firstTime: 'Вы сюда ещё не отправляли',
+    firstTime: 'Прежних платежей на этот адрес не найдено',
     firstTimeBody: 'Начните с небольшой суммы.',
     contract: 'Получатель — контракт',
     contractBody: 'Не каждый контракт может вернуть полученное. Узнайте, может ли этот.',
@@ -91,6 +91,14 @@ export const texts: SendTexts = {
       replaced: 'Заменено',
       dropped: 'Отброшено',
       unknown: 'Неизвестно',
+    },
+    purposes: {
+      swap: { pending: 'Обмениваем', confirmed: 'Обмен выполнен', failed: 'Обмен не выполнен' },
+      approval: {
+        pending: 'Выдаём разрешение',
+        confirmed: 'Разрешение выдано',
+        failed: 'Разрешение не выдано',
+      },
     },
     to: (receiver) => `на ${receiver}`,
     approved: 'Одобрено',

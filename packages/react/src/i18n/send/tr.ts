@@ -65,7 +65,7 @@ export const texts: SendTexts = {
     lookalikeBody: 'Uçları aynı, ortası farklı. Biri yalnızca uçlara bakmanızı umuyor olabilir.',
     lookalikeConfirm: 'Karşılaştırdım, istediğim bu',
     known: 'Tanıdığınız adres',
-    firstTime: 'Bu adrese hiç göndermediniz',
+    firstTime: 'Bu adrese yapılmış önceki bir ödeme bulunamadı',
     firstTimeBody: 'Küçük bir tutarla başlayın.',
     contract: 'Bunu bir sözleşme alıyor',
     contractBody:
@@ -97,6 +97,10 @@ export const texts: SendTexts = {
       replaced: 'Yerine başkası geçti',
       dropped: 'Düştü',
       unknown: 'Bilinmiyor',
+    },
+    purposes: {
+      swap: { pending: 'Takas ediliyor', confirmed: 'Takas edildi', failed: 'Takas edilmedi' },
+      approval: { pending: 'Onay veriliyor', confirmed: 'Onay verildi', failed: 'Onay verilmedi' },
     },
     to: (receiver) => `alıcı: ${receiver}`,
     approved: 'Onaylandı',

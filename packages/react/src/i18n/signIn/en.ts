@@ -6,7 +6,7 @@ export const texts: SignInTexts = {
     title: 'Sign in',
     asks: (site) => `${site} asks you to prove that this account is yours`,
     network: 'Network',
-    says: 'Its words',
+    says: 'Message',
     harmless: 'Signing is free. It moves no money and gives no permission.',
     disconnects: 'Cancelling disconnects your wallet.',
     sign: 'Sign',

@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'Tauschen',
     pay: 'Sie zahlen',
     receive: 'Sie bekommen',
-    balance: (amount) => `Guthaben: ${amount}`,
+    balance: (amount) => `Guthaben ${amount}`,
     max: 'Max.',
     chooseToken: 'Token wählen',
     searchTokens: 'Name suchen oder Adresse einfügen',

@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'Intercambiar',
     pay: 'Pagas',
     receive: 'Recibes',
-    balance: (amount) => `Saldo: ${amount}`,
+    balance: (amount) => `Saldo ${amount}`,
     max: 'Máx.',
     chooseToken: 'Elige un token',
     searchTokens: 'Busca un nombre o pega una dirección',

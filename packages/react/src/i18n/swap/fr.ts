@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'Échanger',
     pay: 'Vous payez',
     receive: 'Vous recevez',
-    balance: (amount) => `Solde\u00a0: ${amount}`,
+    balance: (amount) => `Solde ${amount}`,
     max: 'Max.',
     chooseToken: 'Choisir un jeton',
     searchTokens: 'Cherchez un nom ou collez une adresse',

@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'स्वैप',
     pay: 'आप देंगे',
     receive: 'आपको मिलेगा',
-    balance: (amount) => `शेष: ${amount}`,
+    balance: (amount) => `बैलेंस ${amount}`,
     max: 'पूरा',
     chooseToken: 'टोकन चुनें',
     searchTokens: 'नाम खोजें या पता चिपकाएँ',

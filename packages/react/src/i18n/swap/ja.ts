@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'スワップ',
     pay: '支払う',
     receive: '受け取る',
-    balance: (amount) => `残高：${amount}`,
+    balance: (amount) => `残高 ${amount}`,
     max: '最大',
     chooseToken: 'トークンを選ぶ',
     searchTokens: '名前を検索、またはアドレスを貼り付け',

@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: '스왑',
     pay: '지불',
     receive: '수령',
-    balance: (amount) => `잔액: ${amount}`,
+    balance: (amount) => `잔액 ${amount}`,
     max: '최대',
     chooseToken: '토큰 선택',
     searchTokens: '이름을 검색하거나 주소를 붙여넣으세요',

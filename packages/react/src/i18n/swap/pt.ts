@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'Trocar',
     pay: 'Você paga',
     receive: 'Você recebe',
-    balance: (amount) => `Saldo: ${amount}`,
+    balance: (amount) => `Saldo ${amount}`,
     max: 'Máx.',
     chooseToken: 'Escolha um token',
     searchTokens: 'Busque um nome ou cole um endereço',

@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'Обмен',
     pay: 'Вы отдаёте',
     receive: 'Вы получаете',
-    balance: (amount) => `Баланс: ${amount}`,
+    balance: (amount) => `Баланс ${amount}`,
     max: 'Макс.',
     chooseToken: 'Выберите токен',
     searchTokens: 'Найдите по имени или вставьте адрес',

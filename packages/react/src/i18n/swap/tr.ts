@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: 'Takas',
     pay: 'Ödediğin',
     receive: 'Aldığın',
-    balance: (amount) => `Bakiye: ${amount}`,
+    balance: (amount) => `Bakiye ${amount}`,
     max: 'Tümü',
     chooseToken: 'Token seç',
     searchTokens: 'Ad ara ya da adres yapıştır',

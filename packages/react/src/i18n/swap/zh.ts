@@ -5,7 +5,7 @@ export const texts: SwapTexts = {
     title: '兑换',
     pay: '支付',
     receive: '收到',
-    balance: (amount) => `余额：${amount}`,
+    balance: (amount) => `余额 ${amount}`,
     max: '最大',
     chooseToken: '选择代币',
     searchTokens: '搜索名称或粘贴地址',

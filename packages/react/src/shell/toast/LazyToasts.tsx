@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useStore } from '../../store/useStore.js'
+import { lazyPart } from '../../ui/lazyPart.js'
 import { getToastStore } from './getToastStore.js'
 
-const ToastOutlet = lazy(async () => ({ default: (await import('./ToastOutlet.js')).ToastOutlet }))
+const ToastOutlet = lazyPart(async () => (await import('./ToastOutlet.js')).ToastOutlet)
 
 /** Loads what shows toasts when the first one comes. */
 export function LazyToasts() {

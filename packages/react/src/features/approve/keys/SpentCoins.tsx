@@ -11,7 +11,7 @@ export function SpentCoins({ coins, coin }: SpentCoinsProps) {
   return (
     <section className="call">
       <h3 className="caption">{texts.spent}</h3>
-      <ul className="coins">
+      <ul className="spent">
         {coins.map(({ id, amount }) => (
           <li key={id}>
             <bdi title={id}>{`${id.slice(0, 8)}…${id.slice(-6)}`}</bdi>

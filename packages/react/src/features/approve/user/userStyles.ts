@@ -6,6 +6,5 @@ export const userStyles: ViewStyles = {
 .code-input { font: 600 24px/32px var(--mono); letter-spacing: 0.3em; }
 .providers { display: grid; gap: 8px; }
 .or { text-align: center; }
-.hero-title { overflow-wrap: anywhere; }
 `,
 }

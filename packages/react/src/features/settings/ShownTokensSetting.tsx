@@ -12,8 +12,8 @@ type Item = { token: Token; isHidden: boolean }
 
 const rowHeight = () => 60
 
-/** Which tokens are listed and which are put away; the network's own coin is always listed. */
-export function HiddenTokensSetting() {
+/** Which tokens the account shows and which are put away; the network's own coin is always listed. */
+export function ShownTokensSetting() {
   const texts = useTexts()
   const { latchkey } = useLatchkeyContext()
   const { tokens, hidden } = useBalances()
@@ -26,8 +26,8 @@ export function HiddenTokensSetting() {
   )
   if (items.length === 0) return null
   return (
-    <section className="setting" aria-label={texts.settings.hiddenTokens}>
-      <h3 className="setting-title">{texts.settings.hiddenTokens}</h3>
+    <section className="setting" aria-label={texts.settings.shownTokens}>
+      <h3 className="setting-title">{texts.settings.shownTokens}</h3>
       <VirtualList items={items} heightOf={rowHeight} keyOf={({ token }) => token.id}>
         {({ token, isHidden }) => (
           <div className="pair">

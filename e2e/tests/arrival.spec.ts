@@ -1,0 +1,63 @@
+import { expect, test } from '../setup/test.js'
+
+// What React and the browser say of code that did not arrive, which these tests are about.
+test.use({
+  ignored: ['Failed to fetch dynamically imported module', 'status of 404', 'error loading dynamically'],
+})
+
+/** Every file of code from here on; what the page has by now stays. */
+const code = /\.js$/
+
+test.describe('a view whose code did not arrive', () => {
+  test.beforeEach(async ({ widget, page }) => {
+    await widget.open()
+    await expect(widget.title('Connect a wallet')).toBeVisible()
+    // What the widget prefetches has come.
+    await page.waitForLoadState('networkidle')
+  })
+
+  test('behavior: after one request that failed it is shown at the next attempt', async ({
+    widget,
+    page,
+  }) => {
+    await page.route(code, (route) => route.abort())
+    await widget.action('I don’t have a wallet').click()
+    await expect(widget.title('This screen did not load')).toBeVisible()
+    await page.unroute(code)
+    await widget.action('Retry').click()
+    await expect(widget.title('New here?')).toBeVisible()
+  })
+
+  test('behavior: offline it is said once, and closing and opening again shows it when the line is back', async ({
+    widget,
+    page,
+  }) => {
+    await page.context().setOffline(true)
+    await widget.action('I don’t have a wallet').click()
+    await expect(widget.title('This screen did not load')).toBeVisible()
+    expect(await widget.dialog.getByText('This screen did not load').count()).toBe(1)
+    // A page that is loaded anew without a line is the browser's own.
+    await expect(widget.action('Reload the page')).toBeHidden()
+    await page.context().setOffline(false)
+    await widget.action('Close').click()
+    await widget.open()
+    await widget.action('I don’t have a wallet').click()
+    await expect(widget.title('New here?')).toBeVisible()
+  })
+
+  test('behavior: after a deployment that took old code away, reloading the page shows it', async ({
+    widget,
+    page,
+  }) => {
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+    await widget.action('I don’t have a wallet').click()
+    await expect(widget.title('This screen did not load')).toBeVisible()
+    await widget.action('Retry').click()
+    await expect(widget.title('This screen did not load')).toBeVisible()
+    await page.unroute(code)
+    await widget.action('Reload the page').click()
+    await widget.open()
+    await widget.action('I don’t have a wallet').click()
+    await expect(widget.title('New here?')).toBeVisible()
+  })
+})
