@@ -54,6 +54,8 @@ export type LatchkeyInternal = {
   memory: Memory
   /** Adapters that have been loaded, or are loading; only `loadAdapter` adds to it. */
   adapters: Map<ChainNamespace, Promise<Adapter>>
+  /** Namespaces whose adapter mirrors what is connected. */
+  mirrored: Set<ChainNamespace>
   /** What `getAccount` gave last, so that it gives the same until something changes. */
   accounts: Map<ChainNamespace, KeptAccount>
   /** Listeners of events; a page adds its own by `onEvent`. */

@@ -9,6 +9,7 @@ import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { Authentication, Latchkey, LatchkeyInternal, Users } from './Latchkey.js'
 import { assertConfig } from './setup/assertConfig.js'
 import { createMemory, type WebStorage } from './storage/createMemory.js'
+import { followHost } from './store/followHost.js'
 import type { State } from './store/State.js'
 
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
@@ -72,7 +73,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     connectors: [],
   }))
 
-  return {
+  const latchkey: Latchkey = {
     store,
     wallets: config.wallets ?? {},
     icons: config.icons,
@@ -88,6 +89,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     internal: {
       memory,
       adapters,
+      mirrored: new Set(),
       accounts: new Map(),
       listeners,
       emit(event) {
@@ -117,6 +119,8 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
       adapters.clear()
     },
   }
+  for (const descriptor of config.adapters) followHost(latchkey, descriptor)
+  return latchkey
 }
 
 function browserStorage(): WebStorage | undefined {

@@ -105,7 +105,11 @@ export function createScriptedAdapter({
       if (!connectors.some(({ id }) => id === connectorId))
         throw new LatchkeyError('connector/not-found', { context: { connector: connectorId } })
       const already = connections.find((one) => one.connectorId === connectorId)
-      if (already) return already
+      if (already) {
+        // As real ones: where it is the active one already, nothing changes, and nobody is told.
+        if (already !== connections[0]) script.change(already, ...without(connectorId))
+        return already
+      }
       const aborted = new Promise<never>((_, reject) => {
         const stop = () => reject(new LatchkeyError('connection/aborted'))
         if (signal.aborted) stop()

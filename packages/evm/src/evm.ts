@@ -1,6 +1,7 @@
 import { type AdapterDescriptor, assertNetworks, type Network } from '@latchkey/core/adapter'
 import type { Caip2Id } from '@latchkey/protocol'
 import type { Config, CreateConnectorFn } from '@wagmi/core'
+import { createHostState } from './createHostState.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 
@@ -51,6 +52,7 @@ export function evm(parameters: EvmParameters): AdapterDescriptor {
   return {
     namespace: 'eip155',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
+    host: parameters.wagmiConfig && createHostState(parameters.wagmiConfig),
     // Only wagmi can read its own connectors, and they may stand for wallets of the browser.
     discover: parameters.connectors?.some((one) => typeof one === 'function')
       ? undefined

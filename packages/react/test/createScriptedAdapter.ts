@@ -94,6 +94,12 @@ export function createScriptedAdapter(
       },
     },
     async connect({ connectorId, signal }) {
+      const already = connections.find((one) => one.connectorId === connectorId)
+      if (already) {
+        // As real ones: where it is the active one already, nothing changes, and nobody is told.
+        if (already !== connections[0]) script.change(already, ...others(connectorId))
+        return already
+      }
       script.asked++
       const aborted = new Promise<never>((_, reject) =>
         signal.addEventListener('abort', () => reject(new LatchkeyError('connection/aborted'))),

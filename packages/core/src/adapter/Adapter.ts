@@ -1,4 +1,5 @@
 import type { Amount, Caip2Id, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { Connection } from '../store/State.js'
 import type { AddressRules } from './AddressRules.js'
 import type { Connector } from './Connector.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
@@ -106,6 +107,15 @@ export type AdapterHost = {
   report?: ((error: LatchkeyError) => void) | undefined
 }
 
+/** What a config of the page's own says, whoever has connected by it. */
+export type HostState = {
+  /** The active one first. */
+  connections: readonly Connection[]
+  /** Of the active one: its network, and its wallet's name. */
+  caipNetworkId?: Caip2Id
+  name?: string
+}
+
 /** The small, synchronous half of an adapter: what a page pays for before anybody connects. */
 export type AdapterDescriptor = {
   namespace: ChainNamespace
@@ -115,6 +125,8 @@ export type AdapterDescriptor = {
    * waits for the adapter itself. It may be called ahead of need, and again.
    */
   discover?: (() => Promise<() => WalletDiscovery>) | undefined
+  /** What is connected in a config of the page's own; it is known before any code has loaded. */
+  host?: Source<HostState> | undefined
   /** Fetches the code, and only then the libraries behind it. It may be called ahead of need, and again. */
   load: () => Promise<(host: AdapterHost) => Adapter>
 }

@@ -6,6 +6,7 @@ export type {
   AdapterHost,
   Capability,
   CapabilityName,
+  HostState,
   WalletDiscovery,
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'

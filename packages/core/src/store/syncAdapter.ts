@@ -10,7 +10,7 @@ import { updateNamespace } from './updateNamespace.js'
 /** Mirrors what an adapter knows into the store, now and at every change. */
 export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
   const { store } = latchkey
-  const { memory } = latchkey.internal
+  const { memory, mirrored } = latchkey.internal
   const { namespace } = adapter
 
   function syncConnections() {
@@ -26,6 +26,7 @@ export function syncAdapter(latchkey: Latchkey, adapter: Adapter): void {
       updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
   }
 
+  mirrored.add(namespace)
   rememberNamespace(latchkey)
   syncConnectors(latchkey, namespace, adapter.connectors)
   adapter.connections.subscribe(syncConnections)

@@ -6,7 +6,8 @@ import { translateWalletError } from '../errors/translateWalletError.js'
 import { getWallet } from '../getWallet.js'
 import type { Attempts } from './Attempts.js'
 import { dropConnection } from './dropConnection.js'
-import { liveConnections, toConnection } from './liveConnections.js'
+import { liveConnections } from './liveConnections.js'
+import { toConnection } from './toConnection.js'
 
 /** Asks a wallet by wagmi, and does not listen to it once nobody waits any more. */
 export async function connectWallet(

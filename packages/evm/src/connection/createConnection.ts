@@ -9,8 +9,9 @@ import { createReconnect } from './createReconnect.js'
 import { createSource } from './createSource.js'
 import { dropConnection } from './dropConnection.js'
 import { listConnectors } from './listConnectors.js'
-import { activeConnection, liveConnections, toConnection } from './liveConnections.js'
+import { activeConnection, liveConnections, watchConnections } from './liveConnections.js'
 import { switchNetwork } from './switchNetwork.js'
+import { toConnection } from './toConnection.js'
 
 /** The part of the port that is about connecting. */
 export type EvmConnection = Pick<
@@ -44,10 +45,7 @@ export function createConnection(context: EvmContext): EvmConnection {
       liveConnections(config)
         .filter(({ connector }) => !attempts.abandoned.has(connector.uid))
         .flatMap((connection) => toConnection(connection) ?? []),
-    (listener) =>
-      config.subscribe(({ connections, current }) => [connections, current], listener, {
-        equalityFn: ([before, active], [after, next]) => before === after && active === next,
-      }),
+    (listener) => watchConnections(config, listener),
   )
 
   function findConnected(connectorId: string): WagmiConnector {

@@ -1,7 +1,8 @@
 import { type Adapter, within } from '@latchkey/core/adapter'
 import { type Config, type Connection, type Connector as WagmiConnector, watchConnectors } from '@wagmi/core'
 import type { EvmContext } from '../EvmContext.js'
-import { liveConnections, toConnection } from './liveConnections.js'
+import { liveConnections } from './liveConnections.js'
+import { toConnection } from './toConnection.js'
 
 /** How long a remembered wallet may take to announce itself, and then to answer, in milliseconds (F-23). */
 const patience = 2_000

@@ -1,7 +1,4 @@
-import type { AdapterConnection } from '@latchkey/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
-import { getAddress, isAddress } from 'viem'
-import { toCaip2Id } from '../toCaip2Id.js'
 
 /** The connections that can be used, wagmi's current one first. */
 export function liveConnections({ state }: Config): Connection[] {
@@ -16,22 +13,11 @@ export function activeConnection({ state }: Config): Connection | undefined {
   return connection && isLive(connection.connector) ? connection : undefined
 }
 
-/** A connection in the words of the port; absent where a wallet shares no account. */
-export function toConnection({ connector, accounts, chainId }: Connection): AdapterConnection | undefined {
-  const [first, ...rest] = accounts
-    .filter((address) => isAddress(address, { strict: false }))
-    .map((address) => ({ address: getAddress(address) }))
-  if (!first) return undefined
-  // A wallet that cannot name its network is on one that no page asks for.
-  const caipNetworkId = toCaip2Id(Number.isSafeInteger(chainId) && chainId > 0 ? chainId : 0)
-  return {
-    connectorId: connector.id,
-    accounts: [first, ...rest],
-    caipNetworkId,
-    // A page moves wallets of the browser by itself, and others, e.g. a Safe, not at all.
-    ...(!connector.switchChain && connector.type !== 'injected' && { networks: [caipNetworkId] }),
-  }
-}
+/** Calls back when the connections change, or another is the one that counts; the result ends it. */
+export const watchConnections = (config: Config, onChange: () => void): (() => void) =>
+  config.subscribe(({ connections, current }) => [connections, current], onChange, {
+    equalityFn: ([before, active], [after, next]) => before === after && active === next,
+  })
 
 /** What wagmi has only read from its storage has no functions yet, and may never have. */
 function isLive(connector: Partial<Connector>): boolean {

@@ -42,7 +42,7 @@ const views: Views = {
   >),
 }
 
-const MissingAdapter = lazy(async () => ({ default: (await import('./MissingAdapter.js')).MissingAdapter }))
+const MissingAdapter = lazyPart(async () => (await import('./MissingAdapter.js')).MissingAdapter)
 
 /** Shows the view on top of the stack. */
 export function ViewOutlet({ titleId }: { titleId: string }) {

@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
+import { deferred } from '../../../test/deferred.js'
 import {
   alice,
   bob,
@@ -121,6 +122,45 @@ describe('connect', () => {
     expect(state()?.account).toBe(before?.account)
   })
 
+  test('behavior: a wallet that is connected already is not waited for, and becomes the active one', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'other' })
+    await connect(latchkey, { connectorId: 'wallet' })
+    script.onConnect = async () => expect.fail('A connected wallet is not asked.')
+    const statuses: unknown[] = []
+    latchkey.store.subscribe(({ namespaces }) => statuses.push(namespaces.eip155?.status))
+    const { account } = state() ?? {}
+    // As adapters do: nothing changes, so their connections tell nothing.
+    await expect(connect(latchkey, { connectorId: 'wallet' })).resolves.toBe(account)
+    expect(state()).toMatchObject({ status: 'connected', connectorId: 'wallet' })
+    await connect(latchkey, { connectorId: 'other' })
+    expect(state()).toMatchObject({ status: 'connected', connectorId: 'other' })
+    expect(statuses).not.toContain('connecting')
+  })
+
+  test('behavior: chosen while another wallet is asked, it ends that wait', async () => {
+    const { latchkey, state, script } = setUp()
+    await connect(latchkey, { connectorId: 'wallet' })
+    script.onConnect = () => new Promise(() => {})
+    const asking = connect(latchkey, { connectorId: 'other' })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(state()?.status).toBe('connecting')
+    await connect(latchkey, { connectorId: 'wallet' })
+    await expect(asking).rejects.toMatchObject({ code: 'connection/aborted' })
+    expect(state()).toMatchObject({ status: 'connected', connectorId: 'wallet' })
+  })
+
+  test('error: a wallet that agrees and is gone at once leaves nobody waiting', async () => {
+    const { latchkey, state, script } = setUp()
+    latchkey.store.subscribe(({ namespaces }) => {
+      if (namespaces.eip155?.status === 'connected') script.change()
+    })
+    await expect(connect(latchkey, { connectorId: 'wallet' })).rejects.toMatchObject({
+      code: 'connection/aborted',
+    })
+    expect(state()?.status).toBe('disconnected')
+  })
+
   test('error: F-21 cancelled while the wallet hangs', async () => {
     const { latchkey, state, script } = setUp()
     script.onConnect = () => new Promise(() => {})
@@ -227,5 +267,25 @@ describe('reconnect', () => {
     expect(state()?.status).toBe('disconnected')
     // The next visit may be online.
     expect(latchkey.internal.memory.getConnectorIds('eip155')).toEqual(['wallet'])
+  })
+
+  test('behavior: F-23 a wallet that is asked meanwhile is waited for still, and its answer counts', async () => {
+    const { latchkey, state, script } = setUp()
+    latchkey.internal.memory.setConnectorIds('eip155', ['wallet'])
+    const [answer, agree] = [deferred<void>(), deferred<void>()]
+    script.onReconnect = async () => {
+      await answer.promise
+      return []
+    }
+    script.onConnect = () => agree.promise
+    const restoring = reconnect(latchkey)
+    expect(state()).toMatchObject({ status: 'connecting', isRestoring: true })
+    const connecting = connect(latchkey, { connectorId: 'other' })
+    answer.resolve()
+    await restoring
+    expect(state()).toMatchObject({ status: 'connecting', connectorId: 'other' })
+    agree.resolve()
+    await connecting
+    expect(state()).toMatchObject({ status: 'connected', connectorId: 'other' })
   })
 })

@@ -4,6 +4,7 @@ import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import { connectedState } from '../../store/connectedState.js'
+import { keepEqual } from '../../store/keepEqual.js'
 import type { Account, NamespaceState } from '../../store/State.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 import { addRecentWallet } from '../wallets/recentWallets.js'
@@ -42,11 +43,14 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
   const { isRestoring: _, ...kept } = before ?? {}
   const attempt = startAttempt(latchkey, namespace, parameters.signal)
 
-  updateNamespace(latchkey, namespace, {
-    ...kept,
-    status: 'connecting',
-    connectorId: parameters.connectorId,
-  })
+  // A wallet that is connected already is not waited for: it only becomes the active one.
+  if (!before?.connections?.some(({ connectorId }) => connectorId === parameters.connectorId))
+    updateNamespace(latchkey, namespace, {
+      ...kept,
+      status: 'connecting',
+      connectorId: parameters.connectorId,
+    })
+
   let adapter: Adapter | undefined
   try {
     adapter = await loadAdapter(latchkey, namespace)
@@ -56,21 +60,19 @@ export async function connect(latchkey: Latchkey, parameters: ConnectParameters)
       await adapter.switchNetwork({ caipNetworkId: before.network.caipNetworkId, signal: attempt.signal })
     }
     await adapter.connect({ connectorId: parameters.connectorId, signal: attempt.signal })
-    const account = latchkey.store.getState().namespaces[namespace]?.account
-    if (!account) throw new LatchkeyError('connection/aborted')
-    addRecentWallet(latchkey, parameters.connectorId)
-    latchkey.store.setState({ activeNamespace: namespace })
-    return account
-  } catch (error) {
-    // Only the newest attempt may end it. The wallet of before may have moved or gone since: the adapter knows.
-    if (attempt.isNewest())
-      updateNamespace(
-        latchkey,
-        namespace,
-        (adapter && connectedState(latchkey, adapter)) ?? disconnectedFrom(before),
-      )
-    throw error
+  } finally {
+    // The newest attempt ends the wait, however it went. The adapter knows what is connected: a wallet that was so already
+    // tells of no change, and the one of before may have moved or gone since.
+    if (attempt.isNewest()) {
+      const next = (adapter && connectedState(latchkey, adapter)) ?? disconnectedFrom(before)
+      updateNamespace(latchkey, namespace, keepEqual(latchkey.store.getState().namespaces[namespace], next))
+    }
   }
+  const account = latchkey.store.getState().namespaces[namespace]?.account
+  if (!account) throw new LatchkeyError('connection/aborted')
+  addRecentWallet(latchkey, parameters.connectorId)
+  latchkey.store.setState({ activeNamespace: namespace })
+  return account
 }
 
 /** The newest attempt of each namespace. */

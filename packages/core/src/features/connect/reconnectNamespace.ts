@@ -18,7 +18,12 @@ export async function reconnectNamespace(latchkey: Latchkey, namespace: ChainNam
       // A wallet that is gone or locked is no error on load: the person simply is not connected.
       () => {},
     )
-  if (latchkey.store.getState().namespaces[namespace]?.status === 'connecting')
+  endRestoring(latchkey, namespace)
+}
+
+/** Ends the wait that `reconnect` began, and no other: a person may have chosen a wallet, which is being asked. */
+export function endRestoring(latchkey: Latchkey, namespace: ChainNamespace): void {
+  if (latchkey.store.getState().namespaces[namespace]?.isRestoring)
     updateNamespace(latchkey, namespace, disconnectedState(latchkey, namespace))
 }
 

@@ -1,5 +1,6 @@
 import { type Address, numberToHex } from 'viem'
-import { liveConnections, toConnection } from '../../connection/liveConnections.js'
+import { liveConnections } from '../../connection/liveConnections.js'
+import { toConnection } from '../../connection/toConnection.js'
 import type { EvmContext } from '../../EvmContext.js'
 import { getWallet } from '../../getWallet.js'
 

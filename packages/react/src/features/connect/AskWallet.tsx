@@ -38,7 +38,7 @@ export function AskWallet({
 }: AskWalletProps) {
   const texts = useTexts()
   const router = useRouter()
-  const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces })
+  const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces, connectors })
   const step =
     namespaces.length > 1 && current
       ? texts.connecting.step(texts.namespaces[current], namespaces.indexOf(current) + 1, namespaces.length)

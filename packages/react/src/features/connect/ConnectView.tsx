@@ -1,10 +1,12 @@
 import { getRecentWallets, type Wallet } from '@latchkey/core'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useErrorText } from '../../i18n/useErrorText.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { useAccount } from '../../state/useAccount.js'
 import { useConnectors } from '../../state/useConnectors.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
@@ -35,6 +37,13 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   const embedded = offered.filter(({ type }) => type === 'AUTH')
   const installed = offered.filter((wallet) => wallet !== paired && !embedded.includes(wallet))
   const title = namespace ? texts.connect.titleFor(texts.namespaces[namespace]) : texts.connect.title
+
+  // By the page itself, or in another tab; somebody who was connected before is choosing a second one.
+  const { isConnected } = useAccount({ namespace })
+  const wasConnected = useRef(isConnected)
+  useEffect(() => {
+    if (isConnected && !wasConnected.current) router.open({ id: 'account', ...(namespace && { namespace }) })
+  }, [isConnected, namespace, router])
 
   usePreparation([...embedded, ...installed])
   const listOf = (shown: readonly Wallet[]) => (

@@ -48,7 +48,11 @@ function Pair({ titleId, wallet, walletId }: { titleId: string; wallet: Wallet; 
   const router = useRouter()
   const namespaces = wallet.connectors.map(({ namespace }) => namespace)
   const { uri, problem, retry } = usePairing()
-  const { error, tryAgain } = useAskWallet({ walletId: wallet.id, namespaces })
+  const { error, tryAgain } = useAskWallet({
+    walletId: wallet.id,
+    namespaces,
+    connectors: wallet.connectors,
+  })
   const { isCopied, copy } = useCopy()
   const chosen = useDirectoryWallet(walletId)
   const isPhone = isPhoneBrowser(navigator)

@@ -1,4 +1,4 @@
-import { createLatchkey, type LatchkeyConfig, onEvent } from '@latchkey/core'
+import { connectWallet, createLatchkey, type LatchkeyConfig, onEvent } from '@latchkey/core'
 import type { AdapterConnection } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -105,11 +105,92 @@ describe('one wallet', () => {
     expect(widget.title()).toBe('Connect a wallet')
   })
 
+  test('behavior: F-20 the question that the wallet asked already is answered: the view follows', async () => {
+    const widget = await renderWidget()
+    widget.evm.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/request-pending'))
+    await widget.open()
+    await widget.click('One Chain')
+    await sees(widget, 'Your wallet is already asking. Open it to answer.')
+    const accounts = [{ address: widget.evm.script.address }] as const
+    const { caipNetworkId } = chainOne
+    // Another wallet is no answer to it.
+    widget.evm.script.change({ connectorId: 'many.chains', accounts, caipNetworkId })
+    await eventually(() => expect(statuses(widget)[0]).toBe('connected'))
+    expect(widget.text()).toContain('Your wallet is already asking.')
+    widget.evm.script.change({ connectorId: 'one.chain', accounts, caipNetworkId })
+    await eventually(() => expect(widget.title()).toBe('Account'))
+    await sees(widget, '0x71C765…d8976F')
+  })
+
+  test('behavior: connected by the page’s own button while the list is open: the account is shown', async () => {
+    const widget = await renderWidget()
+    await widget.open({ view: 'connect' })
+    await connectWallet(widget.latchkey, { walletId: 'one.chain' })
+    await eventually(() => expect(widget.title()).toBe('Account'))
+    // Asked for by somebody who is connected, the list stays.
+    await widget.open({ view: 'connect' })
+    await eventually(() => expect(widget.title()).toBe('Connect a wallet'))
+    await connectWallet(widget.latchkey, { walletId: 'many chains', namespaces: ['eip155'] })
+    expect(widget.title()).toBe('Connect a wallet')
+  })
+
   test('behavior: S-14 two that claim a name are both listed and both marked', async () => {
     const { descriptor } = createScriptedAdapter('eip155', ['Same', 'Same'], { claims: 2 })
     const widget = await renderWidget({ config: { adapters: [descriptor] } })
     await widget.open()
     await eventually(() => expect(widget.text().match(/2 wallets claim this name/g)).toHaveLength(2))
+  })
+})
+
+describe('a wallet that is connected already', () => {
+  const rowOf = (widget: Widget, name: string) =>
+    [...widget.dialog().querySelectorAll('.row')].find(({ textContent }) => textContent?.includes(name))
+
+  test.each(['eip155', 'solana', 'bip122'] as const)(
+    'default: %s: the list says so, and choosing it shows its account and leaves nobody waiting',
+    async (namespace) => {
+      const wallet = { walletId: 'many chains', namespaces: [namespace] }
+      const widget = await renderWidget({ connected: [wallet] })
+      const seen: unknown[] = []
+      widget.latchkey.store.subscribe(({ namespaces }) => seen.push(namespaces[namespace]?.status))
+      await widget.open({ view: 'connect', namespace })
+      expect(rowOf(widget, 'Many Chains')?.textContent).toContain('Connected')
+      await widget.click('Many Chains')
+      await eventually(() => expect(widget.title()).toBe('Account'))
+      // By the list of all families, and by the view that asks.
+      await widget.open()
+      await widget.click('Wallets')
+      await widget.click('Connect another wallet')
+      expect(rowOf(widget, 'Many Chains')?.textContent).toContain('Connected')
+      await widget.open({ view: 'connecting', ...wallet })
+      await eventually(() => expect(widget.title()).toBe('Account'))
+      expect(new Set([...seen, ...statuses(widget)])).toEqual(new Set(['connected', 'disconnected']))
+      const { evm, solana, bitcoin } = widget
+      expect(evm.script.asked + solana.script.asked + bitcoin.script.asked).toBe(1)
+    },
+  )
+
+  test('behavior: a tap makes it the active one', async () => {
+    const widget = await renderWidget({
+      connected: [{ walletId: 'one.chain' }, { walletId: 'many chains', namespaces: ['eip155'] }],
+    })
+    const active = () => widget.latchkey.store.getState().namespaces.eip155?.connectorId
+    expect(active()).toBe('many.chains')
+    await widget.open({ view: 'connect' })
+    await widget.click('One Chain')
+    await eventually(() => expect(active()).toBe('one.chain'))
+    await eventually(() => expect(widget.title()).toBe('Account'))
+    expect(widget.evm.script.asked).toBe(2)
+  })
+
+  test('behavior: of several chain families, those that are not connected are asked about still', async () => {
+    const widget = await renderWidget({ connected: [{ walletId: 'many chains', namespaces: ['solana'] }] })
+    await widget.open({ view: 'connect' })
+    expect(rowOf(widget, 'Many Chains')?.textContent).toContain('Connected')
+    await widget.click('Many Chains')
+    await eventually(() => expect(rowOf(widget, 'Solana')?.textContent).toContain('Connected'))
+    await widget.click('All of them')
+    await eventually(() => expect(statuses(widget)).toEqual(['connected', 'connected', 'connected']))
   })
 })
 

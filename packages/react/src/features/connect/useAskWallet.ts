@@ -1,17 +1,23 @@
-import { connectWallet, getAccount } from '@latchkey/core'
+import { type Connector, connectWallet, getAccount } from '@latchkey/core'
 import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
+import { findConnected } from './findConnected.js'
 
-export type UseAskWalletParameters = { walletId: string; namespaces: readonly ChainNamespace[] }
+export type UseAskWalletParameters = {
+  walletId: string
+  namespaces: readonly ChainNamespace[]
+  /** Of the wallet, in any namespace. */
+  connectors: readonly Connector[]
+}
 
 /** From here on a person is told what may keep the wallet (F-21). */
 const slowAfter = 60_000
 
 /** Asks a wallet while the view is shown; where it agrees, the account is shown next. */
-export function useAskWallet({ walletId, namespaces }: UseAskWalletParameters) {
+export function useAskWallet({ walletId, namespaces, connectors }: UseAskWalletParameters) {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const [attempt, setAttempt] = useState(0)
@@ -20,6 +26,12 @@ export function useAskWallet({ walletId, namespaces }: UseAskWalletParameters) {
   // Which of several requests the wallet shows: the one whose namespace is being connected.
   const current = useLatchkeyState((state) =>
     namespaces.find((namespace) => state.namespaces[namespace]?.status === 'connecting'),
+  )
+  // A wallet that is asking already answers its question of before: what then is connected is what was asked for.
+  const isAnswered = useLatchkeyState(
+    (state) =>
+      error !== undefined &&
+      namespaces.some((namespace) => findConnected(state.namespaces, { connectors }, namespace).length > 0),
   )
   const wanted = namespaces.join()
 
@@ -44,6 +56,11 @@ export function useAskWallet({ walletId, namespaces }: UseAskWalletParameters) {
       controller.abort()
     }
   }, [latchkey, walletId, wanted, attempt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there.
+  useEffect(() => {
+    if (isAnswered) show()
+  }, [isAnswered])
 
   function show() {
     const { namespace, isUnsupported } = getAccount(latchkey)
