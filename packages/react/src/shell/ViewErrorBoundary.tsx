@@ -5,9 +5,12 @@ import { ViewFailed } from './ViewFailed.js'
 export type ViewErrorBoundaryProps = { titleId: string; children: ReactNode }
 
 /** A view that breaks, or whose code cannot be fetched, says so inside the widget and never takes the page down. */
-export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-  retry = () => this.setState({ failed: false })
+export class ViewErrorBoundary extends Component<
+  ViewErrorBoundaryProps,
+  { failed: boolean; isRetried: boolean }
+> {
+  override state = { failed: false, isRetried: false }
+  retry = () => this.setState({ failed: false, isRetried: true })
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -19,6 +22,7 @@ export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { faile
 
   override render() {
     const { titleId, children } = this.props
-    return this.state.failed ? <ViewFailed titleId={titleId} onRetry={this.retry} /> : children
+    const { failed, isRetried } = this.state
+    return failed ? <ViewFailed titleId={titleId} isRetried={isRetried} onRetry={this.retry} /> : children
   }
 }

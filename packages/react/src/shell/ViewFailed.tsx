@@ -1,29 +1,46 @@
+import { useSyncExternalStore } from 'react'
 import { useTexts } from '../i18n/TextsProvider.js'
 import { Button } from '../ui/Button.js'
 import { ViewFrame } from './ViewFrame.js'
 
-export type ViewFailedProps = { titleId: string; onRetry: () => void }
+export type ViewFailedProps = { titleId: string; isRetried: boolean; onRetry: () => void }
 
-/** What is seen when a view could not be shown: its code did not arrive, or it broke. */
-export function ViewFailed({ titleId, onRetry }: ViewFailedProps) {
+/**
+ * What is seen when a view could not be shown: its code did not arrive, or it broke. Browsers may keep a module that did
+ * not arrive for as long as the page lives, and a deployment may have taken its code away: what a retry does not mend, a
+ * new page does. Offline that would be the browser's own.
+ */
+export function ViewFailed({ titleId, isRetried, onRetry }: ViewFailedProps) {
   const { frame } = useTexts()
+  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
+  const reload = isOnline && (
+    <Button key="reload" variant={isRetried ? 'primary' : 'quiet'} onClick={() => location.reload()}>
+      {frame.reload}
+    </Button>
+  )
+  const retry = (
+    <Button key="retry" variant={isRetried && isOnline ? 'quiet' : 'primary'} onClick={onRetry}>
+      {frame.retry}
+    </Button>
+  )
   return (
     <ViewFrame
       titleId={titleId}
       title={frame.failedTitle}
-      footer={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            {frame.retry}
-          </Button>
-          {/* Code that a new deployment took away comes with a new page alone; offline, that would be the browser's own. */}
-          {navigator.onLine && <Button onClick={() => location.reload()}>{frame.reload}</Button>}
-        </>
-      }
+      footer={isRetried ? [reload, retry] : [retry, reload]}
     >
       <p className="sub" role="alert">
         {frame.failedBody}
       </p>
     </ViewFrame>
   )
+}
+
+function watchLine(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }

@@ -24,13 +24,16 @@ export function forgetFailure(error: object): void {
 export function lazyPart<Props extends object>(
   load: () => Arriving<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const arrive = () =>
-    lazy(
+  const arrive = () => {
+    let arriving: Arriving<ComponentType<Props>> | undefined
+    return lazy(
       () =>
         ({
           // biome-ignore lint/suspicious/noThenProperty: React takes at once what answers at once, and a promise does not.
-          then: (take: (module: { default: ComponentType<Props> }) => void, fail: (error: unknown) => void) =>
-            load().then(
+          then(take: (module: { default: ComponentType<Props> }) => void, fail: (error: unknown) => void) {
+            // React listens more than once.
+            arriving ??= load()
+            return arriving.then(
               (part) => take({ default: part }),
               (error) => {
                 keepFailure(error, () => {
@@ -38,9 +41,11 @@ export function lazyPart<Props extends object>(
                 })
                 fail(error)
               },
-            ),
+            )
+          },
         }) as unknown as Promise<{ default: ComponentType<Props> }>,
     )
+  }
   let Part = arrive()
   return (props) => <Part {...props} />
 }

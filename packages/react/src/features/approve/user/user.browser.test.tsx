@@ -64,7 +64,7 @@ test('default: a code finds the wallet, and its passkey is asked for that one', 
   await type('123 456')
   await userEvent.keyboard('{Enter}')
   await sees(`You are ${person}`)
-  await sees('only your passkey opens it')
+  await sees('only your passkey can')
   expect(users.asked.at(-1)).toEqual({ call: 'finish', body: { id: attemptId, code: '123456' } })
   await click('Use your passkey for 0x71C765…d8976F')
   expect(wallet.confirm).toHaveBeenCalledWith({ account: address } satisfies AccountChoice)
