@@ -1,6 +1,6 @@
 import type { HostState, Source } from '@latchkey/core/adapter'
-import type { Caip2Id, Caip10Id } from '@latchkey/protocol'
-import type { Config, Connection } from '@wagmi/core'
+import type { Caip2Id } from '@latchkey/protocol'
+import type { Config } from '@wagmi/core'
 import { liveConnections, watchConnections } from './connection/liveConnections.js'
 
 /**
@@ -15,18 +15,17 @@ export const createHostState = (config: Config): Source<HostState> | undefined =
 
 /** The connections as the adapter has them. What checks them loads with it; wagmi has checked what its wallets said. */
 function read(config: Config): HostState {
-  const live = liveConnections(config).filter(({ accounts }) => accounts[0])
-  const idOf = ({ chainId }: Connection) => `eip155:${chainId > 0 ? chainId : 0}` as Caip2Id
-  const [first] = live
+  const live = liveConnections(config)
   return {
-    connections: live.map((one) => ({
-      connectorId: one.connector.id,
-      account: {
-        address: one.accounts[0],
-        caipAddress: `${idOf(one)}:${one.accounts[0]}` as Caip10Id,
-        allAccounts: one.accounts.map((address) => ({ address })),
-      },
-    })),
-    ...(first && { caipNetworkId: idOf(first), name: first.connector.name }),
+    connections: live.flatMap(({ connector, accounts: [address, ...others], chainId }) =>
+      address
+        ? {
+            connectorId: connector.id,
+            accounts: [{ address }, ...others.map((other) => ({ address: other }))] as const,
+            caipNetworkId: `eip155:${chainId > 0 ? chainId : 0}` as Caip2Id,
+          }
+        : [],
+    ),
+    name: live[0]?.connector.name,
   }
 }

@@ -1,5 +1,4 @@
 import type { Amount, Caip2Id, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import type { Connection } from '../store/State.js'
 import type { AddressRules } from './AddressRules.js'
 import type { Connector } from './Connector.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
@@ -110,10 +109,9 @@ export type AdapterHost = {
 /** What a config of the page's own says, whoever has connected by it. */
 export type HostState = {
   /** The active one first. */
-  connections: readonly Connection[]
-  /** Of the active one: its network, and its wallet's name. */
-  caipNetworkId?: Caip2Id
-  name?: string
+  connections: readonly AdapterConnection[]
+  /** The name of the active one's wallet. */
+  name?: string | undefined
 }
 
 /** The small, synchronous half of an adapter: what a page pays for before anybody connects. */

@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { type ErrorCode, type ErrorContexts, formatAmount, parseLocalAmount } from '@latchkey/protocol'
-import { build, type Rolldown } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
 import { approvePart } from './approve/approvePart.js'
 import { buttonWords } from './buttonWords.js'
@@ -265,26 +262,6 @@ function samplesOf(texts: Texts): Map<string, Sample> {
   return samples
 }
 
-/** The gzipped bytes of a part of a language as a page loads it. */
-async function sizeOf(file: string): Promise<number> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, `${file}.ts`),
-        preserveEntrySignatures: 'strict',
-        // The first part of the language is there already.
-        external: /^\.\.\/[a-z]+\.js$/,
-      },
-    },
-  })
-  const { output } = result as Rolldown.RolldownOutput
-  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
-  return gzipSync(code, { level: 9 }).length
-}
-
 describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
   const texts = await loadTexts(locale)
   const samples = samplesOf(texts)
@@ -352,24 +329,6 @@ describe.each(Object.keys(buttonWords) as LocaleId[])('%s', async (locale) => {
     // The last two: a language may name the readings first, in a spelling that is ambiguous to it.
     const last = /(\d+[.,٫]\d+)\D+(\d+)\D*$/.exec(text)?.[0] ?? ''
     expect(advised(last)).toEqual(['1.234', '1234'])
-  })
-
-  test.each([
-    [locale, 5_000],
-    [`money/${locale}`, 2_500],
-    [`mobile/${locale}`, 1_400],
-    [`send/${locale}`, 3_100],
-    [`names/${locale}`, 1_500],
-    [`buy/${locale}`, 1_800],
-    [`sessions/${locale}`, 1_300],
-    [`signIn/${locale}`, 1_300],
-    [`approve/${locale}`, 2_300],
-    [`keys/${locale}`, 1_300],
-    [`owners/${locale}`, 1_900],
-    [`token/${locale}`, 800],
-    [`user/${locale}`, 1_800],
-  ])('behavior: %s has at most %i bytes', async (file, most) => {
-    expect(await sizeOf(file)).toBeLessThanOrEqual(most)
   })
 })
 

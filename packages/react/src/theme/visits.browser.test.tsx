@@ -21,6 +21,8 @@ const looks = [
 /** What an element is, and the state that it is in. */
 const kindOf = (element: Element) =>
   [
+    // Colours are inherited.
+    element.parentElement?.getAttribute('class'),
     element.tagName,
     element.getAttribute('class'),
     ...['aria-disabled', 'aria-pressed', 'aria-selected', 'aria-checked', 'aria-invalid', 'aria-busy'].map(
