@@ -17,7 +17,9 @@ export const createSwapScript = () => ({
   needsApproval: true,
   /** The approval is a signature. */
   hasPermits: false,
-  impactBasisPoints: 20,
+  impactBasisPoints: 20 as number | undefined,
+  /** Nothing in the request enforces the least that arrives. */
+  isUnbound: false,
   onSubmit: async (_payload: SendPayload): Promise<string> => `0x${'ab'.repeat(32)}`,
 })
 
@@ -78,6 +80,7 @@ export function createScriptedSwap(script: SwapScript): SwapCapability {
                   ...(bought.token && { token: bought.token }),
                   symbol: symbolOf(bought.token),
                   decimals: bought.decimals,
+                  ...(script.isUnbound && { isUnbound: true }),
                   minimum,
                 },
               },

@@ -12,6 +12,8 @@ export type TransactionPurpose =
         decimals: number
         /** Base units: the swap fails for less. */
         minimum: string
+        /** Nothing in the request enforces the minimum: it is what a simulation gave. */
+        isUnbound?: boolean
       }
     }
   /** What a page has made itself; the programs that it calls. */

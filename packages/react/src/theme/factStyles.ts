@@ -6,6 +6,8 @@ export const factStyles: ViewStyles = {
 .facts .aside { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
 .facts .bad { color: var(--bad); }
 .facts .warn { color: var(--warn); }
+.contract { display: inline-flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; }
+.contract .pill { color: var(--ink); }
 .tick-line { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; font-weight: 600; cursor: pointer; }
 .tick-line input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--bad); }
 .raw { padding: 0 8px 8px; font-size: 13px; }

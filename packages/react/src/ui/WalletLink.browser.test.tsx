@@ -41,6 +41,29 @@ for (const theme of ['light', 'dark'] as const)
     expect(widget.dialog().querySelector('.qr')).toBeNull()
   })
 
+test('behavior: S-57 what has connected by a code is compared whole, and can be refused', async () => {
+  const { source, adapter, config } = createLinked()
+  adapter.script.onConnect = async () => {
+    source.set(link)
+    await new Promise((resolve) => setTimeout(resolve))
+    source.set(undefined)
+  }
+  const widget = await renderWidget({ config })
+  const account = () => widget.latchkey.store.getState().namespaces.eip155?.account
+  await widget.open()
+  await widget.click('Phone')
+  await eventually(() => expect(widget.title()).toBe('Compare the address'))
+  expect(account()?.address).toBeDefined()
+  expect(widget.text()).toContain(account()?.address)
+  await widget.click('It is another one')
+  await eventually(() => expect(account()).toBeUndefined())
+  await eventually(() => expect(widget.title()).toBe('Connect a wallet'))
+  await widget.click('Phone')
+  await widget.click('It is the same')
+  await eventually(() => expect(widget.title()).toContain('Account'))
+  expect(account()).toBeDefined()
+})
+
 test('behavior: where it fails, the code is gone; trying again shows a fresh one', async () => {
   const { source, adapter, config } = createLinked()
   adapter.script.onConnect = async () => {

@@ -115,7 +115,15 @@ export function createSwap(context: SendContext): SwapCapability {
         to: router,
         amount: makeAmount(BigInt(amount), sold.decimals),
         ...(token !== undefined && { token: { address: token, ...named } }),
-        purpose: { kind: 'swap', bought: { ...(bought as Side & { token: string }), minimum } },
+        purpose: {
+          kind: 'swap',
+          bought: {
+            ...(bought as Side & { token: string }),
+            minimum,
+            // A program of the page's own holds it to nothing that can be read here.
+            ...(terms.length === 0 && { isUnbound: true }),
+          },
+        },
         call: {
           to: router,
           value: '0',

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/TextsProvider.js'
 import { toErrorText } from '../../i18n/toErrorText.js'
 import { useRouter } from '../../router/useRouter.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
+import { ViewLoading } from '../../shell/ViewLoading.js'
 import { Button } from '../../ui/Button.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { WalletIcon } from '../../ui/WalletIcon.js'
@@ -13,6 +14,7 @@ import { useAskWallet } from './useAskWallet.js'
 
 const loadWaiting = () => import('../../ui/waiting.chunk.js')
 const WalletLink = lazyPart(async () => (await loadWaiting()).WalletLink)
+const CompareAccount = lazyPart(async () => await (await import('./CompareAccount.js')).loadCompareAccount())
 const LoopbackHint = lazyPart(async () => (await loadWaiting()).LoopbackHint)
 
 export type AskWalletProps = {
@@ -38,7 +40,11 @@ export function AskWallet({
 }: AskWalletProps) {
   const texts = useTexts()
   const router = useRouter()
-  const { error, isSlow, current, tryAgain } = useAskWallet({ walletId, namespaces, connectors })
+  const { error, isSlow, current, isCompared, show, tryAgain } = useAskWallet({
+    walletId,
+    namespaces,
+    connectors,
+  })
   const step =
     namespaces.length > 1 && current
       ? texts.connecting.step(texts.namespaces[current], namespaces.indexOf(current) + 1, namespaces.length)
@@ -51,6 +57,12 @@ export function AskWallet({
     </div>
   )
 
+  if (isCompared)
+    return (
+      <Suspense fallback={<ViewLoading titleId={titleId} />}>
+        <CompareAccount titleId={titleId} onSame={show} />
+      </Suspense>
+    )
   return (
     <ViewFrame
       titleId={titleId}

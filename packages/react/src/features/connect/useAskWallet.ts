@@ -1,6 +1,6 @@
 import { type Connector, connectWallet, getAccount } from '@latchkey/core'
 import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
@@ -23,6 +23,9 @@ export function useAskWallet({ walletId, namespaces, connectors }: UseAskWalletP
   const [attempt, setAttempt] = useState(0)
   const [error, setError] = useState<LatchkeyError>()
   const [isSlow, setSlow] = useState(false)
+  const [isCompared, setCompared] = useState(false)
+  const link = connectors.find(({ deviceLink }) => deviceLink)?.deviceLink
+  const wasLinked = useRef(false)
   // Which of several requests the wallet shows: the one whose namespace is being connected.
   const current = useLatchkeyState((state) =>
     namespaces.find((namespace) => state.namespaces[namespace]?.status === 'connecting'),
@@ -43,7 +46,9 @@ export function useAskWallet({ walletId, namespaces, connectors }: UseAskWalletP
     setSlow(false)
     connectWallet(latchkey, { walletId, namespaces, signal: controller.signal })
       .then(() => {
-        if (!controller.signal.aborted) show()
+        if (controller.signal.aborted) return
+        if (wasLinked.current) setCompared(true)
+        else show()
       })
       .catch((reason: unknown) => {
         if (!controller.signal.aborted)
@@ -62,9 +67,17 @@ export function useAskWallet({ walletId, namespaces, connectors }: UseAskWalletP
     if (isAnswered) show()
   }, [isAnswered])
 
+  useEffect(() => {
+    const note = () => {
+      if (link?.get()) wasLinked.current = true
+    }
+    note()
+    return link?.subscribe(note)
+  }, [link])
+
   function show() {
     const { namespace, isUnsupported } = getAccount(latchkey)
     router.open(isUnsupported ? { id: 'unsupported-network', namespace } : { id: 'account' })
   }
-  return { error, isSlow, current, tryAgain: () => setAttempt((count) => count + 1) }
+  return { error, isSlow, current, isCompared, show, tryAgain: () => setAttempt((count) => count + 1) }
 }

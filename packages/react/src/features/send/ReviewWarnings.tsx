@@ -1,7 +1,9 @@
 import type { SendWarning, SendWarningKind } from '@latchkey/core/send'
+import { type Amount, formatMoney } from '@latchkey/protocol'
 import { type ReactNode, Suspense } from 'react'
 import { sendPart } from '../../i18n/send/sendPart.js'
-import { useTexts } from '../../i18n/TextsProvider.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useCurrency } from '../../state/useCurrency.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -20,6 +22,9 @@ export type ReviewWarningsProps = {
 export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: ReviewWarningsProps) {
   const texts = useTexts(sendPart)
   const { review } = texts
+  const locale = useLocale()
+  const currency = useCurrency()
+  const money = (price: Amount) => formatMoney(price, currency, locale)
   if (warnings.length === 0)
     return (
       <Notice tone="warn" title={review.warning}>
@@ -92,6 +97,8 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
         }
       case 'fee-above-amount':
         return { title: review.feeAboveAmount }
+      case 'price-moved':
+        return { title: review.priceMoved(money(warning.from), money(warning.to)) }
       case 'fee-high':
         return { title: review.feeHigh }
       case 'fee-share':

@@ -84,6 +84,11 @@ export function SendReviewView({ titleId }: ViewProps<'send-review'>) {
           )}
           <bdi>{network.name}</bdi>
         </p>
+        {send.moneyPrice && (
+          <p className="sub">
+            <bdi>{`1 ${symbol} = ${formatMoney(send.moneyPrice, currency, locale)}`}</bdi>
+          </p>
+        )}
       </div>
       <h3 className="caption">{texts.review.to}</h3>
       {/* A name belongs to the address it was looked up for, and to no other (S-06). */}

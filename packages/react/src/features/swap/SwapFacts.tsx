@@ -10,6 +10,7 @@ export type SwapFactsProps = {
   sold: Amount
   bought: Amount
   minimum: Amount
+  isUnbound?: boolean | undefined
   impactBasisPoints: number | undefined
   fee: Amount | undefined
   nativePrice: Amount | undefined
@@ -47,7 +48,7 @@ export function SwapFacts(props: SwapFactsProps) {
         )}
         <bdi>{formatRate({ sold, bought, symbols, locale })}</bdi>
       </dd>
-      <dt>{texts.minimum}</dt>
+      <dt>{props.isUnbound ? texts.unbound : texts.minimum}</dt>
       <dd>
         {previous && <s className="aside">{write(previous.minimum, symbols.bought)}</s>}
         <bdi>{write(minimum, symbols.bought)}</bdi>

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { SwapFacts } from './SwapFacts.js'
 import { SwapSteps } from './SwapSteps.js'
+import { SwapTokens } from './SwapTokens.js'
 import { SwapWarnings } from './SwapWarnings.js'
 import { swapReviewStyles } from './swapReviewStyles.js'
 import { useSwap } from './useSwap.js'
@@ -89,11 +90,13 @@ export function SwapReviewView({ titleId }: ViewProps<'swap-review'>) {
       </div>
       {problem && <WalletProblem error={problem} text={errorText(problem)} />}
       <SwapWarnings warnings={warnings} acknowledged={acknowledged} onAcknowledge={swap.acknowledge} />
+      <SwapTokens sold={form.sold} bought={form.bought} network={network} />
       <SwapSteps steps={steps} symbols={symbols} />
       <SwapFacts
         sold={reviewed.sold}
         bought={reviewed.expected}
         minimum={reviewed.minimum}
+        isUnbound={reviewed.isUnbound}
         impactBasisPoints={reviewed.impactBasisPoints}
         fee={reviewed.fee}
         nativePrice={prices.native}

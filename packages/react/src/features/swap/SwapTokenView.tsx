@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.js'
 import { Row } from '../../ui/Row.js'
 import { RowsSkeleton } from '../../ui/RowsSkeleton.js'
 import { SearchField } from '../../ui/SearchField.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
 import { Tag } from '../../ui/Tag.js'
 import { SwapTokenIcon } from './SwapTokenIcon.js'
 import { useSwap } from './useSwap.js'
@@ -46,11 +47,18 @@ export function SwapTokenView({ titleId, view: { side } }: ViewProps<'swap-token
               icon={<SwapTokenIcon token={token} size={40} />}
               title={token.name}
               sub={
-                <bdi>
-                  {token.amount && token.amount.value > 0n
-                    ? `${formatLocalAmount(token.amount, locale)} ${token.symbol}`
-                    : token.symbol}
-                </bdi>
+                <>
+                  <bdi>
+                    {token.amount && token.amount.value > 0n
+                      ? `${formatLocalAmount(token.amount, locale)} ${token.symbol}`
+                      : token.symbol}
+                  </bdi>
+                  {token.address !== undefined && (
+                    <bdi dir="ltr" title={token.address}>
+                      {` · ${shortenAddress(token.address)}`}
+                    </bdi>
+                  )}
+                </>
               }
               end={
                 token.isUnverified ? (

@@ -20,7 +20,9 @@ export function SwapWarnings({ warnings, acknowledged = [], onAcknowledge }: Swa
     const title =
       warning.kind === 'price-impact'
         ? texts.impactHigh(formatPercent(warning.basisPoints, locale))
-        : texts.slippageHigh
+        : warning.kind === 'price-unknown'
+          ? texts.priceUnknown
+          : texts.slippageHigh
     return (
       <Notice key={warning.kind} tone={warning.isBlocking ? 'bad' : 'warn'} title={title}>
         {warning.isBlocking && onAcknowledge && (

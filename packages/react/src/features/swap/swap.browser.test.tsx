@@ -1,3 +1,4 @@
+import type { Icons } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { balanceOf, createScriptedApi, json } from '../../../test/createScriptedApi.js'
@@ -9,12 +10,12 @@ type Answers = Parameters<typeof createScriptedApi>[0]
 
 const swapping = async (
   answers?: Answers,
-  { amount = '100' }: { amount?: string } = {},
+  { amount = '100', icons }: { amount?: string; icons?: Icons } = {},
   prepare: (evm: Awaited<ReturnType<typeof renderWidget>>['evm']) => void = () => {},
 ) => {
   const widget = await renderWidget({
     connected: [{ walletId: 'one.chain' }],
-    config: createScriptedApi(answers).config,
+    config: { ...createScriptedApi(answers).config, icons },
   })
   prepare(widget.evm)
   await widget.open({ view: 'swap', from: 'USDC', to: 'ETH', amount })
@@ -67,6 +68,59 @@ test('default: the review says what the exchange keeps, and which it is', async 
   const { review, facts } = await swapping()
   await review()
   expect(facts()).toMatchObject({ 'Exchange fee': '0.3%', Exchange: '0xc0c0c0…c0c0c0' })
+})
+
+describe('which tokens they are', () => {
+  const usdc = `0x${'a1'.repeat(20)}`
+
+  test('default: the review has the network and the contract of each, to copy', async () => {
+    const { review, dialog } = await swapping()
+    await review()
+    const [sold, bought] = [...dialog().querySelectorAll('.swap-tokens dt')]
+    expect(sold?.textContent).toBe('USDCChain One')
+    expect(sold?.nextElementSibling?.querySelector('button')?.title.toLowerCase()).toBe(usdc)
+    expect(bought?.textContent).toBe('ETHChain One')
+    expect(bought?.nextElementSibling?.querySelector('button')).toBeNull()
+  })
+
+  test.each([
+    ['does not know', undefined, true],
+    ['knows', 'data:image/png;base64,AA==', false],
+  ])(
+    'behavior: one that the page %s by its id, whatever the data API says',
+    async (_name, picture, isTold) => {
+      const asked: string[] = []
+      const icons = {
+        wallet: () => undefined,
+        network: () => undefined,
+        token: (id: string) => {
+          asked.push(id)
+          return id.includes('erc20') ? picture : 'data:image/png;base64,AA=='
+        },
+      }
+      const { review, dialog } = await swapping(undefined, { icons })
+      await review()
+      await eventually(() => expect(asked.some((id) => id.endsWith(`/erc20:${usdc}`))).toBe(true))
+      const tags = () => dialog().querySelectorAll('.swap-tokens .tag').length
+      await eventually(() => expect(tags()).toBe(isTold ? 1 : 0))
+    },
+  )
+})
+
+test('behavior: a rate that nothing tells of is said, and what nothing enforces is no promise', async () => {
+  const { review, text, facts } = await swapping(
+    { 'fungible/price': () => ({ fungibles: [] }) },
+    {},
+    ({ script }) => {
+      script.swap.impactBasisPoints = undefined
+      script.swap.isUnbound = true
+    },
+  )
+  await review()
+  expect(text()).toContain('No price is known to check this rate against')
+  expect(facts()['Price impact']).toBe('–')
+  expect(facts()['About (not guaranteed)']).toBe('0.03807692 ETH')
+  expect(facts()['At least']).toBeUndefined()
 })
 
 describe('slippage', () => {

@@ -1,3 +1,4 @@
+import { factStyles } from '../../theme/factStyles.js'
 import { listStyles } from '../../theme/listStyles.js'
 import type { ViewStyles } from '../../theme/useSheet.js'
 
@@ -10,8 +11,6 @@ export const tokenStyles: ViewStyles = {
 .place .figures { max-width: 200px; white-space: normal; overflow-wrap: anywhere; }
 .token-activity > .caption { padding-inline: 0; font-size: 14px; color: var(--ink); }
 .token-facts { align-items: center; }
-.contract { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; }
-.contract .pill { color: var(--ink); }
 `,
-  shared: [listStyles],
+  shared: [listStyles, factStyles],
 }

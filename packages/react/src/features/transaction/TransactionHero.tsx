@@ -26,7 +26,7 @@ export function TransactionHero({ transaction }: { transaction: Transaction }) {
       <p className="sub">
         {purpose?.kind === 'swap' ? (
           <bdi>
-            {`→ ${received === undefined ? '≥ ' : ''}${formatLocalAmount(
+            {`→ ${received !== undefined ? '' : purpose.bought.isUnbound ? '≈ ' : '≥ '}${formatLocalAmount(
               makeAmount(BigInt(received ?? purpose.bought.minimum), purpose.bought.decimals),
               locale,
               { maximumFractionDigits: 8 },

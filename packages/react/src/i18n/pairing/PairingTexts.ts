@@ -15,5 +15,10 @@ export type PairingTexts = {
     copy: string
     copied: string
     loading: string
+    /** After another device has answered by a service in between, which could have answered itself. */
+    compare: string
+    compareHint: string
+    same: string
+    other: string
   }
 }

@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: 'Link kopieren',
     copied: 'Link kopiert',
     loading: 'Der Code wird vorbereitet …',
+    compare: 'Adresse vergleichen',
+    compareHint:
+      'Das andere Gerät hat dieses Konto verbunden. Prüfen Sie, ob Ihre Wallet dort genau dieselbe Adresse zeigt.',
+    same: 'Es ist dieselbe',
+    other: 'Es ist eine andere',
   },
 }

@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: 'Copy link',
     copied: 'Link copied',
     loading: 'Preparing the code …',
+    compare: 'Compare the address',
+    compareHint:
+      'The other device connected this account. Check that your wallet there shows the same address, all of it.',
+    same: 'It is the same',
+    other: 'It is another one',
   },
 }

@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     loading: 'Preparando el código…',
+    compare: 'Compara la dirección',
+    compareHint:
+      'El otro dispositivo ha conectado esta cuenta. Comprueba que tu billetera muestra allí la misma dirección, completa.',
+    same: 'Es la misma',
+    other: 'Es otra',
   },
 }

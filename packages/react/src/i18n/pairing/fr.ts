@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     loading: 'Préparation du code…',
+    compare: 'Comparez l’adresse',
+    compareHint:
+      'L’autre appareil a connecté ce compte. Vérifiez que votre portefeuille y affiche exactement la même adresse.',
+    same: 'C’est la même',
+    other: 'C’en est une autre',
   },
 }

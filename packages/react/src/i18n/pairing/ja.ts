@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: 'リンクをコピー',
     copied: 'リンクをコピーしました',
     loading: 'コードを準備しています…',
+    compare: 'アドレスを比べてください',
+    compareHint:
+      '別の端末がこのアカウントを接続しました。その端末のウォレットに同じアドレスが表示されているか、全体を確認してください。',
+    same: '同じです',
+    other: '違います',
   },
 }

@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: '링크 복사',
     copied: '링크를 복사했어요',
     loading: '코드를 준비하고 있어요…',
+    compare: '주소를 비교하세요',
+    compareHint:
+      '다른 기기에서 이 계정을 연결했어요. 그 기기의 지갑에 같은 주소가 전부 똑같이 보이는지 확인하세요.',
+    same: '같아요',
+    other: '달라요',
   },
 }

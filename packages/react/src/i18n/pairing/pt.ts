@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: 'Copiar link',
     copied: 'Link copiado',
     loading: 'Preparando o código…',
+    compare: 'Compare o endereço',
+    compareHint:
+      'O outro dispositivo conectou esta conta. Confira se sua carteira mostra lá o mesmo endereço, por inteiro.',
+    same: 'É o mesmo',
+    other: 'É outro',
   },
 }

@@ -13,5 +13,10 @@ export const texts: PairingTexts = {
     copy: 'Bağlantıyı kopyala',
     copied: 'Bağlantı kopyalandı',
     loading: 'Kod hazırlanıyor…',
+    compare: 'Adresi karşılaştır',
+    compareHint:
+      'Diğer cihaz bu hesabı bağladı. Oradaki cüzdanının adresin tamamını aynı gösterdiğini kontrol et.',
+    same: 'Aynı',
+    other: 'Farklı',
   },
 }

@@ -13,5 +13,9 @@ export const texts: PairingTexts = {
     copy: '复制链接',
     copied: '链接已复制',
     loading: '正在准备二维码…',
+    compare: '比较地址',
+    compareHint: '另一台设备已连接此账户。请确认那台设备上的钱包显示完全相同的地址。',
+    same: '相同',
+    other: '不同',
   },
 }

@@ -79,6 +79,7 @@ export type SendTexts = {
     /** Of a token whose issuer can take it back. */
     revocable: string
     feeAboveAmount: string
+    priceMoved: (from: string, to: string) => string
     feeHigh: string
     feeShare: string
     understood: string

@@ -76,6 +76,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'عنوانه على Ethereum يعمل هناك أيضًا.',
     revocable: 'يستطيع مُصدر هذا الرمز استرداده من أي شخص.',
     feeAboveAmount: 'الرسوم أكبر من المبلغ',
+    priceMoved: (from, to) => `تغيّر السعر من ${apart(from)} إلى ${apart(to)}. تحقق من المبلغ.`,
     feeHigh: 'الرسوم أعلى بكثير من المعتاد',
     feeShare: 'الرسوم أكثر من عُشر المبلغ',
     understood: 'فهمت',

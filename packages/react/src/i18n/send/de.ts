@@ -84,6 +84,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'Die Ethereum-Adresse funktioniert dort auch.',
     revocable: 'Der Herausgeber dieses Tokens kann ihn jedem wieder wegnehmen.',
     feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
+    priceMoved: (from, to) => `Der Preis hat sich von ${from} auf ${to} geändert. Prüfen Sie den Betrag.`,
     feeHigh: 'Die Gebühr liegt weit über der üblichen',
     feeShare: 'Die Gebühr ist mehr als ein Zehntel des Betrags',
     understood: 'Verstanden',

@@ -82,6 +82,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'Its Ethereum address works there too.',
     revocable: 'Who issues this token can take it back from anybody.',
     feeAboveAmount: 'The fee is more than the amount',
+    priceMoved: (from, to) => `The price changed from ${from} to ${to}. Check the amount.`,
     feeHigh: 'The fee is far above the usual one',
     feeShare: 'The fee is more than a tenth of the amount',
     understood: 'I understand',

@@ -83,6 +83,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'Su dirección de Ethereum también funciona allí.',
     revocable: 'El emisor de este token puede quitárselo a cualquiera.',
     feeAboveAmount: 'La comisión supera la cantidad',
+    priceMoved: (from, to) => `El precio ha pasado de ${from} a ${to}. Comprueba la cantidad.`,
     feeHigh: 'La comisión es mucho más alta de lo habitual',
     feeShare: 'La comisión supera la décima parte de la cantidad',
     understood: 'Entiendo',

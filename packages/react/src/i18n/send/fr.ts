@@ -84,6 +84,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'Son adresse Ethereum y fonctionne aussi.',
     revocable: 'L’émetteur de ce jeton peut le reprendre à n’importe qui.',
     feeAboveAmount: 'Les frais dépassent le montant',
+    priceMoved: (from, to) => `Le prix est passé de ${from} à ${to}. Vérifiez le montant.`,
     feeHigh: 'Les frais sont bien plus élevés que d’habitude',
     feeShare: 'Les frais dépassent un dixième du montant',
     understood: 'J’ai compris',

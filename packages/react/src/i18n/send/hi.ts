@@ -75,6 +75,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'इसका Ethereum पता वहाँ भी काम करता है।',
     revocable: 'इस टोकन को जारी करने वाला इसे किसी से भी वापस ले सकता है।',
     feeAboveAmount: 'शुल्क रकम से ज़्यादा है',
+    priceMoved: (from, to) => `कीमत ${from} से ${to} हो गई है। राशि जाँचें।`,
     feeHigh: 'शुल्क आम शुल्क से बहुत ज़्यादा है',
     feeShare: 'शुल्क रकम के दसवें हिस्से से ज़्यादा है',
     understood: 'समझ लिया',

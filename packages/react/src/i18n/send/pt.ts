@@ -82,6 +82,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'O endereço Ethereum também funciona lá.',
     revocable: 'O emissor deste token pode tirá-lo de qualquer pessoa.',
     feeAboveAmount: 'A taxa é maior que o valor',
+    priceMoved: (from, to) => `O preço passou de ${from} para ${to}. Confira o valor.`,
     feeHigh: 'A taxa está muito acima da habitual',
     feeShare: 'A taxa passa de um décimo do valor',
     understood: 'Entendi',

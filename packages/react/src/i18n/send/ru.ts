@@ -76,6 +76,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'Его адрес в Ethereum работает и там.',
     revocable: 'Выпустивший этот токен может забрать его у любого.',
     feeAboveAmount: 'Комиссия больше суммы',
+    priceMoved: (from, to) => `Цена изменилась с ${from} на ${to}. Проверьте сумму.`,
     feeHigh: 'Комиссия много выше обычной',
     feeShare: 'Комиссия больше десятой части суммы',
     understood: 'Понятно',

@@ -82,6 +82,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: 'Ethereum adresi orada da çalışır.',
     revocable: 'Bu tokeni çıkaran, onu herkesten geri alabilir.',
     feeAboveAmount: 'Ücret, tutardan fazla',
+    priceMoved: (from, to) => `Fiyat ${from} değerinden ${to} değerine geldi. Tutarı kontrol et.`,
     feeHigh: 'Ücret, alışılmışın çok üstünde',
     feeShare: 'Ücret, tutarın onda birinden fazla',
     understood: 'Anladım',

@@ -75,6 +75,7 @@ export const texts: SendTexts = {
     ethereumAddressBody: '其以太坊地址在那里同样可用。',
     revocable: '此代币的发行方可以从任何人手中收回它。',
     feeAboveAmount: '费用高于金额',
+    priceMoved: (from, to) => `价格已从 ${from} 变为 ${to}。请核对金额。`,
     feeHigh: '费用远高于平时',
     feeShare: '费用超过金额的十分之一',
     understood: '我明白',

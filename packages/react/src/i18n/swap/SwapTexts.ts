@@ -12,6 +12,8 @@ export type SwapTexts = {
     flip: string
     rate: string
     minimum: string
+    /** In place of `minimum`, where nothing in the request enforces it. */
+    unbound: string
     impact: string
     fee: string
     atMost: (amount: string) => string
@@ -24,6 +26,7 @@ export type SwapTexts = {
     reviewing: string
     resumed: string
     slippageHigh: string
+    priceUnknown: string
     impactHigh: (percent: string) => string
     understood: string
     exchange: string

@@ -13,6 +13,7 @@ export const texts: SwapTexts = {
     flip: 'Die beiden Token vertauschen',
     rate: 'Kurs',
     minimum: 'Mindestens',
+    unbound: 'Etwa (nicht garantiert)',
     impact: 'Preiseinfluss',
     fee: 'Netzwerkgebühr',
     atMost: (amount) => `bis zu ${amount}`,
@@ -24,6 +25,8 @@ export const texts: SwapTexts = {
     reviewing: 'Wird vorbereitet …',
     resumed: 'Sie haben diesen Tausch schon begonnen. Machen Sie weiter, wann Sie wollen.',
     slippageHigh: 'Bei so viel Abweichung können andere Ihren Tausch verschlechtern.',
+    priceUnknown:
+      'Für diesen Kurs ist kein Vergleichspreis bekannt. Prüfen Sie ihn anderswo, bevor Sie tauschen.',
     impactHigh: (percent) => `Sie verlieren ${percent} durch den Kurs: Der Betrag ist groß für diese Börse.`,
     understood: 'Ich habe verstanden und will tauschen',
     exchange: 'Börse',

@@ -13,6 +13,7 @@ export const texts: SwapTexts = {
     flip: 'Invertir los dos tokens',
     rate: 'Tipo de cambio',
     minimum: 'Recibes al menos',
+    unbound: 'Aproximadamente (sin garantía)',
     impact: 'Impacto en el precio',
     fee: 'Comisión de red',
     atMost: (amount) => `hasta ${amount}`,
@@ -24,6 +25,8 @@ export const texts: SwapTexts = {
     reviewing: 'Preparando…',
     resumed: 'Ya empezaste este intercambio. Continúa cuando quieras.',
     slippageHigh: 'Con tanto deslizamiento otros pueden empeorar tu intercambio.',
+    priceUnknown:
+      'No se conoce ningún precio con el que comparar este cambio. Compruébalo en otro sitio antes de cambiar.',
     impactHigh: (percent) =>
       `Pierdes ${percent} por el tipo de cambio: el importe es grande para este mercado.`,
     understood: 'Lo entiendo y quiero intercambiar',

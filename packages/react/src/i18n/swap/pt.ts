@@ -13,6 +13,7 @@ export const texts: SwapTexts = {
     flip: 'Inverter os dois tokens',
     rate: 'Cotação',
     minimum: 'Recebe no mínimo',
+    unbound: 'Cerca de (sem garantia)',
     impact: 'Impacto no preço',
     fee: 'Taxa de rede',
     atMost: (amount) => `até ${amount}`,
@@ -24,6 +25,8 @@ export const texts: SwapTexts = {
     reviewing: 'Preparando…',
     resumed: 'Você já começou esta troca. Continue quando quiser.',
     slippageHigh: 'Com tanta tolerância, outros podem piorar a sua troca.',
+    priceUnknown:
+      'Nenhum preço é conhecido para conferir esta cotação. Compare em outro lugar antes de trocar.',
     impactHigh: (percent) => `Você perde ${percent} pela cotação: o valor é grande para este mercado.`,
     understood: 'Entendi e quero trocar',
     exchange: 'Mercado',

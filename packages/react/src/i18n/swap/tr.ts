@@ -13,6 +13,7 @@ export const texts: SwapTexts = {
     flip: 'İki token’ın yerini değiştir',
     rate: 'Kur',
     minimum: 'En az alınacak',
+    unbound: 'Yaklaşık (garantisiz)',
     impact: 'Fiyat etkisi',
     fee: 'Ağ ücreti',
     atMost: (amount) => `en çok ${amount}`,
@@ -24,6 +25,8 @@ export const texts: SwapTexts = {
     reviewing: 'Hazırlanıyor…',
     resumed: 'Bu takasa zaten başladın. İstediğin zaman devam et.',
     slippageHigh: 'Bu kadar kaymayla başkaları takasını kötüleştirebilir.',
+    priceUnknown:
+      'Bu kuru karşılaştıracak bilinen bir fiyat yok. Takas etmeden önce başka bir yerde karşılaştır.',
     impactHigh: (percent) => `Kur yüzünden ${percent} kaybediyorsun: tutar bu borsa için büyük.`,
     understood: 'Anladım, takas etmek istiyorum',
     exchange: 'Borsa',

@@ -31,6 +31,52 @@ describe('amount', () => {
     expect(state()).toMatchObject({ form: { amount: '0.038449707782220855' }, amount: before })
   })
 
+  test('behavior: M-35 money stands for what it did when it was typed, whatever a server says afterwards', async () => {
+    const { flow, state, tell } = await createSendPage({ told: { native: makeAmount(100_000n, 0) } })
+    flow.edit({ amount: '100', inFiat: true, receiver: bob })
+    const typed = makeAmount(1_000_000_000_000_000n, 18)
+    expect(state().amount).toEqual(typed)
+    await tell({ native: makeAmount(10_000n, 0) })
+    expect(state().amount).toEqual(typed)
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'review', moneyPrice: makeAmount(100_000n, 0) })
+    expect(state().summary?.amount).toEqual(typed)
+    expect(state().warnings[0]).toEqual({
+      kind: 'price-moved',
+      isBlocking: true,
+      from: makeAmount(100_000n, 0),
+      to: makeAmount(10_000n, 0),
+    })
+    // Said once and confirmed, or typed in the coin itself, it is no matter.
+    flow.back()
+    flow.edit({ amount: '0.5', inFiat: false })
+    await flow.review()
+    expect(state().warnings.map(({ kind }) => kind)).not.toContain('price-moved')
+    expect(state().moneyPrice).toBeUndefined()
+  })
+
+  test.each([
+    [96_000n, undefined],
+    [95_000n, false],
+    [75_000n, true],
+    [1_000_000n, true],
+  ])('behavior: M-35 a price of %i where 100,000 was seen before', async (price, isBlocking) => {
+    const { flow, state, tell } = await createSendPage({ told: { native: makeAmount(100_000n, 0) } })
+    flow.edit({ receiver: bob })
+    await tell({ native: makeAmount(price, 0) })
+    flow.edit({ amount: '100', inFiat: true })
+    await flow.review()
+    const warning = state().warnings.find(({ kind }) => kind === 'price-moved')
+    expect(warning?.isBlocking).toBe(isBlocking)
+    if (isBlocking) flow.acknowledge('price-moved')
+    await flow.confirm()
+    // What was confirmed is what the next one is compared with.
+    flow.reset()
+    flow.edit({ amount: '100', inFiat: true, receiver: bob })
+    await flow.review()
+    expect(state().warnings.map(({ kind }) => kind)).not.toContain('price-moved')
+  })
+
   test('param: inFiat: a token by its own price, not by that of the coin (P-20)', async () => {
     const told = { native: makeAmount(2_600n, 0), token: makeAmount(4n, 0) }
     const { flow, state } = await createSendPage({ told })

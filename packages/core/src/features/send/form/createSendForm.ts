@@ -1,6 +1,6 @@
 import type { FeeQuote } from '../../../adapter/FeeModel.js'
 import type { MaterialReader } from '../material/createMaterialReader.js'
-import { pricesOf } from '../material/pricesOf.js'
+import { keepPrice, pricesOf } from '../material/pricesOf.js'
 import type { ReceiverReader } from '../receiver/createReceiverReader.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow } from '../state/SendFlow.js'
@@ -43,7 +43,8 @@ export function createSendForm(context: SendContext): SendFormPart {
     dropOldMoney(context)
     const state = store.getState()
     const prices = pricesOf(state.form, context)
-    const amounts = { ...context.amounts(account.network), prices }
+    const asset = keepPrice(state.form, context, prices.asset)
+    const amounts = { ...context.amounts(account.network), prices: { ...prices, asset } }
     const quote = quoteOf(state, context)
     const fee = quote?.fee
     let { form } = state
@@ -80,9 +81,9 @@ export function createSendForm(context: SendContext): SendFormPart {
       if (!patch.references) delete form.references
       if (!patch.link) delete form.link
     }
-    if (form.inFiat && (form.amount !== before.form.amount || !before.form.inFiat))
-      context.moneyCurrency = context.currency()
     const isOther = form.token?.address !== before.form.token?.address
+    if (form.inFiat && (form.amount !== before.form.amount || !before.form.inFiat || isOther))
+      context.money = { currency: context.currency(), price: pricesOf(form, context).asset }
     // Both are of the network's own coin.
     if (form.token?.address !== undefined) {
       delete form.unit

@@ -7,7 +7,7 @@ import { fieldOf } from '../form/fieldOf.js'
 import { readAmount } from '../form/readAmount.js'
 import { readFee } from '../form/readFee.js'
 import { typedAmount } from '../form/sendAmounts.js'
-import { pricesOf } from '../material/pricesOf.js'
+import { findPriceMove, keepPrice, pricesOf } from '../material/pricesOf.js'
 import { readLink } from '../receiver/readLink.js'
 import { resolveReceiver } from '../receiver/resolveReceiver.js'
 import type { SendContext } from '../state/SendContext.js'
@@ -42,7 +42,11 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
       store.setState({ form, isMax })
       isLinked = true
     }
-    const amounts = { ...context.amounts(network), prices: pricesOf(form, context) }
+    const known = pricesOf(form, context)
+    const amounts = {
+      ...context.amounts(network),
+      prices: { ...known, asset: keepPrice(form, context, known.asset) },
+    }
     isToken = form.token?.address !== undefined
     const { pinned } = context
     const fee = readFee({ fee: form.fee, feeModel: capability.feeModel, locale: amounts.locale })
@@ -56,11 +60,11 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     const text = form.receiver.trim()
     const found = await resolveReceiver(latchkey, { text, network, rules, isFresh: true })
     const { receiver: before } = store.getState()
-    const known = before?.address === found.address ? before : undefined
+    const same = before?.address === found.address ? before : undefined
     // A link has put the address into the form, and it is by the link that a person knows it.
-    isLinked ||= known?.source === 'link'
+    isLinked ||= same?.source === 'link'
     const source = found.source === 'address' && isLinked ? ('link' as const) : found.source
-    const receiver = { ...known, ...found, source }
+    const receiver = { ...same, ...found, source }
     const price = amounts.prices.asset
     const [{ payload, summary, estimate, balance, nativeBalance }] = await Promise.all([
       prepareSend({
@@ -93,10 +97,12 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
       known: listKnownAddresses(latchkey, { namespace, counterparties }),
       usualRate: estimate.usual,
       prices,
+      priceMove: findPriceMove(form, context, prices.asset),
       distinctPart: rules.distinctPart,
     })
     const { isSponsored } = estimate
-    const seen = { receiver, balance, nativeBalance, prices, isSponsored, isResolving: false }
+    const moneyPrice = form.inFiat ? price : undefined
+    const seen = { receiver, moneyPrice, balance, nativeBalance, prices, isSponsored, isResolving: false }
     return { payload, patch: { step: 'review', errors: {}, summary, warnings, acknowledged: [], ...seen } }
   } catch (cause) {
     const error = toLatchkeyError(cause, 'send.review')

@@ -3,6 +3,7 @@ import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
 import { assertSameAccount } from '../../transactions/assertSameAccount.js'
 import { submitTransaction } from '../../transactions/submitTransaction.js'
 import { fieldOf } from '../form/fieldOf.js'
+import { confirmPrice } from '../material/pricesOf.js'
 import { addRecentReceiver } from '../receiver/recentReceivers.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow, SendOutcome } from '../state/SendFlow.js'
@@ -86,6 +87,7 @@ export function createSendReview(
     store.setState({ step: 'signing', problem: undefined })
     const own = context.generation
     const isLeft = () => own !== context.generation
+    const { form } = store.getState()
     try {
       const { network } = context.requireAccount()
       const { adapter, capability } = await context.load()
@@ -97,6 +99,7 @@ export function createSendReview(
         onRecord: (transactionId) => store.setState({ transactionId }),
         onSilence: () => isLeft() || store.setState({ isUnanswered: true }),
       })
+      confirmPrice(form, context)
       if (outcome.type === 'started')
         addRecentReceiver(latchkey, namespace, { address: summary.to, name: receiver?.name })
       if (isLeft()) return tell(outcome.type === 'failed' ? { ...outcome, isLate: true } : outcome)

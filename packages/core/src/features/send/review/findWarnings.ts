@@ -3,6 +3,7 @@ import type { ReceiverFacts } from '../../../adapter/ReceiverFacts.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import { isFeeLargeShare, isFeeMistake, sumCosts } from '../../../adapter/sumCosts.js'
 import { tokenToFiat } from '../form/fiat.js'
+import { type PriceMove, priceMoves } from '../material/pricesOf.js'
 import type { ResolvedReceiver, SendPrices } from '../state/SendState.js'
 import type { KnownSource, SendWarning } from '../state/SendWarning.js'
 import { isLookalike } from './isLookalike.js'
@@ -20,6 +21,8 @@ export type FindWarningsParameters = {
   /** Rate that others have paid lately. */
   usualRate?: bigint | undefined
   prices?: SendPrices | undefined
+  /** How the price of typed money has moved, where that is worth a word. */
+  priceMove?: PriceMove | undefined
   /** Part of an address that tells it from others (`AddressRules`). */
   distinctPart: (address: string) => string
 }
@@ -30,7 +33,7 @@ const fiatPrecision = 18
 
 /** What a person should know before the wallet is asked, the gravest first; all of it about the decoded request. */
 export function findWarnings(parameters: FindWarningsParameters): readonly SendWarning[] {
-  const { summary, facts, known, usualRate, distinctPart, receiver, networkName } = parameters
+  const { summary, facts, known, usualRate, distinctPart, receiver, networkName, priceMove } = parameters
   const warnings: SendWarning[] = []
   const to = distinctPart(summary.to)
   const same = known.filter(({ address }) => distinctPart(address) === to)
@@ -45,6 +48,10 @@ export function findWarnings(parameters: FindWarningsParameters): readonly SendW
     warnings.push({ kind: 'off-curve', isBlocking: true })
   if (receiver?.isFromEthereum && receiver.name !== undefined)
     warnings.push({ kind: 'ethereum-address', isBlocking: true, name: receiver.name, network: networkName })
+  if (priceMove) {
+    const { from, to, basisPoints } = priceMove
+    warnings.push({ kind: 'price-moved', isBlocking: basisPoints >= priceMoves.blocking, from, to })
+  }
   if (isFeeAboveAmount(parameters)) warnings.push({ kind: 'fee-above-amount', isBlocking: true })
   else if (isFeeLargeShare(summary)) warnings.push({ kind: 'fee-share', isBlocking: true })
   const { feeRate } = summary

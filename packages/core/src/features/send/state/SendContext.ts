@@ -48,8 +48,8 @@ export type SendContext = {
   payload?: SendPayload | undefined
   /** What the amount's text stands for, where the flow itself has written it: a floored text must not change it (P-20). */
   pinned?: Amount | undefined
-  /** The currency that the form's money was typed in. */
-  moneyCurrency?: string | undefined
+  /** The currency that the form's money was typed in, and the price at which it stands for base units. */
+  money?: { currency: string; price: Amount | undefined } | undefined
   /** Costs at the custom fee. */
   custom?: FeeQuote | undefined
   /** Why no block would take the custom fee. */

@@ -112,6 +112,8 @@ export type SendState = {
   /** Another account pays the fee, so that none of the coin is needed for it. */
   isSponsored?: boolean | undefined
   prices: SendPrices
+  /** In a review of money that was typed: the price of one whole by which it stands for what is sent. */
+  moneyPrice?: Amount | undefined
   /** Unix milliseconds of the last attempt to read fees and balances. */
   lastRetry?: number | undefined
   /** What the wallet will be asked, decoded from the request itself. */

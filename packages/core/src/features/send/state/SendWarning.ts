@@ -1,3 +1,5 @@
+import type { Amount } from '@latchkey/protocol'
+
 /** Where an address is known from. */
 export type KnownSource = 'own' | 'recent' | 'sent' | 'history'
 
@@ -13,6 +15,8 @@ export type SendWarning =
   | { kind: 'off-curve'; isBlocking: true }
   /** The name has no address of its own on the network, by its name: the receiver is its Ethereum address (S-05). */
   | { kind: 'ethereum-address'; isBlocking: true; name: string; network: string }
+  /** The price by which typed money was turned into base units is not the one from before, or not the one of now. */
+  | { kind: 'price-moved'; isBlocking: boolean; from: Amount; to: Amount }
   /** The fee is worth more than what is sent (M-13). */
   | { kind: 'fee-above-amount'; isBlocking: true }
   /** The fee is more than a tenth of what is sent, where a fee has nothing to do with what is done for it (M-30). */

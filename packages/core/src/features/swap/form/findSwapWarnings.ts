@@ -37,11 +37,12 @@ export type FindSwapWarningsParameters = {
 
 /** What a person should know before the wallet is asked, the gravest first. */
 export function findSwapWarnings({
-  impactBasisPoints: basisPoints = 0,
+  impactBasisPoints: basisPoints,
   slippageBasisPoints,
 }: FindSwapWarningsParameters): readonly SwapWarning[] {
   const warnings: SwapWarning[] = []
-  if (basisPoints >= impactLimits.warning)
+  if (basisPoints === undefined) warnings.push({ kind: 'price-unknown', isBlocking: false })
+  else if (basisPoints >= impactLimits.warning)
     warnings.push({ kind: 'price-impact', isBlocking: basisPoints >= impactLimits.blocking, basisPoints })
   if (slippageBasisPoints >= highSlippage) warnings.push({ kind: 'slippage-high', isBlocking: false })
   return warnings

@@ -124,6 +124,7 @@ export async function checkPlan(
       sold: swap.amount,
       expected,
       minimum,
+      isUnbound: swap.purpose.bought.isUnbound,
       router,
       feeBasisPoints,
       fee,

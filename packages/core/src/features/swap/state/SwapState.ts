@@ -58,6 +58,8 @@ export type SwapWarning =
   | { kind: 'price-impact'; isBlocking: boolean; basisPoints: number }
   /** Others may take up to the slippage from the swap. */
   | { kind: 'slippage-high'; isBlocking: false }
+  /** Neither the pools nor the prices tell what is lost by the rate. */
+  | { kind: 'price-unknown'; isBlocking: false }
 
 export type SwapWarningKind = SwapWarning['kind']
 
@@ -78,6 +80,8 @@ export type SwapReview = {
   expected: Amount
   /** Least that arrives, decoded from the request itself. */
   minimum: Amount
+  /** Nothing in the request enforces the minimum. */
+  isUnbound?: boolean | undefined
   /** Basis points; absent where nothing tells. */
   impactBasisPoints?: number | undefined
   /** Basis points that the exchange keeps, which are in `expected` already; absent where it does not say. */

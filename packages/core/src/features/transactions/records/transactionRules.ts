@@ -47,6 +47,7 @@ export const transactionRules: RulesOf<Transaction> = {
           symbol: isSymbol,
           decimals: isDecimals,
           minimum: isUnits,
+          isUnbound: optional(isFlag),
         }),
       },
       own: { programs: isTexts(64, 80) },
