@@ -5,6 +5,7 @@ import { receiveDemo } from '../setup/demo.js'
 import { installAuthenticator } from '../setup/installAuthenticator.js'
 import { makeSolanaAccount } from '../setup/makeKeys.js'
 import { rebuildKeys } from '../setup/rebuildKeys.js'
+import { rememberedWallets } from '../setup/rememberedWallets.js'
 import { balanceOf } from '../setup/solanaNode.js'
 import { expect, test } from '../setup/test.js'
 
@@ -64,6 +65,20 @@ function watchTraces(page: Page) {
     return [...traces, JSON.stringify(state), session, await page.content()].join('\n')
   }
 }
+
+test('behavior: disconnected in one chain family, it is in all of them, and no visit looks for it', async ({
+  page,
+}) => {
+  const { widget } = await connect(page)
+  await widget.action('Send').waitFor()
+  await family(widget, 'Solana').click()
+  await widget.action('Disconnect').click()
+  await expect(widget.button).toHaveText('Connect wallet')
+  expect(await rememberedWallets(page)).toEqual([])
+  await page.reload()
+  await widget.open()
+  await expect(widget.title('Connect a wallet')).toBeVisible()
+})
 
 test('default: one passkey on three chain families: receive, send, reload, and the phrase of it all', {
   tag: '@matrix',

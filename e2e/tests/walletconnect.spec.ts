@@ -3,6 +3,7 @@ import { SendPage } from '../pages/SendPage.js'
 import { WidgetPage } from '../pages/WidgetPage.js'
 import { receiveDemo } from '../setup/demo.js'
 import { passPeople } from '../setup/passPeople.js'
+import { rememberedWallets } from '../setup/rememberedWallets.js'
 import { expect, test } from '../setup/test.js'
 
 const { url, manifest } = receiveDemo()
@@ -122,9 +123,13 @@ test('default: paired by a link, one session serves every chain family; declined
     )
   }
 
+  // One session: it ends in every family, on the phone too, and nothing is looked for at the next visit.
   await page.keyboard.press('Escape')
-  await phone.getByRole('button', { name: 'Disconnect' }).click()
+  await widget.open()
+  await widget.action('Disconnect').click()
   await expect(widget.button).toHaveText('Connect wallet')
+  await expect(phone.getByRole('button', { name: 'Disconnect' })).toBeHidden()
+  expect(await rememberedWallets(page)).toEqual([])
 })
 
 type PairApart = { page: Page; widget: WidgetPage; browser: Browser; lacks?: string }

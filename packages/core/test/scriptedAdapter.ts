@@ -28,6 +28,8 @@ export type ScriptedAdapterOptions = {
   reference?: string
   /** One session of the wallets serves every namespace. */
   shared?: boolean
+  /** Id of the first wallet. */
+  id?: string
 }
 
 /** An adapter without a chain: each test decides what wallet and node answer. */
@@ -35,6 +37,7 @@ export function createScriptedAdapter({
   namespace = 'eip155',
   reference = '1',
   shared = false,
+  id: own = 'wallet',
 }: ScriptedAdapterOptions = {}) {
   const networks = [network(1, namespace, reference), network(2, namespace)] as const
   const listeners = new Set<() => void>()
@@ -71,7 +74,7 @@ export function createScriptedAdapter({
       if (script.disposed === 0) for (const listener of listeners) listener()
     },
   }
-  const connected = (connectorId = 'wallet'): AdapterConnection => ({
+  const connected = (connectorId = own): AdapterConnection => ({
     connectorId,
     accounts: [{ address: alice }],
     caipNetworkId: chosen,
@@ -83,10 +86,10 @@ export function createScriptedAdapter({
     name,
     type: 'ANNOUNCED',
     namespace,
-    image: `data:image/png,${id}`,
+    image: `data:image/png,${name.toLowerCase()}`,
     ...(shared && { isShared: true }),
   })
-  const connectors = [connector('wallet', 'Wallet'), connector('other', 'Other')]
+  const connectors = [connector(own, 'Wallet'), connector('other', 'Other')]
 
   const adapter: Adapter = {
     namespace,

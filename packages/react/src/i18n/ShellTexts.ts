@@ -187,6 +187,8 @@ export type ShellTexts = {
   /** Toasts: short messages that pass by. */
   toast: {
     altered: string
+    /** Nothing can have left: to try again cannot pay twice. */
+    unsent: string
     started: string
     confirmed: (amount: string) => string
     failed: (amount: string) => string

@@ -222,6 +222,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'المعاملة المرسلة تختلف عمّا وافقت عليه',
+    unsent: 'تعذّر إرسال المعاملة. حاول مرة أخرى.',
     started: 'بدأت المعاملة',
     confirmed: (amount) => `تم إرسال ${apart(amount)}`,
     failed: (amount) => `لم يتم إرسال ${apart(amount)}`,

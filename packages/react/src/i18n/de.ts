@@ -195,6 +195,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'Gesendet wurde etwas anderes, als Sie freigegeben haben',
+    unsent: 'Die Transaktion wurde nicht gesendet. Bitte versuchen Sie es erneut.',
     started: 'Transaktion gestartet',
     confirmed: (amount) => `${amount} gesendet`,
     failed: (amount) => `${amount} nicht gesendet`,

@@ -193,6 +193,7 @@ export const texts: ShellTexts = {
   },
   toast: {
     altered: 'Sent transaction differs from what you approved',
+    unsent: 'Failed to send transaction. Please try again.',
     started: 'Transaction started',
     confirmed: (amount) => `${amount} sent`,
     failed: (amount) => `${amount} not sent`,

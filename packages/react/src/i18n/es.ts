@@ -194,6 +194,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'La transacción enviada no es la que aprobaste',
+    unsent: 'No se pudo enviar la transacción. Inténtalo de nuevo.',
     started: 'Transacción iniciada',
     confirmed: (amount) => `${amount}: enviado`,
     failed: (amount) => `${amount}: no enviado`,

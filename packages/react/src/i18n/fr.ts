@@ -195,6 +195,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'La transaction envoyée n’est pas celle que vous avez approuvée',
+    unsent: 'La transaction n’a pas été envoyée. Veuillez réessayer.',
     started: 'Transaction lancée',
     confirmed: (amount) => `${amount} envoyés`,
     failed: (amount) => `${amount} non envoyés`,

@@ -189,6 +189,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'भेजा गया लेन-देन आपकी मंज़ूरी से अलग है',
+    unsent: 'लेन-देन नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
     started: 'लेन-देन शुरू हुआ',
     confirmed: (amount) => `${amount} भेज दिया गया`,
     failed: (amount) => `${amount} नहीं भेजा गया`,

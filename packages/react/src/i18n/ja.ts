@@ -191,6 +191,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: '送信された取引が承認した内容と異なります',
+    unsent: '取引を送信できませんでした。もう一度お試しください。',
     started: '取引を開始しました',
     confirmed: (amount) => `${amount}を送金しました`,
     failed: (amount) => `${amount}を送金できませんでした`,

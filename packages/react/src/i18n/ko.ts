@@ -185,6 +185,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: '보낸 거래가 승인한 내용과 달라요',
+    unsent: '거래를 보내지 못했어요. 다시 시도하세요.',
     started: '거래를 시작했어요',
     confirmed: (amount) => `${amount} 보냈어요`,
     failed: (amount) => `${amount} 보내지 못했어요`,

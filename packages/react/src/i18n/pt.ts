@@ -194,6 +194,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'A transação enviada não é a que você aprovou',
+    unsent: 'Não foi possível enviar a transação. Tente de novo.',
     started: 'Transação iniciada',
     confirmed: (amount) => `${amount}: enviado`,
     failed: (amount) => `${amount}: não enviado`,

@@ -198,6 +198,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'Отправлено не то, что вы одобрили',
+    unsent: 'Не удалось отправить транзакцию. Попробуйте ещё раз.',
     started: 'Транзакция начата',
     confirmed: (amount) => `${amount}: отправлено`,
     failed: (amount) => `${amount}: не отправлено`,

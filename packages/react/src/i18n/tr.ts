@@ -195,6 +195,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: 'Gönderilen işlem, onayladığınızdan farklı',
+    unsent: 'İşlem gönderilemedi. Lütfen tekrar dene.',
     started: 'İşlem başlatıldı',
     confirmed: (amount) => `${amount} gönderildi`,
     failed: (amount) => `${amount} gönderilmedi`,

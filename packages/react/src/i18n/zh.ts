@@ -184,6 +184,7 @@ const views: Omit<ShellTexts, 'errors'> = {
   },
   toast: {
     altered: '发出的交易与你批准的不同',
+    unsent: '交易发送失败，请重试。',
     started: '交易已开始',
     confirmed: (amount) => `已发送 ${amount}`,
     failed: (amount) => `未发送 ${amount}`,

@@ -106,6 +106,42 @@ describe('disconnect', () => {
     expect(latchkey.store.getState().namespaces.solana?.connectorId).toBe('other')
   })
 
+  test.each(['walletConnect', 'embedded'] as const)(
+    'behavior: a page’s own wallet (%s), which each family knows by another id, ends in all of them and is forgotten',
+    async (own) => {
+      const evm = createScriptedAdapter({ id: 'a.wallet' })
+      const solana = createScriptedAdapter({ namespace: 'solana', id: 'Wallet' })
+      const bitcoin = createScriptedAdapter({ namespace: 'bip122', id: 'Wallet' })
+      const latchkey = createLatchkey({
+        adapters: [evm.descriptor, solana.descriptor, bitcoin.descriptor],
+        storage: createMapStorage(),
+        [own]: { name: 'Wallet', load: async () => expect.fail('Nobody asks for it.') },
+      })
+      const { memory } = latchkey.internal
+      for (const [namespace, connectorId] of [
+        ['eip155', 'a.wallet'],
+        ['solana', 'Wallet'],
+      ] as const)
+        await connect(latchkey, { namespace, connectorId })
+      // Locked at this visit, and remembered from the last.
+      memory.setConnectorIds('bip122', ['Wallet'])
+      await connect(latchkey, { namespace: 'bip122', connectorId: 'other' })
+      expect((await disconnect(latchkey, { namespace: 'eip155' })).namespaces).toEqual(['eip155', 'solana'])
+      const { namespaces } = latchkey.store.getState()
+      expect([namespaces.eip155?.status, namespaces.solana?.status]).toEqual(['disconnected', 'disconnected'])
+      expect(namespaces.bip122?.connectorId).toBe('other')
+      const remembered = latchkey.namespaces.map((one) => memory.getConnectorIds(one))
+      expect(remembered).toEqual([[], [], ['other']])
+    },
+  )
+
+  test('behavior: an extension with the same name in two families has a session in each', async () => {
+    const { latchkey, statuses } = await setUp()
+    await connectWallet(latchkey, { walletId: 'wallet' })
+    await disconnect(latchkey, { namespace: 'bip122' })
+    expect(statuses()).toEqual(['connected', 'connected', 'disconnected'])
+  })
+
   test('behavior: nothing connected, nothing to do', async () => {
     const { latchkey, evm } = await setUp()
     evm.script.onDisconnect = async () => Promise.reject(new Error('not to be asked'))

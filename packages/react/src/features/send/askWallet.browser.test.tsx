@@ -1,11 +1,18 @@
+import type { SendOutcome } from '@latchkey/core/send'
 import { getTransactions } from '@latchkey/core/transactions'
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
+import { toastOutcome } from './toastOutcome.js'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const toast = () =>
+  [...document.querySelectorAll('.latchkey')]
+    .map((host) => host.shadowRoot?.querySelector<HTMLElement>('.toast')?.textContent)
+    .find((text) => text)
 
 /** A review whose wallet was asked, and answers when a test says so. */
 async function ask() {
@@ -28,11 +35,7 @@ async function ask() {
   await userEvent.click(dialog().querySelector('.button.primary') as Element)
   await eventually(() => expect(evm.script.send.submitted).toHaveLength(1))
   const amount = () => dialog()?.querySelector<HTMLInputElement>('.amount-input, .amount-input input')
-  const toast = () =>
-    [...document.querySelectorAll('.latchkey')]
-      .map((host) => host.shadowRoot?.querySelector<HTMLElement>('.toast')?.textContent)
-      .find((text) => text)
-  return { ...widget, answer, pass, amount, toast, list: () => getTransactions(latchkey).getState() }
+  return { ...widget, answer, pass, amount, list: () => getTransactions(latchkey).getState() }
 }
 
 describe('a wallet that does not answer a send (F-21)', () => {
@@ -65,7 +68,7 @@ describe('a wallet that does not answer a send (F-21)', () => {
   })
 
   test('behavior: declined late, a toast says so', async () => {
-    const { pass, title, click, answer, list, toast } = await ask()
+    const { pass, title, click, answer, list } = await ask()
     await pass(31_000)
     await click('Stop waiting')
     await eventually(() => expect(title()).toBe('Sending'))
@@ -96,12 +99,39 @@ describe('a wallet app of the device', () => {
   })
 })
 
+describe('nothing can have left', () => {
+  const failed = (walletCode: number): SendOutcome => ({
+    type: 'failed',
+    error: new LatchkeyError('wallet/failed', { context: { walletCode } }),
+  })
+  const again = 'Failed to send transaction. Please try again.'
+
+  test.each([
+    ['solana', failed(4100), again],
+    ['bip122', failed(4200), again],
+    ['eip155', failed(4100), 'Something went wrong'],
+    [
+      'solana',
+      { type: 'uncertain', transactionId: 't', error: new LatchkeyError('internal/unexpected') },
+      'Something went wrong',
+    ],
+  ] as const)(
+    'behavior: %s is told to try again only where that cannot pay twice',
+    async (family, outcome, sentence) => {
+      const { latchkey, open } = await renderWidget()
+      await open()
+      toastOutcome(latchkey, family, outcome)
+      await eventually(() => expect(toast()).toContain(sentence))
+    },
+  )
+})
+
 describe('a wallet that fails for a reason that cannot be named', () => {
   test.each([
     ['an error of its own', new LatchkeyError('wallet/failed', { context: { walletCode: -32603 } })],
     ['no error of ours', new Error('?')],
   ])('behavior: F-27 %s: it is said at once, and what may have been sent is followed', async (_, error) => {
-    const { answer, toast, title, text, list } = await ask()
+    const { answer, title, text, list } = await ask()
     answer.reject(error)
     await eventually(() => expect(toast()).toContain('Something went wrong'))
     await eventually(() => expect(title()).toBe('Sending'))
