@@ -25,6 +25,7 @@ const host = { storage: { getItem: () => null, setItem() {}, removeItem() {} } }
 function nodeAt(height: number): SolanaNode {
   const rpc = {
     getBlockHeight: () => ({ send: async () => BigInt(height) }),
+    isBlockhashValid: () => ({ send: async () => ({ value: false }) }),
     getSignatureStatuses: () => ({ send: async () => ({ value: [null] }) }),
   }
   return { getBalance: async () => 0n, call: (_method, send) => send(rpc as unknown as SolanaRpc) }

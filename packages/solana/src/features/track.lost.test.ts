@@ -52,11 +52,12 @@ const hashOf = (byte: number) => getBase58Decoder().decode(new Uint8Array(64).fi
 type Landed = { byte: number; message: Uint8Array; blockTime?: bigint | null }
 
 /** A node that has these transactions of the account, the newest first as nodes list them, and whose time is over. */
-function holding(landed: readonly Landed[]): SolanaNode {
+function holding(landed: readonly Landed[], { isTaken = false } = {}): SolanaNode {
   const answer = (value: unknown) => ({ send: async () => value })
   const find = (hash: string) => landed.find(({ byte }) => hashOf(byte) === hash)
   const rpc = {
     getBlockHeight: () => answer(1_000_000n),
+    isBlockhashValid: () => answer({ value: isTaken }),
     getSignaturesForAddress: () =>
       answer(landed.map(({ byte, blockTime = 1_000n }) => ({ signature: hashOf(byte), blockTime }))),
     getSignatureStatuses: ([hash]: [string]) =>
@@ -86,9 +87,12 @@ const reviewed = writePayload({
 })
 
 /** What becomes of a payment whose wallet's answer was lost, by two nodes that agree. */
-function read(landed: readonly Landed[], others: readonly string[] = []) {
-  const node = holding(landed)
-  return createTrack({ nodesOf: () => [node, node], host }).read({
+function read(
+  landed: readonly Landed[],
+  others: readonly string[] = [],
+  second: SolanaNode = holding(landed),
+) {
+  return createTrack({ nodesOf: () => [holding(landed), second], host }).read({
     caipNetworkId,
     from,
     anchor: { kind: 'blockhash', blockhash: programs.system, lastValidHeight: 7 },
@@ -123,5 +127,10 @@ describe('F-26 a payment that landed, its answer lost', () => {
     const same = { byte: 1, message: compile([...budget, payment]) }
     expect(await read([{ ...same, blockTime: 100n }])).toEqual({ status: 'dropped' })
     expect(await read([same], [hashOf(1)])).toEqual({ status: 'dropped' })
+  })
+
+  test('behavior: F-33 a last height that is too low drops nothing: each node says for itself that it takes the blockhash no more', async () => {
+    expect(await read([])).toEqual({ status: 'dropped' })
+    expect(await read([], [], holding([], { isTaken: true }))).toEqual({ status: 'unseen' })
   })
 })

@@ -10,7 +10,7 @@ import type { SolanaNode } from '../rpc/createNode.js'
 import { compareMessages } from './send/compareMessages.js'
 import { decodeMessage, isSame } from './send/decodeMessage.js'
 import { explainFailure } from './send/explainFailure.js'
-import { longestLife } from './send/lifetime.js'
+import { isTaken, longestLife } from './send/lifetime.js'
 import { createOutbox, type Outgoing } from './send/outbox.js'
 import { readPayload } from './send/payload.js'
 import { hasMoved } from './send/readNonce.js'
@@ -132,9 +132,12 @@ async function readMissing(
 function limitOf(anchor: ReadTransactionParameters['anchor'], outgoing?: Outgoing): IsOver | undefined {
   if (anchor?.kind === 'nonce-account') return (node) => hasMoved(node, anchor)
   if (anchor?.kind !== 'blockhash') return undefined
+  const { blockhash } = anchor
   // What a wallet has sent by itself may live for longer than what it was asked for.
   const last = BigInt(Math.max(anchor.lastValidHeight, outgoing?.lastValidHeight ?? 0))
-  return async (node, since = 0) => (await readFinalHeight(node)) > last + BigInt(since)
+  // The last height is the word of the node that gave the blockhash; each node says for itself that it takes it no more.
+  return async (node, since = 0) =>
+    (await readFinalHeight(node)) > last + BigInt(since) && !(await isTaken(node, blockhash))
 }
 
 async function readStatus(node: SolanaNode, signature: Signature) {

@@ -13,13 +13,17 @@ export async function assertAlive(node: SolanaNode, message: Message): Promise<v
   const nonce = readNonce(message)
   const isAlive = nonce
     ? !(await hasMoved(node, { account: nonce.account, nonce: blockhash }, 'confirmed'))
-    : await node.call('isBlockhashValid', async (rpc) => {
-        const options = { commitment: 'confirmed' } as const
-        const { value } = await rpc.isBlockhashValid(blockhash as Blockhash, options).send()
-        if (typeof value !== 'boolean') throw new TypeError('This is no answer.')
-        return value
-      })
+    : await isTaken(node, blockhash)
   if (!isAlive) throw new LatchkeyError('send/expired')
+}
+
+/** Tells whether the network takes a blockhash still. */
+export async function isTaken(node: SolanaNode, blockhash: string): Promise<boolean> {
+  return node.call('isBlockhashValid', async (rpc) => {
+    const { value } = await rpc.isBlockhashValid(blockhash as Blockhash, { commitment: 'confirmed' }).send()
+    if (typeof value !== 'boolean') throw new TypeError('This is no answer.')
+    return value
+  })
 }
 
 /** The height of the chain, as the cluster has confirmed it. */
