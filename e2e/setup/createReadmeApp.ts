@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const readManifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
 
 /** Besides those of the README: what its packages need of ours, and what a new Vite app has. */
-const own = ['protocol', 'core', 'react', 'evm', 'solana', 'bitcoin']
+const own = ['protocol', 'core', 'react', 'evm', 'solana', 'bitcoin', 'icons', 'walletconnect']
 const tools = [
   'react',
   'react-dom',

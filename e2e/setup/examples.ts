@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { forkServer, type Manifest } from '@latchkey/devnet'
 import { installWallets } from '@latchkey/testing/playwright'
+import { answerAs } from './answerAs.js'
 import { receiveDemo } from './demo.js'
 import { type RunningExamples, startExamples } from './startExamples.js'
 import { test as base } from './test.js'
@@ -40,10 +41,7 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 600_000 },
   ],
   wallets: async ({ page, people, chain }, use) => {
-    for (const { rpcUrl } of chains)
-      await page.route(`${rpcUrl}**`, async (route) =>
-        route.fulfill({ response: await route.fetch({ url: chain.info.rpcUrl }) }),
-      )
+    for (const { id, rpcUrl } of chains) await answerAs(page, { id, rpcUrl, by: chain.info.rpcUrl })
     const wallets = await installWallets(page, {
       evm: {
         accounts: [people.alice.evm.privateKey],

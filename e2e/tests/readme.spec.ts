@@ -1,6 +1,7 @@
 import { installWallets } from '@latchkey/testing/playwright'
 import { formatEther } from 'viem'
 import { WidgetPage } from '../pages/WidgetPage.js'
+import { answerAs } from '../setup/answerAs.js'
 import { createReadmeApp, type ReadmeApp } from '../setup/createReadmeApp.js'
 import { readReadme } from '../setup/readReadme.js'
 import { test as base, expect } from '../setup/test.js'
@@ -20,9 +21,7 @@ const test = base.extend<object, { app: ReadmeApp }>({
     { scope: 'worker', timeout: 600_000 },
   ],
   wallets: async ({ page, people, chain }, use) => {
-    await page.route(`${ethereum}/**`, async (route) =>
-      route.fulfill({ response: await route.fetch({ url: chain.info.rpcUrl }) }),
-    )
+    await answerAs(page, { id: 11_155_111, rpcUrl: ethereum, by: chain.info.rpcUrl })
     const wallets = await installWallets(page, {
       evm: {
         accounts: [people.alice.evm.privateKey],
