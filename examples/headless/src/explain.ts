@@ -34,6 +34,8 @@ export function warn(warning: SendWarning): string {
       return 'Who issues this token can take it back.'
     case 'ethereum-address':
       return `${warning.name} has no address of its own on ${warning.network}. Its Ethereum address works there too.`
+    case 'price-moved':
+      return 'The price has changed since you typed the amount. Check what is sent.'
     case 'fee-above-amount':
       return 'The fee is more than the amount.'
     case 'fee-share':
@@ -47,6 +49,6 @@ export function warn(warning: SendWarning): string {
     case 'contract':
       return 'A contract receives this.'
     case 'first-time':
-      return 'You have never sent to this address.'
+      return 'No earlier payment to this address is known.'
   }
 }
