@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { times } from '../times.js'
 import { createDiagnostics } from './createDiagnostics.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
+
+const day = 24 * 3_600_000
 
 const key = 'walletconnect.diagnostics'
 
@@ -10,16 +11,16 @@ test('default: what happened is there after a reload, for a day', () => {
   let time = 1_000
   const now = () => time
   createDiagnostics(storage, now).note('relay open')
-  time += times.diagnosticMs / 2
+  time += day / 2
   createDiagnostics(storage, now).note('relay closed 1006')
   expect(createDiagnostics(storage, now).list()).toEqual([
     { at: 1_000, event: 'relay open' },
     { at: time, event: 'relay closed 1006' },
   ])
-  time += times.diagnosticMs / 2
+  time += day / 2
   expect(createDiagnostics(storage, now).list()).toMatchObject([{ event: 'relay closed 1006' }])
   expect(storage.getItem(key)).not.toContain('relay open')
-  time += times.diagnosticMs
+  time += day
   createDiagnostics(storage, now)
   expect(storage.getItem(key)).toBeNull()
 })
