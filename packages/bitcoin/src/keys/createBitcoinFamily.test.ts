@@ -130,6 +130,20 @@ describe('signTransaction', () => {
     expect(other.id).toBe(txid)
   })
 
+  test.each([
+    [0, undefined],
+    [900_000, { height: 900_000 }],
+    [1_800_000_000, { time: 1_800_000_000_000 }],
+  ])('behavior: a lock of %i is said', async (lockTime, notBefore) => {
+    const { call, shown } = await open()
+    const psbt = decodePsbt(build())
+    await call(
+      'signTransaction',
+      asks(encodePsbt({ ...psbt, transaction: { ...psbt.transaction, lockTime } })),
+    )
+    expect((shown[0] as { notBefore?: unknown }).notBefore).toEqual(notBefore)
+  })
+
   test('error: coins of others, a part of the inputs, another sighash, fields that it does not know', async () => {
     const { call, shown } = await open()
     const refused = (psbt: Uint8Array, indexes?: number[]) =>

@@ -11,6 +11,8 @@ import { spentBy } from '../features/send/spentBy.js'
 import { toCaip2Id } from '../networks/toCaip2Id.js'
 import { refuse } from './refuse.js'
 
+type Operation = Extract<ApprovalContent, { kind: 'operation' }>
+
 const toBitcoin = (value: bigint): Amount => makeAmount(value, 8)
 
 /** Tells what a transaction does, by the bytes that are signed: what it spends, whom it pays, its fee. */
@@ -37,7 +39,14 @@ export function describePsbt(psbt: Psbt, account: string, network: BitcoinNetwor
     fee: toBitcoin(fee),
     isFirst: false,
     coins: coins.map(({ id, value }) => ({ id, amount: toBitcoin(value) })),
+    ...notBefore(psbt),
   }
+}
+
+/** A lock holds unless every input gives it up; below 500,000,000 it is a height. */
+function notBefore({ transaction: { inputs, lockTime } }: Psbt): Pick<Operation, 'notBefore'> {
+  if (lockTime === 0 || inputs.every(({ sequence }) => sequence === 0xffff_ffff)) return {}
+  return { notBefore: lockTime < 500_000_000 ? { height: lockTime } : { time: lockTime * 1_000 } }
 }
 
 function describeOutput(

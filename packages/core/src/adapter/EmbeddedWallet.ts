@@ -23,8 +23,8 @@ export type ApprovalCall =
   | { kind: 'open-account'; to: string; token: string }
   /** A text that stands beside a payment, for everybody to read. */
   | { kind: 'note'; text: string }
-  /** A call that cannot be told in words; `amount` is of the network's coin. */
-  | { kind: 'unknown'; to: string; amount: Amount; data: string }
+  /** A call that cannot be told in words; `amount` is of the network's coin, `changes` are the accounts it may change. */
+  | { kind: 'unknown'; to: string; amount: Amount; data: string; changes?: readonly string[] }
 
 /** What a person is asked by an embedded wallet. */
 export type ApprovalContent =
@@ -48,6 +48,8 @@ export type ApprovalContent =
       isFirst: boolean
       /** The outputs that it spends, on chains that have such. */
       coins?: readonly { id: string; amount: Amount }[]
+      /** No block takes it before this one, or before this time in Unix milliseconds. */
+      notBefore?: { height: number } | { time: number }
     }
   /** Bytes that are no text are hex. */
   | { kind: 'message'; account: string; caipNetworkId: Caip2Id; text: string; isText: boolean }

@@ -15,6 +15,16 @@ const highestSizeRate = 500_000n
 export const isFeeLargeShare = ({ amount, costs, feeRate }: SendSummary): boolean =>
   feeRate?.model === 'size' && sumCosts(costs).value * 10n > amount.value
 
+/** 100 sat/vB: what blocks ask for in days of rush. */
+const rushSizeRate = 100_000n
+
+/**
+ * Tells whether a fee for room in a block is one of a rush, and more than a hundredth of the amount. Whether there is a rush is
+ * the word of the server that named the rate; the person may know better (M-30).
+ */
+export const isFeeOfRush = ({ amount, costs, feeRate }: SendSummary): boolean =>
+  feeRate?.model === 'size' && feeRate.rate > rushSizeRate && sumCosts(costs).value * 100n > amount.value
+
 /** Tells whether a rate for room in a block is so high that it must be a mistake (M-30). */
 export const isFeeMistake = ({ feeRate }: SendSummary): boolean =>
   feeRate?.model === 'size' && feeRate.rate > highestSizeRate

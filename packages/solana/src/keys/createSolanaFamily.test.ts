@@ -1,6 +1,7 @@
 import type { ApprovalContent, KeyHost } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import {
+  AccountRole,
   type Address,
   appendTransactionMessageInstructions,
   type Blockhash,
@@ -125,7 +126,11 @@ describe('signTransaction', () => {
 
   test('behavior: what others pay, and what no words are known for, is shown as bytes', async () => {
     const { call, shown } = await open()
-    const strange = { programAddress: mint, accounts: [], data: Uint8Array.of(0xab) }
+    const accounts = [
+      { address: to as Address, role: AccountRole.WRITABLE },
+      { address: programs.token, role: AccountRole.READONLY },
+    ]
+    const strange = { programAddress: mint, accounts, data: Uint8Array.of(0xab) }
     const message = compile(other, [
       setComputePrice(1n),
       strange,
@@ -141,7 +146,8 @@ describe('signTransaction', () => {
     expect(content).not.toHaveProperty('fee')
     expect(content).toMatchObject({
       calls: [
-        { kind: 'unknown', to: mint, data: '0xab' },
+        // Two calls of one program differ by the accounts that they change.
+        { kind: 'unknown', to: mint, data: '0xab', changes: [to] },
         { kind: 'unknown', to: programs.system },
         { kind: 'transfer', to, amount: sol(2n) },
       ],

@@ -67,7 +67,7 @@ type DescribeCallParameters = {
 
 /** Nothing where an instruction does nothing but set the fee, or guard. */
 async function describeCall({
-  instruction: { program, data },
+  instruction: { program, data, accounts },
   known,
   account,
   opened,
@@ -78,6 +78,8 @@ async function describeCall({
     to: program,
     amount: makeAmount(0n, decimals),
     data: `0x${toHex(data)}`,
+    // By these alone a program knows where to.
+    changes: accounts.flatMap(({ address, isWritable }) => (isWritable ? [address] : [])),
   } as const
   switch (known.kind) {
     case 'compute-limit':

@@ -77,6 +77,14 @@ export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: str
           <pre className="signed bytes" dir="ltr" tabIndex={0}>
             {call.data}
           </pre>
+          {call.changes && call.changes.length > 0 && (
+            <>
+              <p className="sub">{texts.changes}</p>
+              {call.changes.map((address) => (
+                <FullAddress key={address} address={address} />
+              ))}
+            </>
+          )}
         </>
       )}
     </section>

@@ -35,6 +35,13 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
     ])
   if (kind === 'operation' && content.sponsor)
     facts.push([texts.contract, <bdi key="sponsor">{shortenAddress(content.sponsor.address)}</bdi>])
+  if (kind === 'operation' && content.notBefore)
+    facts.push([
+      texts.notBefore,
+      'height' in content.notBefore
+        ? `#${content.notBefore.height.toLocaleString(locale)}`
+        : new Date(content.notBefore.time).toLocaleString(locale),
+    ])
   if (kind === 'typed-data') {
     if (content.name) facts.push([texts.asksFor, <bdi key="name">{content.name}</bdi>])
     if (content.contract)

@@ -27,7 +27,13 @@ const operation: ApprovalContent = {
     { kind: 'transfer', to: receiver, amount: makeAmount(250_000_000_000_000_000n, 18) },
     { kind: 'allowance', to: receiver, symbol: 'USDC', token, amount: makeAmount(25_000_000n, 6) },
     { kind: 'allowance', to: receiver, symbol: 'USDC', token },
-    { kind: 'unknown', to: token, amount: makeAmount(0n, 18), data: `0x${'a1b2c3d4'.repeat(40)}` },
+    {
+      kind: 'unknown',
+      to: token,
+      amount: makeAmount(0n, 18),
+      data: `0x${'a1b2c3d4'.repeat(40)}`,
+      changes: [receiver],
+    },
     { kind: 'add-signers', signers: [`0x${'5a'.repeat(84)}`, receiver] },
     { kind: 'remove-signers', signers: [`0x${'5a'.repeat(84)}`], isOwn: true },
     {

@@ -16,6 +16,9 @@ export type ApproveTexts = {
     call: string
     unknown: string
     unknownHint: string
+    changes: string
+    /** Names a block or a time. */
+    notBefore: string
     addOwner: string
     removeOwner: string
     ownerHint: string

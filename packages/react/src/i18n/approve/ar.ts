@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: 'استدعاء عقد',
     unknown: 'لا يمكن شرح هذا الاستدعاء بالكلمات.',
     unknownHint: 'أكّد فقط إذا كنت تثق بهذه الصفحة.',
+    changes: 'حسابات يمكنه تغييرها',
+    notBefore: 'لا تسري قبل',
     addOwner: 'إضافة مالك',
     removeOwner: 'إزالة مالك',
     ownerHint: 'يمكن للمالك أن يفعل كل شيء بهذا الحساب وأن يزيل الآخرين.',

@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: 'Vertrag aufrufen',
     unknown: 'Dieser Aufruf lässt sich nicht in Worte fassen.',
     unknownHint: 'Bestätigen Sie nur, wenn Sie dieser Seite vertrauen.',
+    changes: 'Konten, die es ändern darf',
+    notBefore: 'Nicht gültig vor',
     addOwner: 'Eigentümer hinzufügen',
     removeOwner: 'Eigentümer entfernen',
     ownerHint: 'Ein Eigentümer kann mit diesem Konto alles tun und die anderen entfernen.',

@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: 'Call a contract',
     unknown: 'This call cannot be told in words.',
     unknownHint: 'Confirm only if you trust this page.',
+    changes: 'Accounts it may change',
+    notBefore: 'Not valid before',
     addOwner: 'Add an owner',
     removeOwner: 'Remove an owner',
     ownerHint: 'An owner can do everything with this account, and remove the others.',

@@ -17,6 +17,8 @@ export const texts: ApproveTexts = {
     call: 'Llamar a un contrato',
     unknown: 'Esta llamada no se puede explicar con palabras.',
     unknownHint: 'Confirme solo si confía en esta página.',
+    changes: 'Cuentas que puede cambiar',
+    notBefore: 'No válida antes de',
     addOwner: 'Añadir un propietario',
     removeOwner: 'Quitar un propietario',
     ownerHint: 'Un propietario puede hacerlo todo con esta cuenta y quitar a los demás.',

@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: 'Appeler un contrat',
     unknown: 'Cet appel ne peut pas être expliqué en mots.',
     unknownHint: 'Ne confirmez que si cette page a votre confiance.',
+    changes: 'Comptes qu’il peut modifier',
+    notBefore: 'Non valide avant',
     addOwner: 'Ajouter un propriétaire',
     removeOwner: 'Retirer un propriétaire',
     ownerHint: 'Un propriétaire peut tout faire avec ce compte, et retirer les autres.',

@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: 'コントラクトの呼び出し',
     unknown: 'この呼び出しは言葉で説明できません。',
     unknownHint: 'このページを信頼する場合だけ確認してください。',
+    changes: '変更できるアカウント',
+    notBefore: '有効になる時期',
     addOwner: '所有者を追加',
     removeOwner: '所有者を削除',
     ownerHint: '所有者はこのアカウントで何でもでき、ほかの所有者を削除できます。',

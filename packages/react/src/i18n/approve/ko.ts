@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: '컨트랙트 호출',
     unknown: '이 호출은 말로 설명할 수 없습니다.',
     unknownHint: '이 페이지를 신뢰할 때만 확인하세요.',
+    changes: '변경할 수 있는 계정',
+    notBefore: '유효 시작',
     addOwner: '소유자 추가',
     removeOwner: '소유자 제거',
     ownerHint: '소유자는 이 계정으로 무엇이든 할 수 있고 다른 소유자를 제거할 수 있습니다.',

@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: 'Chamar um contrato',
     unknown: 'Esta chamada não pode ser explicada em palavras.',
     unknownHint: 'Confirme só se confia nesta página.',
+    changes: 'Contas que pode alterar',
+    notBefore: 'Não vale antes de',
     addOwner: 'Adicionar um dono',
     removeOwner: 'Remover um dono',
     ownerHint: 'Um dono pode fazer tudo com esta conta e remover os outros.',

@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: 'Sözleşme çağrısı',
     unknown: 'Bu çağrı sözle anlatılamıyor.',
     unknownHint: 'Yalnızca bu sayfaya güveniyorsanız onaylayın.',
+    changes: 'Değiştirebileceği hesaplar',
+    notBefore: 'Geçerlilik başlangıcı',
     addOwner: 'Sahip ekle',
     removeOwner: 'Sahip çıkar',
     ownerHint: 'Bir sahip bu hesapla her şeyi yapabilir ve diğerlerini çıkarabilir.',

@@ -16,6 +16,8 @@ export const texts: ApproveTexts = {
     call: '调用合约',
     unknown: '此调用无法用文字说明。',
     unknownHint: '仅在信任此页面时确认。',
+    changes: '它可更改的账户',
+    notBefore: '生效时间',
     addOwner: '添加所有者',
     removeOwner: '移除所有者',
     ownerHint: '所有者可以用此账户做任何事,并移除其他所有者。',

@@ -113,8 +113,12 @@ describe('findWarnings', () => {
       amount: makeAmount(100n, 8),
       feeRate: { model: 'size', rate: 500_000n },
     } as const
-    expect(kindsOf({ summary: sized })).toEqual([])
-    expect(kindsOf({ summary: { ...sized, amount: makeAmount(99n, 8) } })).toEqual(['fee-share'])
+    // As dear as in a rush, and more than a hundredth, by whatever rate a server calls normal.
+    expect(kindsOf({ summary: sized })).toEqual(['fee-high'])
+    expect(kindsOf({ summary: { ...sized, amount: makeAmount(1_000n, 8) } })).toEqual([])
+    const calm = { ...sized, feeRate: { model: 'size', rate: 100_000n } } as const
+    expect(kindsOf({ summary: calm })).toEqual([])
+    expect(kindsOf({ summary: { ...calm, amount: makeAmount(99n, 8) } })).toEqual(['fee-share'])
     expect(kindsOf({ summary: { ...summary, amount: makeAmount(99n, 18) } })).toEqual([])
     const dear = { ...sized, feeRate: { model: 'size', rate: 500_001n } } as const
     const parameters = { networkName: 'Bitcoin', known, distinctPart, usualRate: 400_000n }

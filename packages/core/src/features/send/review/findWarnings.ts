@@ -1,7 +1,7 @@
 import { type Amount, compareAmounts } from '@latchkey/protocol'
 import type { ReceiverFacts } from '../../../adapter/ReceiverFacts.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
-import { isFeeLargeShare, isFeeMistake, sumCosts } from '../../../adapter/sumCosts.js'
+import { isFeeLargeShare, isFeeMistake, isFeeOfRush, sumCosts } from '../../../adapter/sumCosts.js'
 import { tokenToFiat } from '../form/fiat.js'
 import { type PriceMove, priceMoves } from '../material/pricesOf.js'
 import type { ResolvedReceiver, SendPrices } from '../state/SendState.js'
@@ -56,7 +56,11 @@ export function findWarnings(parameters: FindWarningsParameters): readonly SendW
   else if (isFeeLargeShare(summary)) warnings.push({ kind: 'fee-share', isBlocking: true })
   const { feeRate } = summary
   const isMistake = isFeeMistake(summary)
-  if (isMistake || (usualRate !== undefined && feeRate && feeRate.rate > usualRate * farAbove))
+  if (
+    isMistake ||
+    isFeeOfRush(summary) ||
+    (usualRate !== undefined && feeRate && feeRate.rate > usualRate * farAbove)
+  )
     warnings.push({ kind: 'fee-high', isBlocking: isMistake })
   if (summary.costs.some(({ isGuess }) => isGuess))
     warnings.push({ kind: 'left-to-wallet', isBlocking: false })
