@@ -44,6 +44,8 @@ export function warn(warning: SendWarning): string {
       return 'The fee is far above the usual one.'
     case 'left-to-wallet':
       return 'Your wallet chooses the fee and the coins by itself.'
+    case 'unprotected':
+      return 'Coins of this account may hold inscriptions, which this page cannot tell.'
     case 'delegated':
       return 'This account runs the code of a contract.'
     case 'contract':

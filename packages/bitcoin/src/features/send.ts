@@ -12,7 +12,7 @@ import { expectedMs } from './send/expectedMs.js'
 import { chooseRate, feeModel, type SizeRate, toRate } from './send/fees.js'
 import { inputTypeOf } from './send/inputTypeOf.js'
 import { inspectReceiver } from './send/inspectReceiver.js'
-import { coinId, protectCoins, withoutReserved } from './send/protectCoins.js'
+import { coinId, isUnprotected, protectCoins, withoutReserved } from './send/protectCoins.js'
 import { readPrevious } from './send/readPrevious.js'
 import { createReplace } from './send/replace.js'
 import { mostSpendable, selectCoins } from './send/selectCoins.js'
@@ -132,7 +132,13 @@ export function createSend(context: SendContext): SendCapability {
       const transfer = readTransfer(payload)
       if (transfer) return describeTransfer(context, transfer)
       const { network } = openNetwork(context, readPayload(payload).network as Caip2Id)
-      return describePayload(payload, network.kind)
+      const summary = describePayload(payload, network.kind)
+      return {
+        ...summary,
+        ...(isUnprotected(findAccount(context, summary.from), context.findProtected) && {
+          isUnprotected: true,
+        }),
+      }
     },
 
     check: async (payload) => {

@@ -65,6 +65,8 @@ export type SendSummary = {
   expiresAt?: number | undefined
   /** Coins that it spends, on chains of unspent outputs. */
   coins?: readonly SpentCoin[] | undefined
+  /** The coins may hold something besides money, and nothing on this page can tell. */
+  isUnprotected?: boolean | undefined
   /** Approvals that have to come before it, or that it holds. */
   approvals?: readonly SendApproval[] | undefined
   /** What it is for, where that is not to send; then `to` is the contract that gets the amount, or may take it. */

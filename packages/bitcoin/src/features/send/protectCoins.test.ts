@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { regtest } from '../../../test/setUp.js'
-import { coinId, protectCoins } from './protectCoins.js'
+import { coinId, isUnprotected, protectCoins } from './protectCoins.js'
 
 const coin = (value: bigint, vout: number) => ({
   txid: 'ab'.repeat(32),
@@ -30,6 +30,15 @@ test('behavior: M-31 what looks like an inscription stays where a source knows n
   const find = async () => []
   expect(await protect({ find })).toEqual([coins[2], coins[3]])
   expect(await protect({ account: ordinals, find })).toEqual([coins[2], coins[3]])
+})
+
+test('behavior: M-31 an account of one taproot address, which nothing can look through, is said', () => {
+  const find = async () => []
+  expect(isUnprotected({ address: 'bcrt1pmoney' }, undefined)).toBe(true)
+  expect(isUnprotected({ address: 'bcrt1pmoney' }, find)).toBe(false)
+  // Its ordinals are elsewhere.
+  expect(isUnprotected({ address: 'bcrt1pmoney', purpose: 'payment' }, undefined)).toBe(false)
+  expect(isUnprotected({ address: 'bcrt1qmoney' }, undefined)).toBe(false)
 })
 
 test('param: find is told the coins', async () => {

@@ -39,6 +39,12 @@ export async function protectCoins({
   return coins.filter((coin) => coin.value > inscriptionSize && !known?.includes(coinId(coin)))
 }
 
+/** Tells whether an account may hold inscriptions, as wallets with one address keep them there, and nothing can find them. */
+export const isUnprotected = (
+  { address, purpose }: ProtectCoinsParameters['account'],
+  find: FindProtectedCoins | undefined,
+): boolean => !find && purpose !== 'payment' && taproot.test(address)
+
 export const coinId = ({ txid, vout }: Pick<Coin, 'txid' | 'vout'>) => `${txid}:${vout}`
 
 /** The coins that no open transaction of the account spends, of which a server may not have heard yet. */

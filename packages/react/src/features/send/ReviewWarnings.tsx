@@ -99,6 +99,8 @@ export function ReviewWarnings({ warnings, acknowledged, to, onAcknowledge }: Re
         return { title: review.feeAboveAmount }
       case 'price-moved':
         return { title: review.priceMoved(money(warning.from), money(warning.to)) }
+      case 'unprotected':
+        return { title: review.unprotected }
       case 'fee-high':
         return { title: review.feeHigh }
       case 'fee-share':

@@ -80,6 +80,7 @@ export type SendTexts = {
     revocable: string
     feeAboveAmount: string
     priceMoved: (from: string, to: string) => string
+    unprotected: string
     feeHigh: string
     feeShare: string
     understood: string

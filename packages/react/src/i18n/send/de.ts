@@ -85,6 +85,8 @@ export const texts: SendTexts = {
     revocable: 'Der Herausgeber dieses Tokens kann ihn jedem wieder wegnehmen.',
     feeAboveAmount: 'Die Gebühr ist höher als der Betrag',
     priceMoved: (from, to) => `Der Preis hat sich von ${from} auf ${to} geändert. Prüfen Sie den Betrag.`,
+    unprotected:
+      'Dieses Konto kann Inscriptions enthalten, und diese Seite kann sie nicht von Guthaben unterscheiden. Wählen Sie dann die Münzen selbst aus.',
     feeHigh: 'Die Gebühr liegt weit über der üblichen',
     feeShare: 'Die Gebühr ist mehr als ein Zehntel des Betrags',
     understood: 'Verstanden',

@@ -83,6 +83,8 @@ export const texts: SendTexts = {
     revocable: 'Who issues this token can take it back from anybody.',
     feeAboveAmount: 'The fee is more than the amount',
     priceMoved: (from, to) => `The price changed from ${from} to ${to}. Check the amount.`,
+    unprotected:
+      'This account may hold inscriptions, and this page cannot tell them from coins. If it does, choose the coins yourself.',
     feeHigh: 'The fee is far above the usual one',
     feeShare: 'The fee is more than a tenth of the amount',
     understood: 'I understand',

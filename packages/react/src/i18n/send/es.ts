@@ -84,6 +84,8 @@ export const texts: SendTexts = {
     revocable: 'El emisor de este token puede quitárselo a cualquiera.',
     feeAboveAmount: 'La comisión supera la cantidad',
     priceMoved: (from, to) => `El precio ha pasado de ${from} a ${to}. Comprueba la cantidad.`,
+    unprotected:
+      'Esta cuenta puede contener inscripciones y esta página no las distingue de las monedas. Si es así, elige tú las monedas.',
     feeHigh: 'La comisión es mucho más alta de lo habitual',
     feeShare: 'La comisión supera la décima parte de la cantidad',
     understood: 'Entiendo',

@@ -85,6 +85,8 @@ export const texts: SendTexts = {
     revocable: 'L’émetteur de ce jeton peut le reprendre à n’importe qui.',
     feeAboveAmount: 'Les frais dépassent le montant',
     priceMoved: (from, to) => `Le prix est passé de ${from} à ${to}. Vérifiez le montant.`,
+    unprotected:
+      'Ce compte peut contenir des inscriptions, et cette page ne les distingue pas des pièces. Si c’est le cas, choisissez vous-même les pièces.',
     feeHigh: 'Les frais sont bien plus élevés que d’habitude',
     feeShare: 'Les frais dépassent un dixième du montant',
     understood: 'J’ai compris',

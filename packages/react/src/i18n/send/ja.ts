@@ -78,6 +78,8 @@ export const texts: SendTexts = {
     revocable: 'このトークンの発行者は、誰からでも回収できます。',
     feeAboveAmount: '手数料が金額を上回っています',
     priceMoved: (from, to) => `価格が ${from} から ${to} に変わりました。金額を確認してください。`,
+    unprotected:
+      'このアカウントにはインスクリプションがあるかもしれず、このページでは見分けられません。ある場合はコインを自分で選んでください。',
     feeHigh: '手数料がふだんよりかなり高くなっています',
     feeShare: '手数料が金額の10分の1を超えています',
     understood: '理解しました',

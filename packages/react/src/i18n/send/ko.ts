@@ -76,6 +76,8 @@ export const texts: SendTexts = {
     revocable: '이 토큰의 발행자는 누구에게서든 회수할 수 있습니다.',
     feeAboveAmount: '수수료가 금액보다 많아요',
     priceMoved: (from, to) => `가격이 ${from}에서 ${to}로 바뀌었어요. 금액을 확인하세요.`,
+    unprotected:
+      '이 계정에는 인스크립션이 있을 수 있지만 이 페이지는 구분하지 못해요. 있다면 코인을 직접 고르세요.',
     feeHigh: '수수료가 평소보다 훨씬 높아요',
     feeShare: '수수료가 금액의 10분의 1보다 많아요',
     understood: '이해했어요',

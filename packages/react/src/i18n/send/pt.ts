@@ -83,6 +83,8 @@ export const texts: SendTexts = {
     revocable: 'O emissor deste token pode tirá-lo de qualquer pessoa.',
     feeAboveAmount: 'A taxa é maior que o valor',
     priceMoved: (from, to) => `O preço passou de ${from} para ${to}. Confira o valor.`,
+    unprotected:
+      'Esta conta pode conter inscrições, e esta página não as distingue das moedas. Se for o caso, escolha você as moedas.',
     feeHigh: 'A taxa está muito acima da habitual',
     feeShare: 'A taxa passa de um décimo do valor',
     understood: 'Entendi',

@@ -83,6 +83,8 @@ export const texts: SendTexts = {
     revocable: 'Bu tokeni çıkaran, onu herkesten geri alabilir.',
     feeAboveAmount: 'Ücret, tutardan fazla',
     priceMoved: (from, to) => `Fiyat ${from} değerinden ${to} değerine geldi. Tutarı kontrol et.`,
+    unprotected:
+      'Bu hesapta inscription olabilir ve bu sayfa onları coinlerden ayıramaz. Varsa coinleri kendin seç.',
     feeHigh: 'Ücret, alışılmışın çok üstünde',
     feeShare: 'Ücret, tutarın onda birinden fazla',
     understood: 'Anladım',

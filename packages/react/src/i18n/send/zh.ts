@@ -76,6 +76,7 @@ export const texts: SendTexts = {
     revocable: '此代币的发行方可以从任何人手中收回它。',
     feeAboveAmount: '费用高于金额',
     priceMoved: (from, to) => `价格已从 ${from} 变为 ${to}。请核对金额。`,
+    unprotected: '此账户可能含有铭文，而本页面无法将其与普通币区分。如果有，请自行选择要花费的币。',
     feeHigh: '费用远高于平时',
     feeShare: '费用超过金额的十分之一',
     understood: '我明白',

@@ -97,6 +97,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
       known: listKnownAddresses(latchkey, { namespace, counterparties }),
       usualRate: estimate.usual,
       prices,
+      hasChosenCoins: form.coins !== undefined,
       priceMove: findPriceMove(form, context, prices.asset),
       distinctPart: rules.distinctPart,
     })

@@ -127,6 +127,12 @@ describe('findWarnings', () => {
     expect(findWarnings({ ...parameters, summary: gas })).toEqual([])
   })
 
+  test('behavior: M-31 coins that may hold inscriptions, unless they were chosen by hand', () => {
+    const open = { ...summary, isUnprotected: true }
+    expect(kindsOf({ summary: open })).toEqual(['unprotected'])
+    expect(kindsOf({ summary: open, hasChosenCoins: true })).toEqual([])
+  })
+
   test('behavior: a wallet that makes the payment by itself, whose fee is not known', () => {
     const costs = [{ kind: 'network', amount: makeAmount(10n, 18), isGuess: true }] as const
     const { feeRate: _, ...rest } = summary

@@ -23,6 +23,8 @@ export type FindWarningsParameters = {
   prices?: SendPrices | undefined
   /** How the price of typed money has moved, where that is worth a word. */
   priceMove?: PriceMove | undefined
+  /** The coins were chosen by hand. */
+  hasChosenCoins?: boolean | undefined
   /** Part of an address that tells it from others (`AddressRules`). */
   distinctPart: (address: string) => string
 }
@@ -33,7 +35,8 @@ const fiatPrecision = 18
 
 /** What a person should know before the wallet is asked, the gravest first; all of it about the decoded request. */
 export function findWarnings(parameters: FindWarningsParameters): readonly SendWarning[] {
-  const { summary, facts, known, usualRate, distinctPart, receiver, networkName, priceMove } = parameters
+  const { summary, facts, known, usualRate, distinctPart, receiver, networkName, priceMove, hasChosenCoins } =
+    parameters
   const warnings: SendWarning[] = []
   const to = distinctPart(summary.to)
   const same = known.filter(({ address }) => distinctPart(address) === to)
@@ -64,6 +67,8 @@ export function findWarnings(parameters: FindWarningsParameters): readonly SendW
     warnings.push({ kind: 'fee-high', isBlocking: isMistake })
   if (summary.costs.some(({ isGuess }) => isGuess))
     warnings.push({ kind: 'left-to-wallet', isBlocking: false })
+  // Who has chosen the coins knows them.
+  if (summary.isUnprotected && !hasChosenCoins) warnings.push({ kind: 'unprotected', isBlocking: false })
   if (facts?.family === 'contracts' && facts.kind === 'delegated')
     warnings.push({ kind: 'delegated', isBlocking: false, delegate: facts.delegate })
   if (facts && isContract(facts)) warnings.push({ kind: 'contract', isBlocking: false })

@@ -25,6 +25,8 @@ export type SendWarning =
   | { kind: 'fee-high'; isBlocking: boolean }
   /** The wallet makes the payment by itself: what it spends, what comes back and the fee are not known before. */
   | { kind: 'left-to-wallet'; isBlocking: false }
+  /** Coins of the account may hold inscriptions, and nothing on this page can tell. */
+  | { kind: 'unprotected'; isBlocking: false }
   /** The receiver is a person's account that runs a contract's code (EIP-7702). */
   | { kind: 'delegated'; isBlocking: false; delegate?: string | undefined }
   | { kind: 'contract'; isBlocking: false }
