@@ -9,7 +9,7 @@ import {
 import type { RelayMessage } from '../relay/parseFrame.js'
 import { sleep } from '../sleep.js'
 import { createRecent } from '../storage/createRecent.js'
-import type { Storage } from '../storage/createRecord.js'
+import { createRecord, type Storage } from '../storage/createRecord.js'
 import { inTurn, type Locks } from '../storage/inTurn.js'
 import { times } from '../times.js'
 import { type MethodRules, methods, type PeerMethod } from './methods.js'
@@ -69,8 +69,8 @@ export type Peer = {
   hasEnded: (topic: string) => boolean
   /** Asks the peer; rejects with `PeerRefusal` where it answers with an error. */
   ask: (parameters: AskParameters) => Promise<unknown>
-  /** Tells the peer something whose answer is of no interest; resolves once the relay has it. */
-  tell: (parameters: Pick<AskParameters, 'topic' | 'method' | 'params'>) => Promise<void>
+  /** Tells the peer that its session is over, at a later visit if need be; resolves once the relay has it. */
+  end: (parameters: { topic: string; reason: unknown }) => Promise<void>
   /** Answers the peer, once for all tabs. */
   answer: (request: PeerRequest, answer: Answer, how?: AnswerOptions) => Promise<void>
   dispose: () => void
@@ -87,6 +87,17 @@ export type CreatePeerParameters = Omit<CreateRelayClientParameters, 'onMessage'
   locks?: Locks | undefined
   onRequest: (request: PeerRequest) => void
 }
+
+/** What a peer has to hear of the end of a session, sealed, since its key may be gone. */
+type Farewell = { topic: string; message: string; endsAt: number }
+
+const isFarewell = (stored: unknown): stored is Farewell => {
+  const { topic, message, endsAt } = (stored ?? {}) as Record<string, unknown>
+  return typeof topic === 'string' && typeof message === 'string' && typeof endsAt === 'number'
+}
+
+/** More sessions than a person ends without a line. */
+const farewellLimit = 20
 
 /** As many as leave ids below 2^53 until the year 2112. */
 const idsInSecond = 2_000_000
@@ -118,6 +129,12 @@ export function createPeer({
   const answered = share('answered', locks)
   // Noted at once: the page may be about to close.
   const ended = share('ended')
+  const farewells = createRecord<readonly Farewell[]>({
+    storage,
+    key: 'farewells',
+    empty: [],
+    parse: (stored) => (Array.isArray(stored) ? stored.filter(isFarewell) : undefined),
+  })
   let lastId = 0
 
   const hasEnded = (topic: string) => ended.has(short(topic))
@@ -165,6 +182,17 @@ export function createPeer({
     }
   }
 
+  /** Has the relay take what is kept for it; a page that closes before it does leaves it to the next visit. */
+  async function sendFarewell({ topic, message }: Farewell) {
+    await relay.publish({ topic, message, ...methods.wc_sessionDelete })
+    farewells.write(farewells.read().filter((one) => one.message !== message))
+  }
+
+  for (const farewell of farewells.read()) {
+    if (farewell.endsAt > now()) sendFarewell(farewell).catch(() => {})
+    else farewells.write(farewells.read().filter((one) => one !== farewell))
+  }
+
   return {
     relay,
     listen(topic, key) {
@@ -184,9 +212,20 @@ export function createPeer({
       }
     },
 
-    async tell({ topic, method, params }) {
-      const text = JSON.stringify({ id: nextId(), jsonrpc: '2.0', method, params })
-      await seal({ topic }, text, methods[method])()
+    async end({ topic, reason }) {
+      const opener = keys.get(topic)
+      if (!opener || !('key' in opener)) throw new LatchkeyError('connection/not-connected')
+      const text = JSON.stringify({
+        id: nextId(),
+        jsonrpc: '2.0',
+        method: 'wc_sessionDelete',
+        params: reason,
+      })
+      const message = sealEnvelope(text, opener)
+      const farewell = { topic, message, endsAt: now() + methods.wc_sessionDelete.ttlMs }
+      farewells.write([...farewells.read(), farewell].slice(-farewellLimit))
+      await sent.add(shortHash(message))
+      await sendFarewell(farewell)
     },
 
     async ask({ topic, answerTopic = topic, method, params, timeoutMs, timeout, signal }) {
@@ -224,8 +263,10 @@ export function createPeer({
       const send = seal(to ?? { topic }, text, { tag, ttlMs })
       const name = `${short(topic)}${id}`
       await inTurn(locks, name, async () => {
-        if (!(await answered.add(name))) return
+        // In a page without locks two tabs would answer; with them, the answer of a tab that closes meanwhile is the next one's.
+        if (locks ? answered.has(name) : !(await answered.add(name))) return
         await send()
+        await answered.add(name)
         // What this tab has noted takes a moment to reach the others.
         if (locks) await sleep(times.tabsMs)
       })

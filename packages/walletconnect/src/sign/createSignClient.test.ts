@@ -277,6 +277,49 @@ describe('createSignClient', () => {
     expect(pair.createClient({ storage }).sessions.get()).toEqual([])
   })
 
+  test('behavior: F-53 what a tab has not answered when it closes, another answers', async () => {
+    const { locks, openTab } = createTabs()
+    const pair = createPair({ storage: openTab(), locks })
+    const { page, phone, topic, network } = await settle(pair)
+    await sleep(20)
+    page.dispose()
+    // Its line is dead on the way out.
+    const openSocket: OpenWebSocket = (url) => {
+      const socket = network.openSocket(url)
+      const send = socket.send.bind(socket)
+      socket.send = (data) => (data.includes('irn_publish') ? undefined : send(data))
+      return socket
+    }
+    const closing = pair.createClient({ storage: openTab(), openSocket })
+    await vi.waitFor(() => expect(closing.relay.get().state).toBe('open'))
+    const other = pair.createClient({ storage: openTab() })
+    await other.ping({ topic })
+    const before = network.frames.length
+    const emitting = phone.emit({ topic, chainId: 'eip155:1', name: 'chainChanged', data: 1 })
+    await sleep(50)
+    closing.dispose()
+    const answers = () => network.frames.slice(before).filter((frame) => frame.includes('"tag":1111'))
+    await vi.waitFor(() => expect(answers()).toHaveLength(1))
+    await emitting
+    for (const client of [other, phone]) client.dispose()
+  })
+
+  test('behavior: F-53 an end that the relay has not taken is told by the next visit', async () => {
+    const storage = createMemoryStorage()
+    const pair = createPair({ storage })
+    const { page, phone, topic } = await settle(pair)
+    // The page closes as it is said.
+    page.disconnect({ topic }).catch(() => {})
+    page.dispose()
+    await sleep(50)
+    expect(phone.sessions.get()).toHaveLength(1)
+    const again = pair.createClient()
+    await vi.waitFor(() => expect(phone.sessions.get()).toEqual([]))
+    expect(again.sessions.get()).toEqual([])
+    again.dispose()
+    expect(storage.getItem('walletconnect.farewells')).toBeNull()
+  })
+
   test('behavior: what comes late is known to be of what has ended, also after a reload', async () => {
     const storage = createMemoryStorage()
     const sockets: WebSocketLike[] = []

@@ -168,7 +168,7 @@ export function createSignClient({
 
     async disconnect({ topic }) {
       if (!book.find(topic)) return
-      const telling = peer.tell({ topic, method: 'wc_sessionDelete', params: peerErrors.userDisconnected })
+      const telling = peer.end({ topic, reason: peerErrors.userDisconnected })
       book.remove(topic)
       await telling
     },

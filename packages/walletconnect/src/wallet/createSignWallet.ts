@@ -258,7 +258,7 @@ export function createSignWallet({
     },
     async disconnect({ topic }) {
       find(topic)
-      const telling = peer.tell({ topic, method: 'wc_sessionDelete', params: peerErrors.userDisconnected })
+      const telling = peer.end({ topic, reason: peerErrors.userDisconnected })
       book.remove(topic)
       await telling
     },
