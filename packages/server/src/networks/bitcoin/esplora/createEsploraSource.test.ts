@@ -82,6 +82,7 @@ describe('createEsploraSource', () => {
       ],
       '/blocks/tip/height': '200',
       [`/tx/${txid(1)}`]: payment(1, { confirmed: false }),
+      [`/tx/${txid(9)}/status`]: mined(100),
       [`/tx/${txid(2)}`]: payment(
         2,
         { confirmed: false },
@@ -109,6 +110,24 @@ describe('createEsploraSource', () => {
       [150, true],
       [150, false],
     ])
+  })
+
+  test('behavior: M-32 what descends from a stranger’s waiting payment can be taken back with it', async () => {
+    const child = { vin: [{ ...payment(1, {}).vin[0], txid: txid(2) }] }
+    const stranger = {
+      vin: [{ ...payment(2, {}).vin[0], prevout: { value: 9_000, scriptpubkey_address: 'bob' } }],
+    }
+    const answers = {
+      '/address/alice/utxo': [{ txid: txid(1), vout: 1, value: 3_000, status: { confirmed: false } }],
+      '/blocks/tip/height': '200',
+      [`/tx/${txid(1)}`]: payment(1, { confirmed: false }, child),
+      [`/tx/${txid(2)}/status`]: { confirmed: false },
+      [`/tx/${txid(9)}/status`]: mined(100),
+    }
+    const of = (parent: object) =>
+      createSource({ ...answers, [`/tx/${txid(2)}`]: payment(2, { confirmed: false }, parent) }).source
+    expect(await of(stranger).balance('alice')).toBe(0n)
+    expect(await of({}).balance('alice')).toBe(3_000n)
   })
 
   test('behavior: pages of the server are joined, and more waiting ones than fit have a page of their own', async () => {

@@ -11,7 +11,7 @@ import { heightSchema } from '../node/nodeAnswers.js'
 import { readTransactionId } from '../readTransactionId.js'
 import { type Coin, isSpendable, maturity } from '../spendable.js'
 import type { EsploraClient } from './createEsploraClient.js'
-import { transactionSchema, utxosSchema } from './esploraAnswers.js'
+import { statusSchema, transactionSchema, utxosSchema } from './esploraAnswers.js'
 import { readEsploraFees } from './readEsploraFees.js'
 import { readEsploraHistory } from './readEsploraHistory.js'
 
@@ -27,6 +27,10 @@ export type EsploraSourceParameters = {
 const callsAtOnce = 4
 /** Transactions that are looked at for one address; what is beyond is taken to be an ordinary payment. */
 const mostInspected = 200
+/** Waiting transactions in a row, as many as nodes take. */
+const mostAncestors = 25
+
+type Makers = ReadonlyMap<string, { coinbase: boolean; own: boolean; parents: readonly string[] }>
 
 /** The data of a chain from an Esplora server. */
 export function createEsploraSource(parameters: EsploraSourceParameters): BitcoinSource {
@@ -56,8 +60,10 @@ export function createEsploraSource(parameters: EsploraSourceParameters): Bitcoi
       amount: value,
       height: status.confirmed ? status.block_height : undefined,
       coinbase: makers.get(txid)?.coinbase ?? false,
-      own: makers.get(txid)?.own ?? false,
+      own: false,
     }))
+    for (const coin of coins)
+      if (coin.height === undefined) coin.own = await isOwn(coin.txid, { address, makers, signal })
     return { coins, tip }
   }
 
@@ -69,8 +75,30 @@ export function createEsploraSource(parameters: EsploraSourceParameters): Bitcoi
       return {
         coinbase: vin.some(({ is_coinbase }) => is_coinbase),
         own: vin.length > 0 && vin.every(({ prevout }) => prevout?.scriptpubkey_address === address),
+        parents: [...new Set(vin.map((input) => input.txid))],
       }
     })
+
+  /** Whether the address alone made a waiting transaction, and every waiting one that it descends from. */
+  async function isOwn(
+    txid: string,
+    { address, makers, signal }: { address: string; makers: Makers; signal: AbortSignal | undefined },
+  ): Promise<boolean> {
+    const open = [txid]
+    const seen = new Set(open)
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const maker =
+        makers.get(id) ?? (seen.size <= mostAncestors ? await inspect(id, address, signal) : undefined)
+      if (!maker?.own) return false
+      for (const parent of maker.parents) {
+        if (seen.has(parent)) continue
+        seen.add(parent)
+        const status = await client.get(`/tx/${parent}/status`, statusSchema, signal)
+        if (!status?.confirmed) open.push(parent)
+      }
+    }
+    return true
+  }
 
   return {
     async balance(address, signal) {

@@ -45,6 +45,22 @@ describe('followMempool', () => {
     expect((await index.store.pool.query('select * from bitcoin_pending_outputs')).rows).toEqual([])
   })
 
+  test('behavior: M-32 what descends from a stranger’s waiting payment can be taken back with it', async () => {
+    const bitcoin = createFakeBitcoin()
+    bitcoin.mine({ to: 'alice' })
+    const { finish } = index.follow(bitcoin)
+    const [coin] = bitcoin.unspent().filter(({ address }) => address === 'alice')
+    const paid = bitcoin.send([coin!], [{ address: 'bob', amount: 9_000 }])
+    // Bob passes on what Alice may still take back, and once more.
+    const child = bitcoin.send([{ txid: paid.txid, vout: 0 }], [{ address: 'bob', amount: 8_000 }])
+    const grandchild = bitcoin.send([{ txid: child.txid, vout: 0 }], [{ address: 'bob', amount: 7_000 }])
+    await finish()
+    const chain = await index.chain()
+    const read = () => readCoins(index.store, { chain, address: 'bob' })
+    expect(await read()).toMatchObject([{ txid: grandchild.txid, own: false }])
+    expect(await readBalance(index.store, { chain, address: 'bob', tip: 1 })).toBe(0n)
+  })
+
   test('behavior: a chain of waiting transactions, also when the last of them is read first', async () => {
     const bitcoin = createFakeBitcoin()
     bitcoin.mine({ to: 'alice' })

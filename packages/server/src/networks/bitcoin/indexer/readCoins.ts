@@ -25,8 +25,23 @@ const waiting = `from bitcoin_pending_outputs as output
   join bitcoin_pending_movements as moved using (chain, txid, address)
   where chain = $1 and address = $2 and ${isUnspent('output')}`
 
+/**
+ * Whether nobody but the address can take a waiting output back: it alone made it, and every waiting transaction that it
+ * descends from.
+ */
+const isOwn = `(moved.sole and not exists (
+  with recursive ancestor (txid) as (
+    select spend.txid from bitcoin_pending_spends as spend
+    where spend.chain = $1 and spend.spent_by = output.txid
+    union select spend.txid from ancestor
+    join bitcoin_pending_spends as spend on spend.chain = $1 and spend.spent_by = ancestor.txid
+  )
+  select from ancestor join bitcoin_pending as waiting on waiting.chain = $1 and waiting.txid = ancestor.txid
+  where not exists (select from bitcoin_pending_movements as made
+    where made.chain = $1 and made.txid = ancestor.txid and made.address = $2 and made.sole)))`
+
 const selectWaiting = `select encode(txid, 'hex') as txid, vout, amount, null::integer as height,
-  false as coinbase, sole as own ${waiting}`
+  false as coinbase, ${isOwn} as own ${waiting}`
 
 /** The unspent outputs of an address by the index: mined ones, and those that wait. */
 export async function readCoins({ pool }: Store, { chain, address }: CoinsParameters): Promise<Coin[]> {
@@ -72,7 +87,7 @@ export async function readBalance(
   const { rows } = await pool.query<{ amount: string }>(
     `select coalesce(sum(amount), 0)::text as amount from (
        select amount ${mined} and not (coinbase and $3 + 1 - height < ${maturity})
-       union all select amount ${waiting} and sole
+       union all select amount ${waiting} and ${isOwn}
      ) as coins`,
     [chain, address, tip],
   )
