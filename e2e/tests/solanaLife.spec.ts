@@ -104,6 +104,7 @@ test('behavior: F-33 expired, and in no block: it is said, also after a reload, 
       return signature
     },
     getBlockHeight: ({ ask }) => height ?? ask(),
+    isBlockhashValid: ({ ask }) => (height ? { context: { slot: 1 }, value: false } : ask()),
   })
   await send.fill('0.25', bob)
   await send.review()

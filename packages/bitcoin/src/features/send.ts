@@ -58,6 +58,7 @@ export function createSend(context: SendContext): SendCapability {
 
   return {
     feeModel,
+    signsFirst: true,
     units: [{ symbol: 'sats', decimals: 0 }],
 
     async estimate(intent) {

@@ -108,6 +108,8 @@ export type SendCapability = {
    * From the moment a signature exists, no answer of a server makes it fail: others may have the bytes.
    */
   submit: (payload: SendPayload, onTrace?: (trace: TransactionTrace) => void) => Promise<string>
+  /** Wallets sign, and `submit` hands the bytes in: what fails before there is a signature has sent nothing. */
+  signsFirst?: true
   /** Reads the transaction back and compares it with what was reviewed. */
   verify: (parameters: { hash: string; payload: SendPayload }) => Promise<SendVerdict>
   /**

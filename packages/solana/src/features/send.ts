@@ -59,6 +59,7 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
   return {
     feeModel,
     memo: { maximum: memoLength },
+    signsFirst: true,
 
     async estimate(intent) {
       const node = nodeOf(intent.caipNetworkId)

@@ -99,31 +99,28 @@ describe('a wallet app of the device', () => {
   })
 })
 
-describe('nothing can have left', () => {
-  const failed = (walletCode: number): SendOutcome => ({
+describe('a failure that cannot be named', () => {
+  const failed = (isUnsigned: boolean): SendOutcome => ({
     type: 'failed',
-    error: new LatchkeyError('wallet/failed', { context: { walletCode } }),
+    isUnsigned,
+    error: new LatchkeyError('wallet/failed', { context: { walletCode: 4100 } }),
   })
   const again = 'Failed to send transaction. Please try again.'
 
   test.each([
-    ['solana', failed(4100), again],
-    ['bip122', failed(4200), again],
-    ['eip155', failed(4100), 'Something went wrong'],
+    ['nothing was signed that could leave', failed(true), again],
+    ['a wallet sends by itself', failed(false), 'Something went wrong'],
     [
-      'solana',
+      'something may have',
       { type: 'uncertain', transactionId: 't', error: new LatchkeyError('internal/unexpected') },
       'Something went wrong',
     ],
-  ] as const)(
-    'behavior: %s is told to try again only where that cannot pay twice',
-    async (family, outcome, sentence) => {
-      const { latchkey, open } = await renderWidget()
-      await open()
-      toastOutcome(latchkey, family, outcome)
-      await eventually(() => expect(toast()).toContain(sentence))
-    },
-  )
+  ] as const)('behavior: where %s, one is told so', async (_name, outcome, sentence) => {
+    const { latchkey, open } = await renderWidget()
+    await open()
+    toastOutcome(latchkey, outcome)
+    await eventually(() => expect(toast()).toContain(sentence))
+  })
 })
 
 describe('a wallet that fails for a reason that cannot be named', () => {

@@ -88,9 +88,11 @@ export function createSendReview(
     const own = context.generation
     const isLeft = () => own !== context.generation
     const { form } = store.getState()
+    let isUnsigned: boolean | undefined
     try {
       const { network } = context.requireAccount()
       const { adapter, capability } = await context.load()
+      isUnsigned = capability.signsFirst
       const { isSponsored = false } = store.getState()
       const request = { namespace, capability, payload, summary }
       await checkSend(latchkey, { ...request, adapter, network, receiver, isSponsored })
@@ -102,12 +104,13 @@ export function createSendReview(
       confirmPrice(form, context)
       if (outcome.type === 'started')
         addRecentReceiver(latchkey, namespace, { address: summary.to, name: receiver?.name })
-      if (isLeft()) return tell(outcome.type === 'failed' ? { ...outcome, isLate: true } : outcome)
+      if (isLeft())
+        return tell(outcome.type === 'failed' ? { ...outcome, isLate: true, isUnsigned } : outcome)
       if (outcome.type === 'failed') throw outcome.error
       finish(outcome.transactionId, outcome.type === 'uncertain' ? outcome.error : undefined)
       tell(outcome)
     } catch (cause) {
-      await recover(toLatchkeyError(cause, 'send.confirm'), summary)
+      await recover(toLatchkeyError(cause, 'send.confirm'), summary, isUnsigned)
     }
   }
 
@@ -120,7 +123,7 @@ export function createSendReview(
   }
 
   /** Nothing was sent. Where one goes from there depends on what it was. */
-  async function recover(error: LatchkeyError, summary: Summary): Promise<void> {
+  async function recover(error: LatchkeyError, summary: Summary, isUnsigned?: boolean): Promise<void> {
     store.setState({ transactionId: undefined, isUnanswered: undefined })
     const moved = changeOf(summary)
     const isField = fieldOf(error, summary.token !== undefined)
@@ -132,7 +135,7 @@ export function createSendReview(
       store.setState({ step: 'review', problem: error })
       scheduleRenewal(summary)
     }
-    tell({ type: 'failed', error: moved ?? error })
+    tell({ type: 'failed', error: moved ?? error, ...(isUnsigned && { isUnsigned }) })
   }
 
   /** Another account or network, found at any step, ends the review (S-21, F-28). */

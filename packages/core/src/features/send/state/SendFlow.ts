@@ -8,9 +8,9 @@ export type SendOutcome =
   | { type: 'started'; transactionId: string; hash: string }
   /**
    * Nothing was sent, as far as anybody can tell; `wallet/rejected` is a person's own choice. It is late where the flow was
-   * left before the wallet answered.
+   * left before the wallet answered, and unsigned where there is no signature that anybody could hand in.
    */
-  | { type: 'failed'; error: LatchkeyError; isLate?: true }
+  | { type: 'failed'; error: LatchkeyError; isLate?: true; isUnsigned?: boolean | undefined }
   /** The wallet's answer makes no sense: it may have sent it or not, and the tracker looks for it (F-27). */
   | { type: 'uncertain'; transactionId: string; error: LatchkeyError }
 
