@@ -57,9 +57,10 @@ export function createSolanaAdapter({
     getNativeBalance: async ({ address, caipNetworkId }) =>
       makeAmount(await nodeOf(caipNetworkId).getBalance(address), decimals),
     loadAddressRules: async () => addressRules,
-    send: async () => (await loadPayments()).createSend({ sessions, networks, nodeOf, host }),
+    send: async () => (await loadPayments()).createSend({ sessions, networks, nodeOf, nodesOf, host }),
     ...(configured.some(hasSwaps) && {
-      swap: async () => (await import('./features/swap.js')).createSwap({ sessions, networks, nodeOf, host }),
+      swap: async () =>
+        (await import('./features/swap.js')).createSwap({ sessions, networks, nodeOf, nodesOf, host }),
     }),
     names: async () => ({ registry }),
     track: async () => (await loadPayments()).createTrack({ nodesOf, host }),

@@ -1,7 +1,9 @@
 import type { ReadTransactionParameters, TrackCapability, TransactionReading } from '@latchkey/core/adapter'
 import { isLatchkeyError } from '@latchkey/protocol'
+import { hex } from '@scure/base'
 import type { ChainSource, ChainTransaction, Outpoint } from '../chain/ChainSource.js'
 import { parseTransaction } from '../chain/parseTransaction.js'
+import { type BitcoinTransaction, decodeTransaction, txidOf } from '../codec/transaction.js'
 import { openNetwork, type SendContext } from './SendContext.js'
 import { findSigned } from './send/keepSigned.js'
 
@@ -29,15 +31,14 @@ export function createTrack(context: Pick<SendContext, 'networks' | 'storage'>):
       const { chain } = openNetwork(context, caipNetworkId)
       // A wallet's garbage: nothing can be said of it (F-27).
       if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)) return { status: 'unknown' }
-      const found = hash === undefined ? undefined : await chain.readTransaction(hash)
+      const found = hash === undefined ? undefined : await readById(chain, hash)
       if (hash !== undefined && found) return toReading(hash, found, parameters)
-      const by = await findSpender(chain, anchor?.kind === 'inputs' ? anchor.inputs : [])
-      if (by === undefined)
+      const spender = await findSpender(chain, anchor?.kind === 'inputs' ? anchor.inputs : [])
+      if (spender === undefined)
         return hash !== undefined && (await rebroadcast(chain, hash))
           ? { status: 'pending', hash }
           : { status: 'unseen' }
-      const other = await chain.readTransaction(by)
-      if (!other) return { status: 'unseen' }
+      const { by, other } = spender
       const kind = compare(other, parameters)
       // The answer of the wallet was lost: what spends its coins and does what was reviewed is it (F-26).
       if (hash === undefined) {
@@ -55,12 +56,12 @@ export function createTrack(context: Pick<SendContext, 'networks' | 'storage'>):
 
 function toReading(
   hash: string,
-  { hex, block }: ChainTransaction,
+  { hex: raw, block }: ChainTransaction,
   { from, anchor }: ReadTransactionParameters,
 ): TransactionReading {
   if (!block) {
     // Which coins a wallet took that chose them by itself is learnt here.
-    const coins = anchor ? [] : (parseTransaction(hex, from)?.inputs ?? [])
+    const coins = anchor ? [] : (parseTransaction(raw, from)?.inputs ?? [])
     const inputs = coins.map(({ txid, vout }) => `${txid}:${vout}`)
     return { status: 'pending', hash, ...(inputs.length > 0 && { anchor: { kind: 'inputs', inputs } }) }
   }
@@ -75,14 +76,34 @@ function toReading(
   }
 }
 
-/** The transaction that spends one of these coins. */
-async function findSpender(chain: ChainSource, coins: readonly string[]): Promise<string | undefined> {
+/** A transaction as a server has it; nothing where that is another one (an id is a hash). */
+async function readById(chain: ChainSource, txid: string): Promise<ChainTransaction | undefined> {
+  const found = await chain.readTransaction(txid)
+  const transaction = found && parse(found.hex)
+  return transaction && txidOf(transaction) === txid ? found : undefined
+}
+
+/** The transaction that spends one of these coins: what a server says does, and does by its own bytes. */
+async function findSpender(
+  chain: ChainSource,
+  coins: readonly string[],
+): Promise<{ by: string; other: ChainTransaction } | undefined> {
   for (const coin of coins) {
     const outpoint = readOutpoint(coin)
     const by = outpoint && (await chain.findSpender(outpoint))
-    if (by) return by
+    const other = by && (await readById(chain, by))
+    if (other && parse(other.hex)?.inputs.some(({ txid, vout }) => `${txid}:${vout}` === coin))
+      return { by, other }
   }
   return undefined
+}
+
+function parse(raw: string): BitcoinTransaction | undefined {
+  try {
+    return decodeTransaction(hex.decode(raw))
+  } catch {
+    return undefined
+  }
 }
 
 function readOutpoint(coin: string): Outpoint | undefined {
@@ -91,7 +112,10 @@ function readOutpoint(coin: string): Outpoint | undefined {
 }
 
 /** What a transaction does that spends the same coins: the same payment, nothing but to oneself, or a payment of its own. */
-function compare({ hex }: ChainTransaction, { from, expected: { to, value } }: ReadTransactionParameters) {
-  if (parseTransaction(hex, to)?.paid.some((output) => output.value === value)) return 'repriced'
-  return parseTransaction(hex, from)?.elsewhere === 0n ? 'cancelled' : 'conflicted'
+function compare(
+  { hex: raw }: ChainTransaction,
+  { from, expected: { to, value } }: ReadTransactionParameters,
+) {
+  if (parseTransaction(raw, to)?.paid.some((output) => output.value === value)) return 'repriced'
+  return parseTransaction(raw, from)?.elsewhere === 0n ? 'cancelled' : 'conflicted'
 }

@@ -12,7 +12,7 @@ import { decodeMessage } from './send/decodeMessage.js'
 import { describePayload } from './send/describePayload.js'
 import { type ComputeRate, chooseRate, feeModel, feeOf, readPrices } from './send/fees.js'
 import { findKind, isBurn } from './send/inspectReceiver.js'
-import { assertAlive, readHeight } from './send/lifetime.js'
+import { assertAlive, readHeight, readUntil } from './send/lifetime.js'
 import { createOutbox } from './send/outbox.js'
 import { readPayload, writePayload } from './send/payload.js'
 import { memoLength, type Plan, planTransfer } from './send/planTransfer.js'
@@ -32,6 +32,8 @@ export type SendContext = {
   sessions: SolanaSessions
   networks: NetworkChoice<SolanaNetwork>
   nodeOf: (caipNetworkId: Caip2Id) => SolanaNode
+  /** The same, and further ones of the network. */
+  nodesOf: (caipNetworkId: Caip2Id) => readonly [SolanaNode, ...SolanaNode[]]
   host: AdapterHost
 }
 
@@ -43,7 +45,7 @@ const usualUnits = { coin: 1_000, token: 60_000 }
 const leastBlocks = 30
 
 /** Transfers of SOL and of the tokens of both token programs. */
-export function createSend({ sessions, networks, nodeOf, host }: SendContext): SendCapability {
+export function createSend({ sessions, networks, nodeOf, nodesOf, host }: SendContext): SendCapability {
   const rents = new Map<Caip2Id, ReturnType<typeof createRent>>()
   /** There once a transaction of the page's own making was taken in. */
   let own: typeof import('./send/own.chunk.js') | undefined
@@ -113,11 +115,11 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
       const [prices, units, latest] = await Promise.all([
         readPrices(node, listWritten(transfer)),
         countUnits(node, planned),
-        readBlockhash(node),
+        readBlockhash(nodesOf(caipNetworkId)),
       ])
       const { rate } = chooseRate(prices, intent.fee)
       checkBalances(planned, feeOf({ units, rate }))
-      const { blockhash, lastValidHeight } = latest
+      const { blockhash, lastValidHeight, until } = latest
       const version = chooseVersion(sessions, transfer.from)
       const message = buildMessage({ transfer: { ...transfer, units, rate }, version, blockhash })
       // The very bytes, so that whatever is against them is said before anybody signs.
@@ -129,6 +131,7 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
         network: caipNetworkId,
         message,
         lastValidHeight,
+        until,
         preparedAt,
         ...(token && { symbol: token.mint.symbol }),
         ...(token?.rent !== undefined && { rent: token.rent }),
@@ -146,7 +149,7 @@ export function createSend({ sessions, networks, nodeOf, host }: SendContext): S
       return writePayload(await own.adoptTransaction(nodeOf(parameters.caipNetworkId), parameters))
     },
 
-    ...createSubmission({ sessions, networks, nodeOf, host }),
+    ...createSubmission({ sessions, networks, nodeOf, nodesOf, host }),
   }
 }
 
@@ -197,14 +200,17 @@ async function countUnits(node: SolanaNode, { transfer }: Plan): Promise<number>
 }
 
 /** The newest blockhash, and until when it lives. */
-export async function readBlockhash(
-  node: SolanaNode,
-): Promise<{ blockhash: string; lastValidHeight: number }> {
-  return node.call('getLatestBlockhash', async (rpc) => {
+export async function readBlockhash([node, ...others]: readonly [SolanaNode, ...SolanaNode[]]): Promise<{
+  blockhash: string
+  lastValidHeight: number
+  until: number
+}> {
+  const latest = await node.call('getLatestBlockhash', async (rpc) => {
     const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
     const { blockhash, lastValidBlockHeight: height } = value
     if (typeof blockhash !== 'string' || typeof height !== 'bigint')
       throw new TypeError('This is no blockhash.')
     return { blockhash, lastValidHeight: toCount(height) }
   })
+  return { ...latest, until: await readUntil(latest.lastValidHeight, others) }
 }

@@ -43,7 +43,7 @@ type Facts = {
 
 /** Swaps that a service builds: decoded, run on the page's own node before the wallet opens, and compared after. */
 export function createSwap(context: SendContext): SwapCapability {
-  const { networks, nodeOf } = context
+  const { networks, nodeOf, nodesOf } = context
 
   const listRouters = (caipNetworkId: Caip2Id) => {
     const { genesisHash, swapPrograms = [] } = networks.find(caipNetworkId)
@@ -65,10 +65,10 @@ export function createSwap(context: SendContext): SwapCapability {
       if (proposal.from !== intent.from) throw refuse('account')
       if (!listRouters(caipNetworkId).includes(proposal.to)) throw refuse('router')
       const node = nodeOf(caipNetworkId)
-      const [sold, bought, { blockhash, lastValidHeight }] = await Promise.all([
+      const [sold, bought, { blockhash, lastValidHeight, until }] = await Promise.all([
         readSide(node, intent.sold.token, intent.sold.amount.decimals),
         readSide(node, intent.bought.token, intent.bought.decimals),
-        readBlockhash(node),
+        readBlockhash(nodesOf(caipNetworkId)),
       ])
       // A blockhash of the page's own node: it says until when the transaction lives.
       const message = withBlockhash(readUnsigned(proposal.data), blockhash)
@@ -89,6 +89,7 @@ export function createSwap(context: SendContext): SwapCapability {
         network: caipNetworkId,
         message,
         lastValidHeight,
+        until,
         preparedAt: Date.now(),
         swap: JSON.stringify(facts),
         ...(rent > 0n && { rent }),

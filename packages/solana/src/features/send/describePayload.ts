@@ -43,11 +43,11 @@ export function describePayload(payload: SolanaPayload): SendSummary {
 
 /** What holds for every message: how long it lives, by what it is found again, and all of it for whoever wants to see it. */
 export function describeMessage(
-  { lastValidHeight, preparedAt }: SolanaPayload,
+  { lastValidHeight, until = lastValidHeight, preparedAt }: SolanaPayload,
   message: Message,
 ): Pick<SendSummary, 'anchor' | 'expiresAt' | 'raw'> {
   return {
-    anchor: { kind: 'blockhash', blockhash: message.blockhash, lastValidHeight },
+    anchor: { kind: 'blockhash', blockhash: message.blockhash, lastValidHeight: until },
     expiresAt: preparedAt + lifetime.block * lifetime.blocks,
     raw: writeMessage(message),
   }

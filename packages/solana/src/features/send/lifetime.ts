@@ -1,11 +1,25 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Blockhash } from '@solana/kit'
 import type { SolanaNode } from '../../rpc/createNode.js'
+import { toCount } from '../../rpc/toCount.js'
 import type { Message } from './decodeMessage.js'
 import { hasMoved, readNonce } from './readNonce.js'
 
 /** The most blocks for which a network takes a blockhash that it knows. */
 export const longestLife = 150
+
+/** Blocks that one backend of a node may be behind another. */
+const backendLag = 32
+
+/**
+ * The last height at which what is made now can be in a block. The node that gave the blockhash could say one that is too low:
+ * by the page's other nodes it is no lower than that.
+ */
+export async function readUntil(lastValidHeight: number, others: readonly SolanaNode[]): Promise<number> {
+  const heights = await Promise.allSettled(others.map(readHeight))
+  const known = heights.flatMap((one) => (one.status === 'fulfilled' ? [toCount(one.value)] : []))
+  return Math.max(lastValidHeight, ...known.map((height) => height + longestLife + backendLag))
+}
 
 /** Throws `send/expired` where the network no longer takes a message's blockhash, or its nonce is used up. */
 export async function assertAlive(node: SolanaNode, message: Message): Promise<void> {

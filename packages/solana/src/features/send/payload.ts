@@ -9,6 +9,8 @@ export type SolanaPayload = {
   message: Uint8Array
   /** The last block height at which the network takes it; of a page's own making, the last that it can be. */
   lastValidHeight: number
+  /** The last height at which it can be in a block, by the heights of the page's other nodes. */
+  until?: number | undefined
   /** Unix milliseconds. */
   preparedAt: number
   /** What the mint calls itself, where it is a token's. */
@@ -29,6 +31,7 @@ const keys = [
   'network',
   'message',
   'lastValidHeight',
+  'until',
   'preparedAt',
   'symbol',
   'rent',
@@ -56,13 +59,14 @@ export function writePayload({ message, rent, scale, signatures, ...rest }: Sola
 /** Decodes a payload strictly: a field that is missing, malformed or unknown makes it unreadable (S-20). */
 export function readPayload(text: SendPayload): SolanaPayload {
   const fields = parse(text)
-  const { network, message, lastValidHeight, preparedAt, symbol, rent, scale, signatures, tables, swap } =
-    fields
+  const { network, message, lastValidHeight, until, preparedAt } = fields
+  const { symbol, rent, scale, signatures, tables, swap } = fields
   const isRight =
     Object.keys(fields).every((key) => keys.includes(key)) &&
     isCaip2Id(network) &&
     isBase64(message) &&
     isCount(lastValidHeight) &&
+    (until === undefined || isCount(until)) &&
     isCount(preparedAt) &&
     (symbol === undefined || typeof symbol === 'string') &&
     (swap === undefined || typeof swap === 'string') &&
@@ -75,6 +79,7 @@ export function readPayload(text: SendPayload): SolanaPayload {
     network,
     message: toBytes(message),
     lastValidHeight,
+    ...(until !== undefined && { until }),
     preparedAt,
     ...(symbol !== undefined && { symbol }),
     ...(swap !== undefined && { swap }),

@@ -82,7 +82,7 @@ describe('createEsploraSource', () => {
       ],
       '/blocks/tip/height': '200',
       [`/tx/${txid(1)}`]: payment(1, { confirmed: false }),
-      [`/tx/${txid(9)}/status`]: mined(100),
+      [`/tx/${txid(9)}`]: payment(9, mined(100)),
       [`/tx/${txid(2)}`]: payment(
         2,
         { confirmed: false },
@@ -121,8 +121,7 @@ describe('createEsploraSource', () => {
       '/address/alice/utxo': [{ txid: txid(1), vout: 1, value: 3_000, status: { confirmed: false } }],
       '/blocks/tip/height': '200',
       [`/tx/${txid(1)}`]: payment(1, { confirmed: false }, child),
-      [`/tx/${txid(2)}/status`]: { confirmed: false },
-      [`/tx/${txid(9)}/status`]: mined(100),
+      [`/tx/${txid(9)}`]: payment(9, mined(100)),
     }
     const of = (parent: object) =>
       createSource({ ...answers, [`/tx/${txid(2)}`]: payment(2, { confirmed: false }, parent) }).source

@@ -11,7 +11,7 @@ import { heightSchema } from '../node/nodeAnswers.js'
 import { readTransactionId } from '../readTransactionId.js'
 import { type Coin, isSpendable, maturity } from '../spendable.js'
 import type { EsploraClient } from './createEsploraClient.js'
-import { statusSchema, transactionSchema, utxosSchema } from './esploraAnswers.js'
+import { transactionSchema, utxosSchema } from './esploraAnswers.js'
 import { readEsploraFees } from './readEsploraFees.js'
 import { readEsploraHistory } from './readEsploraHistory.js'
 
@@ -93,8 +93,8 @@ export function createEsploraSource(parameters: EsploraSourceParameters): Bitcoi
       for (const parent of maker.parents) {
         if (seen.has(parent)) continue
         seen.add(parent)
-        const status = await client.get(`/tx/${parent}/status`, statusSchema, signal)
-        if (!status?.confirmed) open.push(parent)
+        const made = await client.get(`/tx/${parent}`, transactionSchema, signal)
+        if (!made?.status.confirmed) open.push(parent)
       }
     }
     return true

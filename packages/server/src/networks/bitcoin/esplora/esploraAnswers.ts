@@ -16,7 +16,7 @@ const satoshisSchema = v.pipe(
 const voutSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff))
 
 /** Whether something is mined, and where. */
-export const statusSchema = v.variant('confirmed', [
+const statusSchema = v.variant('confirmed', [
   v.object({
     confirmed: v.literal(true),
     block_height: heightSchema,

@@ -1,0 +1,136 @@
+import type { Caip2Id } from '@latchkey/protocol'
+import { hex } from '@scure/base'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkProperty } from '../../../protocol/test/checkProperty.js'
+import { scriptOf } from '../codec/script.js'
+import { encodeTransaction, txidOf } from '../codec/transaction.js'
+import { bitcoinRegtest } from '../networks/publicNetworks.js'
+import { toCaip2Id } from '../networks/toCaip2Id.js'
+import { keepSigned } from './send/keepSigned.js'
+import { createTrack } from './track.js'
+
+const network = bitcoinRegtest({ esploraUrl: 'http://esplora.test' })
+const caipNetworkId = toCaip2Id(network.genesisHash) as Caip2Id
+const from = 'bcrt1q5n2k3frgpxces3dsw4qfpqk4kksv0cz96pldxdwxrrw0d5ud5hcqzzx7zt'
+const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const value = 5_000n
+
+/** A transaction that spends one coin and pays the receiver, or somebody else. */
+function make(coin: { txid: string; vout: number }, pays: string) {
+  const transaction = {
+    version: 2,
+    inputs: [{ ...coin, script: new Uint8Array(), sequence: 0xffff_fffd, witness: [] }],
+    outputs: [{ amount: value, script: scriptOf(pays) }],
+    lockTime: 0,
+  }
+  return { txid: txidOf(transaction), hex: hex.encode(encodeTransaction(transaction)) }
+}
+
+const coin = { txid: 'cc'.repeat(32), vout: 0 }
+const payment = make(coin, to)
+const rival = make(coin, from)
+/** Looks like the payment, and spends another coin. */
+const unrelated = make({ txid: 'dd'.repeat(32), vout: 0 }, to)
+const all = [payment, rival, unrelated]
+
+/** What is in blocks and what waits, of the three, at one moment. */
+type Moment = { mined: readonly string[]; waiting: readonly string[] }
+
+type Lie = 'none' | 'behind' | 'nothing' | 'unrelated'
+
+/** A server by backends of which each call meets another: up to date, behind, without a memory, or lying. */
+function serve(moments: readonly Moment[], now: () => number, nextLie: () => Lie): typeof fetch {
+  const say = (body: unknown, status = 200) =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  const missing = say('Transaction not found', 404)
+  return async (input, init) => {
+    const path = String(input).replace('http://esplora.test', '')
+    const lie = nextLie()
+    const at = lie === 'behind' ? Math.max(0, now() - 1) : now()
+    const { mined, waiting } = moments[at] as Moment
+    if (path === '/blocks/tip/height') return say('200')
+    // It takes what is handed in, and says that it does not.
+    if (init?.method === 'POST')
+      return lie === 'none' ? say(payment.txid) : say('sendrawtransaction RPC error: -26', 400)
+    const [, id, what] = /^\/tx\/([0-9a-f]{64})\/(hex|status|outspend)/.exec(path) ?? []
+    if (what === 'outspend') {
+      const by =
+        lie === 'unrelated' ? unrelated.txid : [...mined, ...waiting].find((one) => one !== unrelated.txid)
+      return say(lie === 'nothing' || !by ? { spent: false } : { spent: true, txid: by })
+    }
+    const isMined = mined.includes(id ?? '')
+    if (lie === 'nothing' || !(isMined || waiting.includes(id ?? ''))) return missing.clone()
+    if (what === 'status') return say(isMined ? { confirmed: true, block_height: 150 } : { confirmed: false })
+    return say((lie === 'unrelated' ? unrelated : all.find(({ txid }) => txid === id))?.hex ?? '')
+  }
+}
+
+const steps = fc.array(fc.constantFrom('wait', 'take', 'rival takes', 'mine', 'mine rival'), {
+  minLength: 1,
+  maxLength: 8,
+})
+const lies = fc.array(fc.constantFrom<Lie>('none', 'behind', 'nothing', 'unrelated'), {
+  minLength: 1,
+  maxLength: 20,
+})
+
+/** What happens on the chain: of two that spend one coin one is in a block in the end, or none. */
+function toMoments(story: readonly string[]): readonly Moment[] {
+  const mined = new Set([unrelated.txid])
+  const waiting = new Set<string>()
+  const isDone = () => mined.size > 1
+  return story.map((event) => {
+    const one = event.includes('rival') ? rival.txid : payment.txid
+    if (event.includes('take') && !isDone() && waiting.size === 0) waiting.add(one)
+    if (event.startsWith('mine') && !isDone()) {
+      waiting.clear()
+      mined.add(one)
+    }
+    return { mined: [...mined], waiting: [...waiting] }
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('F-33 F-55 by backends that lag, forget and lie, a payment is dropped or replaced only where its coin is spent in a block', async () => {
+  await checkProperty(
+    fc.asyncProperty(steps, lies, fc.boolean(), async (story, said, isHashKnown) => {
+      const moments = toMoments(story)
+      let at = 0
+      let call = 0
+      vi.stubGlobal(
+        'fetch',
+        serve(
+          moments,
+          () => at,
+          () => said[call++ % said.length] as Lie,
+        ),
+      )
+      const items = new Map<string, string>()
+      const storage = {
+        getItem: (key: string) => items.get(key) ?? null,
+        setItem: (key: string, text: string) => void items.set(key, text),
+        removeItem: (key: string) => void items.delete(key),
+      }
+      keepSigned(storage, payment)
+      const track = createTrack({ networks: { find: () => ({ network }) } as never, storage })
+      for (; at < moments.length; at++) {
+        const { status } = await track
+          .read({
+            caipNetworkId,
+            from,
+            ...(isHashKnown && { hash: payment.txid }),
+            anchor: { kind: 'inputs', inputs: [`${coin.txid}:0`] },
+            expected: { to, value },
+          })
+          .catch(() => ({ status: 'failed to read' }))
+        const isMined = (one: { txid: string }) => moments[at]?.mined.includes(one.txid)
+        if (status === 'confirmed') expect(isMined(payment)).toBe(true)
+        if (status !== 'dropped' && status !== 'replaced') continue
+        expect(isMined(rival)).toBe(true)
+        return
+      }
+    }),
+  )
+})
