@@ -1,4 +1,5 @@
 import { type Address, type Client, type Hash, type Hex, hexToBigInt, hexToNumber, numberToHex } from 'viem'
+import { isSameHex } from '../../isSameHex.js'
 import type { Log } from '../contractAccount/operations.js'
 
 // What is followed needs these few fields: the formatters of the library bring every field of every chain.
@@ -46,7 +47,10 @@ export async function findTransaction(
   node: Client,
   which: Hash | { sender: Address; nonce: number },
 ): Promise<ChainTransaction | undefined> {
-  if (typeof which === 'string') return toTransaction(await ask(node, 'eth_getTransactionByHash', [which]))
+  if (typeof which === 'string') {
+    const found = toTransaction(await ask(node, 'eth_getTransactionByHash', [which]))
+    return found && isSameHex(found.hash, which) ? found : undefined
+  }
   const { sender, nonce } = which
   // Geth cannot look into its pool by sender, and says so; anvil and reth can.
   return ask<TransactionAnswer>(node, 'eth_getTransactionBySenderAndNonce', [
@@ -58,7 +62,8 @@ export async function findTransaction(
 /** The receipt of a transaction, once it is in a block. */
 export async function findReceipt(node: Client, hash: Hash): Promise<ChainReceipt | undefined> {
   const answer = await ask<ReceiptAnswer>(node, 'eth_getTransactionReceipt', [hash])
-  if (!answer) return undefined
+  // Another transaction's receipt is none of this one.
+  if (!answer || !isSameHex(answer.transactionHash, hash)) return undefined
   const { blockNumber, gasUsed, status, ...same } = answer
   return {
     ...same,
