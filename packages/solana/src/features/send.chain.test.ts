@@ -464,6 +464,19 @@ describe('the wallet', () => {
     expect(await liar.send.verify({ hash: stolen, payload: second })).toBe('altered')
   })
 
+  test('behavior: one that lists signing and does not know it sends by itself', async () => {
+    let asked = 0
+    const sender = await open({
+      alter: (transaction) => {
+        if (asked++ === 0) throw Object.assign(new Error('Method not found'), { code: -32_601 })
+        return transaction
+      },
+    })
+    const payload = await sender.send.prepare(sender.intent(bob, 5_000_000n))
+    await pay(sender, payload)
+    expect(asked).toBe(2)
+  })
+
   test('error: one that cannot sign transactions is not asked', async () => {
     const without = ['solana:signTransaction', 'solana:signAndSendTransaction']
     const sender = await open({ without })

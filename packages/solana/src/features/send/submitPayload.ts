@@ -24,7 +24,7 @@ import type { SolanaPayload } from './payload.js'
 import { readNonce } from './readNonce.js'
 import { sendWire, simulate, toTransaction, toWire } from './simulate.js'
 import { splitTransaction } from './splitTransaction.js'
-import { chooseFeature } from './walletSupport.js'
+import { listFeatures } from './walletSupport.js'
 
 export type SubmitContext = {
   sessions: SolanaSessions
@@ -50,22 +50,37 @@ export function submitPayload(
   return sessions.use(feePayer, async (found) => {
     const { wallet } = found
     const account = findAccount(found, feePayer)
-    const feature = chooseFeature(wallet, version)
-    const request = { connector: wallet.name, method: feature }
+    const [feature, other] = listFeatures(wallet, version)
     const input = {
       account: account.given,
       chain: toWalletChain(network),
       transaction: toTransaction(payload.message, payload.signatures),
     }
-    try {
-      if (feature === 'solana:signAndSendTransaction') {
-        const options = { preflightCommitment: 'confirmed' }
-        const answer = await callFunction(wallet, feature, { ...input, options })
-        const signature = readBytes(answer, 'signature')
-        if (signature?.length !== 64) throw invalidResponse(request)
-        return noteSent(context, getBase58Decoder().decode(signature))
+    return ask(feature).catch((error: unknown) => {
+      // Wallets of another device list what their protocol knows, and may not sign without sending.
+      if (other && isUnknownMethod(error)) return ask(other)
+      throw error
+    })
+
+    async function ask(method: typeof feature): Promise<string> {
+      const request = { connector: wallet.name, method }
+      try {
+        return method === 'solana:signTransaction' ? await sign(request) : await signAndSend(request)
+      } catch (error) {
+        throw translateWalletError(error, request)
       }
-      const answer = await callFunction(wallet, feature, input)
+    }
+
+    async function signAndSend(request: WalletRequest): Promise<string> {
+      const options = { preflightCommitment: 'confirmed' }
+      const answer = await callFunction(wallet, 'solana:signAndSendTransaction', { ...input, options })
+      const signature = readBytes(answer, 'signature')
+      if (signature?.length !== 64) throw invalidResponse(request)
+      return noteSent(context, getBase58Decoder().decode(signature))
+    }
+
+    async function sign(request: WalletRequest): Promise<string> {
+      const answer = await callFunction(wallet, 'solana:signTransaction', input)
       const signed = readSigned(readBytes(answer, 'signedTransaction'), payload)
       if (!signed) throw invalidResponse(request)
       const { message, signature } = signed
@@ -74,12 +89,16 @@ export function submitPayload(
       if (!additions || isTooDear(payload.message, message, tables))
         throw new LatchkeyError('send/altered', { context: { connector: wallet.name } })
       if (!(await isSigned({ key: account.key, message, signature }))) throw invalidResponse(request)
-      return await broadcast(context, { signed, payload, onTrace })
-    } catch (error) {
-      throw translateWalletError(error, request)
+      return broadcast(context, { signed, payload, onTrace })
     }
   })
 }
+
+type WalletRequest = { connector: string; method: string }
+
+/** A wallet that does not know a function has signed nothing by it. */
+const isUnknownMethod = (error: unknown): boolean =>
+  isLatchkeyError(error, 'wallet/failed') && error.context.walletCode === -32_601
 
 /** The wallet may have moved on since the review; then nothing is asked of it (S-21). */
 function assertSame({ connection }: SolanaSession, expected: { from: string; network: string }): void {

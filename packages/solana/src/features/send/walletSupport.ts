@@ -10,10 +10,10 @@ const features = ['solana:signTransaction', 'solana:signAndSendTransaction'] as 
 type Version = (typeof versions)[number]
 type Feature = (typeof features)[number]
 
-/** The feature by which a wallet signs a transaction of a version; throws where it has none. */
-export function chooseFeature(wallet: SolanaWallet, version: Version): Feature {
-  const feature = features.find((one) => signs(wallet, one, version))
-  if (feature) return feature
+/** The features by which a wallet signs a transaction of a version, the preferred one first; throws where it has none. */
+export function listFeatures(wallet: SolanaWallet, version: Version): readonly [Feature, ...Feature[]] {
+  const [first, ...others] = features.filter((one) => signs(wallet, one, version))
+  if (first) return [first, ...others]
   throw new LatchkeyError('capability/unsupported', { context: { namespace: 'solana', capability: 'send' } })
 }
 
