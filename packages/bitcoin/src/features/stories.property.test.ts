@@ -132,5 +132,7 @@ test('F-33 F-55 by backends that lag, forget and lie, a payment is dropped or re
         return
       }
     }),
+    // A story asks a server some fifty times.
+    { runs: 2_000 },
   )
 })
