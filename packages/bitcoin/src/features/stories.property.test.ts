@@ -133,6 +133,6 @@ test('F-33 F-55 by backends that lag, forget and lie, a payment is dropped or re
       }
     }),
     // A story asks a server some fifty times.
-    { runs: 2_000 },
+    { runs: 1_000 },
   )
 })

@@ -105,5 +105,7 @@ test('F-33 F-55 with a node that lies and one whose backends lag, what has lande
         return
       }
     }),
+    // A story asks two nodes some fifty times.
+    { runs: 5_000 },
   )
 })
