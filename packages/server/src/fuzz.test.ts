@@ -26,7 +26,7 @@ beforeAll(async () => {
   const config = createFuzzConfig()
   const base = createTestDependencies({ config, store })
   const networks = createNetworks({ ...base, config, store })
-  const onramp = createOnrampProviders(config, { ...base, networks, store })
+  const onramp = createOnrampProviders(config, { ...base, networks, store, fetch: fetchLocally })
   const images = createImageFetcher({ resolve: async () => ['127.0.0.1'] })
   const error = (message: string, fields?: { error?: string }) => {
     failures.push(`${message}: ${fields?.error ?? ''}`)
@@ -36,6 +36,12 @@ beforeAll(async () => {
   )
 })
 afterAll(() => store.close())
+
+/** Nothing leaves this machine, and nothing waits for a name server that is not there. */
+async function fetchLocally(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  if (new URL(String(input)).hostname !== '127.0.0.1') throw new TypeError(`no way to ${String(input)}`)
+  return await fetch(input, init)
+}
 
 test('behavior: every call that takes something has an example', () => {
   const taking = allRoutes

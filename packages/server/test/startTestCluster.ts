@@ -49,10 +49,19 @@ function removeAfterwards(dataDir: string) {
 
 /** Runs a statement that belongs to no database. */
 export async function administer(connection: EmbeddedConnection, statement: string) {
-  const client = new Client({ ...connection, database: 'postgres' })
+  await within(connection, 'postgres', (client) => client.query(statement))
+}
+
+/** Works on a connection of its own. */
+export async function within<result>(
+  connection: EmbeddedConnection,
+  database: string,
+  work: (client: Client) => Promise<result>,
+) {
+  const client = new Client({ ...connection, database })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }
