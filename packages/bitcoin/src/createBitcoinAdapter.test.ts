@@ -82,6 +82,8 @@ describe('wallets without manners', () => {
     }
     const { accounts } = await adapter.connect({ connectorId, signal })
     const { signMessage } = (await adapter.sign?.()) ?? {}
+    const provider = await adapter.provider?.()
+    expect(await provider?.getProvider(accounts[0])).toMatchObject({ wallet: expect.anything() })
     const signing = change('signMessage')
     await expect(signMessage?.({ address: accounts[0].address, message: 'x' })).rejects.toMatchObject({
       code: 'wallet/altered',
@@ -92,6 +94,23 @@ describe('wallets without manners', () => {
     expect(await codeOf(adapter.connect({ connectorId, signal }))).toBe('wallet/altered')
     expect([signing.mock.calls, connecting.mock.calls]).toEqual([[], []])
   })
+
+  test.each(apis)(
+    'error: S-17 the provider of an altered wallet is not handed out: %s',
+    async (api, connectorId) => {
+      const wallet = createWallet()
+      announce(wallet, api)
+      const adapter = open()
+      const { accounts } = await adapter.connect({ connectorId, signal })
+      const provider = await adapter.provider?.()
+      Object.assign(wallet.wallet.features['bitcoin:signMessage'] as object, { signMessage: () => {} })
+      Object.assign(wallet.provider, { request: () => {} })
+      Object.assign(wallet.unisat, { signMessage: () => {} })
+      Object.assign(wallet.okx.bitcoinRegtest ?? {}, { signMessage: () => {} })
+      await expect(provider?.getProvider(accounts[0])).rejects.toMatchObject({ code: 'wallet/altered' })
+      expect(adapter.connections.get()).toEqual([])
+    },
+  )
 
   test('behavior: a wallet that makes its functions anew at every look is no altered one', async () => {
     const { unisat } = createWallet()

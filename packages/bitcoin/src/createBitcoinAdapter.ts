@@ -50,5 +50,6 @@ export function createBitcoinAdapter({
     track: async () => (await import('./features/track.js')).createTrack(sending),
     sign: async () => (await loadMessages()).createSign({ use }),
     verify: async () => (await loadMessages()).createVerify(),
+    provider: async () => (await import('./features/provider.js')).createProvider({ use }),
   }
 }

@@ -34,6 +34,7 @@ export function createAdapter(context: EvmContext): Adapter {
     verify: async () => (await import('./features/verify.js')).createVerify(context),
     names: async () => (await import('./features/names.js')).createNames(context),
     permissions: async () => (await import('./features/permissions.js')).createPermissions(context),
+    provider: async () => (await import('./features/provider.js')).createProvider(context),
     swap: async () => {
       const permits = context.swapPermits ? import('./features/swap/permits.chunk.js') : undefined
       const { createSwap } = await import('./features/swap.js')

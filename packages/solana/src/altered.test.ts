@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect, createBrowser, ids } from '../test/createBrowser.js'
-import { accountOf, bob, createFakeWallet } from '../test/fakeWallet.js'
+import { accountOf, alice, bob, createFakeWallet } from '../test/fakeWallet.js'
 
 let browser: ReturnType<typeof createBrowser>
 beforeEach(() => {
@@ -45,6 +45,17 @@ describe('error: S-17 functions that are no longer those of the announcement', (
     const adapter = browser.open(wallet)
     wallet.features = {}
     await expect(connect(adapter)).rejects.toMatchObject({ code: 'wallet/altered' })
+  })
+
+  test('provider: not handed out, and connected no longer', async () => {
+    const { wallet } = createFakeWallet()
+    const adapter = browser.open(wallet)
+    await connect(adapter)
+    const provider = await adapter.provider?.()
+    expect(await provider?.getProvider(alice)).toMatchObject({ wallet: { name: 'Fake' } })
+    alter(wallet, 'standard:disconnect', 'disconnect')
+    await expect(provider?.getProvider(alice)).rejects.toMatchObject({ code: 'wallet/altered' })
+    expect(ids(adapter)).toEqual([])
   })
 
   test('reconnect: left out', async () => {

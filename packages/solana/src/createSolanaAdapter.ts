@@ -66,5 +66,6 @@ export function createSolanaAdapter({
     track: async () => (await loadPayments()).createTrack({ nodesOf, host }),
     sign: async () => (await loadMessages()).createSign(sessions),
     verify: async () => (await loadMessages()).createVerify(),
+    provider: async () => (await import('./features/provider.js')).createProvider(sessions),
   }
 }

@@ -50,3 +50,10 @@ export function createCaller(
     },
   }
 }
+
+/** Throws where any function of a wallet is another one now (S-17). */
+export function assertUnaltered({ root, name: connector, functions }: BitcoinWallet): void {
+  for (const [path, { call, isSteady }] of functions)
+    if (isSteady && peekPath(root, path.split(',')) !== call)
+      throw new LatchkeyError('wallet/altered', { context: { connector } })
+}

@@ -5,6 +5,7 @@ import type { EmbeddedAccount } from './EmbeddedAccount.js'
 import type { NamesCapability } from './NamesCapability.js'
 import type { Network } from './Network.js'
 import type { PermissionsCapability } from './PermissionsCapability.js'
+import type { ProviderCapability } from './ProviderCapability.js'
 import type { SendCapability } from './SendCapability.js'
 import type { SignCapability } from './SignCapability.js'
 import type { Source } from './Source.js'
@@ -69,6 +70,7 @@ export type Adapter = {
   names?: () => Promise<NamesCapability>
   permissions?: () => Promise<PermissionsCapability>
   swap?: () => Promise<SwapCapability>
+  provider?: () => Promise<ProviderCapability>
   /** Removes every listener; the adapter is not used afterwards. */
   dispose: () => void
 }

@@ -100,6 +100,14 @@ export type {
   PermissionsCapability,
   PermissionsRequest,
 } from '../adapter/PermissionsCapability.js'
+export type {
+  BitcoinProvider,
+  Eip1193Provider,
+  ProviderCapability,
+  Providers,
+  StandardAccount,
+  StandardWallet,
+} from '../adapter/ProviderCapability.js'
 export type { ReceiverFacts } from '../adapter/ReceiverFacts.js'
 export type {
   AmountUnit,
@@ -143,5 +151,12 @@ export type {
   VerifyMessageParameters,
 } from '../adapter/VerifyCapability.js'
 export { readBounded } from '../api/readBounded.js'
+export {
+  type GetAdapterConfigErrorType,
+  type GetAdapterConfigParameters,
+  type GetAdapterConfigReturnType,
+  getAdapterConfig,
+} from '../features/provider/getAdapterConfig.js'
+export type { Latchkey } from '../Latchkey.js'
 export { loadCapability } from '../loading/capability.js'
 export { assertNetworks } from '../setup/assertConfig.js'

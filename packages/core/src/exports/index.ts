@@ -21,6 +21,13 @@ export type {
 } from '../adapter/EmbeddedWallet.js'
 export type { Network } from '../adapter/Network.js'
 export type { PairedWallet, Pairing, PairingDescriptor, PairingState } from '../adapter/Pairing.js'
+export type {
+  BitcoinProvider,
+  Eip1193Provider,
+  Providers,
+  StandardAccount,
+  StandardWallet,
+} from '../adapter/ProviderCapability.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { type DefineOnceOptions, defineOnce } from '../defineOnce.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
@@ -89,6 +96,12 @@ export {
   type SwitchNetworkReturnType,
   switchNetwork,
 } from '../features/network/switchNetwork.js'
+export {
+  type GetProviderErrorType,
+  type GetProviderParameters,
+  type GetProviderReturnType,
+  getProvider,
+} from '../features/provider/getProvider.js'
 export {
   type SignMessageErrorType,
   type SignMessageParameters,

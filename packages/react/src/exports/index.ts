@@ -86,6 +86,11 @@ export {
 } from '../state/useNativeBalance.js'
 export { type UseNetworkReturnType, useNetwork } from '../state/useNetwork.js'
 export {
+  type UseProviderParameters,
+  type UseProviderReturnType,
+  useProvider,
+} from '../state/useProvider.js'
+export {
   type UseSendTransactionParameters,
   type UseSendTransactionReturnType,
   useSendTransaction,

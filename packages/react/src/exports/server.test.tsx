@@ -34,6 +34,7 @@ test('default', () => {
       "useNativeBalance",
       "useNetwork",
       "useOnramp",
+      "useProvider",
       "useSend",
       "useSendTransaction",
       "useSession",

@@ -17,3 +17,18 @@ export function callFunction(
   if (found?.call !== noted) throw new LatchkeyError('wallet/altered', { context: { connector: name } })
   return Reflect.apply(noted, found.feature, inputs)
 }
+
+/** Throws where any function of a wallet is not what was announced (S-17). */
+export function assertUnaltered({
+  wallet,
+  name,
+  functions,
+}: {
+  wallet: StandardWallet
+  name: string
+  functions: WalletFunctions
+}): void {
+  for (const [feature, noted] of functions)
+    if (readFunction(wallet, feature)?.call !== noted)
+      throw new LatchkeyError('wallet/altered', { context: { connector: name } })
+}
