@@ -64,6 +64,8 @@ export type LatchkeyInternal = {
   emit: (event: LatchkeyEvent) => void
   /** Values by the definition that made them and its key; only `defineOnce` adds to it. */
   kept: Map<object, Map<unknown, unknown>>
+  /** Shows what a page has made, where there is a widget, and tells once that it is left. */
+  showReview?: ((onLeave: () => void) => void) | undefined
   /** How what is kept ends, in the order in which it was made. */
   disposers: (() => void)[]
 }

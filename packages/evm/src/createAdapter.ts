@@ -34,6 +34,7 @@ export function createAdapter(context: EvmContext): Adapter {
     verify: async () => (await import('./features/verify.js')).createVerify(context),
     names: async () => (await import('./features/names.js')).createNames(context),
     permissions: async () => (await import('./features/permissions.js')).createPermissions(context),
+    calls: async () => (await import('./features/calls.js')).createCalls(context),
     provider: async () => (await import('./features/provider.js')).createProvider(context),
     swap: async () => {
       const permits = context.swapPermits ? import('./features/swap/permits.chunk.js') : undefined

@@ -1,5 +1,6 @@
 import { texts as approve } from '../src/i18n/approve/en.js'
 import { texts as buy } from '../src/i18n/buy/en.js'
+import { texts as calls } from '../src/i18n/calls/en.js'
 import { texts as shell } from '../src/i18n/en.js'
 import { texts as keys } from '../src/i18n/keys/en.js'
 import { words } from '../src/i18n/mobile/en.js'
@@ -34,6 +35,7 @@ const en: Texts = {
   ...signIn,
   ...swap,
   ...outputs,
+  ...calls,
   ...token,
   ...user,
   errors: { ...shell.errors, ...money.errors, ...mobile.errors },

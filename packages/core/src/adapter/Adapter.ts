@@ -1,5 +1,6 @@
 import type { Amount, Caip2Id, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { AddressRules } from './AddressRules.js'
+import type { CallsCapability } from './CallsCapability.js'
 import type { Connector } from './Connector.js'
 import type { EmbeddedAccount } from './EmbeddedAccount.js'
 import type { NamesCapability } from './NamesCapability.js'
@@ -70,6 +71,7 @@ export type Adapter = {
   names?: () => Promise<NamesCapability>
   permissions?: () => Promise<PermissionsCapability>
   swap?: () => Promise<SwapCapability>
+  calls?: () => Promise<CallsCapability>
   provider?: () => Promise<ProviderCapability>
   /** Removes every listener; the adapter is not used afterwards. */
   dispose: () => void

@@ -13,6 +13,19 @@ export type ApprovalCall =
   | { kind: 'transfer'; to: string; amount: Amount; symbol?: string; token?: string }
   /** Lets an address take a token; without an amount as much as there is. */
   | { kind: 'allowance'; to: string; amount?: Amount; symbol: string; token: string }
+  /** Lets an address take every collectible of a contract, or no longer. */
+  | { kind: 'operator'; to: string; token: string; isRevoked?: boolean }
+  /** One collectible, by its number, to an address. */
+  | { kind: 'collectible'; to: string; token: string; id: string; amount?: string }
+  /** A function of a contract, by the names that the page has for it; `amount` is of the network's coin. */
+  | {
+      kind: 'function'
+      to: string
+      name: string
+      amount: Amount
+      parameters: readonly { name: string; type: string; value: string }[]
+      data: string
+    }
   /** Changes who owns the account; `isOwn` where it takes away the owner that signs it. */
   | { kind: 'add-signers' | 'remove-signers'; signers: readonly string[]; isOwn?: boolean }
   /** Sells at a known exchange, for the account itself; the least that it gets for it. */

@@ -1,4 +1,6 @@
 import type { Amount, Caip2Id } from '@latchkey/protocol'
+import type { CallEffects } from './CallEffects.js'
+import type { ApprovalCall } from './EmbeddedWallet.js'
 import type { FeeRate } from './FeeModel.js'
 import type { SendPayload } from './SendPayload.js'
 import type { TransactionAnchor } from './TransactionAnchor.js'
@@ -71,6 +73,12 @@ export type SendSummary = {
   approvals?: readonly SendApproval[] | undefined
   /** What it is for, where that is not to send; then `to` is the contract that gets the amount, or may take it. */
   purpose?: TransactionPurpose | undefined
+  /** Each call of a page's own making in words. */
+  calls?: readonly ApprovalCall[] | undefined
+  /** What a node saw the calls do; absent where no node of the page can run them that way. */
+  effects?: CallEffects | undefined
+  /** What the wallet is asked for besides, by the names of EIP-5792. */
+  capabilities?: readonly string[] | undefined
   /** Programs whose instructions cannot be named, in a transaction of the page's own making. */
   unreadable?: readonly string[] | undefined
   /** The call itself, where it has a purpose and is one. */

@@ -10,6 +10,8 @@ export type {
   WalletDiscovery,
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
+export type { CallEffects, EffectAsset } from '../adapter/CallEffects.js'
+export type { CallsCapability, CallsIntent, PageCall } from '../adapter/CallsCapability.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedLabel, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {

@@ -1,3 +1,5 @@
+export type { CallEffects, EffectAsset } from '../adapter/CallEffects.js'
+export type { PageCall } from '../adapter/CallsCapability.js'
 export type {
   BalanceParts,
   FeeEstimate,
@@ -11,6 +13,13 @@ export type {
 export type { AmountUnit, SpendableCoin } from '../adapter/SendCapability.js'
 export type { SendCost, SendCostKind, SendSummary } from '../adapter/SendSummary.js'
 export { sumCosts } from '../adapter/sumCosts.js'
+export { type CallQuestion, type CallReview, getCallReview } from '../features/calls/getCallReview.js'
+export {
+  type SendCallsErrorType,
+  type SendCallsParameters,
+  type SendCallsReturnType,
+  sendCalls,
+} from '../features/calls/sendCalls.js'
 export { createSendFlow } from '../features/send/createSendFlow.js'
 export {
   type ReadCoinsErrorType,
@@ -26,6 +35,7 @@ export {
 } from '../features/send/receiver/listReceivers.js'
 export type { OwnWarning, SendOwnTransactionParameters } from '../features/send/sendOwnTransaction.js'
 export {
+  type CallParameters,
   type SendTransactionErrorType,
   type SendTransactionParameters,
   type SendTransactionReturnType,

@@ -168,8 +168,13 @@ describe('@latchkey/core/send', () => {
 
   test('sendTransaction', () => {
     expectTypeOf(send.sendTransaction).parameters.toEqualTypeOf<[Latchkey, send.SendTransactionParameters]>()
-    expectTypeOf<{ to: string; amount: bigint }>().toExtend<send.SendTransactionParameters>()
     expectTypeOf<{ to: string; amount: string }>().toExtend<send.SendTransactionParameters>()
+    expectTypeOf<{ to: string; value: bigint }>().toExtend<send.SendTransactionParameters>()
+    expectTypeOf<{ to: string; data: string; value: bigint }>().toExtend<send.SendTransactionParameters>()
+    expectTypeOf<{ to: string; value: bigint; review: 'widget' }>().toExtend<send.SendTransactionParameters>()
+    // `'1'` is a coin and `1n` the smallest part of one: under one name they would be taken for each other.
+    expectTypeOf<{ to: string; amount: bigint }>().not.toExtend<send.SendTransactionParameters>()
+    expectTypeOf<{ to: string; value: string }>().not.toExtend<send.SendTransactionParameters>()
     // Money is never a number.
     expectTypeOf<{ to: string; amount: number }>().not.toExtend<send.SendTransactionParameters>()
     expectTypeOf<send.SendTransactionReturnType['transactionId']>().toEqualTypeOf<string>()

@@ -15,7 +15,9 @@ export const publicContracts = [
 
 /** Contracts of ours for local chains alone. */
 export const demoContracts = [
+  'DemoCollection',
   'DemoToken',
+  'DemoVault',
   'EnsPrimaryNames',
   'EnsRegistry',
   'EnsResolver',

@@ -91,6 +91,11 @@ export {
   useProvider,
 } from '../state/useProvider.js'
 export {
+  type UseSendCallsParameters,
+  type UseSendCallsReturnType,
+  useSendCalls,
+} from '../state/useSendCalls.js'
+export {
   type UseSendTransactionParameters,
   type UseSendTransactionReturnType,
   useSendTransaction,

@@ -36,6 +36,7 @@ test('default', () => {
       "useOnramp",
       "useProvider",
       "useSend",
+      "useSendCalls",
       "useSendTransaction",
       "useSession",
       "useSessions",

@@ -1,5 +1,6 @@
 import type { ApproveTexts } from './approve/ApproveTexts.js'
 import type { BuyTexts } from './buy/BuyTexts.js'
+import type { CallsTexts } from './calls/CallsTexts.js'
 import type { KeysTexts } from './keys/KeysTexts.js'
 import type { MobileTexts } from './mobile/MobileTexts.js'
 import type { MoneyTexts } from './money/MoneyTexts.js'
@@ -30,6 +31,7 @@ export type Texts = ShellTexts &
   SignInTexts &
   SwapTexts &
   OutputsTexts &
+  CallsTexts &
   TokenTexts &
   UserTexts
 

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { approvePart } from './approve/approvePart.js'
 import { buttonWords } from './buttonWords.js'
 import { buyPart } from './buy/buyPart.js'
+import { callsPart } from './calls/callsPart.js'
 import type { TextPart } from './defineTextPart.js'
 import { keysPart } from './keys/keysPart.js'
 import { loadTexts as loadShellTexts } from './loadTexts.js'
@@ -199,6 +200,7 @@ const shared: { readonly [locale in LocaleId]?: readonly string[] } = {
     'send.speeds.normal',
     'review.total',
     ...counts.map(([count]) => `transaction.confirmations(${count})`),
+    'calls.collection',
   ],
   pt: ['account.tokens', 'send.token', 'send.speeds.normal', 'review.total', 'token.title'],
   tr: ['token.title'],
@@ -233,6 +235,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(signInPart)),
     ...(await read(swapPart)),
     ...(await read(outputsPart)),
+    ...(await read(callsPart)),
     ...(await read(tokenPart)),
     ...(await read(userPart)),
   }

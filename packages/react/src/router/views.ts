@@ -40,6 +40,8 @@ export type View =
    * text, of the coin without a token. All are put into the form once.
    */
   | { id: 'send'; token?: string; to?: string; amount?: string }
+  /** What the page wants to be sent, by `sendTransaction` or `sendCalls`; it opens by itself. */
+  | { id: 'calls' }
   | { id: 'send-token' }
   | { id: 'send-review' }
   /** Speeds up what others pay to the account and no block holds yet. */

@@ -26,6 +26,7 @@ const views: { readonly [id in ViewId]: true } = {
   buy: true,
   send: true,
   'send-token': true,
+  calls: true,
   'send-review': true,
   'send-incoming': true,
   swap: true,

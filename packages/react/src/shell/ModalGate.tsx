@@ -20,6 +20,8 @@ export function ModalGate() {
       const { open, isNear } = modal.store.getState()
       if (open || isNear || toasts.getState().current || getAccount(latchkey).isUnsupported) setIsWanted(true)
     }
+    latchkey.internal.showReview = async (onLeave) =>
+      (await import('../features/calls/showReview.js')).showReview(modal, onLeave)
     const stops = [modal.store, toasts, latchkey.store].map((store) => store.subscribe(check))
     check()
     // Transactions of an earlier visit that are still open are followed from here on.

@@ -24,6 +24,7 @@ export const furtherIds = [
   'swap-token',
   'swap-review',
   'transaction',
+  'calls',
 ] as const satisfies readonly ViewId[]
 
 export type FurtherViewId = (typeof furtherIds)[number]

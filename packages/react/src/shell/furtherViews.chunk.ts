@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import { approvePart } from '../i18n/approve/approvePart.js'
 import { buyPart } from '../i18n/buy/buyPart.js'
+import { callsPart } from '../i18n/calls/callsPart.js'
 import type { TextPart } from '../i18n/defineTextPart.js'
 import { moneyPart } from '../i18n/money/moneyPart.js'
 import { namePart } from '../i18n/names/namePart.js'
@@ -32,6 +34,7 @@ export const furtherViews: {
   'swap-token': async () => (await import('../features/swap/SwapTokenView.js')).SwapTokenView,
   'swap-review': async () => (await import('../features/swap/SwapReviewView.js')).SwapReviewView,
   transaction: async () => (await import('../features/transaction/TransactionView.js')).TransactionView,
+  calls: async () => (await import('../features/calls/CallsView.js')).CallsView,
 }
 
 /** The texts that are fetched beside a view's code, not after it. */
@@ -50,4 +53,5 @@ export const viewParts = {
   'swap-token': [swapPart],
   'swap-review': [swapPart, moneyPart],
   transaction: [sendPart, moneyPart],
+  calls: [callsPart, sendPart, approvePart, moneyPart],
 } as const satisfies { readonly [id in FurtherViewId]?: readonly TextPart<unknown>[] }

@@ -22,7 +22,8 @@ export type UseSendTransactionReturnType = MutationState<
 }
 
 /**
- * Sends by the steps of the send views, without them; `useSend` is for pages that draw a form and a review.
+ * Sends by the steps of the send views, without them, or calls a contract; with `review: 'widget'` the person sees first what it is
+ * and does. `useSend` is for pages that draw a form and a review.
  *
  * @example
  * const { sendTransaction, data } = useSendTransaction()

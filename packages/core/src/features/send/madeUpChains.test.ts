@@ -401,10 +401,10 @@ describe('a chain of unspent outputs', () => {
   test('param: coins of sendTransaction', async () => {
     const orchard = createOrchardChain()
     const { latchkey } = await openPage(orchard)
-    await sendTransaction(latchkey, { to: orchardBob, amount: 10_000n, coins: ['cccccccc2:0'] })
+    await sendTransaction(latchkey, { to: orchardBob, value: 10_000n, coins: ['cccccccc2:0'] })
     expect([...orchard.chain.sent.values()][0]?.inputs.map(({ id }) => id)).toEqual(['cccccccc2:0'])
     const tide = await openPage(createTideChain())
-    const attempt = { to: tideBob, amount: 10_000n, coins: ['cccccccc2:0'] }
+    const attempt = { to: tideBob, value: 10_000n, coins: ['cccccccc2:0'] }
     await expect(sendTransaction(tide.latchkey, attempt)).rejects.toMatchObject({
       code: 'capability/unsupported',
     })

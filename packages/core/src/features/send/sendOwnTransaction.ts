@@ -3,6 +3,7 @@ import type { SendSummary } from '../../adapter/SendSummary.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { getCallReview } from '../calls/getCallReview.js'
 
 /** What a person should know of a transaction of the page's own making: it calls programs that cannot be read here. */
 export type OwnWarning = { kind: 'unreadable'; isBlocking: true; programs: readonly string[] }
@@ -17,6 +18,8 @@ export type SendOwnTransactionParameters = {
   namespace?: ChainNamespace | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
   acknowledge?: readonly OwnWarning['kind'][] | undefined
+  /** Shows it in the widget first; what cannot be read in it is to be acknowledged there. */
+  review?: 'widget' | undefined
   /** Gets the transaction in words, decoded from its bytes. The wallet is asked after it; what it throws stops that. */
   onReview?: ((summary: SendSummary) => unknown) | undefined
 }
@@ -37,12 +40,21 @@ export async function sendOwnTransaction(
   if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
   if (!network) throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })
   const { caipNetworkId } = network
-  const { transaction } = parameters
-  const payload = await capability.adopt({ caipNetworkId, from: account.address, transaction })
-  const summary = capability.describe(payload)
-  const open = findUnreadable(summary).filter(({ kind }) => !acknowledge.includes(kind))
-  if (open.length > 0) throw new LatchkeyError('send/warned', { context: { warnings: open } })
-  await parameters.onReview?.(summary)
+  const { transaction, review, onReview } = parameters
+  const { address: from } = account
+  const { adopt } = capability
+
+  async function build() {
+    const payload = await adopt({ caipNetworkId, from, transaction })
+    const summary = capability.describe(payload)
+    const open = findUnreadable(summary).filter(({ kind }) => !acknowledge.includes(kind))
+    if (open.length > 0 && !review) throw new LatchkeyError('send/warned', { context: { warnings: open } })
+    await onReview?.(summary)
+    return { namespace, payload, summary }
+  }
+
+  if (review) return getCallReview(latchkey).ask({ namespace, build })
+  const { payload, summary } = await build()
   await capability.check?.(payload)
   const { submitTransaction } = await import('../transactions/submitTransaction.js')
   const outcome = await submitTransaction(latchkey, { namespace, capability, payload, summary })

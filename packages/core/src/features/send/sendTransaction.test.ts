@@ -21,14 +21,14 @@ test('default: the coin, as decimal text; the wallet is asked once, and the trac
 
 test('param: amount in base units is exact', async () => {
   const { latchkey, asked } = await setUp()
-  await sendTransaction(latchkey, { to: bob, amount: 123_456_789_012_345_678n })
+  await sendTransaction(latchkey, { to: bob, value: 123_456_789_012_345_678n })
   expect(asked()).toMatchObject([{ amount: '123456789012345678' }])
 })
 
 test('param: token by its address alone; the chain says its decimals', async () => {
   const { latchkey, asked } = await setUp()
   await sendTransaction(latchkey, { to: bob, amount: '1.234', token: usdc.address })
-  await sendTransaction(latchkey, { to: bob, amount: 7n, token: usdc.address })
+  await sendTransaction(latchkey, { to: bob, value: 7n, token: usdc.address })
   expect(asked()).toMatchObject([
     { token: usdc.address, amount: '1234000', decimals: 6 },
     { token: usdc.address, amount: '7' },
@@ -68,7 +68,7 @@ test('param: acknowledge, and error: a blocking warning that was not', async () 
 test.each([
   ['amount/invalid', { to: bob, amount: '1,5' }],
   ['amount/too-many-decimals', { to: bob, amount: '0.0000001', token: usdc.address }],
-  ['send/amount-required', { to: bob, amount: 0n }],
+  ['send/amount-required', { to: bob, value: 0n }],
   ['send/insufficient-funds', { to: bob, amount: '2' }],
   ['send/insufficient-gas', { to: bob, amount: '1' }],
   ['send/token-uncertain', { to: bob, amount: '1', token: '0xnone' }],

@@ -7,9 +7,11 @@ import {
   makeAmount,
   parseAmount,
 } from '@latchkey/protocol'
+import type { PageCall } from '../../adapter/CallsCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { type SubmitCallsParameters, submitCalls } from '../calls/submitCalls.js'
 import { getTransactions } from '../transactions/getTransactions.js'
 import { createSendFlow } from './createSendFlow.js'
 import { type SendOwnTransactionParameters, sendOwnTransaction } from './sendOwnTransaction.js'
@@ -17,14 +19,19 @@ import type { SendFlow, SendOutcome } from './state/SendFlow.js'
 import type { SendableToken, SendForm } from './state/SendState.js'
 import type { SendWarningKind } from './state/SendWarning.js'
 
-/** A transfer, or a transaction of the page's own making. */
-export type SendTransactionParameters = TransferParameters | SendOwnTransactionParameters
+/** A transfer, a call of a contract, or a transaction of the page's own making. */
+export type SendTransactionParameters = TransferParameters | CallParameters | SendOwnTransactionParameters
+
+/** A call of a contract, on EVM. */
+export type CallParameters = PageCall &
+  Omit<SubmitCallsParameters, 'calls' | 'capabilities'> &
+  ({ data: string } | { review: 'widget' }) & { amount?: never; transaction?: never }
 
 export type TransferParameters = {
   /** An address, or a name that stands for one. */
   to: string
-  /** Base units, or decimal text of whole ones: `10n ** 18n` and `'1'` are the same of a coin with 18 decimals. */
-  amount: bigint | string
+  data?: never
+  review?: never
   /** Contract or mint of the token; the network's own coin without one. */
   token?: string | undefined
   /** The active namespace by default. */
@@ -37,7 +44,18 @@ export type TransferParameters = {
   coins?: readonly string[] | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
   acknowledge?: readonly SendWarningKind[] | undefined
-}
+} & (
+  | {
+      /** Decimal text of whole ones: `'1'` is a whole coin. */
+      amount: string
+      value?: never
+    }
+  | {
+      /** Base units: `1n` is the smallest there is. */
+      value: bigint
+      amount?: never
+    }
+)
 
 export type SendTransactionReturnType = {
   /** That of the tracker, `getTransactions`. */
@@ -51,19 +69,27 @@ export type SendTransactionErrorType = LatchkeyError
 
 /**
  * Sends by the steps of the send views, without them: the request is built and checked, what it warns of stops it, and the
- * wallet is asked once. What becomes of it is in the tracker.
+ * wallet is asked once. What becomes of it is in the tracker. A call of a contract is run without sending first; with `review` the
+ * person sees in the widget what it is and does.
  *
  * @example
  * const { transactionId } = await sendTransaction(latchkey, { to: 'alice.eth', amount: '0.25' })
+ *
+ * @example
+ * await sendTransaction(latchkey, { to: contract, data: encodeFunctionData({ abi, functionName: 'mint' }), abi, review: 'widget' })
  */
 export async function sendTransaction(
   latchkey: Latchkey,
   parameters: SendTransactionParameters,
 ): Promise<SendTransactionReturnType> {
-  if ('transaction' in parameters) {
+  if ('transaction' in parameters && parameters.transaction) {
     // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
     const transaction = Uint8Array.from(parameters.transaction)
     return sendOwnTransaction(latchkey, { ...parameters, transaction })
+  }
+  if (parameters.data !== undefined || parameters.review) {
+    const { to, data, value, abi, ...more } = parameters as CallParameters
+    return submitCalls(latchkey, { ...more, calls: [{ to, data, value, abi }] })
   }
   const {
     namespace = latchkey.store.getState().activeNamespace,
@@ -105,7 +131,13 @@ export async function sendTransaction(
 /** What is sent, with the decimals that the chain says. */
 async function readAsset(
   latchkey: Latchkey,
-  { namespace, token: address, amount, coins }: TransferParameters & { namespace: ChainNamespace },
+  {
+    namespace,
+    token: address,
+    amount,
+    value,
+    coins,
+  }: Pick<TransferParameters, 'token' | 'amount' | 'value' | 'coins'> & { namespace: ChainNamespace },
 ): Promise<{ token: SendableToken | undefined; amount: Amount }> {
   const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')
   // Others than those that were named would be spent.
@@ -124,7 +156,7 @@ async function readAsset(
   const { decimals } = token ?? nativeCurrency
   return {
     token: token && { address: token.address, symbol: token.symbol, decimals },
-    amount: typeof amount === 'bigint' ? makeAmount(amount, decimals) : parseAmount(amount, decimals),
+    amount: value === undefined ? parseAmount(amount ?? '', decimals) : makeAmount(value, decimals),
   }
 }
 

@@ -24,7 +24,7 @@ export type ReplaceState = {
 export type ReplaceFlow = {
   store: StoreApi<ReplaceState>
   /** Builds the replacing request and shows it decoded. */
-  prepare: (kind: ReplaceKind) => Promise<void>
+  prepare: (kind?: ReplaceKind) => Promise<void>
   /** Says that the warning is understood. */
   acknowledge: () => void
   /** Hands the reviewed request to the wallet, once. */

@@ -25,7 +25,7 @@ export function createReplaceFlow(latchkey: Latchkey, { id }: ReplaceFlowParamet
   }
 
   return createRequestFlow(latchkey, {
-    async build(kind) {
+    async build(kind = 'speed-up') {
       const pending = requirePending()
       const { namespace, caipNetworkId, hash } = pending
       const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'send')

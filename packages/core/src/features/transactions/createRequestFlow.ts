@@ -8,10 +8,13 @@ import type { ReplaceFlow, ReplaceKind, ReplaceState } from './ReplaceFlow.js'
 import type { SubmitTransactionParameters } from './submitTransaction.js'
 
 /** A request that a person reviews. */
-type BuiltRequest = Pick<SubmitTransactionParameters, 'namespace' | 'payload' | 'summary' | 'replaces'>
+type BuiltRequest = Pick<SubmitTransactionParameters, 'namespace' | 'payload' | 'summary' | 'replaces'> & {
+  /** Whose payload it is; that of `send` by default. */
+  capability?: 'send' | 'calls' | undefined
+}
 
 export type RequestFlowParameters = {
-  build: (kind: ReplaceKind) => Promise<BuiltRequest>
+  build: (kind: ReplaceKind | undefined) => Promise<BuiltRequest>
   /** Throws where the request has become pointless since its review. */
   check?: () => unknown
 }
@@ -29,7 +32,7 @@ export function createRequestFlow(latchkey: Latchkey, { build, check }: RequestF
     async prepare(kind) {
       if (store.getState().step !== 'idle') return
       const mine = ++generation
-      store.setState({ step: 'preparing', kind }, true)
+      store.setState({ step: 'preparing', ...(kind && { kind }) }, true)
       try {
         const request = await build(kind)
         if (mine !== generation) return
@@ -53,11 +56,13 @@ export function createRequestFlow(latchkey: Latchkey, { build, check }: RequestF
       const isLeft = () => mine !== generation
       try {
         check?.()
-        const capability = await loadCapability(await loadAdapter(latchkey, built.namespace), 'send')
+        const { capability: name = 'send', ...request } = built
+        const capability = await loadCapability(await loadAdapter(latchkey, built.namespace), name)
+        if (name === 'calls') await capability.check?.(built.payload)
         // Most who look at a transaction replace nothing.
         const { submitTransaction } = await import('./submitTransaction.js')
         const outcome = await submitTransaction(latchkey, {
-          ...built,
+          ...request,
           capability,
           onSilence: () => isLeft() || store.setState({ isUnanswered: true }),
         })

@@ -31,9 +31,17 @@ export async function submitBatch(
   const context = { connector: connection.connector.name, method }
   assertSame(batch, activeConnection(config))
   try {
-    const { from, chainId, calls } = batch
+    const { from, chainId, calls, capabilities } = batch
     const params = [
-      { version: '2.0.0', ...(given && { id: given }), from, chainId, atomicRequired: true, calls },
+      {
+        version: '2.0.0',
+        ...(given && { id: given }),
+        from,
+        chainId,
+        atomicRequired: true,
+        calls,
+        ...(capabilities && { capabilities }),
+      },
     ]
     const id = readId(await wallet.request({ method, params }))
     if (id === undefined) throw new LatchkeyError('wallet/invalid-response', { context })

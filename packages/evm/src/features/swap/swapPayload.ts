@@ -18,8 +18,13 @@ export type TokenFacts = { symbol: string; decimals: number }
 /** One of several calls that a wallet makes at once (EIP-5792). */
 export type BatchCall = { to: Address; value: Hex; data: Hex }
 
-/** Calls that happen together or not at all. */
-export type Batch = { from: Address; chainId: Hex; calls: readonly BatchCall[] }
+/** Calls that happen together or not at all, and what the wallet is asked for besides (EIP-5792). */
+export type Batch = {
+  from: Address
+  chainId: Hex
+  calls: readonly BatchCall[]
+  capabilities?: Readonly<Record<string, unknown>> | undefined
+}
 
 /** A request for an approval, a permit or a swap, and what the chain said besides that a review needs. */
 export type SwapPayload = {
@@ -54,13 +59,17 @@ function isSwapPayload(value: unknown, permits: Permits | undefined): value is S
   if (!isToken(sold) || !isToken(bought)) return false
   if ([dataFee, fee].some((one) => one !== undefined && !isQuantity(one))) return false
   if (permit !== undefined) return !request && !batch && permits?.isPermit(permit) === true
-  return batch === undefined ? isRequest(request) && request.data !== undefined : !request && isBatch(batch)
+  return batch === undefined
+    ? isRequest(request) && request.data !== undefined
+    : !request && isBatch(batch) && batch.capabilities === undefined
 }
 
-function isBatch(value: unknown): value is Batch {
+/** Whether it is a batch as it was reviewed, with nothing besides. */
+export function isBatch(value: unknown): value is Batch {
   return (
     isRecord(value) &&
-    hasOnly(value, ['from', 'chainId', 'calls']) &&
+    hasOnly(value, ['from', 'chainId', 'calls', 'capabilities']) &&
+    (value.capabilities === undefined || isRecord(value.capabilities)) &&
     isAddress(String(value.from)) &&
     isQuantity(value.chainId) &&
     Array.isArray(value.calls) &&

@@ -1,16 +1,11 @@
+import { callStyles } from '../../theme/callStyles.js'
 import type { ViewStyles } from '../../theme/useSheet.js'
 
 /** What the confirmation needs besides the widget's own styles. */
 export const approveStyles: ViewStyles = {
   css: `
-.call { display: grid; gap: 6px; padding: 12px; border: 1px solid var(--line); border-radius: 16px; }
-.call .caption { padding: 0; }
-.call .amount { font-size: 28px; line-height: 34px; }
-.call .amount[data-long='very'] { font-size: 20px; line-height: 26px; }
-.signed { max-height: 220px; overflow: auto; padding: 12px; border-radius: 16px; background: var(--raise); font: 400 13px/19px var(--font); white-space: pre-wrap; overflow-wrap: anywhere; }
-.bytes { font: 400 11px/16px var(--mono); overflow-wrap: anywhere; }
-.signed.bytes { max-height: 120px; }
 .spent { display: grid; gap: 6px; }
 .spent li { display: flex; gap: 12px; justify-content: space-between; }
 `,
+  shared: [callStyles],
 }

@@ -1,16 +1,23 @@
 import type { ApprovalAsset, ApprovalCall } from '@latchkey/core'
+import { Suspense } from 'react'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
-import { AmountText } from '../../ui/AmountText.js'
-import { FullAddress } from '../../ui/FullAddress.js'
-import { Notice } from '../../ui/Notice.js'
-import { KeyCall } from './lazyKeys.js'
+import { AmountText } from '../AmountText.js'
+import { FullAddress } from '../FullAddress.js'
+import { lazyPart } from '../lazyPart.js'
+import { Notice } from '../Notice.js'
+
+/** What the page's own wallet is hardly ever asked. */
+const FurtherCall = lazyPart(async () => (await import('./FurtherCall.js')).FurtherCall)
+
+/** Calls that chains with contracts have. */
+export type ContractCall = Exclude<ApprovalCall, { kind: 'change' | 'open-account' | 'note' }>
 
 /** `0x` and twenty bytes; what is longer is a passkey. */
 const addressLength = 42
 
-/** One call of an operation; `coin` is the symbol of the network's own. */
-export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: string }) {
+/** One call in words; `coin` is the symbol of the network's own. */
+export function CallCard({ call, coin }: { call: ContractCall; coin: string }) {
   const { approve: texts } = useTexts(approvePart)
   if ('signers' in call)
     return (
@@ -38,8 +45,12 @@ export function ApprovalCallCard({ call, coin }: { call: ApprovalCall; coin: str
         <FullAddress address={call.to} />
       </section>
     )
-  if (call.kind === 'change' || call.kind === 'open-account' || call.kind === 'note')
-    return <KeyCall call={call} coin={coin} />
+  if (call.kind === 'operator' || call.kind === 'collectible' || call.kind === 'function')
+    return (
+      <Suspense>
+        <FurtherCall call={call} coin={coin} />
+      </Suspense>
+    )
   const { to, amount, kind } = call
   const names = { transfer: texts.send, allowance: texts.allow, unknown: texts.call }
   const symbol = kind === 'unknown' ? coin : (call.symbol ?? coin)

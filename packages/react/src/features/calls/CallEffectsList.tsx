@@ -1,0 +1,64 @@
+import type { CallEffects, EffectAsset } from '@latchkey/core/send'
+import { formatLocalAmount } from '@latchkey/protocol'
+import { callsPart } from '../../i18n/calls/callsPart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { Notice } from '../../ui/Notice.js'
+
+/** What a node saw calls do to the account; a token's symbol is its own word, so its contract stands beside it. */
+export function CallEffectsList({ effects, coin }: { effects: CallEffects | undefined; coin: string }) {
+  const { calls: texts } = useTexts(callsPart)
+  const locale = useLocale()
+  if (!effects) return <Notice tone="warn" title={texts.unseen} />
+  const { given, received, allowed } = effects
+  const write = ({ amount, symbol, token, id }: EffectAsset) => {
+    const number = formatLocalAmount(amount, locale, { maximumFractionDigits: amount.decimals })
+    if (id === undefined) return `${number} ${symbol ?? (token ? '' : coin)}`
+    return amount.value === 1n ? `#${id}` : `${number} × #${id}`
+  }
+  const sides = [
+    { side: 'out', title: texts.gives, assets: given },
+    { side: 'in', title: texts.gets, assets: received },
+  ] as const
+  const isEmpty = given.length + received.length + allowed.length === 0
+  return (
+    <section className="effects">
+      {sides.map(
+        ({ side, title, assets }) =>
+          assets.length > 0 && (
+            <div key={side} data-side={side}>
+              <h3 className="caption">{title}</h3>
+              <ul>
+                {assets.map((asset) => (
+                  <li key={`${asset.token} ${asset.id}`}>
+                    <b>
+                      <bdi>{write(asset)}</bdi>
+                    </b>
+                    {asset.token && <code dir="ltr">{asset.token}</code>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      {allowed.length > 0 && (
+        <div>
+          <h3 className="caption">{texts.allows}</h3>
+          <ul>
+            {allowed.map(({ spender, token, symbol = '', amount }) => (
+              <li key={`${token} ${spender}`}>
+                <b>
+                  <bdi>{amount ? write({ amount, symbol, token }) : `${texts.all} ${symbol}`}</bdi>
+                </b>
+                <code dir="ltr">{token}</code>
+                <span className="sub">{texts.who}</span>
+                <code dir="ltr">{spender}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isEmpty && <p className="sub">{texts.nothing}</p>}
+      <p className="fine">{texts.seen}</p>
+    </section>
+  )
+}

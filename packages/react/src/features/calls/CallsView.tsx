@@ -1,0 +1,170 @@
+import { type CallQuestion, getCallReview, sumCosts } from '@latchkey/core/send'
+import { formatLocalAmount } from '@latchkey/protocol'
+import { Suspense, useEffect, useState } from 'react'
+import { approvePart } from '../../i18n/approve/approvePart.js'
+import { callsPart } from '../../i18n/calls/callsPart.js'
+import { WalletProblem } from '../../i18n/mobile/WalletProblem.js'
+import { sendPart } from '../../i18n/send/sendPart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
+import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
+import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { useRouter } from '../../router/useRouter.js'
+import type { ViewProps } from '../../router/ViewProps.js'
+import { ViewFrame } from '../../shell/ViewFrame.js'
+import { ViewLoading } from '../../shell/ViewLoading.js'
+import { useWalletName } from '../../state/useWalletName.js'
+import { useStore } from '../../store/useStore.js'
+import { Button } from '../../ui/Button.js'
+import { ConfirmButton } from '../../ui/ConfirmButton.js'
+import { CallCard } from '../../ui/calls/CallCard.js'
+import { lazyPart } from '../../ui/lazyPart.js'
+import { Notice } from '../../ui/Notice.js'
+import { shortenAddress } from '../../ui/shortenAddress.js'
+import { CallEffectsList } from './CallEffectsList.js'
+import { callsStyles } from './callsStyles.js'
+import { needsTick } from './needsTick.js'
+
+const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js')).Unanswered)
+
+/** What the page wants to be sent, told from its bytes, with what a node saw it do, before the wallet is asked. */
+export function CallsView({ titleId }: ViewProps<'calls'>) {
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
+  const question = useStore(getCallReview(latchkey).store, (state) => state.question)
+  const isIdle = !question
+
+  useEffect(() => {
+    // Opened by hand, while the page asks nothing.
+    if (isIdle && router.store.getState().stack.at(-1)?.id === 'calls') router.replace({ id: 'account' })
+  }, [isIdle, router])
+
+  return question ? (
+    <Question key={question.id} titleId={titleId} question={question} />
+  ) : (
+    <ViewLoading titleId={titleId} />
+  )
+}
+
+function Question({ titleId, question }: { titleId: string; question: CallQuestion }) {
+  const { calls: texts } = useTexts(callsPart)
+  const { review } = useTexts(sendPart)
+  const { approve } = useTexts(approvePart)
+  const errorText = useMoneyErrorText()
+  const locale = useLocale()
+  const { latchkey } = useLatchkeyContext()
+  const router = useRouter()
+  const wallet = useWalletName(question.namespace)
+  const [isTicked, setIsTicked] = useState(false)
+  const { step, summary, problem, warning, transactionId, isUnanswered } = useStore(
+    question.store,
+    (state) => state,
+  )
+
+  useEffect(() => {
+    if (step === 'sent' && transactionId) router.replace({ id: 'transaction', transactionId })
+  }, [step, transactionId, router])
+
+  if (!summary)
+    return step === 'idle' && problem ? (
+      <ViewFrame
+        titleId={titleId}
+        title={texts.title}
+        footer={<Button onClick={router.close}>{texts.close}</Button>}
+      >
+        <p className="fine">{texts.asks(location.host)}</p>
+        <Notice tone="bad" title={problem.code === 'send/reverted' ? texts.fails : errorText(problem)}>
+          {problem.code === 'send/reverted' && errorText(problem)}
+        </Notice>
+      </ViewFrame>
+    ) : (
+      <ViewLoading titleId={titleId} />
+    )
+
+  const network = latchkey.networks.find((one) => one.caipNetworkId === summary.caipNetworkId)
+  const { symbol = '', decimals = 18 } = network?.nativeCurrency ?? {}
+  const reasons = needsTick(summary)
+  const isHeld = (reasons.length > 0 || warning !== undefined) && !isTicked
+  const isBusy = step === 'signing'
+  const fee =
+    summary.costs.length > 0 &&
+    `${formatLocalAmount(sumCosts(summary.costs), locale, { maximumFractionDigits: decimals })} ${symbol}`
+  return (
+    <ViewFrame
+      titleId={titleId}
+      title={texts.title}
+      styles={callsStyles}
+      onBack={isBusy ? false : router.close}
+      footer={
+        <>
+          {isUnanswered && (
+            <Suspense>
+              <Unanswered wallet={wallet} onLeave={router.close} />
+            </Suspense>
+          )}
+          <ConfirmButton
+            busy={isBusy}
+            isHeld={isHeld}
+            reviewed={summary.raw}
+            onConfirm={() => void question.confirm()}
+          >
+            {isBusy ? review.waiting(wallet) : review.confirm}
+          </ConfirmButton>
+        </>
+      }
+    >
+      <p className="fine">{texts.asks(location.host)}</p>
+      {problem && <WalletProblem error={problem} text={errorText(problem)} />}
+      {summary.calls && <CallEffectsList effects={summary.effects} coin={symbol} />}
+      {(reasons.length > 0 || warning) && (
+        <Notice tone="bad" title={titleOf()}>
+          <label className="tick-line">
+            <input
+              type="checkbox"
+              checked={isTicked}
+              disabled={isTicked}
+              onChange={() => {
+                setIsTicked(true)
+                question.acknowledge()
+              }}
+            />
+            {review.understood}
+          </label>
+        </Notice>
+      )}
+      {summary.calls && <h3 className="caption">{texts.steps}</h3>}
+      {summary.calls?.map((call, index) =>
+        call.kind === 'change' || call.kind === 'open-account' || call.kind === 'note' ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request never move.
+          <CallCard key={index} call={call} coin={symbol} />
+        ),
+      )}
+      <dl className="facts">
+        <dt>{review.from}</dt>
+        <dd>
+          <bdi>{shortenAddress(summary.from)}</bdi>
+        </dd>
+        <dt>{approve.network}</dt>
+        <dd>
+          <bdi>{network?.name ?? summary.caipNetworkId}</bdi>
+        </dd>
+        <dt>{review.fee}</dt>
+        <dd>
+          {fee ? review.atMost(fee) : texts.walletSays}
+          {summary.capabilities && summary.capabilities.length > 0 && (
+            <span className="aside">{texts.asksWallet(summary.capabilities.join(', '))}</span>
+          )}
+        </dd>
+      </dl>
+      <details className="raw">
+        <summary>{review.raw}</summary>
+        <pre dir="ltr">{summary.raw}</pre>
+      </details>
+    </ViewFrame>
+  )
+
+  function titleOf() {
+    if (reasons.includes('operator')) return texts.operatorHint
+    if (reasons.includes('unreadable')) return texts.unreadable
+    return warning === 'fee-share' ? review.feeShare : review.feeHigh
+  }
+}

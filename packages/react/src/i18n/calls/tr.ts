@@ -1,0 +1,32 @@
+import type { CallsTexts } from './CallsTexts.js'
+
+/** Turkish. */
+export const texts: CallsTexts = {
+  calls: {
+    title: 'İncele',
+    asks: (site) => `${site} bunu göndermenizi istiyor`,
+    preparing: 'Ne yaptığına bakılıyor…',
+    gives: 'Verdiğiniz',
+    gets: 'Aldığınız',
+    allows: 'İzin verdiğiniz',
+    all: 'tamamı',
+    unseen: 'Bu ağın düğümü bunun ne yapacağını önceden gösteremiyor.',
+    nothing: 'Size ait hiçbir şey hareket etmiyor.',
+    seen: 'Bu sayfanın düğümü şimdi böyle görüyor. Gerçekleştiğinde farklı olabilir.',
+    steps: 'Çağrılanlar',
+    operator: 'Bir koleksiyona tam erişim',
+    operatorEnd: 'Bir koleksiyona erişimi bitirir',
+    operatorHint: 'Buna sahip olan, bu koleksiyondaki her parçayı şimdi ve sonra alabilir.',
+    who: 'Kim alıyor',
+    collection: 'Koleksiyon',
+    collectible: 'Bir parça gönder',
+    to: 'Kime',
+    contract: 'Sözleşme',
+    byPage: 'Adlar bu sayfaya ait.',
+    unreadable: 'Çağrılardan biri sözle anlatılamıyor. Yalnızca bu sayfaya güveniyorsanız devam edin.',
+    fails: 'Bu başarısız olurdu.',
+    asksWallet: (names) => `Cüzdanınızdan ayrıca istenen: ${names}`,
+    walletSays: 'Ücreti cüzdanınız gösterir',
+    close: 'Kapat',
+  },
+}
