@@ -11,7 +11,7 @@ export const mayImport: Record<string, readonly string[]> = {
   solana: ['core/adapter', 'protocol'],
   bitcoin: ['core/adapter', 'protocol'],
   walletconnect: ['core/adapter', 'protocol'],
-  passkey: ['core/adapter', 'evm/swaps', 'protocol'],
+  passkey: ['core/adapter', 'evm/calls', 'protocol'],
   react: ['core', 'protocol'],
   icons: ['protocol'],
   server: ['icons', 'protocol'],

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import * as calls from './calls.js'
 import * as connectors from './connectors/index.js'
 import * as index from './index.js'
-import * as swaps from './swaps.js'
+import * as wagmi from './wagmi.js'
 
 test('default', () => {
   expect({
     '.': Object.keys(index).sort(),
+    './calls': Object.keys(calls).sort(),
     './connectors': Object.keys(connectors).sort(),
-    './swaps': Object.keys(swaps).sort(),
+    './wagmi': Object.keys(wagmi).sort(),
   }).toEqual({
     '.': [
       'arbitrum',
@@ -31,7 +33,8 @@ test('default', () => {
       'unichain',
       'zksync',
     ],
+    './calls': ['describeCall', 'readCallFacts'],
     './connectors': ['baseAccount', 'coinbaseWallet', 'safe'],
-    './swaps': ['decodeSwap', 'listRouters'],
+    './wagmi': ['getWagmiConfig'],
   })
 })

@@ -62,7 +62,12 @@ export function createCalls(context: EvmContext): CallsCapability {
         ])
         const rate = chooseRate(prices, intent.fee)
         const about = {
-          facts: await readCallFacts(node, { calls, owner: from, more: contractsOf(ran) }),
+          facts: await readCallFacts(node, {
+            calls,
+            owner: from,
+            chain: node.chain,
+            more: contractsOf(ran),
+          }),
           abis: calls.map((call, index) => findFunction(intent.calls[index]?.abi, call) ?? null),
           ...(ran && { effects: writeEffects(ran) }),
         }

@@ -17,6 +17,8 @@ export type CallFacts = {
 export type ReadCallFactsParameters = {
   calls: readonly BatchCall[]
   owner: Address
+  /** Names the exchanges that the page knows. */
+  chain: Pick<Chain, 'id' | 'contracts'>
   /** Contracts that are named elsewhere, e.g. by a run of the calls. */
   more?: readonly Address[] | undefined
 }
@@ -26,10 +28,10 @@ const most = 40
 
 /** Reads what describing calls takes. What does not answer as a token is none. */
 export async function readCallFacts(
-  node: Client & { chain: Chain },
-  { calls, owner, more = [] }: ReadCallFactsParameters,
+  node: Client,
+  { calls, owner, chain, more = [] }: ReadCallFactsParameters,
 ): Promise<CallFacts> {
-  const routers = listRouters(node.chain)
+  const routers = listRouters(chain as Chain)
   const swaps = calls.flatMap(({ to, data }) => {
     const router = routers.find(({ address }) => isAddressEqual(address, to))
     const swap = router && decodeSwap(data.toLowerCase())

@@ -6,6 +6,7 @@ import type { ViewStyles } from '../../theme/useSheet.js'
 export const callsStyles: ViewStyles = {
   css: `
 .effects { display: grid; gap: 8px; padding: 12px; border-radius: 16px; background: var(--raise); }
+.effects .caption { padding: 0; }
 .effects ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 .effects li { display: grid; gap: 2px; }
 .effects b { font-size: 17px; line-height: 24px; overflow-wrap: anywhere; }
