@@ -1,11 +1,13 @@
 import { createLatchkey } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
+import { passkeyWallet } from '@latchkey/passkey'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 import '@latchkey/react/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, WagmiProvider } from 'wagmi'
-import { Both } from './Both.js'
+import { Ours } from './Ours.js'
+import { Theirs } from './Theirs.js'
 
 const { searchParams } = new URL(location.href)
 const chain = (id: number, name: string, rpcUrl: string) => ({
@@ -22,17 +24,28 @@ const wagmiConfig = createConfig({
   chains: [one, two],
   transports: { [one.id]: http(one.rpcUrls.default.http[0]), [two.id]: http(two.rpcUrls.default.http[0]) },
 })
-const latchkey = createLatchkey({ adapters: [evm({ wagmiConfig })] })
+const latchkey = createLatchkey({
+  adapters: [evm({ wagmiConfig })],
+  embedded: passkeyWallet({
+    networks: [{ chainId: one.id, rpcUrl: searchParams.get('one') ?? '', bundlerUrl: 'http://127.0.0.1:9' }],
+  }),
+})
+
+/** The page as it was before it had Latchkey: wagmi alone, on the same origin. */
+const isBefore = searchParams.has('before')
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <WagmiProvider config={wagmiConfig}>
       <QueryClientProvider client={new QueryClient()}>
-        <LatchkeyProvider latchkey={latchkey}>
-          <ConnectButton />
-          <Both />
-        </LatchkeyProvider>
+        <Theirs />
+        {!isBefore && (
+          <LatchkeyProvider latchkey={latchkey}>
+            <ConnectButton />
+            <Ours />
+          </LatchkeyProvider>
+        )}
       </QueryClientProvider>
     </WagmiProvider>,
   )
