@@ -17,6 +17,8 @@ export type Connector = {
   claims?: number
   /** One session serves every namespace, so it ends in all of them at once (WalletConnect; AUTH always does). */
   isShared?: true
+  /** Answers nothing without asking the person, and so does not come back after a reload. */
+  asksAgain?: true
   /** Apps of this very device, which a browser may ask about before a page can reach them. */
   isApp?: true
   /** An address that another device has to open for the request under way, to be shown as a code; nothing while there is none. */

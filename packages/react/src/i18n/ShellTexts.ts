@@ -50,6 +50,8 @@ export type ShellTexts = {
     title: (wallet: string) => string
     hint: string
     slow: string
+    /** Of a wallet that does not come back after a reload. */
+    asksAgain: (wallet: string) => string
     cancel: string
     help: string
     declinedTitle: string

@@ -51,6 +51,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `Weiter in ${wallet}`,
     hint: 'Geben Sie die Anfrage im Fenster der Wallet frei. Es bleibt offen, auch wenn Sie kurz wegsehen.',
     slow: 'Noch keine Antwort. Ist die Wallet entsperrt? Vielleicht liegt ihr Fenster hinter diesem.',
+    asksAgain: (wallet) => `${wallet} fragt bei jedem Besuch neu und merkt sich diese Seite nicht.`,
     cancel: 'Abbrechen',
     help: 'Nichts zu sehen? Schauen Sie in die Symbolleiste.',
     declinedTitle: 'Nicht verbunden',

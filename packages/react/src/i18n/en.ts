@@ -49,6 +49,7 @@ export const texts: ShellTexts = {
     title: (wallet) => `Continue in ${wallet}`,
     hint: 'Approve the request in your wallet’s window. This screen waits for you.',
     slow: 'Still waiting. Is the wallet unlocked? Its window may be behind this one.',
+    asksAgain: (wallet) => `${wallet} asks again on each visit: it does not remember this page.`,
     cancel: 'Cancel',
     help: 'Nothing there? Look in your toolbar.',
     declinedTitle: 'Not connected',

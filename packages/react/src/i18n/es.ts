@@ -50,6 +50,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `Continúa en ${wallet}`,
     hint: 'Aprueba la solicitud en la ventana de la billetera. Seguirá abierta aunque mires a otro lado.',
     slow: 'Seguimos esperando. ¿Está desbloqueada la billetera? Su ventana puede estar detrás de esta.',
+    asksAgain: (wallet) => `${wallet} vuelve a preguntar en cada visita: no recuerda esta página.`,
     cancel: 'Cancelar',
     help: '¿No ves nada? Mira en la barra del navegador.',
     declinedTitle: 'No conectada',

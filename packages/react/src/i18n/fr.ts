@@ -50,6 +50,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `Continuez dans ${wallet}`,
     hint: 'Approuvez la demande dans la fenêtre du portefeuille. Elle reste ouverte même si vous regardez ailleurs.',
     slow: 'Toujours en attente. Le portefeuille est-il déverrouillé\u00a0? Sa fenêtre est peut-être derrière celle-ci.',
+    asksAgain: (wallet) => `${wallet} redemande à chaque visite : il ne se souvient pas de cette page.`,
     cancel: 'Annuler',
     help: 'Rien ne s’affiche\u00a0? Regardez dans la barre d’outils.',
     declinedTitle: 'Non connecté',

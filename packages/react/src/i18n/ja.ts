@@ -47,6 +47,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `${wallet}で続行`,
     hint: 'ウォレットの画面でリクエストを承認してください。ほかの画面に移っても閉じません。',
     slow: 'まだ応答がありません。ウォレットのロックは解除されていますか？画面がこの後ろに隠れているかもしれません。',
+    asksAgain: (wallet) => `${wallet}はこのページを記憶しないため、訪れるたびに確認を求めます。`,
     cancel: 'キャンセル',
     help: '見当たらない場合は、ツールバーをご確認ください。',
     declinedTitle: '接続されませんでした',

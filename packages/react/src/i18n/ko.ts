@@ -42,6 +42,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `${wallet}에서 계속하세요`,
     hint: '지갑 창에서 요청을 승인해 주세요. 다른 화면을 봐도 창은 닫히지 않아요.',
     slow: '아직 기다리고 있어요. 지갑이 잠겨 있나요? 지갑 창이 이 창 뒤에 있을 수도 있어요.',
+    asksAgain: (wallet) => `${wallet}은(는) 이 페이지를 기억하지 않아 방문할 때마다 다시 묻습니다.`,
     cancel: '취소',
     help: '아무것도 안 보이나요? 도구 모음을 확인해 보세요.',
     declinedTitle: '연결되지 않았어요',

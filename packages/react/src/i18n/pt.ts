@@ -50,6 +50,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `Continue em ${wallet}`,
     hint: 'Aprove o pedido na janela da carteira. Ela continua aberta mesmo que você olhe para outro lado.',
     slow: 'Ainda esperando. A carteira está desbloqueada? A janela dela pode estar atrás desta.',
+    asksAgain: (wallet) => `${wallet} pergunta de novo a cada visita: não se lembra desta página.`,
     cancel: 'Cancelar',
     help: 'Não apareceu nada? Veja na barra do navegador.',
     declinedTitle: 'Não conectada',

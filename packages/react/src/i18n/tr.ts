@@ -50,6 +50,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `${wallet} cüzdanında devam edin`,
     hint: 'İsteği cüzdanın penceresinde onaylayın. Başka yere baksanız da açık kalır.',
     slow: 'Hâlâ bekleniyor. Cüzdanın kilidi açık mı? Penceresi bunun arkasında olabilir.',
+    asksAgain: (wallet) => `${wallet} bu sayfayı hatırlamaz, bu yüzden her ziyarette yeniden sorar.`,
     cancel: 'Vazgeç',
     help: 'Bir şey görünmüyor mu? Araç çubuğuna bakın.',
     declinedTitle: 'Bağlanmadı',

@@ -41,6 +41,7 @@ const views: Omit<ShellTexts, 'errors'> = {
     title: (wallet) => `在 ${wallet} 中继续`,
     hint: '请在钱包窗口中批准请求。切换到别处，窗口也不会关闭。',
     slow: '仍在等待。钱包解锁了吗？钱包窗口可能被挡在后面。',
+    asksAgain: (wallet) => `${wallet} 不会记住此页面，因此每次访问都会再次询问。`,
     cancel: '取消',
     help: '没有看到？请查看浏览器工具栏。',
     declinedTitle: '未连接',

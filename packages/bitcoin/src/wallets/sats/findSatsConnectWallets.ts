@@ -4,6 +4,8 @@ import type { FoundBitcoinWallet } from '../WalletLink.js'
 
 /** More than any page has; what comes after is not read. */
 const entryCount = 200
+/** Leather has no request that it answers silently: its `getAddresses` asks each time. */
+const leatherId = 'LeatherProvider'
 
 /**
  * The wallets that `window.btc_providers` lists, each at the path that is its id.
@@ -24,6 +26,7 @@ export function findSatsConnectWallets(page: Window): readonly FoundBitcoinWalle
       kind: 'sats' as const,
       type: 'ANNOUNCED' as const,
       root: provider,
+      ...(id === leatherId && { asksAgain: true as const }),
     }
   })
 }

@@ -29,6 +29,14 @@ test('default: it is found with its picture, and shares payments and ordinals', 
   })
 })
 
+test('behavior: it answers nothing silently: it says that it asks again, and is not asked for that', async () => {
+  const first = await connect()
+  expect(first.adapter.connectors.get()).toMatchObject([{ name: 'Leather', asksAgain: true }])
+  leather.request.mockClear()
+  expect(await open().reconnect({ connectorIds: ['Leather'] })).toEqual([])
+  expect(leather.request.mock.calls.map(([method]) => method)).not.toContain('getAddresses')
+})
+
 test('behavior: the account that signs is named by its kind', async () => {
   const { sign } = await connect()
   for (const address of [leather.payment, leather.ordinals])

@@ -8,6 +8,8 @@ export type FoundWallet = {
   /** A `data:` URI. */
   image?: string
   type: ConnectorType
+  /** Whether it answers nothing without asking the person. */
+  asksAgain?: true
   /** The API by which it was found, where a chain has several. */
   kind?: string
 }

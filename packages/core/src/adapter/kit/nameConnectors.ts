@@ -52,6 +52,7 @@ export function nameConnectors<wallet extends FoundWallet>({
       namespace,
       ...(wallet.image !== undefined && { image: wallet.image }),
       ...(claims > 1 && { claims }),
+      ...(wallet.asksAgain && { asksAgain: true }),
     },
   }))
 }

@@ -50,6 +50,7 @@ export function AskWallet({
       ? texts.connecting.step(texts.namespaces[current], namespaces.indexOf(current) + 1, namespaces.length)
       : undefined
   const back = onBack ?? router.back
+  const asksAgain = connectors.some((one) => one.asksAgain && namespaces.includes(one.namespace))
   const linked = error ? undefined : connectors.find(({ deviceLink }) => deviceLink)
   const picture = (
     <div className="waiting" data-busy={!error || undefined}>
@@ -92,6 +93,7 @@ export function AskWallet({
         <b className="hero-title">{error ? texts.connecting.declinedTitle : texts.connecting.title(name)}</b>
         {!error && step && <p className="step-name">{step}</p>}
         {!error && <p className="sub">{isSlow ? texts.connecting.slow : texts.connecting.hint}</p>}
+        {!error && asksAgain && <p className="sub">{texts.connecting.asksAgain(name)}</p>}
       </div>
       {!error && connectors.some(({ isApp }) => isApp) && (
         <Suspense>

@@ -74,6 +74,20 @@ describe('one wallet', () => {
     },
   )
 
+  test.each([true, undefined])(
+    'behavior: a wallet that does not come back after a reload says so: %s',
+    async (asksAgain) => {
+      const adapter = createScriptedAdapter('eip155', ['Forgetful'], asksAgain ? { asksAgain } : {})
+      const widget = await renderWidget({ config: { adapters: [adapter.descriptor] } })
+      adapter.script.onConnect = () => new Promise<void>(() => {})
+      await widget.open()
+      await widget.click('Forgetful')
+      await sees(widget, 'Continue in Forgetful')
+      const said = 'Forgetful asks again on each visit: it does not remember this page.'
+      expect(widget.text().includes(said)).toBe(asksAgain === true)
+    },
+  )
+
   test('error: F-20 a wallet that is asking already is not asked a second time by itself', async () => {
     const widget = await renderWidget()
     widget.evm.script.onConnect = () => Promise.reject(new LatchkeyError('wallet/request-pending'))
