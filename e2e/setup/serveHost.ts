@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type InlineConfig, preview } from 'vite'
@@ -8,6 +9,12 @@ import { build, defaultClientConditions, type InlineConfig, preview } from 'vite
 /** The policy that host pages are served under. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src http://127.0.0.1:*; require-trusted-types-for 'script'"
+
+/** The React that an example has, as while a page is developed; the repository itself has another one. */
+const react18 = ['react', 'react-dom'].map((name) => {
+  const { resolve } = createRequire(new URL('../../examples/vite-react/package.json', import.meta.url))
+  return { find: new RegExp(`^${name}(?=/|$)`), replacement: dirname(resolve(`${name}/package.json`)) }
+})
 
 /** Builds a page of `hosts/` and serves it under a strict content policy. */
 export async function serveHost(name: string): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -17,7 +24,11 @@ export async function serveHost(name: string): Promise<{ url: string; stop: () =
     root: fileURLToPath(new URL(`../hosts/${name}`, import.meta.url)),
     logLevel: 'warn',
     plugins: [react()],
-    resolve: { conditions: ['latchkey:source', ...defaultClientConditions] },
+    resolve: {
+      conditions: ['latchkey:source', ...defaultClientConditions],
+      alias: name === 'react18' ? react18 : [],
+    },
+    define: name === 'react18' ? { 'process.env.NODE_ENV': '"development"' } : {},
     build: { outDir, emptyOutDir: true },
     preview: { host: '127.0.0.1', port: 0, headers: { 'content-security-policy': policy } },
   }

@@ -132,7 +132,7 @@ async function checkKeyboard({ dialog, button }: Widget) {
   const focused = () => (dialog().getRootNode() as ShadowRoot).activeElement
   await eventually(() => expect(focused()?.className, 'has the focus').toContain('title'))
   const reachable = [...dialog().querySelectorAll('button, a[href], input, select, textarea')].filter(
-    (element) => (element as HTMLElement).tabIndex >= 0 && !element.closest('[inert]'),
+    (element) => (element as HTMLElement).tabIndex >= 0 && element.checkVisibility(),
   )
   const seen = new Set<Element>()
   for (let count = 0; count < reachable.length + 3; count += 1) {

@@ -71,8 +71,8 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
   const isAsked = useStore(router.store, (state) => state.isAsked === true) && view.id !== question.id
   return (
     <>
-      {/* What asked the wallet goes on behind the question. */}
-      <div inert={isAsked} style={{ display: isAsked ? 'none' : 'contents' }}>
+      {/* What asked the wallet goes on behind the question; what is not displayed can be neither reached nor read. */}
+      <div style={{ display: isAsked ? 'none' : 'contents' }}>
         <ViewErrorBoundary key={keyOf(view)} titleId={titleId}>
           <Suspense fallback={<ViewLoading titleId={titleId} />}>
             <CurrentView titleId={isAsked ? '' : titleId} view={view} />
