@@ -6,13 +6,14 @@ import type { RenderWidgetOptions } from './renderWidget.js'
 /** A way to wallets on phones that does what a test says. */
 function createScriptedPairing(initial: PairingState) {
   const state = createSource(initial)
+  const peer = createSource<string | undefined>(undefined)
   const retry = vi.fn()
   const cancel = vi.fn()
   const prepare = vi.fn()
   const start = vi.fn()
-  const pairing: Pairing = { state, prepare, start, retry, cancel, dispose: () => {} }
+  const pairing: Pairing = { state, peer, prepare, start, retry, cancel, dispose: () => {} }
   const descriptor: PairingDescriptor = { name: 'WalletConnect', load: async () => () => pairing }
-  return { state, prepare, start, retry, cancel, descriptor }
+  return { state, peer, prepare, start, retry, cancel, descriptor }
 }
 
 /** As long as a real one. */

@@ -26,6 +26,8 @@ export type PairingState = {
  */
 export type Pairing = {
   state: Source<PairingState>
+  /** What the wallet that is paired calls itself; nothing while none is. */
+  peer: Source<string | undefined>
   /** Fetches what pairing needs; nothing is sent. */
   prepare: () => void
   /** Begins a pairing before an adapter asks for it, so that its code waits for no adapter; adapters find it under way. */

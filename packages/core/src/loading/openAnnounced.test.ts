@@ -11,9 +11,11 @@ import { openPairing } from './openAnnounced.js'
 
 function setUp(config: Partial<LatchkeyConfig> = {}) {
   const state = createSource<PairingState>({})
+  const peer = createSource<string | undefined>('Pocket')
   const dispose = vi.fn()
   const create = vi.fn((_host: PairingHost) => ({
     state,
+    peer,
     prepare: () => {},
     start: () => {},
     retry: () => {},
@@ -27,7 +29,7 @@ function setUp(config: Partial<LatchkeyConfig> = {}) {
     walletConnect: { name: 'WalletConnect', load },
     ...config,
   })
-  return { state, dispose, create, load, latchkey }
+  return { state, peer, dispose, create, load, latchkey }
 }
 
 test('default: it is announced with the list of wallets, once, and ends with the instance', async () => {
@@ -39,6 +41,14 @@ test('default: it is announced with the list of wallets, once, and ends with the
   expect(create.mock.calls[0]?.[0].networks).toEqual(latchkey.networks)
   latchkey.dispose()
   await vi.waitFor(() => expect(dispose).toHaveBeenCalledOnce())
+})
+
+test('behavior: what the paired wallet calls itself is known, for as long as it is paired', async () => {
+  const { latchkey, peer } = setUp()
+  await openPairing(latchkey)
+  expect(latchkey.store.getState().peer).toBe('Pocket')
+  peer.set(undefined)
+  expect(latchkey.store.getState().peer).toBeUndefined()
 })
 
 test('behavior: a page without it loads nothing', async () => {

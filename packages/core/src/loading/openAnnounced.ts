@@ -27,6 +27,9 @@ async function announcePairing(
       ? async (proposed) => (await signIn.loadFlow(latchkey)).signInByPairing(proposed)
       : undefined,
   })
+  const sync = () => latchkey.store.setState({ peer: pairing.peer.get() })
+  pairing.peer.subscribe(sync)
+  sync()
   // A relay that refuses the page says how the page is set up.
   pairing.state.subscribe(() => raiseAlert(latchkey, pairing.state.get().problem))
   return pairing

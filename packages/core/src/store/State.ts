@@ -50,6 +50,8 @@ export type State = {
   connectors: readonly Connector[]
   /** What the page's own wallet says of its account, once it is there. */
   embedded?: EmbeddedAccount | undefined
+  /** What the wallet that is paired by WalletConnect calls itself. */
+  peer?: string | undefined
   /** Every namespace has been looked through once; wallets may still announce themselves. */
   areConnectorsLoaded?: true
 }

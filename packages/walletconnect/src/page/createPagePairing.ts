@@ -129,6 +129,7 @@ export function createPagePairing({
   window.addEventListener('storage', link.refresh)
   return {
     state: link.state,
+    peer: { get: () => link.session.get()?.peer.name, subscribe: link.session.subscribe },
     prepare: link.prepare,
     start: link.start,
     retry: link.retry,

@@ -3,8 +3,9 @@ import { getTransactions } from '@latchkey/core/transactions'
 import { LatchkeyError } from '@latchkey/protocol'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createPairingPage } from '../../../test/createScriptedPairing.js'
 import { eventually } from '../../../test/eventually.js'
-import { renderWidget } from '../../../test/renderWidget.js'
+import { type RenderWidgetOptions, renderWidget } from '../../../test/renderWidget.js'
 import { toastOutcome } from './toastOutcome.js'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -15,8 +16,8 @@ const toast = () =>
     .find((text) => text)
 
 /** A review whose wallet was asked, and answers when a test says so. */
-async function ask() {
-  const widget = await renderWidget({ connected: [{ walletId: 'one.chain' }] })
+async function ask(config: RenderWidgetOptions['config'] = {}) {
+  const widget = await renderWidget({ connected: [{ walletId: 'one.chain' }], config })
   const { dialog, click, title, open, evm, latchkey } = widget
   evm.script.onRead = async () => ({ status: 'unseen' })
   const answer = { resolve: (_hash: string) => {}, reject: (_error: Error) => {} }
@@ -37,6 +38,16 @@ async function ask() {
   const amount = () => dialog()?.querySelector<HTMLInputElement>('.amount-input, .amount-input input')
   return { ...widget, answer, pass, amount, list: () => getTransactions(latchkey).getState() }
 }
+
+test('behavior: a wallet that is paired is called by its own name, and not by the way to it', async () => {
+  const { pairing } = createPairingPage({})
+  pairing.peer.set('Pocket')
+  const { text, answer, title } = await ask({ walletConnect: { ...pairing.descriptor, name: 'One Chain' } })
+  await eventually(() => expect(text()).toContain('Waiting for Pocket'))
+  answer.resolve(`0x${'ab'.repeat(32)}`)
+  await eventually(() => expect(title()).toBe('Sending'))
+  expect(text()).toContain('in Pocket')
+})
 
 describe('a wallet that does not answer a send (F-21)', () => {
   test('behavior: it is said, and the next form can be filled in; nothing is sent by itself', async () => {
