@@ -365,3 +365,16 @@ test('behavior: French keeps its high punctuation and quotes on the line of thei
   for (const [path, { text }] of samplesOf(await loadTexts('fr')))
     expect(text, path).not.toMatch(/[^\u00a0][;:!?»]|«[^\u00a0]/)
 })
+
+test.each(Object.keys(buttonWords) as LocaleId[])(
+  'behavior: %s: sending and swapping have one word for one thing',
+  async (locale) => {
+    const { send, review, swap } = await loadTexts(locale)
+    expect([swap.max, swap.balance('1 ETH'), swap.atMost('1 ETH'), swap.raw]).toEqual([
+      send.max,
+      send.balance('1 ETH'),
+      review.atMost('1 ETH'),
+      review.raw,
+    ])
+  },
+)

@@ -103,6 +103,7 @@ img.network-icon { background: #fff; }
 .address em { font-style: normal; font-weight: 650; color: var(--brass); }
 .notice { display: grid; grid-template-columns: 20px 1fr; gap: 10px; padding: 12px; border-radius: 16px; font-size: 13px; line-height: 18px; }
 .notice b { font-weight: 600; }
+.notice > div > b:first-child { display: block; }
 .notice.warn { background: var(--warn-bg); color: var(--warn); }
 .notice.bad { background: var(--bad-bg); color: var(--bad); }
 .facts { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; padding: 8px; font-size: 14px; }

@@ -50,8 +50,13 @@ export function BuyOrders({ onramp }: { onramp: UseOnrampReturnType }) {
                   <span className={tone}>
                     {isTold || !isOpen ? texts.buy.statuses[status] : texts.buy.untold}
                   </span>
-                  {reason ? ` · ${reason}` : ` · ${time.format(startedAt)}`} {isOpen && <PayLink url={url} />}
+                  {reason ? ` · ${reason}` : ` · ${time.format(startedAt)}`}
                 </span>
+                {isOpen && (
+                  <span className="row-sub">
+                    <PayLink url={url} />
+                  </span>
+                )}
               </span>
               {status !== 'paid' && (
                 <button

@@ -12,7 +12,7 @@ export function SettingLinks() {
   const { sessions } = useTexts(sessionsPart)
   const router = useRouter()
   const links = [
-    { id: 'name', icon: 'apps', title: name.title },
+    { id: 'name', icon: 'person', title: name.title },
     { id: 'sessions', icon: 'key', title: sessions.title },
   ] as const
   return (

@@ -96,7 +96,9 @@ export function SignInView({ titleId }: ViewProps<'sign-in'>) {
           {facts.map(([name, value]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </Fragment>
           ))}
         </dl>

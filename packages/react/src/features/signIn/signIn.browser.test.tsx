@@ -29,6 +29,24 @@ async function setUp(options: Parameters<typeof createScriptedAuthentication>[0]
   return { ...widget, server: script, seesTitle, who, status, connect }
 }
 
+test('behavior: in Arabic, the page’s sentence keeps its full stop at its end', async () => {
+  const { config } = createScriptedAuthentication({ statement: 'Welcome.' })
+  const { open, click, dialog } = await renderWidget({ config, locale: 'ar' })
+  await open()
+  await click('One Chain')
+  const find = () => [...dialog().querySelectorAll('dd')].find((one) => one.textContent === 'Welcome.')
+  await eventually(() => expect(find()).toBeDefined())
+  const texts = document.createNodeIterator(find() as Node, NodeFilter.SHOW_TEXT)
+  const text = texts.nextNode() as Text
+  const leftOf = (at: number) => {
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  expect(leftOf(text.length - 1)).toBeGreaterThan(leftOf(0))
+})
+
 describe('signing in', () => {
   test('default: connect, sign, and the account is there', async () => {
     const { open, click, seesTitle, text, server, who, evm } = await setUp({ statement: 'Welcome.' })

@@ -16,7 +16,7 @@ export const texts: SwapTexts = {
     unbound: 'Etwa (nicht garantiert)',
     impact: 'Preiseinfluss',
     fee: 'Netzwerkgebühr',
-    atMost: (amount) => `bis zu ${amount}`,
+    atMost: (amount) => `höchstens ${amount}`,
     slippage: 'Erlaubte Abweichung',
     custom: 'Eigene',
     quoting: 'Kurs wird geholt …',
@@ -40,6 +40,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'Tauschen',
     confirmApprove: 'Freigeben',
     confirmReset: 'Zurücknehmen',
-    raw: 'Rohe Anfrage zeigen',
+    raw: 'Was die Wallet erhält',
   },
 }

@@ -16,7 +16,7 @@ export const texts: SwapTexts = {
     unbound: 'About (not guaranteed)',
     impact: 'Price impact',
     fee: 'Network fee',
-    atMost: (amount) => `up to ${amount}`,
+    atMost: (amount) => `at most ${amount}`,
     slippage: 'Slippage',
     custom: 'Custom',
     quoting: 'Getting a rate…',
@@ -39,6 +39,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'Swap',
     confirmApprove: 'Approve',
     confirmReset: 'Take back',
-    raw: 'Show the raw request',
+    raw: 'Data sent to the wallet',
   },
 }

@@ -16,7 +16,7 @@ export const texts: SwapTexts = {
     unbound: 'Aproximadamente (sin garantía)',
     impact: 'Impacto en el precio',
     fee: 'Comisión de red',
-    atMost: (amount) => `hasta ${amount}`,
+    atMost: (amount) => `como máximo ${amount}`,
     slippage: 'Deslizamiento',
     custom: 'Otro',
     quoting: 'Consultando el tipo…',
@@ -41,6 +41,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'Intercambiar',
     confirmApprove: 'Aprobar',
     confirmReset: 'Retirar',
-    raw: 'Ver la solicitud original',
+    raw: 'Lo que recibe la billetera',
   },
 }

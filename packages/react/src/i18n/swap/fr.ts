@@ -16,7 +16,7 @@ export const texts: SwapTexts = {
     unbound: 'Environ (sans garantie)',
     impact: 'Impact sur le prix',
     fee: 'Frais de réseau',
-    atMost: (amount) => `jusqu’à ${amount}`,
+    atMost: (amount) => `au plus ${amount}`,
     slippage: 'Glissement',
     custom: 'Autre',
     quoting: 'Recherche du taux…',
@@ -39,6 +39,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'Échanger',
     confirmApprove: 'Approuver',
     confirmReset: 'Retirer',
-    raw: 'Afficher la requête brute',
+    raw: 'Ce que reçoit le portefeuille',
   },
 }

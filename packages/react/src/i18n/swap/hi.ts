@@ -6,7 +6,7 @@ export const texts: SwapTexts = {
     pay: 'आप देंगे',
     receive: 'आपको मिलेगा',
     balance: (amount) => `बैलेंस ${amount}`,
-    max: 'पूरा',
+    max: 'अधिकतम',
     chooseToken: 'टोकन चुनें',
     searchTokens: 'नाम खोजें या पता चिपकाएँ',
     noToken: (search) => `“${search}” के लिए कोई टोकन नहीं मिला`,
@@ -39,6 +39,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'स्वैप करें',
     confirmApprove: 'अनुमति दें',
     confirmReset: 'वापस लें',
-    raw: 'मूल अनुरोध दिखाएँ',
+    raw: 'वॉलेट को क्या मिलेगा',
   },
 }

@@ -39,6 +39,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'スワップする',
     confirmApprove: '許可する',
     confirmReset: '取り消す',
-    raw: 'リクエストの内容を表示',
+    raw: 'ウォレットに渡す内容',
   },
 }

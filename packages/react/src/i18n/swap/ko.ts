@@ -39,6 +39,6 @@ export const texts: SwapTexts = {
     confirmSwap: '스왑하기',
     confirmApprove: '허용하기',
     confirmReset: '취소하기',
-    raw: '원본 요청 보기',
+    raw: '지갑이 받는 내용',
   },
 }

@@ -16,7 +16,7 @@ export const texts: SwapTexts = {
     unbound: 'Cerca de (sem garantia)',
     impact: 'Impacto no preço',
     fee: 'Taxa de rede',
-    atMost: (amount) => `até ${amount}`,
+    atMost: (amount) => `no máximo ${amount}`,
     slippage: 'Tolerância',
     custom: 'Outra',
     quoting: 'Buscando a cotação…',
@@ -40,6 +40,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'Trocar',
     confirmApprove: 'Aprovar',
     confirmReset: 'Desfazer',
-    raw: 'Mostrar o pedido bruto',
+    raw: 'O que a carteira recebe',
   },
 }

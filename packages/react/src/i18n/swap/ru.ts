@@ -16,7 +16,7 @@ export const texts: SwapTexts = {
     unbound: 'Около (без гарантии)',
     impact: 'Влияние на цену',
     fee: 'Комиссия сети',
-    atMost: (amount) => `до ${amount}`,
+    atMost: (amount) => `не более ${amount}`,
     slippage: 'Проскальзывание',
     custom: 'Своё',
     quoting: 'Узнаём курс…',
@@ -40,6 +40,6 @@ export const texts: SwapTexts = {
     confirmSwap: 'Обменять',
     confirmApprove: 'Разрешить',
     confirmReset: 'Отозвать',
-    raw: 'Показать запрос как есть',
+    raw: 'Что получит кошелёк',
   },
 }

@@ -39,6 +39,6 @@ export const texts: SwapTexts = {
     confirmSwap: '兑换',
     confirmApprove: '授权',
     confirmReset: '撤回',
-    raw: '显示原始请求',
+    raw: '钱包收到的内容',
   },
 }
