@@ -269,6 +269,21 @@ describe('createSendFlow', () => {
     ])
   })
 
+  test('error: a name that nobody answers for is said at the receiver, where an address can be typed', async () => {
+    const { flow, state, script } = await createSendPage()
+    const error = new LatchkeyError('api/timeout', { context: { call: 'identity', afterMs: 8_000 } })
+    vi.spyOn(script.names, 'get').mockImplementation(() => {
+      throw error
+    })
+    flow.edit({ amount: '0.1', receiver: 'bob.eth' })
+    await flow.review()
+    expect(state()).toMatchObject({ step: 'form', errors: { receiver: { code: 'api/timeout' } } })
+    expect(state().problem).toBeUndefined()
+    flow.edit({ receiver: bob })
+    await flow.review()
+    expect(state().step).toBe('review')
+  })
+
   test('behavior: disposed, it follows nothing any more', async () => {
     const { flow, state, script, connected } = await createSendPage()
     flow.edit(typed)

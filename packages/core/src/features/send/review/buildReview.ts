@@ -23,6 +23,7 @@ export type BuildReviewReturnType = { payload?: SendPayload; patch: Partial<Send
 export async function buildReview(context: SendContext): Promise<BuildReviewReturnType> {
   const { latchkey, namespace, store } = context
   let isToken = false
+  let isLookingUp = false
   try {
     const { address: from, network } = context.requireAccount()
     const { adapter, capability, rules } = await context.load()
@@ -58,7 +59,9 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     if (errors.amount || errors.receiver || !fee.value) return { patch: { step: 'form', errors } }
 
     const text = form.receiver.trim()
+    isLookingUp = true
     const found = await resolveReceiver(latchkey, { text, network, rules, isFresh: true })
+    isLookingUp = false
     const { receiver: before } = store.getState()
     const same = before?.address === found.address ? before : undefined
     // A link has put the address into the form, and it is by the link that a person knows it.
@@ -107,7 +110,8 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     return { payload, patch: { step: 'review', errors: {}, summary, warnings, acknowledged: [], ...seen } }
   } catch (cause) {
     const error = toLatchkeyError(cause, 'send.review')
-    const field = fieldOf(error, isToken)
+    // A name that cannot be looked up is in the way, and an address would not be.
+    const field = isLookingUp ? 'receiver' : fieldOf(error, isToken)
     return { patch: { step: 'form', ...(field ? { errors: { [field]: error } } : { problem: error }) } }
   }
 }
