@@ -8,16 +8,12 @@ export type Visit = {
   button: number
   /** Of the processor, for script, until the page is at rest. */
   script: number
-  /** From a click until the dialog is painted; absent where there is none. */
-  click?: number
-  /** From a click until the first wallet's row is painted. */
+  /** From a click until the first wallet's row is painted; absent where there is no dialog. */
   row?: number
-  /** The longest task between the two, at this machine's own pace; 0 where none was long enough to be noted. */
+  /** The longest task from the click until the page was at rest, at this machine's own pace; 0 where none was long enough to be noted. */
   task?: number
-  /** Files that were asked for between the two. */
+  /** Files that were asked for in that time. */
   files?: readonly string[]
-  /** Files that were asked for after that, until the page was at rest. */
-  laterFiles?: readonly string[]
   /** From a click on the row until the wallet is asked. */
   prompt?: number
 }
@@ -68,31 +64,26 @@ export async function measurePage(
       await page.mouse.move(...at)
       if (!isCold) await page.waitForTimeout(aimMs)
       await page.mouse.click(...at)
-      await noted('dialog')
+      await noted('row')
     }
     await noted('button')
     if (isCold) {
       await click()
-      const { dialog } = await read()
-      return { button: Number.NaN, script: Number.NaN, click: dialog ?? Number.NaN }
+      const { row } = await read()
+      return { button: Number.NaN, script: Number.NaN, row: row ?? Number.NaN }
     }
     await page.waitForTimeout(restMs)
     const { button = Number.NaN } = await read()
     const visit: Visit = { button, script: (await metric('ScriptDuration')) * 1_000 }
     if (!hasDialog) return visit
     await click()
-    await noted('row')
     await page.waitForTimeout(restMs)
-    const { clicked = Number.NaN, dialog = Number.NaN, row = Number.NaN, tasks, files } = await read()
+    const { clicked = Number.NaN, row = Number.NaN, tasks, files } = await read()
     const opened: Visit = {
       ...visit,
-      click: dialog - clicked,
       row: row - clicked,
-      task:
-        Math.max(0, ...tasks.filter(({ start }) => start >= clicked && start < row).map(({ ms }) => ms)) /
-        throttle,
-      files: files.filter(({ start }) => start >= clicked && start < row).map(({ name }) => name),
-      laterFiles: files.filter(({ start }) => start >= row).map(({ name }) => name),
+      task: Math.max(0, ...tasks.filter(({ start }) => start >= clicked).map(({ ms }) => ms)) / throttle,
+      files: files.filter(({ start }) => start >= clicked).map(({ name }) => name),
     }
     if (!isAsking) return opened
     await page.getByRole('button', { name: walletName }).click()

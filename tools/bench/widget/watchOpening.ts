@@ -4,8 +4,6 @@ export type Opening = {
   button?: number
   /** When the button was clicked. */
   clicked?: number
-  /** When the dialog was painted. */
-  dialog?: number
   /** When the first wallet's row was painted. */
   row?: number
   /** When that row was clicked. */
@@ -18,7 +16,7 @@ export type Opening = {
   files: { start: number; name: string }[]
 }
 
-/** Runs in the page: notes when its button, its dialog and a wallet's row are first painted, and what happens between. */
+/** Runs in the page: notes when its button and a wallet's row are first painted, and what happens between. */
 export function watchOpening(walletName: string) {
   const opening: Opening = { tasks: [], files: [] }
   Object.assign(globalThis, { benchOpening: opening })
@@ -26,7 +24,7 @@ export function watchOpening(walletName: string) {
     [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])].flatMap(
       (root) => [...root.querySelectorAll(selector)],
     )
-  const note = (name: 'button' | 'dialog' | 'row', isThere: boolean) => {
+  const note = (name: 'button' | 'row', isThere: boolean) => {
     if (opening[name] !== undefined || !isThere) return
     opening[name] = 0
     // The second frame after something is there has it on the screen.
@@ -39,7 +37,6 @@ export function watchOpening(walletName: string) {
   const look = () => {
     note('button', document.querySelector('button') !== null)
     if (opening.clicked !== undefined) {
-      note('dialog', find('dialog[open] h2').length > 0)
       note(
         'row',
         find('dialog[open] button').some(({ textContent }) => textContent?.includes(walletName)),

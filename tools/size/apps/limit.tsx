@@ -1,24 +1,10 @@
-import { type ComponentType, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/**
- * As little as a widget can be: React, a button, and a dialog that is fetched when somebody asks for it.
- * Without `Suspense`, which holds content back for 300 ms once its fallback was shown.
- */
-function Page() {
-  const [Dialog, setDialog] = useState<ComponentType>()
-  const open = async () => {
-    const { default: Dialog } = await import('./LimitDialog.js')
-    setDialog(() => Dialog)
-  }
-  return (
-    <>
-      <button type="button" onClick={open}>
-        Connect
-      </button>
-      {Dialog && <Dialog />}
-    </>
-  )
-}
+const load = () => import('./showLimit.js')
 
-createRoot(document.body).render(<Page />)
+/** As little as a widget can be: React's button, and a plain dialog that is fetched when the pointer comes to it. */
+createRoot(document.body).render(
+  <button type="button" onPointerEnter={load} onClick={async () => (await load()).showLimit()}>
+    Connect
+  </button>,
+)
