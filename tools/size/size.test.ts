@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp, type Chunk } from './buildApp.js'
-import { loadedBytes, totalBytes } from './loadedBytes.js'
+import { loadedBytes, loadedFiles, totalBytes } from './loadedBytes.js'
 import { findBreaches, formatTable } from './measure.js'
 
 const chunk = (file: string, bytes: number, modules: string[] = [], imports: string[] = []): Chunk => ({
@@ -29,15 +29,26 @@ describe('loadedBytes', () => {
   })
 })
 
+test('loadedFiles: the entry, what it imports, and modules that load later', () => {
+  expect(loadedFiles(chunks)).toBe(2)
+  expect(loadedFiles(chunks, ['src/View.tsx'])).toBe(4)
+})
+
+test('a number of files is printed as it is', () => {
+  const files = { name: 'files', value: 11, budget: 10, unit: 'files' } as const
+  expect(findBreaches([files])).toEqual([files])
+  expect(formatTable([files])).toMatch(/✗ files +11 +10$/)
+})
+
 test('totalBytes: everything, or the files with a module', () => {
   expect(totalBytes(chunks)).toBe(1122)
   expect(totalBytes(chunks, /View\.tsx$/)).toBe(1000)
 })
 
 test('behavior: a real build breaks a budget that is too small and keeps one that is not', async () => {
-  const bytes = loadedBytes(await buildApp('react.tsx'))
-  const small = { name: 'small', bytes, budget: 1000 }
-  const large = { name: 'large', bytes, budget: 100_000 }
+  const value = loadedBytes(await buildApp('react.tsx'))
+  const small = { name: 'small', value, budget: 1000 }
+  const large = { name: 'large', value, budget: 100_000 }
   expect(findBreaches([small, large])).toEqual([small])
   expect(formatTable([small, large])).toMatch(/✗ small.*\n✓ large/)
 })

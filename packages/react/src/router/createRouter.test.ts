@@ -19,6 +19,25 @@ describe('createRouter', () => {
     expect(ids(router)).toEqual(['account', 'send'])
   })
 
+  test('behavior: what is approached is not open, and the wallets stay the view they are when they are', () => {
+    const router = createRouter()
+    router.approach({ id: 'connect', namespace: 'solana' })
+    const { open, isNear, stack } = router.store.getState()
+    expect({ open, isNear, stack }).toEqual({
+      open: false,
+      isNear: true,
+      stack: [{ id: 'connect', namespace: 'solana' }],
+    })
+    router.open({ id: 'connect', namespace: 'solana' })
+    expect(router.store.getState().stack[0]).toBe(stack[0])
+    router.open({ id: 'connect', namespace: 'bip122' })
+    expect(router.store.getState().stack).toEqual([{ id: 'connect', namespace: 'bip122' }])
+    router.approach({ id: 'account' })
+    expect(ids(router)).toEqual(['connect'])
+    router.close()
+    expect(router.store.getState().isNear).toBe(false)
+  })
+
   test('behavior: replace is skipped on the way back', () => {
     const router = createRouter()
     router.open({ id: 'send' })

@@ -5,7 +5,7 @@ import type { View } from './views.js'
 export type RouterState = {
   open: boolean
   stack: readonly [View, ...View[]]
-  /** Somebody may be about to open it: the pointer, or the focus, is at a button. */
+  /** Somebody may be about to open it: the pointer, or the focus, is at a button. Its view is prepared, unseen. */
   isNear?: boolean
   /** The page's own wallet asks something: its question is shown over the view, which goes on behind it. */
   isAsked?: boolean
@@ -16,6 +16,8 @@ export type Router = {
   store: StoreApi<RouterState>
   /** Opens the widget at a view. */
   open: (view: View) => void
+  /** Says which view may be opened next. */
+  approach: (view: View) => void
   close: () => void
 }
 
@@ -24,7 +26,16 @@ export function createRouter(): Router {
   const store = createStore<RouterState>(() => ({ open: false, stack: [{ id: 'connect' }] }))
   return {
     store,
-    open: (view) => store.setState({ open: true, stack: [view] }),
-    close: () => store.setState({ open: false }),
+    open: (view) => store.setState(({ stack }) => ({ open: true, stack: keep(stack, view) })),
+    approach: (view) =>
+      store.setState(({ open, stack }) => (open ? {} : { isNear: true, stack: keep(stack, view) })),
+    close: () => store.setState({ open: false, isNear: false }),
   }
+}
+
+/** The wallets that are drawn already are not drawn anew. */
+const keep = (stack: RouterState['stack'], view: View): RouterState['stack'] => {
+  const [first] = stack
+  const isSame = first.id === 'connect' && view.id === 'connect' && first.namespace === view.namespace
+  return isSame ? [first] : [view]
 }

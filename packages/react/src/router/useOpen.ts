@@ -12,19 +12,19 @@ type OpenView<view extends View> = view extends View ? { view: view['id'] } & Om
 /** Which view to open, and what it needs; without one, the account when connected (or about to be), else the wallets. */
 export type OpenParameters = OpenView<View> | { view?: undefined; namespace?: ChainNamespace }
 
-/** Opens the modal; nothing is rendered anew when it does. */
-export function useOpen(): (parameters?: OpenParameters) => void {
+/** Opens the modal, or says that it is about to be; no button is rendered anew when it does. */
+export function useOpen(): (parameters?: OpenParameters, isNear?: true) => void {
   const { latchkey, modal } = useLatchkeyContext()
   return useCallback(
-    (parameters: OpenParameters = {}) => {
+    (parameters: OpenParameters = {}, isNear?: true) => {
       const { view, ...rest } = parameters
       if (process.env.NODE_ENV !== 'production' && view) assertView(view)
-      if (view) return modal.open({ id: view, ...rest } as View)
       const { activeNamespace, namespaces } = latchkey.store.getState()
-      const { namespace } = parameters
+      const { namespace } = parameters as { namespace?: ChainNamespace }
       const { status } = namespaces[namespace ?? activeNamespace] ?? { status: 'disconnected' }
       // While a connection is restored, the account waits for it, and gives way to the wallets where none comes.
-      modal.open({ id: status === 'disconnected' ? 'connect' : 'account', ...(namespace && { namespace }) })
+      const id = view ?? (status === 'disconnected' ? 'connect' : 'account')
+      modal[isNear ? 'approach' : 'open']({ id, ...rest } as View)
     },
     [latchkey, modal],
   )

@@ -1,43 +1,60 @@
-import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
 import type { Language } from '../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useRouterEvents } from '../router/useRouterEvents.js'
 import { useStore } from '../store/useStore.js'
 import { AlertGate } from './AlertGate.js'
+import { lockPageScroll } from './lockPageScroll.js'
 import { ShellFrame } from './ShellFrame.js'
 import { LazyToasts } from './toast/LazyToasts.js'
-import { usePageScrollLock } from './usePageScrollLock.js'
 import { useTransactionToasts } from './useTransactionToasts.js'
 import { useUnsupportedNetwork } from './useUnsupportedNetwork.js'
 import { ViewOutlet } from './ViewOutlet.js'
 
 /** The widget as a native modal dialog: top layer, inert page, Escape and focus return by the browser. */
 export function Modal({ language }: { language: Language }) {
-  const { modal } = useLatchkeyContext()
-  const open = useStore(modal.store, (state) => state.open)
   useRouterEvents()
   useTransactionToasts()
   useUnsupportedNetwork()
   return (
     <ShellFrame language={language} place="body">
-      {open ? <OpenDialog onClose={modal.close} /> : <LazyToasts />}
+      <Dialog />
     </ShellFrame>
   )
 }
 
-function OpenDialog({ onClose }: { onClose: () => void }) {
+/** The dialog while it is open, or may soon be: the wallets are drawn by then, where they are what is asked for. */
+function Dialog() {
+  const { modal } = useLatchkeyContext()
+  const isOpen = useStore(modal.store, ({ open }) => open)
+  const isNear = useStore(modal.store, ({ isNear, stack }) => isNear === true && stack[0].id === 'connect')
+  // In slices: nobody waits for it yet.
+  const isPrepared = useDeferredValue(isNear) && isNear
+  return (
+    <>
+      {(isOpen || isPrepared) && <WidgetDialog isOpen={isOpen} onClose={modal.close} />}
+      {!isOpen && <LazyToasts />}
+    </>
+  )
+}
+
+function WidgetDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  usePageScrollLock()
 
   // A layout effect: its clean-up runs while the dialog is still in the page, and only an element in
   // the page gives the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
+    if (!dialog || !isOpen) return
+    // Before the dialog is shown, which lays out the page.
+    const unlock = lockPageScroll()
     dialog.showModal()
-    return () => dialog.close()
-  }, [])
+    return () => {
+      dialog.close()
+      unlock()
+    }
+  }, [isOpen])
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault()
@@ -58,9 +75,9 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onCancel={cancel}
       onClick={clickOutside}
     >
-      <AlertGate />
+      {isOpen && <AlertGate />}
       <ViewOutlet titleId={titleId} />
-      <LazyToasts />
+      {isOpen && <LazyToasts />}
     </dialog>
   )
 }

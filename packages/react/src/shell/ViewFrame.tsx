@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/TextsProvider.js'
+import { useBrowserLayoutEffect } from '../provider/useBrowserLayoutEffect.js'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useRouter } from '../router/useRouter.js'
 import { useStore } from '../store/useStore.js'
@@ -47,6 +48,10 @@ export function ViewFrame({
   // The title takes the focus, so that a new view is announced and Tab starts at its top.
   // Not when a widget in the page appears with the page: it did not ask for attention.
   const isFirst = own !== modal && !deep
+  // For a dialog that is opened after its view was drawn.
+  useBrowserLayoutEffect(() => {
+    if (heading.current) heading.current.autofocus = own === modal
+  }, [own, modal])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view appears.
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })

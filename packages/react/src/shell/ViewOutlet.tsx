@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, memo, Suspense, useEffect } from 'react'
 import { ConnectView } from '../features/connect/ConnectView.js'
 import { loadConnectingView } from '../features/connect/loadConnectingView.js'
 import { useLocale } from '../i18n/TextsProvider.js'
@@ -14,6 +14,9 @@ import { type FurtherViewId, fetchTexts, furtherIds, furtherView } from './furth
 import { loadSignIn } from './loadSignIn.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
 import { ViewLoading } from './ViewLoading.js'
+import { whenIdle } from './whenIdle.js'
+
+const loadAccount = () => import('../features/account/AccountView.js')
 
 type Views = { readonly [id in ViewId]: ComponentType<ViewProps<id>> }
 
@@ -29,7 +32,7 @@ const views: Views = {
   'unsupported-network': lazyPart(
     async () => (await import('../features/network/UnsupportedNetworkView.js')).UnsupportedNetworkView,
   ),
-  account: lazyPart(async () => (await import('../features/account/AccountView.js')).AccountView),
+  account: lazyPart(async () => (await loadAccount()).AccountView),
   'sign-in': lazyPart(async () => (await loadSignIn()).SignInView),
   'approve-transaction': lazyPart(
     async () => (await import('../features/approve/ApproveView.js')).ApproveView,
@@ -44,8 +47,8 @@ const views: Views = {
 
 const MissingAdapter = lazyPart(async () => (await import('./MissingAdapter.js')).MissingAdapter)
 
-/** Shows the view on top of the stack. */
-export function ViewOutlet({ titleId }: { titleId: string }) {
+/** Shows the view on top of the stack. One that was drawn before it is opened stays as it is. */
+export const ViewOutlet = memo(function ViewOutlet({ titleId }: { titleId: string }) {
   const router = useRouter()
   const locale = useLocale()
   const features = useFeatures()
@@ -62,6 +65,10 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
     // The view itself says that it did not arrive.
     if (id) fetchTexts(id, locale).catch(() => {})
   }, [view.id, locale])
+  useEffect(() => {
+    // It comes next, and a person is at their wallet meanwhile. What did not arrive is fetched again when it is shown.
+    if (view.id === 'connecting') return whenIdle(() => void loadAccount().catch(() => {}))
+  }, [view.id])
   const { latchkey } = useLatchkeyContext()
   const isMissing =
     'namespace' in view && view.namespace !== undefined && !latchkey.namespaces.includes(view.namespace)
@@ -88,7 +95,7 @@ export function ViewOutlet({ titleId }: { titleId: string }) {
       )}
     </>
   )
-}
+})
 
 /** Two wallets that are asked one after the other are two views, and so are two tokens; with other filters it is one. */
 function keyOf(view: View): string {

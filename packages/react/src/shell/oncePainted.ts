@@ -1,8 +1,14 @@
-/** Runs something once what is in the page now has been painted; the result calls it off. */
+import { whenIdle } from './whenIdle.js'
+
+/** Runs something in idle time once what is in the page now has been painted; the result calls it off. */
 export function oncePainted(run: () => void): () => void {
-  // The first is called before that frame is painted, the second after it.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(run)
+  let cancel = () => {}
+  // Called before that frame is painted; a page is idle after it.
+  const frame = requestAnimationFrame(() => {
+    cancel = whenIdle(run)
   })
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    cancel()
+  }
 }

@@ -19,16 +19,21 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
   font-variant-numeric: tabular-nums;
   -webkit-font-smoothing: antialiased;
 }
-.dialog[open], .card { display: flex; flex-direction: column; }
+.dialog, .card { display: flex; flex-direction: column; }
 .dialog {
+  position: fixed;
+  inset: 0;
+  height: fit-content;
   width: var(--width);
   max-width: calc(100vw - 24px);
   max-height: min(760px, calc(100dvh - 48px));
   margin: auto;
   padding: 0;
   box-shadow: 0 24px 60px -24px rgb(0 0 0 / 0.4), 0 2px 6px rgb(0 0 0 / 0.06);
-  animation: rise 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
 }
+/* Laid out before it is opened; out of sight, it takes no focus and nobody hears of it. */
+.dialog:not([open]) { visibility: hidden; }
+.dialog[open] { animation: rise 180ms cubic-bezier(0.2, 0.8, 0.2, 1); }
 .card { width: 100%; max-width: var(--width); }
 .card .view { min-height: 560px; max-height: 720px; }
 .dialog::backdrop { background: rgb(12 11 9 / 0.44); animation: fade 180ms; }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { type OpenParameters, useOpen } from '../router/useOpen.js'
 import { usePrefetch } from '../shell/usePrefetch.js'
 import { useTheme } from '../theme/useTheme.js'
@@ -16,9 +15,8 @@ export type PageButtonProps = {
 /** A button in the page's own DOM, so that it can be restyled; its look is `@latchkey/react/styles.css`. */
 export function PageButton({ kind, status, opens, children }: PageButtonProps) {
   const open = useOpen()
-  const { modal } = useLatchkeyContext()
   // The closed modal is mounted now, which a click would otherwise wait for.
-  const approach = () => modal.store.setState({ isNear: true })
+  const approach = () => open(opens, true)
   const theme = useTheme<HTMLButtonElement>()
   usePrefetch()
   return (

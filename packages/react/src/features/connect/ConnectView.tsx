@@ -42,7 +42,10 @@ export function ConnectView({ titleId, view }: ViewProps<'connect'>) {
   const { isConnected } = useAccount({ namespace })
   const wasConnected = useRef(isConnected)
   useEffect(() => {
-    if (isConnected && !wasConnected.current) router.open({ id: 'account', ...(namespace && { namespace }) })
+    // Drawn but not opened, nothing is shown for it.
+    const { open } = router.store.getState()
+    if (open && isConnected && !wasConnected.current)
+      router.open({ id: 'account', ...(namespace && { namespace }) })
   }, [isConnected, namespace, router])
 
   usePreparation([...embedded, ...installed])

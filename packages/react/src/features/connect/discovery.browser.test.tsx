@@ -1,3 +1,4 @@
+import { connectWallet } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScriptedAdapter } from '../../../test/createScriptedAdapter.js'
@@ -48,5 +49,67 @@ describe('wallets before adapters', () => {
     slow.arrive()
     await eventually(() => expect(widget.text()).toContain('0x71C765…d8976F'))
     expect(slow.count.loads).toBe(1)
+  })
+
+  describe('a list that is drawn before it is opened', () => {
+    const find = () =>
+      [...document.querySelectorAll('.latchkey')]
+        .map((host) => host.shadowRoot?.querySelector('dialog'))
+        .find((dialog) => dialog?.querySelector('.row')) ?? undefined
+
+    async function approach() {
+      const slow = createSlowAdapter()
+      const widget = await renderWidget({ config: { adapters: [slow.descriptor] } })
+      await userEvent.hover(document.querySelector('.latchkey-button') as HTMLElement)
+      await eventually(() => expect(find()?.textContent).toContain('One Chain'))
+      return { slow, widget, drawn: find() as HTMLDialogElement }
+    }
+
+    test('default: a pointer at the button draws it out of sight, and a click shows that very list', async () => {
+      const { widget, drawn } = await approach()
+      const row = drawn.querySelector('.row') as HTMLElement
+      expect(drawn.open).toBe(false)
+      expect(row.checkVisibility({ visibilityProperty: true })).toBe(false)
+      row.focus()
+      expect((drawn.getRootNode() as ShadowRoot).activeElement).toBeNull()
+      await widget.open()
+      expect(widget.dialog()).toBe(drawn)
+      expect(drawn.querySelector('.row')).toBe(row)
+      const heading = drawn.querySelector('h2')
+      await eventually(() => expect((drawn.getRootNode() as ShadowRoot).activeElement).toBe(heading))
+    })
+
+    test('behavior: no adapter is fetched for it before it is opened', async () => {
+      const { slow, widget } = await approach()
+      // Twice as many idle moments as it takes once it is open.
+      for (let moment = 0; moment < 8; moment += 1)
+        await new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+      expect(slow.count.loads).toBe(0)
+      await widget.open()
+      await eventually(() => expect(slow.count.loads).toBe(1))
+    })
+
+    test('behavior: the page connects meanwhile: nothing opens, and a click shows the account', async () => {
+      const { slow, widget } = await approach()
+      slow.arrive()
+      const [found] = widget.latchkey.store.getState().connectors
+      await connectWallet(widget.latchkey, { walletId: found?.id ?? '' })
+      await eventually(() =>
+        expect(widget.latchkey.store.getState().namespaces.eip155?.status).toBe('connected'),
+      )
+      await eventually(() =>
+        expect(document.querySelector('.latchkey-button')?.textContent).not.toContain('Connect'),
+      )
+      expect(document.querySelectorAll('.latchkey')[0]?.shadowRoot?.querySelector('dialog[open]')).toBeNull()
+      await widget.open()
+      await eventually(() => expect(widget.text()).toContain('0x71C765…d8976F'))
+    })
+
+    test('behavior: a page that is closed again with nobody at the button keeps nothing drawn', async () => {
+      const { widget } = await approach()
+      await widget.open()
+      await userEvent.keyboard('{Escape}')
+      await eventually(() => expect(find()).toBeUndefined())
+    })
   })
 })

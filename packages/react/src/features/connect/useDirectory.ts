@@ -2,7 +2,9 @@ import type { DirectoryWallet } from '@latchkey/core/directory'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { whenOpen } from '../../router/whenOpen.js'
 import { oncePainted } from '../../shell/oncePainted.js'
+import { whenIdle } from '../../shell/whenIdle.js'
 
 export type UseDirectoryParameters = { search?: string; namespace?: ChainNamespace }
 
@@ -14,7 +16,7 @@ const loadDirectory = () => import('@latchkey/core/directory')
 
 /** The wallets of the directory, page by page; what is shown stays until the next answer is there. */
 export function useDirectory({ search = '', namespace }: UseDirectoryParameters = {}) {
-  const { latchkey } = useLatchkeyContext()
+  const { latchkey, router } = useLatchkeyContext()
   const [found, setFound] = useState(nothing)
   const latest = useRef(0)
 
@@ -34,23 +36,27 @@ export function useDirectory({ search = '', namespace }: UseDirectoryParameters 
   useEffect(() => {
     let isUndone = false
     let stop = () => {}
-    // The installed wallets come first.
-    const cancel = oncePainted(() => {
-      void load(1, [])
-      loadDirectory().then(
-        ({ getDirectory }) => {
-          // A server may know of more.
-          if (!isUndone) stop = getDirectory(latchkey).subscribe(() => void load(1, []))
-        },
-        () => {},
-      )
+    let cancel = whenIdle(() => void loadDirectory().catch(() => {}))
+    const cancelStart = whenOpen(router, () => {
+      // The installed wallets come first.
+      cancel = oncePainted(() => {
+        void load(1, [])
+        loadDirectory().then(
+          ({ getDirectory }) => {
+            // A server may know of more.
+            if (!isUndone) stop = getDirectory(latchkey).subscribe(() => void load(1, []))
+          },
+          () => {},
+        )
+      })
     })
     return () => {
       isUndone = true
+      cancelStart()
       cancel()
       stop()
     }
-  }, [load, latchkey])
+  }, [load, latchkey, router])
 
   const hasMore = found.wallets.length < found.count && found.search === search
   return {

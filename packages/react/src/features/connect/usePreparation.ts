@@ -2,6 +2,7 @@ import { prepareConnect, type Wallet } from '@latchkey/core'
 import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
+import { whenOpen } from '../../router/whenOpen.js'
 import { oncePainted } from '../../shell/oncePainted.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 import { loadConnectingView } from './loadConnectingView.js'
@@ -11,7 +12,7 @@ import { loadConnectingView } from './loadConnectingView.js'
  * wallets in it. Each in an idle moment of its own once the list is painted, so that no frame waits for it.
  */
 export function usePreparation(wallets: readonly Wallet[]): void {
-  const { latchkey } = useLatchkeyContext()
+  const { latchkey, router } = useLatchkeyContext()
   const namespaces = new Set(wallets.flatMap((wallet) => wallet.connectors.map((one) => one.namespace)))
   const wanted = [...namespaces].join()
 
@@ -30,11 +31,13 @@ export function usePreparation(wallets: readonly Wallet[]): void {
       const step = steps.shift()
       if (step && !isUndone) cancel = whenIdle(() => void step().then(next))
     }
-    const cancelStart = oncePainted(next)
+    const cancelStart = whenOpen(router, () => {
+      cancel = oncePainted(next)
+    })
     return () => {
       isUndone = true
       cancelStart()
       cancel()
     }
-  }, [latchkey, wanted])
+  }, [latchkey, router, wanted])
 }
