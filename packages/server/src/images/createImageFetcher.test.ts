@@ -5,7 +5,7 @@ import { createTestConfig, createTestDependencies } from '../../test/createTestD
 import { Refusal } from '../answers/Refusal.js'
 import { createApp } from '../createApp.js'
 import { imageRoute } from '../routes/image.js'
-import type { ConnectImage } from './connectPinned.js'
+import type { Connect } from '../web/connectPinned.js'
 import { type CreateImageFetcherParameters, createImageFetcher } from './createImageFetcher.js'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -53,7 +53,7 @@ beforeEach(() => {
   outerRequests.length = 0
 })
 
-const connect: ConnectImage = ({ url, address, signal }) =>
+const connect: Connect = ({ url, address, signal }) =>
   new Promise((resolve, reject) => {
     const { port } = (address === publicAddress ? outer : inner).address() as AddressInfo
     const options = {
@@ -67,6 +67,7 @@ const connect: ConnectImage = ({ url, address, signal }) =>
       resolve({
         status: body.statusCode ?? 0,
         location: body.headers.location,
+        type: body.headers['content-type'],
         body,
         close: () => body.destroy(),
       }),

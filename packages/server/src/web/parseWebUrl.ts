@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { refuseValue } from '../answers/Refusal.js'
+import { WebRefusal } from './WebRefusal.js'
 
 /** Names that never leave a machine or a house, whatever a resolver says. */
 const innerName =
@@ -8,15 +8,15 @@ const innerName =
 const ipfsUrl = /^ipfs:\/\/(?:ipfs\/)?([a-zA-Z0-9]{46,128})((?:\/[^?#]*)?)$/
 
 /**
- * The URL to fetch a picture from: https on its own port to a host with a name, without credentials (S-39).
+ * The URL to fetch something of the open web from: https on its own port to a host with a name, without credentials (S-39).
  *
  * `ipfs://` is read through the operator's gateway, where there is one.
  */
-export function parseImageUrl(text: string, { ipfsGateway }: { ipfsGateway?: string | undefined } = {}): URL {
+export function parseWebUrl(text: string, { ipfsGateway }: { ipfsGateway?: string | undefined } = {}): URL {
   const ipfs = ipfsUrl.exec(text)
   if (ipfs) {
-    if (ipfsGateway === undefined) throw refuseValue('url', 'This server fetches no pictures from IPFS')
-    return parseImageUrl(`${ipfsGateway.replace(/\/$/, '')}/ipfs/${ipfs[1]}${ipfs[2] ?? ''}`)
+    if (ipfsGateway === undefined) throw new WebRefusal('This server fetches nothing from IPFS')
+    return parseWebUrl(`${ipfsGateway.replace(/\/$/, '')}/ipfs/${ipfs[1]}${ipfs[2] ?? ''}`)
   }
   let url: URL
   try {
@@ -24,15 +24,14 @@ export function parseImageUrl(text: string, { ipfsGateway }: { ipfsGateway?: str
     if (/[\\\s]/.test(text)) throw new Error('a backslash or white space')
     url = new URL(text)
   } catch (cause) {
-    throw refuseValue('url', 'This is not a URL', cause)
+    throw new WebRefusal('This is not a URL', { cause })
   }
-  if (url.protocol !== 'https:') throw refuseValue('url', 'Pictures are only fetched by https')
-  if (url.username !== '' || url.password !== '') {
-    throw refuseValue('url', 'A URL of a picture carries no credentials')
-  }
+  if (url.protocol !== 'https:') throw new WebRefusal('Only URLs of https are fetched')
+  if (url.username !== '' || url.password !== '')
+    throw new WebRefusal('A URL that is fetched carries no credentials')
   // The URL parser leaves the port out where it is the usual one.
-  if (url.port !== '') throw refuseValue('url', 'Pictures are only fetched from the usual port of https')
-  if (!isOuterName(url.hostname)) throw refuseValue('url', 'Pictures are only fetched from public hosts')
+  if (url.port !== '') throw new WebRefusal('Only the usual port of https is asked')
+  if (!isOuterName(url.hostname)) throw new WebRefusal('Only public hosts are asked')
   url.hash = ''
   return url
 }

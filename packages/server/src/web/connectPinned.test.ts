@@ -25,6 +25,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const target = (url: string) => ({
   url: new URL(url),
   address: '127.0.0.1',
+  accept: 'image/*',
   signal: AbortSignal.timeout(5_000),
 })
 
@@ -32,7 +33,7 @@ describe('connectPinned', () => {
   test('default', async () => {
     const connect = connectPinned({ ca: pem('cert'), port })
     const answer = await connect(target('https://pictures.example/a.png?size=2'))
-    expect(answer).toMatchObject({ status: 200, location: undefined })
+    expect(answer).toMatchObject({ status: 200, location: undefined, type: undefined })
     let text = ''
     for await (const part of answer.body) text += Buffer.from(part).toString()
     expect(text).toBe('hello')
