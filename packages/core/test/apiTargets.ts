@@ -404,6 +404,11 @@ export const apiTargets: readonly ApiTarget[] = [
       ],
     },
   ),
+  target(
+    api.gatewayCall,
+    { body: { sender: address, data: '0x9061b923', urls: ['https://records.example/{data}'] } },
+    { data: '0x' },
+  ),
   target(api.ccipCall, { sender: address, data: '0x9061b923.json' }, { data: '0x' }),
   target(api.ccipPostCall, { body: { sender: address, data: '0x9061b923' } }, { data: '0x' }),
   target(

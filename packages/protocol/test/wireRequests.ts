@@ -289,6 +289,24 @@ export const wireRequests: readonly WireRequest[] = [
     ],
   },
   {
+    call: 'gateway',
+    schema: wire.gatewayBodySchema,
+    input: {
+      projectId: 'P',
+      sender: address,
+      data: '0x9061b923',
+      urls: ['https://records.example/{sender}/{data}.json'],
+    },
+    wrong: [
+      ['projectId', undefined, 'shape'],
+      ['sender', '0x1', 'format'],
+      ['data', '0x', 'format'],
+      ['data', `0x${'00'.repeat(30_000)}`, 'format'],
+      ['urls', [], 'format'],
+      ['urls', Array(9).fill('https://a.example'), 'format'],
+    ],
+  },
+  {
     call: 'onrampUrl',
     schema: wire.onrampUrlBodySchema,
     input: {

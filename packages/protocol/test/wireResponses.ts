@@ -268,6 +268,7 @@ export const wireResponses: readonly WireResponse[] = [
     body: { nonce: 'f00d', expiresAt: 1_761_859_900, domain: 'latchkey.id' },
   },
   { call: 'ccip', schema: wire.ccipResponseSchema, body: { data: '0xabcd' } },
+  { call: 'gateway', schema: wire.gatewayResponseSchema, body: { data: '0xabcd' } },
   { call: 'profileAddress', schema: wire.profileAddressResponseSchema, body: record.addresses },
   {
     call: 'onrampUrl',

@@ -1,6 +1,7 @@
 import type { Projects } from './access/Project.js'
 import type { Cache } from './cache/Cache.js'
 import type { Config } from './config/configSchema.js'
+import type { Gateways } from './gateways/Gateways.js'
 import type { ImageFetcher } from './images/ImageFetcher.js'
 import type { Limiter } from './limits/Limiter.js'
 import type { Networks } from './networks/Network.js'
@@ -23,6 +24,7 @@ export type Dependencies = {
   networks: Networks
   onramp: readonly OnrampProvider[]
   images: ImageFetcher
+  gateways: Gateways
   /** 32 bytes that only this server's processes know; each use derives its own key from it. */
   secret: Uint8Array
 }

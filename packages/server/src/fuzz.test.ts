@@ -7,6 +7,7 @@ import { exampleRequests } from '../test/exampleRequests.js'
 import { type FuzzedRequest, fuzzRequests } from '../test/fuzzRequests.js'
 import { openTestStore } from '../test/openTestStore.js'
 import { type App, createApp } from './createApp.js'
+import { createGateways } from './gateways/createGateways.js'
 import { createImageFetcher } from './images/createImageFetcher.js'
 import { createNetworks } from './networks/createNetworks.js'
 import { createOnrampProviders } from './onramp/createOnrampProviders.js'
@@ -28,11 +29,20 @@ beforeAll(async () => {
   const networks = createNetworks({ ...base, config, store })
   const onramp = createOnrampProviders(config, { ...base, networks, store, fetch: fetchLocally })
   const images = createImageFetcher({ resolve: async () => ['127.0.0.1'] })
+  const gateways = createGateways({ allowed: ['*'], resolve: async () => ['127.0.0.1'] })
   const error = (message: string, fields?: { error?: string }) => {
     failures.push(`${message}: ${fields?.error ?? ''}`)
   }
   app = createApp(
-    createTestDependencies({ config, store, networks, onramp, images, log: { ...base.log, error } }),
+    createTestDependencies({
+      config,
+      store,
+      networks,
+      onramp,
+      images,
+      gateways,
+      log: { ...base.log, error },
+    }),
   )
 })
 afterAll(() => store.close())

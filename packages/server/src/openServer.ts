@@ -3,12 +3,14 @@ import { createCache } from './cache/createCache.js'
 import type { Config } from './config/configSchema.js'
 import { createApp } from './createApp.js'
 import type { Dependencies } from './Dependencies.js'
+import { createGateways } from './gateways/createGateways.js'
 import { createForgetJob } from './idempotency/createForgetJob.js'
 import { createImageFetcher } from './images/createImageFetcher.js'
 import { leadJobs } from './jobs/leadJobs.js'
 import { createLimiter } from './limits/createLimiter.js'
 import { listen } from './listen.js'
 import { createNetworks } from './networks/createNetworks.js'
+import { createMetadataReader } from './networks/evm/identity/createMetadataReader.js'
 import { createLog } from './observe/createLog.js'
 import { createMetrics } from './observe/createMetrics.js'
 import { createOnrampProviders } from './onramp/createOnrampProviders.js'
@@ -16,6 +18,7 @@ import type { RedisConnection } from './redis/connectRedis.js'
 import { createRelay } from './relay/createRelay.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
+import { createWebFetcher } from './web/createWebFetcher.js'
 
 /** A server that answers. */
 export type RunningServer = {
@@ -51,7 +54,11 @@ export async function openServer(config: Config): Promise<RunningServer> {
     if (redis) opened.push(() => redis.close())
     const now = Date.now
     const cache = createCache({ redis, metrics })
-    const networks = createNetworks({ config, store, cache, log, metrics, now })
+    const { enabled: hasPictures, ipfsGateway } = config.images
+    const fetchWeb = createWebFetcher()
+    const readMetadata = hasPictures ? createMetadataReader({ fetchWeb, ipfsGateway }) : undefined
+    const gateways = createGateways({ allowed: config.names.gateways, metrics })
+    const networks = createNetworks({ config, store, cache, log, metrics, now, gateways, readMetadata })
     opened.push(() => {
       for (const { nodes } of networks.all) nodes.close()
     })
@@ -67,7 +74,8 @@ export async function openServer(config: Config): Promise<RunningServer> {
       projects: createProjects({ config, store, log }),
       networks,
       onramp,
-      images: createImageFetcher({ ipfsGateway: config.images.ipfsGateway }),
+      images: createImageFetcher({ ipfsGateway }),
+      gateways,
       secret: openSecret(config),
     }
     const relay = createRelay(dependencies)

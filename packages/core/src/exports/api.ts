@@ -13,6 +13,7 @@ export {
   convertTransactionCall,
   feesCall,
   fungiblePriceCall,
+  gatewayCall,
   historyCall,
   identityCall,
   imageCall,

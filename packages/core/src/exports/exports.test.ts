@@ -130,6 +130,7 @@ test('default', () => {
         "fetchNamesOf",
         "fetchSwapQuotes",
         "fungiblePriceCall",
+        "gatewayCall",
         "historyCall",
         "identityCall",
         "imageCall",

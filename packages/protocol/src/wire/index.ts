@@ -86,6 +86,13 @@ export {
   fungiblePriceSchema,
 } from './fungible.js'
 export {
+  type GatewayBody,
+  type GatewayResponse,
+  gatewayBodySchema,
+  gatewayCall,
+  gatewayResponseSchema,
+} from './gateway.js'
+export {
   type HistoryParams,
   type HistoryQuery,
   type HistoryResponse,

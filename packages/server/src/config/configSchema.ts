@@ -112,6 +112,10 @@ export const configSchema = v.strictObject({
           'The key that signs answers of the CCIP-Read gateway; without it there is none.',
         ),
         gatewaySeconds: explained(v.optional(count(10, 86_400), 300), 'How long a signed answer holds.'),
+        gateways: explained(
+          v.optional(v.pipe(v.array(originSchema), v.maxLength(100)), ['*']),
+          'Servers of others that are asked for the records of ENS names that are not on the chain (EIP-3668), by origin; `*` for every public one on `https:`, `[]` for none. One that is named may be on your own network, and on `http:`.',
+        ),
       }),
       {},
     ),

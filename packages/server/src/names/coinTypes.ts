@@ -1,3 +1,4 @@
+import { coinTypesOf } from '@latchkey/protocol'
 import { evmChainOfCoinType, toCoinType } from '@latchkey/protocol/wire'
 import { Refusal, refuseValue } from '../answers/Refusal.js'
 import type { Dependencies } from '../Dependencies.js'
@@ -8,6 +9,14 @@ export const ethereumCoinType = 60
 
 /** Tells whether a coin type is that of an EVM chain. */
 export const isEvmCoinType = (coinType: number) => evmChainOfCoinType(coinType) !== undefined
+
+/** The coin types by which names hold addresses of an EVM network, its own first; none of an id that ENSIP-11 has no room for. */
+export function evmCoinTypesOf({
+  namespace,
+  chainId,
+}: Pick<Network, 'namespace' | 'chainId'>): readonly number[] {
+  return namespace === 'eip155' && Number(chainId.slice(7)) < 0x8000_0000 ? coinTypesOf(chainId) : []
+}
 
 /**
  * The networks of this server whose addresses a coin type stands for: one of EVM, one or more of Solana and Bitcoin.

@@ -129,13 +129,22 @@ export type SwapPair = { from: string | undefined; to: string | undefined }
 
 export type IdentitySource = {
   /**
-   * The forward-checked name of an address, its picture, and whether it is the name on Ethereum alone. Null where it has
-   * none; throws where no node can say.
+   * The forward-checked name of an address for the first of some coin types that it has one for (Ethereum's and that of all EVM
+   * networks unless told otherwise), and its picture. Undefined where it has none; throws where no node can say.
    */
   identify: (
     address: string,
-    signal?: AbortSignal,
-  ) => Promise<{ name: string; avatar: string | null; isOfEthereum?: boolean } | undefined>
+    options?: { coinTypes?: readonly number[]; signal?: AbortSignal },
+  ) => Promise<NamedAccount | undefined>
+}
+
+export type NamedAccount = {
+  name: string | null
+  avatar: string | null
+  /** The coin types that the name is the account's by, where that is not all of EVM. */
+  coinTypes?: readonly number[]
+  /** Something of it could not be asked just now, so that it is not to be remembered for long. */
+  isPassing?: boolean
 }
 
 export type NameSource = {

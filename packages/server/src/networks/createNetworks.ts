@@ -3,12 +3,15 @@ import { getAddress } from 'viem'
 import { refuseValue } from '../answers/Refusal.js'
 import type { Cache } from '../cache/Cache.js'
 import type { Config, NetworkConfig } from '../config/configSchema.js'
+import type { Gateways } from '../gateways/Gateways.js'
 import { createNodePool } from '../nodes/createNodePool.js'
 import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
 import type { Store } from '../store/Store.js'
 import { createBitcoinNetwork } from './bitcoin/createBitcoinNetwork.js'
 import { createEvmNetwork } from './evm/createEvmNetwork.js'
+import type { ReadMetadata } from './evm/identity/createMetadataReader.js'
+import { createNftReader, type ReadNftImage } from './evm/identity/createNftReader.js'
 import type { Network, Networks } from './Network.js'
 import { createPriceSource } from './prices/createPriceSource.js'
 import { createSolanaNetwork } from './solana/createSolanaNetwork.js'
@@ -23,12 +26,19 @@ export type CreateNetworksParameters = {
   now: () => number
   /** For explorers and price services; nodes have their own. */
   fetch?: typeof fetch
+  /** For records of names that are not on the chain; there are none without. */
+  gateways?: Gateways
+  /** For names whose picture is an NFT; they have no picture without. */
+  readMetadata?: ReadMetadata | undefined
 }
 
 /** The chains of a configuration, each behind the same ports. */
-export function createNetworks({ config, ...parts }: CreateNetworksParameters): Networks {
-  const all = config.networks.map((network) => createNetwork(network, parts))
-  const byId = new Map<string, Network>(all.map((network) => [network.chainId, network]))
+export function createNetworks({ config, readMetadata, ...parts }: CreateNetworksParameters): Networks {
+  const byId = new Map<string, Network>()
+  const findNodes = (chainId: string) => byId.get(chainId)?.nodes
+  const readNftImage = readMetadata && createNftReader({ findNodes, readMetadata })
+  const all = config.networks.map((network) => createNetwork(network, { ...parts, readNftImage }))
+  for (const network of all) byId.set(network.chainId, network)
   return {
     all,
     find: (chainId) => byId.get(chainId),
@@ -40,7 +50,11 @@ export function createNetworks({ config, ...parts }: CreateNetworksParameters): 
   }
 }
 
-function createNetwork(config: NetworkConfig, parts: Omit<CreateNetworksParameters, 'config'>): Network {
+type NetworkParts = Omit<CreateNetworksParameters, 'config' | 'readMetadata'> & {
+  readNftImage: ReadNftImage | undefined
+}
+
+function createNetwork(config: NetworkConfig, parts: NetworkParts): Network {
   const { log, metrics, fetch = globalThis.fetch } = parts
   const nodes = createNodePool({ config, log, metrics })
   const { chainId } = config

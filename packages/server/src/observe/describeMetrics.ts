@@ -31,6 +31,13 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     'latchkey_cache_reads_total',
     counter('Reads of the cache, by kind of value and outcome: hit, miss, away.', 'kind', 'outcome'),
   ],
+  [
+    'latchkey_gateway_questions_total',
+    counter(
+      'Questions for records of names that are not on the chain, by outcome: ok, refused, unanswered, closed.',
+      'outcome',
+    ),
+  ],
   ['latchkey_redis_up', gauge('Whether Redis can be reached: 1 or 0; absent without Redis.')],
   [
     'latchkey_redis_failures_total',

@@ -7,6 +7,7 @@ const groups: ReadonlyMap<string, string> = new Map([
   ['fees', 'chains'],
   ['transactions', 'chains'],
   ['identity', 'account'],
+  ['gateway', 'profile'],
   ['generators', 'onramp'],
   ['image', 'images'],
   ['health', 'operate'],

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/index.js'
 import { chainsRoute } from './chains.js'
 import { convertRoutes } from './convert/index.js'
 import { fungibleRoutes } from './fungible/index.js'
+import { gatewayRoute } from './gateway.js'
 import { identityRoutes } from './identity/index.js'
 import { imageRoute } from './image.js'
 import { onrampRoutes } from './onramp/index.js'
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...convertRoutes,
   ...fungibleRoutes,
   ...profileRoutes,
+  gatewayRoute,
   ...sessionsRoutes,
   ...signInRoutes,
   ...userRoutes,

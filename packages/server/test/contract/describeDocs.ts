@@ -17,6 +17,8 @@ const refused: ReadonlyMap<string, string> = new Map([
   // The question of a resolver.
   ['ccip', '400'],
   ['ccipPost', '400'],
+  // A gateway.
+  ['gateway', '503'],
   // A session.
   ['sessionContext', '400'],
   ['sessionActivate', '400'],

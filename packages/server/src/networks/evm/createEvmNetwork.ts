@@ -2,6 +2,7 @@ import { parseCaip2Id } from '@latchkey/protocol'
 import { type Address, getAddress } from 'viem'
 import type { Cache } from '../../cache/Cache.js'
 import type { NetworkConfig } from '../../config/configSchema.js'
+import type { Gateways } from '../../gateways/Gateways.js'
 import type { NodePool } from '../../nodes/NodePool.js'
 import type { Log } from '../../observe/Log.js'
 import type { Metrics } from '../../observe/Metrics.js'
@@ -15,6 +16,7 @@ import { findExplorerTokens } from './explorer/findExplorerTokens.js'
 import { createFeeSource } from './fees/createFeeSource.js'
 import { createIndexHistory } from './history/createIndexHistory.js'
 import { createIdentitySource } from './identity/createIdentitySource.js'
+import type { ReadNftImage } from './identity/createNftReader.js'
 import { createBlockReader } from './indexer/createBlockReader.js'
 import { createIndexJob, readIndexProgress } from './indexer/createIndexJob.js'
 import { createIndexStore } from './indexer/createIndexStore.js'
@@ -35,11 +37,14 @@ export type EvmNetworkParameters = {
   prices?: PriceSource | undefined
   /** For explorers and aggregators. */
   fetch?: typeof fetch
+  /** For names: what of them is not on the chain is not there without. */
+  gateways?: Gateways | undefined
+  readNftImage?: ReadNftImage | undefined
 }
 
 /** An EVM chain: balances and swaps by its nodes, history from our index or from an explorer, names by ENS. */
 export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
-  const { config, nodes, cache, log, now, prices } = parameters
+  const { config, nodes, cache, log, now, prices, gateways, readNftImage } = parameters
   const { chainId, name, contracts } = config
   const native: Token = { chainId, ...config.native, listed: true }
   const listed = config.tokens.map(
@@ -82,7 +87,7 @@ export function createEvmNetwork(parameters: EvmNetworkParameters): Network {
     ...(prices ? { prices } : {}),
     ...(swaps ? { swaps } : {}),
     ...(config.identity && universalResolver
-      ? { identity: createIdentitySource({ nodes, universalResolver }) }
+      ? { identity: createIdentitySource({ nodes, universalResolver, gateways, readNftImage }) }
       : {}),
   }
 }

@@ -1,42 +1,36 @@
 import { isEvmAddress } from '@latchkey/protocol/address'
 import type { Dependencies } from '../../Dependencies.js'
-import { ethereumCoinType } from '../../names/coinTypes.js'
 import { findNamesOfAddress } from '../../names/findNamesOfAddress.js'
 import { parseAvatar } from '../../networks/evm/identity/parseAvatar.js'
-import type { IdentitySource } from '../../networks/Network.js'
+import type { NamedAccount } from '../../networks/Network.js'
 
 /** Who an account is, and when that was found out. */
-export type FoundIdentity = {
-  name: string | null
-  avatar: string | null
-  resolvedAt: string
-  /** The coin types that the name is the account's by, where that is not all of EVM. */
-  coinTypes?: readonly number[]
+export type FoundIdentity = NamedAccount & { resolvedAt: string }
+
+export type FindIdentityParameters = {
+  address: string
+  /** The one coin type whose name is looked for, in ENS alone (ENSIP-19). */
+  coinType?: number
 }
 
 /** An ENS name where the account has one, else the oldest name it registered here; none is an answer too. */
-export async function findIdentity(dependencies: Dependencies, address: string): Promise<FoundIdentity> {
+export async function findIdentity(
+  dependencies: Dependencies,
+  { address, coinType }: FindIdentityParameters,
+): Promise<FoundIdentity> {
   const { networks, now } = dependencies
   // ENS names accounts of EVM alone.
   const source = isEvmAddress(address) ? networks.all.find(({ identity }) => identity)?.identity : undefined
-  const found = toFound(await source?.identify(address)) ?? (await findRegistered(dependencies, address))
-  return {
-    name: found?.name ?? null,
-    avatar: found?.avatar ?? null,
-    resolvedAt: new Date(now()).toISOString(),
-    ...(found?.coinTypes && { coinTypes: found.coinTypes }),
-  }
+  const known = await source?.identify(address, coinType === undefined ? {} : { coinTypes: [coinType] })
+  const registered =
+    known?.name == null && coinType === undefined ? await findRegistered(dependencies, address) : undefined
+  return { name: null, avatar: null, ...known, ...registered, resolvedAt: new Date(now()).toISOString() }
 }
 
-type Named = Pick<FoundIdentity, 'coinTypes'> & { name: string; avatar: string | null }
-
-function toFound(identity: Awaited<ReturnType<IdentitySource['identify']>>): Named | undefined {
-  if (!identity) return undefined
-  const { name, avatar, isOfEthereum } = identity
-  return { name, avatar, ...(isOfEthereum && { coinTypes: [ethereumCoinType] }) }
-}
-
-async function findRegistered(dependencies: Dependencies, address: string): Promise<Named | undefined> {
+async function findRegistered(
+  dependencies: Dependencies,
+  address: string,
+): Promise<NamedAccount | undefined> {
   const [oldest] = await findNamesOfAddress(dependencies, { address })
   if (!oldest) return undefined
   const { name, attributes, addresses } = oldest

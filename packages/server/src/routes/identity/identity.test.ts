@@ -47,9 +47,9 @@ function setUp(
   let time = Date.parse('2026-02-01T00:00:00Z')
   let looked = 0
   const identity: IdentitySource = {
-    identify: (address, signal) => {
+    identify: (address, options) => {
       looked += 1
-      return identify(address, signal)
+      return identify(address, options)
     },
   }
   const networks = createTestNetworks([
@@ -135,13 +135,15 @@ describe('param: chainId (S-05)', () => {
       codes.map((code, index) =>
         createSourceNetwork(`eip155:${index + 1}`, {
           nodes: createScriptedNodes({ eth_getCode: () => code }).nodes,
-          ...(index === 0 && { identity: { identify: async () => identity } }),
+          ...(index === 0 && {
+            identity: { identify: async (_, { coinTypes } = {}) => (coinTypes ? undefined : identity) },
+          }),
         }),
       ),
     )
     return setUp(undefined, { networks }).call
   }
-  const ens = { name: 'alice.eth', avatar: null, isOfEthereum: true }
+  const ens = { name: 'alice.eth', avatar: null, coinTypes: [60] }
   const withheld = { name: null, avatar: null, resolvedAt, withheld: 'contract' }
 
   test('default: the name of a person is a person’s everywhere', async () => {
@@ -167,7 +169,7 @@ describe('param: chainId (S-05)', () => {
   })
 
   test('behavior: a name of all EVM networks is one on all of them', async () => {
-    const call = open([contract, contract], { ...ens, isOfEthereum: false })
+    const call = open([contract, contract], { name: 'alice.eth', avatar: null })
     expect((await call(alice, '&chainId=eip155:2')).body).toMatchObject({ name: 'alice.eth' })
   })
 
@@ -189,7 +191,90 @@ describe('param: chainId (S-05)', () => {
   })
 })
 
+describe('param: chainId: ENSIP-19 the name on a network', () => {
+  const own = 0x8000_0002
+  const ofNetwork = { name: 'alice.base.eth', avatar: null, coinTypes: [own] }
+
+  test('default: it comes before the name everywhere, and is one of a contract there too', async () => {
+    const asked: unknown[] = []
+    const networks = createTestNetworks([
+      createSourceNetwork('eip155:2', { nodes: createScriptedNodes({ eth_getCode: () => '0x6001' }).nodes }),
+      createSourceNetwork('eip155:1', {
+        identity: {
+          identify: async (_, { coinTypes } = {}) => {
+            asked.push(coinTypes)
+            return coinTypes?.includes(own) ? ofNetwork : { name: 'alice.eth', avatar: null }
+          },
+        },
+      }),
+    ])
+    const { call } = setUp(undefined, { networks })
+    for (const _ of [1, 2])
+      expect(await call(alice, '&chainId=eip155:2')).toMatchObject({
+        body: { name: 'alice.base.eth' },
+        maxAge: day,
+      })
+    expect(asked).toEqual([[own]])
+    for (const query of ['', '&chainId=eip155:1', '&chainId=eip155:3'])
+      expect((await call(alice, query)).body).toMatchObject({ name: 'alice.eth' })
+    expect(asked).toEqual([[own], undefined])
+  })
+
+  test('behavior: a network without one, and one whose id ENSIP-11 has no room for', async () => {
+    const networks = createTestNetworks([
+      createSourceNetwork('eip155:2'),
+      createSourceNetwork('eip155:11297108109'),
+      createSourceNetwork('eip155:1', {
+        identity: {
+          identify: async (_, { coinTypes } = {}) =>
+            coinTypes ? undefined : { name: 'alice.eth', avatar: null },
+        },
+      }),
+    ])
+    const { call } = setUp(undefined, { networks })
+    for (const chainId of ['eip155:2', 'eip155:11297108109'])
+      expect(await call(alice, `&chainId=${chainId}`)).toMatchObject({
+        status: 200,
+        body: { name: 'alice.eth' },
+      })
+  })
+
+  test('behavior: a name that is registered is seen at once here too', async () => {
+    const networks = createTestNetworks([
+      createSourceNetwork('eip155:2', { nodes: createScriptedNodes({ eth_getCode: () => '0x' }).nodes }),
+      createSourceNetwork('eip155:1', {
+        nodes: createScriptedNodes({ eth_getCode: () => '0x' }).nodes,
+        identity: { identify: async () => undefined },
+      }),
+    ])
+    const { call, dependencies } = setUp(undefined, { networks })
+    const erin = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+    expect((await call(erin, '&chainId=eip155:2')).body).toEqual(nobody)
+    await store.pool.query(`insert into names (name, attributes) values ('erin.latchkey.id', '{}')`)
+    await give('erin.latchkey.id', erin)
+    await forgetIdentities(dependencies, [erin])
+    expect((await call(erin, '&chainId=eip155:2')).body).toMatchObject({ name: 'erin.latchkey.id' })
+  })
+})
+
 describe('the cache', () => {
+  test('behavior: five minutes where something could not be asked, which others wait for no longer', async () => {
+    let isPassing = true
+    const { call, looked, wait } = setUp(async () =>
+      isPassing ? { name: null, avatar: null, isPassing } : { name: 'alice.eth', avatar: null },
+    )
+    expect(await call(alice)).toEqual({ status: 200, body: nobody, maxAge: 300 })
+    wait(299)
+    isPassing = false
+    expect(await call(alice)).toMatchObject({ body: nobody, maxAge: 1 })
+    expect(looked()).toBe(1)
+    wait(1)
+    expect(await call(alice)).toMatchObject({ body: { name: 'alice.eth' }, maxAge: day })
+    wait(3_600)
+    expect(await call(alice)).toMatchObject({ maxAge: day - 3_600 })
+    expect(looked()).toBe(2)
+  })
+
   test('default: a day, whatever the spelling, none included', async () => {
     const { call, looked, wait } = setUp()
     await call(alice)

@@ -1,5 +1,5 @@
-import { coinTypesOf } from '@latchkey/protocol'
 import type { Dependencies } from '../../Dependencies.js'
+import { evmCoinTypesOf } from '../../names/coinTypes.js'
 import { bytesAnswerSchema } from '../../networks/evm/nodeAnswers.js'
 import { readNode } from '../../networks/evm/readNode.js'
 import type { Network } from '../../networks/Network.js'
@@ -26,7 +26,7 @@ export async function isWithheld(
 ): Promise<boolean> {
   const network = chainId === undefined ? undefined : networks.find(chainId)
   if (name === null || coinTypes === undefined || network?.namespace !== 'eip155') return false
-  const wanted = coinTypesOf(network.chainId)
+  const wanted = evmCoinTypesOf(network)
   if (wanted.some((coinType) => coinTypes.includes(coinType))) return false
   const home = networks.find(ethereum) ?? networks.all.find(({ identity }) => identity)
   // The chain that the name was found on needs no second look.

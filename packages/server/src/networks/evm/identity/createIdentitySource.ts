@@ -1,52 +1,92 @@
-import { type Address, BaseError, createClient, custom } from 'viem'
+import { type Address, BaseError } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText, normalize } from 'viem/ens'
 import { Refusal, refuseUnavailable } from '../../../answers/Refusal.js'
+import type { Gateways } from '../../../gateways/Gateways.js'
 import { type NodePool, NodeRefusal } from '../../../nodes/NodePool.js'
 import type { IdentitySource } from '../../Network.js'
+import { connectNames } from './connectNames.js'
+import type { ReadNftImage } from './createNftReader.js'
 import { parseAvatar } from './parseAvatar.js'
 
-export type IdentitySourceParameters = { nodes: NodePool; universalResolver: Address }
+export type IdentitySourceParameters = {
+  nodes: NodePool
+  universalResolver: Address
+  /** Ask for records that are not on the chain; such records are none without them. */
+  gateways?: Gateways | undefined
+  /** Follows a picture that is an NFT; it is none without it. */
+  readNftImage?: ReadNftImage | undefined
+  /** How long gateways may take for all that is asked of an account. */
+  gatewaysMs?: number
+}
 
 /** A name of the wire has no more. */
 const maximumLength = 255
 
+const ethereumCoinType = 60
 /** The name of an account on every EVM network where it has no other (ENSIP-19). */
-const anyEvmCoinType = 0x8000_0000n
+const anyEvmCoinType = 0x8000_0000
 
 /** What nodes answer when the contract reverts: 3 is today's, the others are older nodes'. */
 const revertCodes = new Set([3, -32_000, -32_003, -32_015])
 
 /**
- * ENS names of accounts, by the universal resolver: Ethereum's, else the one of all EVM networks (ENSIP-19).
+ * ENS names of accounts, by the universal resolver: Ethereum's, else the one of all EVM networks, or that of a network alone
+ * (ENSIP-19).
  *
- * A name counts only if it is spelled as names are to be and leads back to the account (S-06). Names whose records are
- * off the chain are not looked up: that would fetch from a host that the record names (S-39).
+ * A name counts only if it is spelled as names are to be and leads back to the account for the same coin type (S-06).
  */
-export function createIdentitySource({ nodes, universalResolver }: IdentitySourceParameters): IdentitySource {
+export function createIdentitySource({
+  nodes,
+  universalResolver: universalResolverAddress,
+  gateways,
+  readNftImage,
+  gatewaysMs = 6_000,
+}: IdentitySourceParameters): IdentitySource {
   return {
-    async identify(address, signal) {
-      const client = connect(nodes, signal)
-      const universalResolverAddress = universalResolver
-      const read = { universalResolverAddress, strict: true } as const
-      for (const coinType of [undefined, anyEvmCoinType]) {
-        const name = await orNothing(getEnsName(client, { address: address as Address, coinType, ...read }))
-        if (!name) continue
-        if (name.length > maximumLength || !isNormal(name)) return undefined
-        const owner = await orNothing(getEnsAddress(client, { name, coinType, ...read }))
-        if (owner?.toLowerCase() !== address.toLowerCase()) return undefined
-        const text = await orNothing(getEnsText(client, { name, key: 'avatar', ...read }))
-        return { name, avatar: parseAvatar(text), isOfEthereum: coinType === undefined }
+    async identify(address, { coinTypes = [ethereumCoinType, anyEvmCoinType], signal } = {}) {
+      let isPassing = false
+      const onUnanswered = () => {
+        isPassing = true
       }
-      return undefined
+      const gatewaySignal = AbortSignal.timeout(gatewaysMs)
+      // One for each read, whose look-ups it counts.
+      const connect = () => connectNames({ nodes, gateways, onUnanswered, signal, gatewaySignal })
+      const read = { universalResolverAddress, strict: true } as const
+      const found = await identify()
+      return isPassing ? { name: null, avatar: null, ...found, isPassing } : found
+
+      async function identify() {
+        for (const number of coinTypes) {
+          // Resolvers from before other networks know the record of Ethereum alone.
+          const coinType = number === ethereumCoinType ? undefined : BigInt(number)
+          const named = { address: address as Address, coinType, ...read }
+          const name = await orNothing(getEnsName(connect(), named))
+          if (!name) continue
+          if (name.length > maximumLength || !isNormal(name)) return undefined
+          const owner = await orNothing(getEnsAddress(connect(), { name, coinType, ...read }))
+          if (owner?.toLowerCase() !== address.toLowerCase()) return undefined
+          const text = await orNothing(getEnsText(connect(), { name, key: 'avatar', ...read }))
+          return {
+            name,
+            avatar: await readAvatar(text),
+            ...(number !== anyEvmCoinType && { coinTypes: [number] }),
+          }
+        }
+        return undefined
+      }
+
+      async function readAvatar(text: string | null) {
+        if (!text || !readNftImage) return parseAvatar(text)
+        try {
+          return parseAvatar((await readNftImage(text, { owner: address as Address, signal })) ?? text)
+        } catch {
+          // A picture is not worth a failure; it is looked for again soon.
+          isPassing = true
+          return null
+        }
+      }
     },
   }
-}
-
-function connect(nodes: NodePool, signal: AbortSignal | undefined) {
-  const request = ({ method, params }: { method: string; params?: unknown }) =>
-    nodes.request(method, params ?? [], signal ? { signal } : {})
-  // The pool tries other nodes itself, and gateways that a record names are never asked.
-  return createClient({ transport: custom({ request }, { retryCount: 0 }), ccipRead: false })
 }
 
 /** A resolver that reverts or answers nonsense has no answer; a node that does not answer is another matter. */
@@ -60,7 +100,7 @@ async function orNothing<value>(answer: Promise<value>): Promise<value | null> {
       if (revertCodes.has(cause.code)) return null
       throw refuseUnavailable('', 'A node refused to look the name up; try again', cause)
     }
-    // Not of a node: the answer could not be decoded.
+    // Not of a node: the answer could not be decoded, or a gateway has given none.
     if (error instanceof BaseError) return null
     throw error
   }
