@@ -85,7 +85,7 @@ export {
 } from '../adapter/kit/translateWalletError.js'
 export { waitFor } from '../adapter/kit/waitFor.js'
 export { silentTimeout, within } from '../adapter/kit/within.js'
-export type { NamesCapability } from '../adapter/NamesCapability.js'
+export type { AskGateway, GatewayQuestion, NamesCapability } from '../adapter/NamesCapability.js'
 export type { Network } from '../adapter/Network.js'
 export type {
   PairedSignature,

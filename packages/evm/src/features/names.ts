@@ -1,15 +1,16 @@
 // The entry that uses the browser's own Unicode tables, which is 7 kB smaller.
 import { ens_normalize } from '@adraffy/ens-normalize/xnf'
 import type { NamesCapability } from '@latchkey/core/adapter'
-import { type Caip2Id, coinTypesOf, LatchkeyError } from '@latchkey/protocol'
+import { type Caip2Id, coinTypesOf, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
 import { type Address, getAddress, isAddress } from 'viem'
 import type { EvmContext } from '../EvmContext.js'
 import { translateRpcError } from '../errors/translateRpcError.js'
 import { type EvmNode, getNode } from '../getNode.js'
 import { readAccountKind } from './accountKind.js'
+import type { CallWithGatewaysParameters } from './names/callWithGateways.js'
 import { readRecord } from './names/readRecord.js'
-import { type GatewayQuestion, requestGateway } from './names/requestGateway.js'
+import { type RequestGatewayParameters, requestGateway } from './names/requestGateway.js'
 
 type NamesContext = Pick<EvmContext, 'config' | 'nameGateways'>
 
@@ -23,13 +24,14 @@ const mainnetCoinType = 60
  */
 export function createNames({ config, nameGateways = [] }: NamesContext): NamesCapability {
   return {
-    async resolve({ name: text, caipNetworkId }) {
+    async resolve({ name: text, caipNetworkId, askGateway }) {
       const name = normalise(text)
       const active = getNode(config, caipNetworkId)
       const registry = findRegistry(config, active)
       if (!registry) return undefined
       try {
-        const read = (coinType: number) => readNamed(registry, { name, coinType, nameGateways })
+        const gateway = { name, gateways: nameGateways, askGateway }
+        const read = (coinType: number) => readNamed(registry, { coinType, ...gateway })
         for (const coinType of coinTypesOf(caipNetworkId)) {
           const address = await read(coinType)
           if (address) return { name, address }
@@ -66,22 +68,21 @@ async function offer(nodes: readonly EvmNode[], { name, address, caipNetworkId }
   return { name, address, isFromEthereum: true }
 }
 
-type ReadNamedParameters = { name: string; coinType: number; nameGateways: readonly string[] }
+type ReadNamedParameters = RequestGatewayParameters & { coinType: number }
 
-/** A record, asked of those servers alone that the page names. */
-async function readNamed(registry: EvmNode, { name, coinType, nameGateways }: ReadNamedParameters) {
-  const refused = new Set<string>()
-  const onRefused = (hosts: readonly string[]) => {
-    for (const host of hosts) refused.add(host)
-  }
-  const ask = (question: GatewayQuestion) => requestGateway(question, { gateways: nameGateways, onRefused })
-  const address = await readRecord(registry, { name, coinType, ask }).catch((error) => {
-    if (refused.size === 0) throw error
-    return undefined
+/** A record, wherever it is. */
+async function readNamed(registry: EvmNode, { coinType, ...gateway }: ReadNamedParameters) {
+  let failure: LatchkeyError | undefined
+  const ask: CallWithGatewaysParameters['ask'] = (question) =>
+    requestGateway(question, gateway).catch((error) => {
+      if (isLatchkeyError(error)) failure ??= error
+      throw error
+    })
+  const address = await readRecord(registry, { name: gateway.name, coinType, ask }).catch((error) => {
+    throw failure ?? error
   })
   // Some resolvers fail for want of an answer, others say that there is no record.
-  if (!address && refused.size > 0)
-    throw new LatchkeyError('name/off-chain', { context: { name, hosts: [...refused] } })
+  if (!address && failure) throw failure
   return address
 }
 

@@ -101,6 +101,8 @@ export function createGateways({
 
 /** Throws for what is no answer, so that the next server is asked. */
 function readAnswer({ status, type, bytes }: WebContent): `0x${string}` {
+  // No other is asked after it, but the question may be a good one later.
+  if (status === 408 || status === 429) throw new GatewayFailure('unanswered', { status })
   if (status >= 400 && status <= 499) throw new GatewayFailure('refused', { status })
   if (status !== 200) throw new Error(`status ${status}`)
   if (!/^application\/json\b/i.test(type ?? '')) throw new Error('no JSON by its type')

@@ -81,6 +81,59 @@ describe('resolveName', () => {
     }
   })
 
+  describe('what is not on the chain', () => {
+    const question = {
+      sender: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+      data: '0x1234',
+      urls: ['https://records.example/{data}'],
+    } as const
+    /** A chain that asks a gateway, and believes what it says. */
+    function openChain(answer: () => unknown) {
+      const { resolve, adapter, asked } = open(answer)
+      const answers: unknown[] = []
+      adapter.names = async () => ({
+        async resolve({ name, askGateway }) {
+          answers.push(await askGateway?.(question))
+          return { name, address: bob }
+        },
+      })
+      return { resolve, asked, answers }
+    }
+
+    test('default: V-01 the data API asks for it, and the chain has the last word', async () => {
+      for (const data of ['0xabcd', null]) {
+        const { resolve, asked, answers } = openChain(() => ({ data }))
+        expect(await resolve('bob.base.eth')).toEqual({ name: 'bob.base.eth', address: bob, source: 'ens' })
+        expect(answers).toEqual([data])
+        expect(asked).toEqual(['/v1/gateway'])
+      }
+    })
+
+    test('behavior: an API that asks none of the servers, or knows no such call', async () => {
+      const notThere = async () => new Response('{}', { status: 404 })
+      const answers: unknown[] = []
+      const { descriptor, adapter } = createScriptedAdapter()
+      adapter.names = async () => ({
+        async resolve({ name, askGateway }) {
+          answers.push(await askGateway?.(question))
+          return { name, address: bob }
+        },
+      })
+      const parts = { adapters: [descriptor], storage: null }
+      const api = { url: 'https://api.example', projectId: 'P', fetch: notThere }
+      for (const latchkey of [createLatchkey({ ...parts, api }), createLatchkey(parts)])
+        await resolveName(latchkey, { namespace: 'eip155', name: 'bob.base.eth', caipNetworkId })
+      expect(answers).toEqual([undefined, undefined])
+    })
+
+    test('error: S-08 an API that does not answer has not said that nobody has the name', async () => {
+      const { resolve } = openChain(() => {
+        throw new TypeError('offline')
+      })
+      await expect(resolve('bob.base.eth')).rejects.toMatchObject({ code: 'api/unreachable' })
+    })
+  })
+
   test('behavior: a name of the data API’s own zone', async () => {
     const { resolve, asked } = open(() =>
       profile('alice.latchkey.id', { 60: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }),

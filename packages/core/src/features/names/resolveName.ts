@@ -5,8 +5,8 @@ import {
   isLatchkeyError,
   LatchkeyError,
 } from '@latchkey/protocol'
-import { profileLookupCall } from '@latchkey/protocol/wire'
-import type { FoundName, NameRegistry, NamesCapability } from '../../adapter/NamesCapability.js'
+import { gatewayCall, profileLookupCall } from '@latchkey/protocol/wire'
+import type { AskGateway, FoundName, NameRegistry, NamesCapability } from '../../adapter/NamesCapability.js'
 import { request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
@@ -58,7 +58,7 @@ async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameR
   const { namespace, name, caipNetworkId } = question
   const { names } = await loadAdapter(latchkey, namespace)
   const chain = (await names?.()) ?? {}
-  const { found, failure } = await askChain(chain, question)
+  const { found, failure } = await askChain(latchkey, chain, question)
   if (found) return { ...found, source: 'ens' }
   const lowerCased = name.toLowerCase()
   const registry = chain.registry?.rule.test(lowerCased) ? chain.registry : undefined
@@ -70,15 +70,28 @@ async function ask(latchkey: Latchkey, question: Question): Promise<ResolveNameR
   throw failure ?? new LatchkeyError('name/not-found', { context: { name, network: caipNetworkId } })
 }
 
-async function askChain({ resolve }: NamesCapability, { name, caipNetworkId }: Question) {
+async function askChain(latchkey: Latchkey, { resolve }: NamesCapability, { name, caipNetworkId }: Question) {
+  const askGateway = latchkey.api && gatewaysOf(latchkey)
   try {
-    return { found: await resolve?.({ name, caipNetworkId }) }
+    return { found: await resolve?.({ name, caipNetworkId, askGateway }) }
   } catch (failure) {
     // A name that could be taken for another is refused everywhere; a node that is silent is no reason to give up.
     if (isLatchkeyError(failure, 'name/invalid')) throw failure
     return { failure }
   }
 }
+
+/** By way of the data API: a server that a name's owner has chosen sees no visitor (V-01). */
+const gatewaysOf =
+  (latchkey: Latchkey): AskGateway =>
+  async (body) => {
+    try {
+      return (await request(latchkey, gatewayCall, { body })).data
+    } catch (error) {
+      if (isLatchkeyError(error, 'api/refused') && error.context.status === 404) return undefined
+      throw error
+    }
+  }
 
 async function askServer(
   latchkey: Latchkey,

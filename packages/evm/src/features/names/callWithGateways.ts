@@ -1,3 +1,4 @@
+import type { GatewayQuestion } from '@latchkey/core/adapter'
 import {
   type Address,
   type Client,
@@ -9,7 +10,6 @@ import {
 } from 'viem'
 import { findRevertData } from '../../errors/findRevert.js'
 import { isSameHex } from '../../isSameHex.js'
-import type { GatewayQuestion } from './requestGateway.js'
 
 /** `OffchainLookup(address,string[],bytes,bytes4,bytes)`, by which a contract refers to servers (EIP-3668). */
 const referral = '0x556f1830'

@@ -1,3 +1,4 @@
+import type { GatewayQuestion } from '@latchkey/core/adapter'
 import {
   type Address,
   type Chain,
@@ -17,7 +18,6 @@ import { getEnsAddress } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import type { EvmNode } from '../../getNode.js'
 import { readRecord } from './readRecord.js'
-import type { GatewayQuestion } from './requestGateway.js'
 
 const resolver: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { AskGateway, GatewayQuestion } from '@latchkey/core/adapter'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type GatewayQuestion, requestGateway } from './requestGateway.js'
+import { requestGateway } from './requestGateway.js'
 
 const sender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const data = '0x1234'
@@ -28,11 +29,13 @@ function open(answer: (url: string, body: string) => [status: number, body: stri
 }
 
 describe('requestGateway', () => {
-  const refused: (readonly string[])[] = []
-  const onRefused = (hosts: readonly string[]) => void refused.push(hosts)
+  const name = 'bob.example.eth'
   /** The page names every server of the question, or the ones that are given. */
-  const request = (question: GatewayQuestion, gateways = question.urls.filter((url) => URL.canParse(url))) =>
-    requestGateway(question, { gateways, onRefused })
+  const request = (
+    question: GatewayQuestion,
+    gateways = question.urls.filter((url) => URL.canParse(url)),
+    askGateway?: AskGateway,
+  ) => requestGateway(question, { name, gateways, askGateway })
 
   test('default: by a path, or as a question', async () => {
     const { url, asked } = open(() => [200, '{"data":"0xabcd"}'])
@@ -63,7 +66,7 @@ describe('requestGateway', () => {
     const other = open(() => [200, '0xabcd'])
     const urls = [`${other.url}/{data}`, `${url}/{data}`]
     expect(await request({ data, sender, urls }, [`${url}/some/path`])).toBe('0xabcd')
-    expect([asked.length, other.asked, refused]).toEqual([1, [], []])
+    expect([asked.length, other.asked]).toEqual([1, []])
   })
 
   test.each([
@@ -73,9 +76,36 @@ describe('requestGateway', () => {
     ['the host by another protocol', ['https://127.0.0.1']],
   ])('error: V-01 the page names %s', async (_name, gateways) => {
     const { url, asked } = open(() => [200, '0xabcd'])
-    refused.length = 0
-    await expect(request({ data, sender, urls: [`${url}/{data}`, 'nonsense'] }, gateways)).rejects.toThrow()
-    expect(refused).toEqual([[new URL(url).host]])
+    const hosts = [new URL(url).host]
+    const question = { data, sender, urls: [`${url}/{data}`, 'nonsense'] } as const
+    for (const askGateway of [undefined, async () => undefined])
+      await expect(request(question, gateways, askGateway)).rejects.toMatchObject({
+        code: 'name/off-chain',
+        context: { name, hosts },
+      })
     expect(asked).toEqual([])
+  })
+
+  test('behavior: V-01 any other by way of the data API, which takes eight', async () => {
+    const { url, asked } = open(() => [200, '0xabcd'])
+    const questions: GatewayQuestion[] = []
+    const askGateway: AskGateway = async (question) => {
+      questions.push(question)
+      return '0x1234'
+    }
+    const urls = Array.from({ length: 9 }, (_, index) => `${url}/${index}/{data}`)
+    expect(await request({ data, sender, urls }, [], askGateway)).toBe('0x1234')
+    expect(questions).toEqual([{ data, sender, urls: urls.slice(0, 8) }])
+    expect(asked).toEqual([])
+    // What the page names it asks itself.
+    expect(await request({ data, sender, urls }, [url], askGateway)).toBe('0xabcd')
+    expect(questions).toHaveLength(1)
+  })
+
+  test('error: a server that refuses, and an API that does not answer', async () => {
+    const question = { data, sender, urls: ['https://records.example.com'] } as const
+    await expect(request(question, [], async () => null)).rejects.toThrow('refuses')
+    const away = async () => Promise.reject(new TypeError('offline'))
+    await expect(request(question, [], away)).rejects.toThrow('offline')
   })
 })

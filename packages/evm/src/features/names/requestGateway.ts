@@ -1,34 +1,46 @@
+import type { AskGateway, GatewayQuestion } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/protocol'
 import { type Hex, isHex } from 'viem'
 
 /** How long a server that holds a name's records may take, in milliseconds, and how much it may say. */
 const timeoutMs = 5_000
 const maximumLength = 128_000
 
-/** A question of a contract to one of some servers (EIP-3668). */
-export type GatewayQuestion = { data: Hex; sender: Hex; urls: readonly string[] }
+/** What the data API takes of a question. */
+const maximumUrls = 8
 
 export type RequestGatewayParameters = {
+  name: string
   /** Origins of the servers that the page names. */
   gateways: readonly string[]
-  /** Told the hosts that hold the records, where the page names none of them. */
-  onRefused: (hosts: readonly string[]) => void
+  /** Asks any other, unseen by it. */
+  askGateway?: AskGateway | undefined
 }
 
 /**
  * Asks the servers that hold a name's records (EIP-3668). The owner of a name chooses them, and a request tells them who
- * asks, from where and on which page: only those that the page names, by origin, are asked (V-01).
+ * asks, from where and on which page: only those that the page names, by origin, are asked from here, all others by way of the
+ * data API (V-01). Throws `name/off-chain` where none may be asked.
  */
 export async function requestGateway(
   { data, sender, urls }: GatewayQuestion,
-  { gateways, onRefused }: RequestGatewayParameters,
+  { name, gateways, askGateway }: RequestGatewayParameters,
 ): Promise<Hex> {
   const asked = urls.flatMap((template) => {
     const text = template.replace('{sender}', sender.toLowerCase()).replace('{data}', data)
     return URL.canParse(text) ? [{ url: new URL(text), isPath: template.includes('{data}') }] : []
   })
   const named = asked.filter(({ url }) => gateways.some((one) => new URL(one).origin === url.origin))
-  if (named.length === 0) onRefused(asked.map(({ url }) => url.host))
-  let failure: unknown = new TypeError('The page names none of the servers that hold the records.')
+  if (named.length === 0) {
+    const answer = await askGateway?.({ sender, data, urls: urls.slice(0, maximumUrls) })
+    if (answer === undefined)
+      throw new LatchkeyError('name/off-chain', {
+        context: { name, hosts: asked.map(({ url }) => url.host) },
+      })
+    if (answer === null) throw new TypeError('A server refuses to say what it holds.')
+    return answer
+  }
+  let failure: unknown
   for (const { url, isPath } of named) {
     try {
       return await ask(url, isPath ? undefined : JSON.stringify({ data, sender }))
