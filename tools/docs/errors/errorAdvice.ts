@@ -73,7 +73,7 @@ export const errorAdvice: { readonly [code in ErrorCode]: string } = {
   'name/not-found': 'Show the sentence beside the field, and offer to enter an address.',
   'name/contract': 'Show the sentence beside the field, and ask for an address on this network.',
   'name/off-chain':
-    'Ask for an address; or allow the servers in `evm({ nameGateways })`, which lets them see who looks the name up.',
+    'Ask for an address; or give the page a data API that may ask the servers (`names.gateways`).',
   'name/changed': 'Start the flow again; nothing was sent.',
   'link/invalid': 'Ask for the address instead.',
   'link/wrong-network': 'Offer to switch to `actual`.',

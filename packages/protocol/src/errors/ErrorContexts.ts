@@ -235,7 +235,7 @@ export type ErrorContexts = {
   'name/not-found': { name: string; network: string }
   /** The name has no address on this network, and its Ethereum address is a contract's: here it can be anybody's. */
   'name/contract': { name: string; address: string; network: string }
-  /** The name's records are with servers that the page does not allow to be asked; `hosts` are theirs. */
+  /** The name's records are with servers that neither the page nor its data API may ask; `hosts` are theirs. */
   'name/off-chain': { name: string; hosts: readonly string[] }
   /** The name stands for another address than at the review. */
   'name/changed': { name: string }

@@ -272,7 +272,7 @@ describe('records off the chain (EIP-3668)', () => {
     expect(questions).toEqual([])
   })
 
-  test('error: a contract that refers on and on, also by batches of nothing', async () => {
+  test('error: S-61 a contract that refers on and on, also by batches of nothing', async () => {
     const again = open(
       () => refer(mallory, urls),
       undefined,

@@ -153,7 +153,7 @@ describe('a name whose records are with somebody else (EIP-3668)', () => {
   })
 
   test.each(['forged', 'altered', 'nonsense'])(
-    'error: S-58 %s: the contract does not believe it',
+    'error: S-61 %s: the contract does not believe it',
     async (face) => {
       expect(await look(`${origin}/${face}/{sender}/{data}`)).toEqual({
         holder: undefined,
@@ -170,7 +170,7 @@ describe('a name whose records are with somebody else (EIP-3668)', () => {
     ['huge', true],
     ['text', true],
     ['inward', true],
-  ])('error: S-58 %s', async (face, isUnanswered) => {
+  ])('error: S-61 %s', async (face, isUnanswered) => {
     expect(await look(`${origin}/${face}/{sender}/{data}`)).toEqual({ holder: undefined, isUnanswered })
     expect([asked, hits]).toEqual([[face], 0])
   })
