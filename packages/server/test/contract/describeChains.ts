@@ -2,6 +2,7 @@ import {
   callUrl,
   chainsCall,
   fetchIdentity,
+  gatewayCall,
   networkImageCall,
   request,
   rpcCall,
@@ -89,11 +90,33 @@ export function describeChains(server: () => ContractServer) {
       })
     })
 
+    test('param: chainId: ENSIP-19 the name that an account has on a network alone', async () => {
+      const { latchkey, chains, manifest } = server()
+      const address = manifest.evm[0]?.names.find(({ name }) => name === 'carol.eth')?.chainAddress ?? ''
+      const named = await fetchIdentity(latchkey, { address, caipNetworkId: chains.evm as never })
+      expect(named).toMatchObject({ name: 'carol.eth' })
+      expect(await fetchIdentity(latchkey, { address })).toMatchObject({ name: null })
+    })
+
     test('error: no address', async () => {
       expect(await refusalOf(fetchIdentity(server().latchkey, { address: '0x12' }))).toMatchObject({
         status: 400,
         field: 'address',
       })
+    })
+  })
+
+  describe('gateway', () => {
+    test('error: S-39 one that is nowhere, and ones that are not public', async () => {
+      const { latchkey, url } = server()
+      const sender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+      const ask = (gateway: string) => {
+        const body = { sender, data: '0x9061b923', urls: [gateway] } as const
+        return refusalOf(request(latchkey, gatewayCall, { body }))
+      }
+      expect(await ask('https://records.example/{data}')).toMatchObject({ status: 503, field: 'urls' })
+      for (const gateway of [`${url}/{data}`, 'https://127.0.0.1/{data}', 'x-batch-gateway:true'])
+        expect(await ask(gateway)).toMatchObject({ status: 404, field: 'urls' })
     })
   })
 

@@ -119,7 +119,7 @@ describe('resolveName', () => {
           return { name, address: bob }
         },
       })
-      const parts = { adapters: [descriptor], storage: null }
+      const parts = { adapters: [descriptor] as const, storage: null }
       const api = { url: 'https://api.example', projectId: 'P', fetch: notThere }
       for (const latchkey of [createLatchkey({ ...parts, api }), createLatchkey(parts)])
         await resolveName(latchkey, { namespace: 'eip155', name: 'bob.base.eth', caipNetworkId })
