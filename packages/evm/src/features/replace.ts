@@ -69,7 +69,8 @@ async function findWaiting(
 ): Promise<ChainTransaction> {
   const found = isHash(hash) ? await findTransaction(node, hash) : undefined
   if (!found) throw new LatchkeyError('transaction/not-found', { context: { hash, network: caipNetworkId } })
-  if (found.blockNumber !== null) throw notReplaceable(hash)
+  // At another nonce it would be a second payment.
+  if (found.blockNumber !== null || !found.isProven) throw notReplaceable(hash)
   return found
 }
 

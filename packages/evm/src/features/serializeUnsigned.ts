@@ -1,4 +1,5 @@
-import { concat, type Hex, hexToBigInt, numberToHex, toRlp } from 'viem'
+import { concat, type Hex, toRlp } from 'viem'
+import { quantity } from './quantity.js'
 import type { TransactionRequest } from './transactionRequest.js'
 
 /** The wallet chooses the nonce; a long one costs the most to publish. */
@@ -22,10 +23,4 @@ export function serializeUnsigned({
   const rate = quantity(maxFeePerGas ?? gasPrice)
   const fields = [quantity(chainId), longNonce, tip, rate, quantity(gas), to, quantity(value), data, []]
   return concat(['0x02', toRlp(fields as Hex[])])
-}
-
-/** Without zeros before it; nothing at all for zero. */
-function quantity(text: Hex): Hex {
-  const value = hexToBigInt(text)
-  return value === 0n ? '0x' : numberToHex(value)
 }

@@ -45,7 +45,11 @@ export function createTrack(config: Config, discovery?: Discovery): TrackCapabil
       if (!waiting && (await isContract())) return readExecution(text)
       const nonce = waiting?.nonce ?? anchored
       if (nonce === undefined) return { status: 'unseen' }
-      const pending = { status: 'pending', hash: text, ...(waiting && { anchor: at(nonce) }) } as const
+      const pending = {
+        status: 'pending',
+        hash: text,
+        ...(waiting?.isProven && { anchor: at(nonce) }),
+      } as const
       const taken = await readPlace(nonce)
       // A private pool, or the next node, may have what this one has not: a free place proves nothing (F-29).
       if (taken === 'free') return waiting || (await isAwaited(nonce)) ? pending : { status: 'unseen' }

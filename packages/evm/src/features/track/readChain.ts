@@ -1,6 +1,7 @@
 import { type Address, type Client, type Hash, type Hex, hexToBigInt, hexToNumber, numberToHex } from 'viem'
 import { isSameHex } from '../../isSameHex.js'
 import type { Log } from '../contractAccount/operations.js'
+import { type HashedTransaction, hashOf } from './hashOf.js'
 
 // What is followed needs these few fields: the formatters of the library bring every field of every chain.
 
@@ -18,6 +19,8 @@ export type ChainTransaction = {
   gasPrice?: bigint | undefined
   maxFeePerGas?: bigint | undefined
   maxPriorityFeePerGas?: bigint | undefined
+  /** What it says makes the hash that it was asked for by; absent where that cannot be told. */
+  isProven?: true
 }
 
 /** What came of a transaction in a block. */
@@ -33,11 +36,7 @@ export type ChainReceipt = {
 }
 
 type Answer<name extends string> = Record<name, Hex>
-type TransactionAnswer = Answer<'hash' | 'value' | 'input' | 'gas' | 'nonce'> & {
-  from: Address
-  to: Address | null
-  blockNumber: Hex | null
-} & Partial<Answer<'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>>
+type TransactionAnswer = HashedTransaction & { hash: Hash; from: Address; blockNumber: Hex | null }
 type ReceiptAnswer = Answer<'transactionHash' | 'blockHash' | 'blockNumber' | 'gasUsed' | 'status'> &
   Pick<ChainReceipt, 'from' | 'to' | 'logs'>
 type BlockAnswer = { number: Hex | null; transactions: readonly TransactionAnswer[] }
@@ -48,8 +47,13 @@ export async function findTransaction(
   which: Hash | { sender: Address; nonce: number },
 ): Promise<ChainTransaction | undefined> {
   if (typeof which === 'string') {
-    const found = toTransaction(await ask(node, 'eth_getTransactionByHash', [which]))
-    return found && isSameHex(found.hash, which) ? found : undefined
+    const found = await ask<TransactionAnswer>(node, 'eth_getTransactionByHash', [which])
+    const transaction = toTransaction(found)
+    if (!found || !transaction || !isSameHex(found.hash, which)) return undefined
+    const hash = hashOf(found)
+    if (hash === undefined) return transaction
+    // What says anything else than was signed, as another nonce, is not it.
+    return isSameHex(hash, which) ? { ...transaction, isProven: true } : undefined
   }
   const { sender, nonce } = which
   // Geth cannot look into its pool by sender, and says so; anvil and reth can.
