@@ -3,16 +3,19 @@ import fc from 'fast-check'
 /** As often as a soak asks for; a test run has less time. */
 const asked = Number(process.env.LATCHKEY_PROPERTY_RUNS ?? 0)
 
-/** The most of a short run, which everybody makes with other values each time. */
-const most = process.env.LATCHKEY_TEST_ALL ? Number.POSITIVE_INFINITY : 1_000
+/** Everything is tested; a short run is less, and everybody makes it with other values each time. */
+const isFull = process.env.LATCHKEY_TEST_ALL !== undefined
 
 export type CheckPropertyOptions = {
   /** How often in a full run; fewer than 10,000 only where one run is slow. */
   runs?: number
+  /** How often in a short run; fewer than 1,000 only where one run takes tens of milliseconds. */
+  short?: number
 }
 
 /** How often a property is tried. */
-export const countRuns = ({ runs = 10_000 }: CheckPropertyOptions = {}) => asked || Math.min(runs, most)
+export const countRuns = ({ runs = 10_000, short = 1_000 }: CheckPropertyOptions = {}) =>
+  asked || (isFull ? runs : Math.min(runs, short))
 
 /**
  * Tries a property 1,000 times, 10,000 times where everything is tested (`LATCHKEY_TEST_ALL`), and as often as

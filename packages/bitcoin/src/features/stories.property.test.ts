@@ -3,6 +3,7 @@ import { hex } from '@scure/base'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
+import { toResponse } from '../../test/toResponse.js'
 import { scriptOf } from '../codec/script.js'
 import { encodeTransaction, txidOf } from '../codec/transaction.js'
 import { bitcoinRegtest } from '../networks/publicNetworks.js'
@@ -41,28 +42,27 @@ type Lie = 'none' | 'behind' | 'nothing' | 'unrelated'
 
 /** A server by backends of which each call meets another: up to date, behind, without a memory, or lying. */
 function serve(moments: readonly Moment[], now: () => number, nextLie: () => Lie): typeof fetch {
-  const say = (body: unknown, status = 200) =>
-    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
-  const missing = say('Transaction not found', 404)
   return async (input, init) => {
     const path = String(input).replace('http://esplora.test', '')
     const lie = nextLie()
     const at = lie === 'behind' ? Math.max(0, now() - 1) : now()
     const { mined, waiting } = moments[at] as Moment
-    if (path === '/blocks/tip/height') return say('200')
+    if (path === '/blocks/tip/height') return toResponse('200')
     // It takes what is handed in, and says that it does not.
     if (init?.method === 'POST')
-      return lie === 'none' ? say(payment.txid) : say('sendrawtransaction RPC error: -26', 400)
+      return lie === 'none' ? toResponse(payment.txid) : toResponse('sendrawtransaction RPC error: -26', 400)
     const [, id, what] = /^\/tx\/([0-9a-f]{64})\/(hex|status|outspend)/.exec(path) ?? []
     if (what === 'outspend') {
       const by =
         lie === 'unrelated' ? unrelated.txid : [...mined, ...waiting].find((one) => one !== unrelated.txid)
-      return say(lie === 'nothing' || !by ? { spent: false } : { spent: true, txid: by })
+      return toResponse(lie === 'nothing' || !by ? { spent: false } : { spent: true, txid: by })
     }
     const isMined = mined.includes(id ?? '')
-    if (lie === 'nothing' || !(isMined || waiting.includes(id ?? ''))) return missing.clone()
-    if (what === 'status') return say(isMined ? { confirmed: true, block_height: 150 } : { confirmed: false })
-    return say((lie === 'unrelated' ? unrelated : all.find(({ txid }) => txid === id))?.hex ?? '')
+    if (lie === 'nothing' || !(isMined || waiting.includes(id ?? '')))
+      return toResponse('Transaction not found', 404)
+    if (what === 'status')
+      return toResponse(isMined ? { confirmed: true, block_height: 150 } : { confirmed: false })
+    return toResponse((lie === 'unrelated' ? unrelated : all.find(({ txid }) => txid === id))?.hex ?? '')
   }
 }
 

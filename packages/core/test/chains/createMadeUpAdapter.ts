@@ -1,4 +1,10 @@
-import { type Amount, type ChainNamespace, LatchkeyError, makeCaip2Id } from '@latchkey/protocol'
+import {
+  type Amount,
+  type Caip2Id,
+  type ChainNamespace,
+  LatchkeyError,
+  makeCaip2Id,
+} from '@latchkey/protocol'
 import type { Adapter, AdapterConnection, AdapterDescriptor } from '../../src/adapter/Adapter.js'
 import type { AddressRules } from '../../src/adapter/AddressRules.js'
 import { createSource } from '../../src/adapter/kit/createSource.js'
@@ -17,6 +23,8 @@ export type MadeUpWallet = {
 export type CreateMadeUpAdapterParameters = {
   namespace: ChainNamespace
   name: string
+  /** A made-up one without. */
+  caipNetworkId?: Caip2Id
   nativeCurrency: Network['nativeCurrency']
   /** Accounts of the one wallet. */
   addresses: readonly [string, ...string[]]
@@ -29,9 +37,9 @@ export type CreateMadeUpAdapterParameters = {
 /** An adapter of a chain that exists in a test alone, with one wallet. It follows the documentation of the port. */
 export function createMadeUpAdapter(parameters: CreateMadeUpAdapterParameters) {
   const { namespace, name, nativeCurrency, addresses, rules, getBalance, createSend, track } = parameters
-  const caipNetworkId = makeCaip2Id({ namespace, reference: 'a'.repeat(32) })
+  const { caipNetworkId = makeCaip2Id({ namespace, reference: 'a'.repeat(32) }) } = parameters
   const network: Network = {
-    id: 'a'.repeat(32),
+    id: caipNetworkId.slice(namespace.length + 1),
     caipNetworkId,
     chainNamespace: namespace,
     name,

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
 import { alice, bob } from '../../test/fakeWallet.js'
-import type { SolanaNode, SolanaRpc } from '../rpc/createNode.js'
+import { toNode } from '../../test/toNode.js'
+import type { SolanaNode } from '../rpc/createNode.js'
 import { longestLife, readUntil } from './send/lifetime.js'
 import { programs } from './send/programs.js'
 import { createTrack } from './track.js'
@@ -20,16 +21,6 @@ const last = start + longestLife
 const finalDepth = 32
 
 type Chain = { height: number; landing: number | undefined }
-
-const toNode = (answers: Record<string, (...given: never[]) => unknown>): SolanaNode => {
-  const rpc = Object.fromEntries(
-    Object.entries(answers).map(([method, answer]) => [
-      method,
-      (...given: never[]) => ({ send: async () => answer(...given) }),
-    ]),
-  )
-  return { getBalance: async () => 0n, call: (_method, send) => send(rpc as unknown as SolanaRpc) }
-}
 
 /** A node that tells the truth, by backends of which each call meets another, some blocks behind. */
 function honest(chain: Chain, nextLag: () => number): SolanaNode {

@@ -1,16 +1,12 @@
-import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { applyReading } from './applyReading.js'
-import { changeTransaction } from './changeTransaction.js'
 import { createDoubts } from './createDoubts.js'
 import { createLease } from './createLease.js'
+import { followTransaction } from './followTransaction.js'
 import { isOpen } from './isOpen.js'
 import { onPageReturn } from './onPageReturn.js'
 import { openTracker } from './openTracker.js'
 import { pollDelay } from './pollDelay.js'
-import { readTransaction } from './readTransaction.js'
 import type { Transaction } from './Transaction.js'
-import { verifyRemembered } from './verifyRemembered.js'
 
 /** Read side by side; a page with a hundred of them is no reason to flood a node. */
 const batch = 6
@@ -64,24 +60,8 @@ export function pollTransactions(latchkey: Latchkey): () => void {
   }
 
   async function readOne(transaction: Transaction): Promise<void> {
-    const { id, hash } = transaction
-    readAt.set(id, clock())
-    try {
-      const read = await readTransaction(latchkey, transaction)
-      const reading = doubts.judge(transaction, read)
-      if (isOver) return
-      if (reading)
-        changeTransaction(latchkey, {
-          id,
-          // The wallet has answered meanwhile: what was read was another question.
-          change: (current) => (current.hash === hash ? applyReading(current, reading, now()) : current),
-        })
-      // What no node knows cannot be compared with anything yet.
-      const current = store.getState().find((one) => one.id === id)
-      if (current && isSeen(read)) void verifyRemembered(latchkey, current).catch(() => {})
-    } catch {
-      // That no node answers says nothing of the transaction: slow is pending, never failed.
-    }
+    readAt.set(transaction.id, clock())
+    await followTransaction(latchkey, { transaction, doubts, now, isOver: () => isOver })
   }
 
   const page = onPageReturn({
@@ -105,6 +85,3 @@ export function pollTransactions(latchkey: Latchkey): () => void {
     lease.release()
   }
 }
-
-const isSeen = ({ status }: TransactionReading) =>
-  status !== 'unseen' && status !== 'unknown' && status !== 'dropped'

@@ -1,0 +1,243 @@
+import { type Caip2Id, LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { hex } from '@scure/base'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
+import { vi } from 'vitest'
+import { createMadeUpAdapter } from '../../core/test/chains/createMadeUpAdapter.js'
+import type { SignedBytes, StoryChain, StoryParameters } from '../../core/test/checkPayments.js'
+import { addressOf, scriptOf } from '../src/codec/script.js'
+import {
+  type BitcoinTransaction,
+  decodeTransaction,
+  encodeTransaction,
+  txidOf,
+} from '../src/codec/transaction.js'
+import { createAddressRules } from '../src/createAddressRules.js'
+import { replaceable } from '../src/features/send/describePayload.js'
+import { createSend } from '../src/features/send.js'
+import { createTrack } from '../src/features/track.js'
+import { bitcoinRegtest } from '../src/networks/publicNetworks.js'
+import { toCaip2Id } from '../src/networks/toCaip2Id.js'
+import { regtestPrefixes } from './regtestPrefixes.js'
+import { createHost } from './setUp.js'
+import { toResponse } from './toResponse.js'
+
+const network = bitcoinRegtest({ esploraUrl: 'http://esplora.test' })
+const key = new Uint8Array(32).fill(7)
+const own = p2wpkh(pubECDSA(key, true), regtestPrefixes).address ?? ''
+const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+
+/** What the answer to one call is like; `POST` has faults of its own. */
+export const lies = ['behind', 'nothing', 'another', 'understated', 'hidden', 'refused', 'lost'] as const
+type Lie = (typeof lies)[number]
+
+/** What happens to the chain; `any` is one that others have, in the pool or not. */
+export const turns = ['mine', 'mine any', 'rival', 'forget', 'dearer', 'decline'] as const
+type Turn = (typeof turns)[number]
+
+type Entry = { transaction: BitcoinTransaction; hex: string; txid: string }
+/** What a backend knows: blocks, and its pool. */
+type View = { mined: readonly Entry[]; waiting: readonly Entry[] }
+
+const toEntry = (transaction: BitcoinTransaction): Entry => ({
+  transaction,
+  hex: hex.encode(encodeTransaction(transaction)),
+  txid: txidOf(transaction),
+})
+
+function make(coin: { txid: string; vout: number }, amounts: readonly bigint[]): Entry {
+  return toEntry({
+    version: 2,
+    inputs: [{ ...coin, script: new Uint8Array(), sequence: replaceable, witness: [] }],
+    outputs: amounts.map((amount) => ({ amount, script: scriptOf(own) })),
+    lockTime: 0,
+  })
+}
+
+/** Coins of which each pays the smaller amount of a story, and each two the larger one. */
+const makers = [190_000n, 180_000n, 170_000n, 160_000n].map((value, index) =>
+  make({ txid: `${index + 1}0`.repeat(32), vout: 0 }, [value]),
+)
+const unrelated = make({ txid: 'dd'.repeat(32), vout: 0 }, [5_000n])
+
+const coinsOf = ({ transaction }: Entry) => transaction.inputs.map(({ txid, vout }) => `${txid}:${vout}`)
+const excludes = (one: Entry, other: Entry) => coinsOf(one).some((coin) => coinsOf(other).includes(coin))
+
+/** Signing takes longer than the rest of a story, and stories often sign the same. */
+const signatures = new Map<string, Transaction>()
+function sign(psbt: Uint8Array): Transaction {
+  const id = hex.encode(psbt)
+  const transaction = signatures.get(id) ?? Transaction.fromPSBT(psbt)
+  if (!signatures.has(id)) transaction.sign(key)
+  signatures.set(id, transaction)
+  return transaction
+}
+
+/** A chain, its server by backends of which each call meets another, and a wallet; each call takes the next lie. */
+export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): StoryChain<Turn> {
+  const { storage } = createHost()
+  const out = new Map<string, Entry>()
+  const signed: SignedBytes[] = []
+  const history: View[] = [{ mined: [...makers, unrelated], waiting: [] }]
+  let rate = 2
+  let isDeclining = false
+  const now = () => history.at(-1) as View
+  const known = () => [...now().mined, ...out.values()]
+
+  function amountOf({ txid, vout }: { txid: string; vout: number }): bigint {
+    return known().find((one) => one.txid === txid)?.transaction.outputs[vout]?.amount ?? 0n
+  }
+
+  const isDead = (entry: Entry) => now().mined.some((one) => one.txid !== entry.txid && excludes(one, entry))
+
+  /** A backend takes what no block and nothing in its pool excludes, or what pays more than that. */
+  function take(entry: Entry) {
+    const { mined, waiting } = now()
+    if (isDead(entry) || mined.includes(entry)) return
+    history.push({ mined, waiting: [...waiting.filter((one) => !excludes(one, entry)), entry] })
+  }
+
+  function mine(entries: readonly Entry[]) {
+    const { mined, waiting } = now()
+    const valid = entries.filter((one) => !isDead(one) && !mined.includes(one)).slice(0, 1)
+    const left = waiting.filter((one) => !valid.some((other) => other === one || excludes(one, other)))
+    history.push({ mined: [...mined, ...valid], waiting: left })
+  }
+
+  const paysReceiver = ({ transaction }: Entry) =>
+    transaction.outputs.some(({ script }) => addressOf(script, network.kind) === receiver)
+
+  function toUtxo({ mined, waiting }: View, lie: Lie | undefined) {
+    const all = [...mined, ...waiting]
+    const spent = new Set(all.flatMap(coinsOf))
+    const found = all.flatMap(({ txid, transaction }) =>
+      transaction.outputs.flatMap(({ amount, script }, vout) =>
+        addressOf(script, network.kind) === own && !spent.has(`${txid}:${vout}`)
+          ? [{ txid, vout, value: Number(amount), status: statusOf(mined, txid) }]
+          : [],
+      ),
+    )
+    const shown = lie === 'hidden' ? found.slice(1) : found
+    return lie === 'understated' ? shown.map((one) => ({ ...one, value: one.value - 10_000 })) : shown
+  }
+
+  const statusOf = (mined: readonly Entry[], txid: string) => {
+    const height = mined.findIndex((one) => one.txid === txid)
+    return height < 0 ? { confirmed: false } : { confirmed: true, block_height: height + 1 }
+  }
+
+  async function answer(input: string | URL, init?: RequestInit): Promise<Response> {
+    const path = String(input).replace('http://esplora.test', '')
+    const lie = nextLie()
+    if (init?.method === 'POST') {
+      const entry = toEntry(decodeTransaction(hex.decode(String(init.body))))
+      if (!out.has(entry.txid)) out.set(entry.txid, entry)
+      if (lie === 'nothing')
+        return toResponse('sendrawtransaction RPC error: bad-txns-inputs-missingorspent', 400)
+      take(out.get(entry.txid) ?? entry)
+      if (lie === 'refused') return toResponse('sendrawtransaction RPC error: mempool min fee not met', 400)
+      if (lie !== 'lost') return toResponse(entry.txid)
+      chain.onSilence?.()
+      return new Promise(() => {})
+    }
+    const view = lie === 'behind' ? (history.at(-2) ?? now()) : now()
+    const { mined, waiting } = view
+    const all = [...mined, ...waiting]
+    if (path === '/blocks/tip/height') return toResponse(String(mined.length))
+    if (path === '/fee-estimates') return toResponse({ 1: rate * 2, 6: rate, 144: rate })
+    if (path.endsWith('/utxo')) return toResponse(toUtxo(view, lie))
+    if (path.startsWith('/address/'))
+      return toResponse({ mempool_stats: { funded_txo_sum: 0, spent_txo_sum: 0 } })
+    const [, txid, what, vout] = /^\/tx\/([0-9a-f]{64})\/?(hex|status|outspend)?\/?(\d*)/.exec(path) ?? []
+    const found = all.find((one) => one.txid === txid)
+    if (what === 'outspend') {
+      const by = all.find((one) => coinsOf(one).includes(`${txid}:${vout}`))
+      if (lie === 'another') return toResponse({ spent: true, txid: unrelated.txid })
+      return toResponse(lie === 'nothing' || !by ? { spent: false } : { spent: true, txid: by.txid })
+    }
+    if (!found || lie === 'nothing') return toResponse('Transaction not found', 404)
+    const shown = lie === 'another' ? unrelated : found
+    if (what === 'status') return toResponse(statusOf(mined, shown.txid))
+    if (what === 'hex') return toResponse(shown.hex)
+    return toResponse({
+      status: statusOf(mined, shown.txid),
+      weight: 600,
+      fee: 1_000,
+      vin: shown.transaction.inputs.map((input) => ({
+        txid: input.txid,
+        prevout: { scriptpubkey_address: own },
+      })),
+    })
+  }
+
+  const link = {
+    async signPsbt({ psbt }: { psbt: Uint8Array }) {
+      if (isDeclining)
+        throw new LatchkeyError('wallet/rejected', { context: { connector: 'Story', method: 'signPsbt' } })
+      const transaction = sign(psbt)
+      const outputs = Array.from({ length: transaction.outputsLength }, (_, index) =>
+        transaction.getOutput(index),
+      )
+      const addressed = outputs.map(({ script, amount = 0n }) => ({
+        to: addressOf(script ?? new Uint8Array(), network.kind) ?? '',
+        value: amount,
+      }))
+      const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
+        const { txid, index: vout = 0 } = transaction.getInput(index)
+        return amountOf({ txid: hex.encode(txid ?? new Uint8Array()), vout })
+      })
+      const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
+      const paid = addressed.find(({ to }) => to !== own) ?? addressed[0]
+      if (paid) signed.push({ ...paid, fee: sum(inputs) - sum(addressed.map(({ value }) => value)) })
+      return transaction.toPSBT()
+    },
+  }
+
+  const caipNetworkId = toCaip2Id(network.genesisHash) as Caip2Id
+  const networks = { find: () => ({ network, name: 'regtest' }) } as never
+  const context = {
+    networks,
+    connections: { get: () => [{ accounts: [{ address: own }], caipNetworkId }] } as never,
+    storage,
+    use: (_address: string, run: (found: never) => unknown) =>
+      run({ wallet: { name: 'Story', link } } as never) as never,
+  }
+
+  vi.stubGlobal('fetch', answer)
+  const chain: StoryChain<Turn> = {
+    namespace: 'bip122',
+    receiver,
+    amount: isOther ? '0.003' : '0.0015',
+    signed,
+    countOut: () => out.size,
+    canPayTwice() {
+      const possible = [...out.values()].filter((one) => paysReceiver(one) && !isDead(one))
+      return possible.some((one, index) => possible.slice(index + 1).some((other) => !excludes(one, other)))
+    },
+    openAdapter: () =>
+      createMadeUpAdapter({
+        namespace: 'bip122',
+        name: 'Story',
+        caipNetworkId,
+        nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+        addresses: [own],
+        rules: createAddressRules(networks),
+        getBalance: () => makeAmount(700_000n, 8),
+        createSend: () => createSend(context),
+        track: createTrack(context),
+      }),
+    turn(turn) {
+      const { mined, waiting } = now()
+      const newest = [...out.values()].filter((one) => !isDead(one) && !mined.includes(one)).at(-1)
+      isDeclining = turn === 'decline'
+      if (turn === 'mine') mine(waiting)
+      if (turn === 'mine any') mine([...out.values()])
+      if (turn === 'forget') history.push({ mined, waiting: [] })
+      if (turn === 'dearer') rate *= 2
+      // Another wallet of the same key spends a coin of it.
+      const [coin] = newest?.transaction.inputs ?? []
+      if (turn === 'rival' && coin) mine([make(coin, [100_000n])])
+    },
+  }
+  return chain
+}

@@ -1,0 +1,210 @@
+import type { ChainNamespace } from '@latchkey/protocol'
+import fc from 'fast-check'
+import { expect, onTestFinished, vi } from 'vitest'
+import { type CheckPropertyOptions, checkProperty } from '../../protocol/test/checkProperty.js'
+import type { SendSummary } from '../src/adapter/SendSummary.js'
+import { sumCosts } from '../src/adapter/sumCosts.js'
+import { createLatchkey } from '../src/createLatchkey.js'
+import { connect } from '../src/features/connect/connect.js'
+import { createSendFlow } from '../src/features/send/createSendFlow.js'
+import { createDoubts } from '../src/features/transactions/createDoubts.js'
+import { createReplaceFlow } from '../src/features/transactions/createReplaceFlow.js'
+import { followTransaction } from '../src/features/transactions/followTransaction.js'
+import { getTransactions } from '../src/features/transactions/getTransactions.js'
+import { isOpen } from '../src/features/transactions/isOpen.js'
+import type { Transaction } from '../src/features/transactions/Transaction.js'
+import type { createMadeUpAdapter } from './chains/createMadeUpAdapter.js'
+import { createMapStorage } from './scriptedAdapter.js'
+
+/** What was signed, as its bytes say. */
+export type SignedBytes = { to: string; value: bigint; fee: bigint }
+
+/** A chain, its servers and a wallet, of which each does what a story says. */
+export type StoryChain<turn> = {
+  namespace: ChainNamespace
+  /** The adapter of one page; a reload has another. */
+  openAdapter: () => ReturnType<typeof createMadeUpAdapter>
+  receiver: string
+  amount: string
+  /** What the account's key has signed, the oldest first. */
+  signed: readonly SignedBytes[]
+  /** How many transactions of the account others have. */
+  countOut: () => number
+  /** Whether two payments to the receiver can both be in blocks, or are. */
+  canPayTwice: () => boolean
+  /** So many milliseconds go by. */
+  pass?: (time: number) => void
+  /** Something happens to the chain, or to the wallet. */
+  turn: (turn: turn) => void
+  /** Told by a page: whatever asks for an answer that never comes calls it. */
+  onSilence?: (() => void) | undefined
+}
+
+/** What a person does. */
+const deeds = ['pay', 'pay', 'pay', 'look', 'watch', 'watch', 'speed-up', 'cancel', 'reload'] as const
+type Deed = (typeof deeds)[number]
+
+export type StoryParameters<lie> = {
+  /** What the answer to the next call is like; the truth without one. */
+  nextLie: () => lie | undefined
+  /** Of two kinds, for a chain that has two. */
+  isOther: boolean
+}
+
+export type CheckPaymentsParameters<lie, turn> = CheckPropertyOptions & {
+  lies: readonly lie[]
+  turns: readonly turn[]
+  createChain: (parameters: StoryParameters<lie>) => StoryChain<turn>
+}
+
+/**
+ * Tells many stories of a person who wants to pay once, and tries again only where the page says that nothing was sent, or that
+ * what was sent is gone. After each step: nobody can be paid twice, what was reviewed is what was signed, and where the page
+ * says that nothing was sent nothing was.
+ */
+export async function checkPayments<lie extends string, turn extends string>({
+  lies,
+  turns,
+  createChain,
+  ...options
+}: CheckPaymentsParameters<lie, turn>): Promise<void> {
+  // A page does by itself only what a story tells it to.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const story = fc.record({
+    steps: fc.array(fc.constantFrom(...deeds, ...turns), { minLength: 2, maxLength: 8 }),
+    // Truth for as long as a payment takes, or less, and then lies among truths.
+    truths: fc.constantFrom(0, 5, 15, 18, 20),
+    lies: fc.array(fc.option(fc.constantFrom(...lies), { freq: 2, nil: undefined }), { maxLength: 20 }),
+    isOther: fc.boolean(),
+  })
+  // Without a lie it is paid, or the stories would tell nothing.
+  const honest = createChain({ nextLie: () => undefined, isOther: false })
+  const first = await openStory(honest)
+  await first.act('pay')
+  first.close()
+  expect([honest.signed.length, honest.countOut()]).toEqual([1, 1])
+
+  const isDeed = (step: Deed | turn): step is Deed => deeds.some((deed) => deed === step)
+  await checkProperty(
+    fc.asyncProperty(story, async ({ steps, truths, lies, isOther }) => {
+      let call = 0
+      const chain = createChain({ nextLie: () => lies[call++ - truths], isOther })
+      const page = await openStory(chain)
+      for (const step of ['pay', ...steps] as const) {
+        if (isDeed(step)) await page.act(step)
+        else chain.turn(step)
+        expect(chain.canPayTwice()).toBe(false)
+      }
+      page.close()
+    }),
+    options,
+  )
+}
+
+/** Milliseconds between two looks: what a node says three times is believed. */
+const pause = 30_000
+
+/** A person on a page. */
+async function openStory(chain: Omit<StoryChain<never>, 'turn'>) {
+  const storage = createMapStorage()
+  let time = Date.now()
+  let page = await openPage()
+
+  async function openPage() {
+    const { descriptor, hand } = chain.openAdapter()
+    const latchkey = createLatchkey({ adapters: [descriptor], storage })
+    await connect(latchkey, { connectorId: hand.connectorId })
+    const flow = createSendFlow(latchkey, { namespace: chain.namespace, locale: 'en' })
+    return { latchkey, flow, doubts: createDoubts({ clock: () => time, now: () => time }) }
+  }
+
+  function close() {
+    page.flow.dispose()
+    page.latchkey.dispose()
+    vi.clearAllTimers()
+  }
+
+  async function reload() {
+    close()
+    page = await openPage()
+  }
+
+  const list = () => getTransactions(page.latchkey).getState()
+
+  async function look() {
+    time += pause
+    chain.pass?.(pause)
+    const { latchkey, doubts } = page
+    for (const transaction of list().filter((one) => isOpen(one, time)))
+      if (await isSilent(followTransaction(latchkey, { transaction, doubts, now: () => time })))
+        return reload()
+  }
+
+  /** Whether an answer never comes. */
+  const isSilent = (work: Promise<void>) =>
+    Promise.race([
+      work.then(() => false),
+      new Promise<boolean>((resolve) => {
+        chain.onSilence = () => resolve(true)
+      }),
+    ])
+
+  /** Confirms what is reviewed, and holds what was signed against it. */
+  async function confirm(summary: SendSummary | undefined, ask: () => Promise<void>, isSent: () => boolean) {
+    const [signed, out] = [chain.signed.length, chain.countOut()]
+    const isLost = await isSilent(ask())
+    for (const one of chain.signed.slice(signed))
+      expect(one).toEqual({
+        to: summary?.to,
+        value: summary?.amount.value,
+        fee: summary && sumCosts(summary.costs).value,
+      })
+    if (isLost) await reload()
+    else if (!isSent()) expect(chain.countOut()).toBe(out)
+  }
+
+  async function pay() {
+    if (list().some(isStanding)) return
+    const { flow } = page
+    const state = () => flow.store.getState()
+    if (state().step === 'sent') flow.reset()
+    if (state().step === 'form') {
+      flow.edit({ receiver: chain.receiver, amount: chain.amount })
+      await flow.review()
+    }
+    const { step, summary, warnings } = state()
+    if (step !== 'review') return
+    for (const { kind } of warnings) flow.acknowledge(kind)
+    await confirm(summary, flow.confirm, () => state().step === 'sent')
+  }
+
+  async function replace(kind: 'speed-up' | 'cancel') {
+    const found = list().find(
+      (one) => one.status === 'pending' && one.hash && one.replaces?.kind !== 'cancel',
+    )
+    if (!found) return
+    const flow = createReplaceFlow(page.latchkey, { id: found.id })
+    await flow.prepare(kind)
+    flow.acknowledge()
+    const { step, summary } = flow.store.getState()
+    if (step === 'review') await confirm(summary, flow.confirm, () => flow.store.getState().step === 'sent')
+  }
+
+  return {
+    async act(deed: Deed) {
+      if (deed === 'pay') await pay()
+      else if (deed === 'look') await look()
+      else if (deed === 'watch') for (let index = 0; index < 4; index++) await look()
+      else if (deed === 'reload') await reload()
+      else await replace(deed)
+    },
+    close,
+  }
+}
+
+/** A payment that the page does not say is gone. */
+function isStanding({ status, replacedBy }: Transaction): boolean {
+  if (status === 'replaced') return replacedBy?.kind === 'repriced'
+  return status !== 'dropped' && status !== 'failed'
+}
