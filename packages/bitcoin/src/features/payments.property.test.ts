@@ -4,7 +4,7 @@ import { createStoryChain, lies, turns } from '../../test/createStoryChain.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('F-26 F-33 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', async () => {
+test('F-55 F-56 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', async () => {
   // Each story signs, and checks what was signed.
   await checkPayments({ lies, turns, createChain: createStoryChain, runs: 1_000, short: 200 })
 })

@@ -41,7 +41,8 @@ for (const theme of ['light', 'dark'] as const)
     expect(widget.dialog().querySelector('.qr')).toBeNull()
   })
 
-test('behavior: S-57 what has connected by a code is compared whole, and can be refused', async () => {
+/** A page on which an account has just connected by a code. */
+async function openCompared() {
   const { source, adapter, config } = createLinked()
   adapter.script.onConnect = async () => {
     source.set(link)
@@ -53,6 +54,11 @@ test('behavior: S-57 what has connected by a code is compared whole, and can be 
   await widget.open()
   await widget.click('Phone')
   await eventually(() => expect(widget.title()).toBe('Compare the address'))
+  return { widget, account }
+}
+
+test('behavior: S-57 what has connected by a code is compared whole, and can be refused', async () => {
+  const { widget, account } = await openCompared()
   expect(account()?.address).toBeDefined()
   expect(widget.text()).toContain(account()?.address)
   await widget.click('It is another one')
@@ -62,6 +68,22 @@ test('behavior: S-57 what has connected by a code is compared whole, and can be 
   await widget.click('It is the same')
   await eventually(() => expect(widget.title()).toContain('Account'))
   expect(account()).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => expect(widget.dialog()).toBeUndefined())
+  expect(account()).toBeDefined()
+})
+
+test('behavior: S-57 one that is closed without an answer does not stay connected', async () => {
+  const { account } = await openCompared()
+  expect(account()).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => expect(account()).toBeUndefined())
+})
+
+test('behavior: S-57 nor does one whose page is left without an answer', async () => {
+  const { account } = await openCompared()
+  dispatchEvent(new Event('pagehide'))
+  await eventually(() => expect(account()).toBeUndefined())
 })
 
 test('behavior: where it fails, the code is gone; trying again shows a fresh one', async () => {

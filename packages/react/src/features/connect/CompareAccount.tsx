@@ -1,4 +1,4 @@
-import { disconnect, getAccount } from '@latchkey/core'
+import { getAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import type { TextPart } from '../../i18n/defineTextPart.js'
 import type { PairingTexts } from '../../i18n/pairing/PairingTexts.js'
@@ -20,18 +20,13 @@ export async function loadCompareAccount(): Promise<(props: CompareAccountProps)
 
 /**
  * The account that another device has connected by a reflector. Whoever runs that could have answered in the wallet's place
- * with an account of its own: the person compares the whole address with the wallet's.
+ * with an account of its own: the person compares the whole address with the wallet's. Leaving without "the same" ends it.
  */
 function CompareAccount({ titleId, onSame, part }: CompareAccountProps & { part: TextPart<PairingTexts> }) {
   const { pairing: texts } = useTexts(part)
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
-  const { address = '', namespace } = getAccount(latchkey)
-  function refuse() {
-    // What the wallet says to it changes nothing here.
-    disconnect(latchkey, { namespace }).catch(() => {})
-    router.back()
-  }
+  const { address = '' } = getAccount(latchkey)
   return (
     <ViewFrame
       titleId={titleId}
@@ -42,7 +37,7 @@ function CompareAccount({ titleId, onSame, part }: CompareAccountProps & { part:
           <Button variant="primary" onClick={onSame}>
             {texts.same}
           </Button>
-          <Button onClick={refuse}>{texts.other}</Button>
+          <Button onClick={router.back}>{texts.other}</Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { type Connector, connectWallet, getAccount } from '@latchkey/core'
+import { type Connector, connectWallet, disconnect, getAccount } from '@latchkey/core'
 import { type ChainNamespace, isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
@@ -26,6 +26,8 @@ export function useAskWallet({ walletId, namespaces, connectors }: UseAskWalletP
   const [isCompared, setCompared] = useState(false)
   const link = connectors.find(({ deviceLink }) => deviceLink)?.deviceLink
   const wasLinked = useRef(false)
+  /** Connected by a code, and nobody has said yet that it is the wallet's own account. */
+  const uncompared = useRef<readonly ChainNamespace[]>([])
   // Which of several requests the wallet shows: the one whose namespace is being connected.
   const current = useLatchkeyState((state) =>
     namespaces.find((namespace) => state.namespaces[namespace]?.status === 'connecting'),
@@ -45,10 +47,11 @@ export function useAskWallet({ walletId, namespaces, connectors }: UseAskWalletP
     setError(undefined)
     setSlow(false)
     connectWallet(latchkey, { walletId, namespaces, signal: controller.signal })
-      .then(() => {
+      .then((results) => {
         if (controller.signal.aborted) return
-        if (wasLinked.current) setCompared(true)
-        else show()
+        if (!wasLinked.current) return show()
+        uncompared.current = results.flatMap((one) => ('account' in one ? [one.namespace] : []))
+        setCompared(true)
       })
       .catch((reason: unknown) => {
         if (!controller.signal.aborted)
@@ -75,7 +78,26 @@ export function useAskWallet({ walletId, namespaces, connectors }: UseAskWalletP
     return link?.subscribe(note)
   }, [link])
 
+  // Leaving without the word that it is the same is a no: what was not compared does not stay.
+  const isShown = useRef(false)
+  useEffect(() => {
+    const leave = () => {
+      // What the wallet says to it changes nothing here.
+      for (const namespace of uncompared.current) disconnect(latchkey, { namespace }).catch(() => {})
+      uncompared.current = []
+    }
+    isShown.current = true
+    addEventListener('pagehide', leave)
+    return () => {
+      isShown.current = false
+      removeEventListener('pagehide', leave)
+      // StrictMode takes effects back, and runs them again at once.
+      queueMicrotask(() => isShown.current || leave())
+    }
+  }, [latchkey])
+
   function show() {
+    uncompared.current = []
     const { namespace, isUnsupported } = getAccount(latchkey)
     router.open(isUnsupported ? { id: 'unsupported-network', namespace } : { id: 'account' })
   }
