@@ -77,6 +77,7 @@ function sign(psbt: Uint8Array): Transaction {
 export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): StoryChain<Turn> {
   const { storage } = createHost()
   const out = new Map<string, Entry>()
+  const invalid = new Set<string>()
   const signed: SignedBytes[] = []
   const history: View[] = [{ mined: [...makers, unrelated], waiting: [] }]
   let rate = 2
@@ -131,6 +132,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
     const lie = nextLie()
     if (init?.method === 'POST') {
       const entry = toEntry(decodeTransaction(hex.decode(String(init.body))))
+      if (invalid.has(entry.txid)) return toResponse('sendrawtransaction RPC error: bad signature', 400)
       if (!out.has(entry.txid)) out.set(entry.txid, entry)
       if (lie === 'nothing')
         return toResponse('sendrawtransaction RPC error: bad-txns-inputs-missingorspent', 400)
@@ -183,12 +185,22 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
         value: amount,
       }))
       const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
-        const { txid, index: vout = 0 } = transaction.getInput(index)
-        return amountOf({ txid: hex.encode(txid ?? new Uint8Array()), vout })
+        const { txid, index: vout = 0, witnessUtxo } = transaction.getInput(index)
+        const amount = amountOf({ txid: hex.encode(txid ?? new Uint8Array()), vout })
+        return { amount, isTrue: witnessUtxo?.amount === amount }
       })
+      // A signature is for an amount, too: with another one it is none (BIP-143).
+      if (!inputs.every(({ isTrue }) => isTrue)) {
+        invalid.add(txidOf(decodeTransaction(transaction.unsignedTx)))
+        return transaction.toPSBT()
+      }
       const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
       const paid = addressed.find(({ to }) => to !== own) ?? addressed[0]
-      if (paid) signed.push({ ...paid, fee: sum(inputs) - sum(addressed.map(({ value }) => value)) })
+      if (paid)
+        signed.push({
+          ...paid,
+          fee: sum(inputs.map(({ amount }) => amount)) - sum(addressed.map(({ value }) => value)),
+        })
       return transaction.toPSBT()
     },
   }

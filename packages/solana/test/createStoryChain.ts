@@ -35,6 +35,7 @@ export const lies = [
   'nothing',
   'late',
   'expired',
+  'over',
   'refused',
   'not taken',
   'lost',
@@ -140,17 +141,17 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
       getBlockHeight: ({ commitment }: { commitment: string }) => {
         const lie = next()
         const seen = answered(lie) - (commitment === 'finalized' ? finalDepth : 0)
-        return BigInt(lie === 'late' ? seen + 5_000 : seen)
+        return BigInt(lie === 'late' || lie === 'over' ? seen + 5_000 : seen)
       },
       isBlockhashValid: (blockhash: string) => {
         const lie = next()
-        return { value: isAlive({ blockhash }, answered(lie)) && lie !== 'expired' }
+        return { value: isAlive({ blockhash }, answered(lie)) && lie !== 'expired' && lie !== 'over' }
       },
       getSignatureStatuses: ([signature]: readonly string[]) => {
         const lie = next()
         const at = answered(lie)
         const found = entriesAt(at).find((one) => one.signature === signature)
-        if (!found || lie === 'nothing') return { value: [null] }
+        if (!found || hides(lie)) return { value: [null] }
         const depth = at - (found.landing ?? 0)
         const isFinal = depth >= finalDepth
         const confirmationStatus = isFinal ? 'finalized' : 'confirmed'
@@ -167,7 +168,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
       getTransaction: (signature: string) => {
         const lie = next()
         const found = entriesAt(answered(lie)).find((one) => one.signature === signature)
-        if (!found || lie === 'nothing') return null
+        if (!found || hides(lie)) return null
         const meta = { err: null, logMessages: [], fee: 5_000n, preTokenBalances: [], postTokenBalances: [] }
         return {
           slot: BigInt(found.landing ?? 0),
@@ -186,6 +187,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
     })
   }
 
+  const hides = (lie: Lie | undefined) => lie === 'nothing' || lie === 'over'
   const refusal = (code: number) => Object.assign(new Error('The wallet failed.'), { code })
   function approve(transaction: Uint8Array): Uint8Array {
     if (mood === 'decline') throw refusal(4_001)

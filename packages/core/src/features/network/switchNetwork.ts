@@ -30,7 +30,8 @@ export type SwitchNetworkErrorType = LatchkeyError<
  * the next that connects.
  *
  * @example
- * await switchNetwork(latchkey, { caipNetworkId: 'eip155:8453' })
+ * const base = latchkey.networks.find(({ name }) => name === 'Base')
+ * if (base) await switchNetwork(latchkey, base)
  */
 export async function switchNetwork(
   latchkey: Latchkey,
