@@ -20,7 +20,8 @@ import { toNode } from './toNode.js'
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const caipNetworkId = toCaip2Id(genesisHash)
 const budget = 'ComputeBudget111111111111111111111111111111'
-const blockTime = 400
+/** Milliseconds of a cluster that is slow: what is looked at again and again is not over yet. */
+const blockTime = 1_500
 /** Blocks that a height is behind the newest before nobody takes it back. */
 const finalDepth = 32
 const privateKey = createPrivateKey({
