@@ -58,6 +58,18 @@ describe('coins', () => {
     ])
   })
 
+  test('behavior: a pile of dust does not hide the largest coin', async () => {
+    const mined = (value: number, vout: number) => ({
+      ...coin(one, { confirmed: true, block_height: 7 }),
+      ...{ value, vout },
+    })
+    const dust = Array.from({ length: 2_000 }, (_, vout) => mined(600, vout))
+    serve({ [`/address/${address}/utxo`]: [...dust, mined(5_000, 2_000)] })
+    const coins = await source.readCoins(address)
+    expect(coins).toHaveLength(2_000)
+    expect(coins[0]?.value).toBe(5_000n)
+  })
+
   test('error: M-27 a coin of more than all bitcoins there can be', async () => {
     const pages = (value: number) => ({
       [`/address/${address}/utxo`]: [{ ...coin(one, { confirmed: true, block_height: 7 }), value }],
