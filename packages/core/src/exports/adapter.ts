@@ -73,6 +73,7 @@ export {
 } from '../adapter/kit/createWalletList.js'
 export type { FoundWallet, ListedWallet } from '../adapter/kit/FoundWallet.js'
 export { findCode, findNumericCode } from '../adapter/kit/findCode.js'
+export { loadOwn } from '../adapter/kit/loadOwn.js'
 export { nodeRequest } from '../adapter/kit/nodeRequest.js'
 export { abortedBy, orAborted } from '../adapter/kit/orAborted.js'
 export {
@@ -161,4 +162,4 @@ export {
 } from '../features/provider/getAdapterConfig.js'
 export type { Latchkey } from '../Latchkey.js'
 export { loadCapability } from '../loading/capability.js'
-export { assertNetworks } from '../setup/assertConfig.js'
+export { assertNetworks, assertWallets } from '../setup/assertConfig.js'

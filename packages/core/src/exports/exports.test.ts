@@ -83,6 +83,7 @@ test('default', () => {
       "./adapter": [
         "abortedBy",
         "assertNetworks",
+        "assertWallets",
         "createConnection",
         "createNetworkChoice",
         "createSessions",
@@ -92,6 +93,7 @@ test('default', () => {
         "findNumericCode",
         "invalidResponse",
         "loadCapability",
+        "loadOwn",
         "nodeRequest",
         "notConnected",
         "orAborted",

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chainOne, chainTwo, createScriptedAdapter } from '../../test/scriptedAdapter.js'
 import { createLatchkey } from '../createLatchkey.js'
-import { assertNetworks } from './assertConfig.js'
+import { assertNetworks, assertWallets } from './assertConfig.js'
 
 const { descriptor } = createScriptedAdapter()
 const create = createLatchkey as (config?: unknown) => unknown
@@ -57,4 +57,30 @@ test.each<[unknown, RegExp]>([
   [{ networks: [undefined] }, /^evm\(\) networks\[0\] is no network/],
 ])('assertNetworks: error: %j', (parameters, message) => {
   expect(() => assertNetworks('evm()', parameters)).toThrow(message)
+})
+
+describe('assertWallets', () => {
+  const assert = (wallets: unknown) => () =>
+    assertWallets('evm()', { wallets }, ({ id }) => (id ? undefined : 'needs an id'))
+  const shop = { id: 'shop', name: 'Shop', icon: 'data:image/svg+xml;base64,AA==' }
+
+  test('default', () => {
+    expect(assert([shop, { ...shop, name: 'Other' }])).not.toThrow()
+    expect(assert(undefined)).not.toThrow()
+  })
+
+  test.each<[unknown, RegExp]>([
+    [{}, /^evm\(\) wallets is no list/],
+    [[shop, null], /^evm\(\) wallets\[1\] is no wallet/],
+    [[{ ...shop, name: ' ' }], /^evm\(\) wallets\[0\] needs a name/],
+    [[{ ...shop, name: 'Shop\u200b' }], /^evm\(\) wallets\[0\] has a name that is not shown/],
+    [[{ ...shop, name: 'x'.repeat(41) }], /^evm\(\) wallets\[0\] has a name that is not shown/],
+    [[{ ...shop, icon: 'https://shop.example/icon.svg' }], /^evm\(\) wallets\[0\] has an icon that would/],
+    [[shop, { ...shop, name: ' SHOP' }], /^evm\(\) wallets\[1\] has the name " SHOP", which another/],
+    [[{ ...shop, id: '' }], /^evm\(\) wallets\[0\] needs an id/],
+  ])('error: %j', (wallets, message) => {
+    expect(assert(wallets)).toThrow(
+      expect.objectContaining({ code: 'config/invalid', shortMessage: expect.stringMatching(message) }),
+    )
+  })
 })

@@ -56,6 +56,50 @@ export function assertNetworks(setting: string, parameters: unknown): void {
   }
 }
 
+const nameLength = 40
+const invisible = /\p{C}/u
+const icon = /^data:image\//
+
+/**
+ * Looks at the wallets that a family's function was given by the page, while a page is being developed; `problemOf` tells what
+ * is wrong with one beyond its name and its picture.
+ *
+ * @example
+ * assertWallets('evm()', parameters, ({ id }) => (id ? undefined : 'needs an id'))
+ */
+export function assertWallets(
+  setting: string,
+  parameters: unknown,
+  problemOf: (wallet: Readonly<Record<string, unknown>>) => string | undefined,
+): void {
+  const { wallets = [] } = parameters as { wallets?: unknown }
+  if (!Array.isArray(wallets)) throw invalid(`${setting} wallets`, 'is no list: { wallets: [wallet] }')
+  const names = new Set<string>()
+  for (const [index, wallet] of wallets.entries()) {
+    const problem =
+      typeof wallet === 'object' && wallet !== null
+        ? (problemOfFace(wallet, names) ?? problemOf(wallet))
+        : 'is no wallet: give an object with its name and its provider'
+    if (problem) throw invalid(`${setting} wallets[${index}]`, problem)
+  }
+}
+
+function problemOfFace(
+  { name, icon: image }: Record<string, unknown>,
+  names: Set<string>,
+): string | undefined {
+  if (typeof name !== 'string' || name.trim() === '') return 'needs a name, by which people find it'
+  if (name.length > nameLength || invisible.test(name))
+    return `has a name that is not shown: take at most ${nameLength} characters, all of them visible`
+  if (image !== undefined && !(typeof image === 'string' && icon.test(image)))
+    return 'has an icon that would have to be fetched: give it as data:image/svg+xml;base64,…'
+  const key = name.trim().toLowerCase()
+  if (names.has(key))
+    return `has the name ${JSON.stringify(name)}, which another one has: people could not tell them apart`
+  names.add(key)
+  return undefined
+}
+
 function assertNoTwins(networks: readonly LooseNetwork[], setting: string): void {
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
   const twin = ids.find((id, index) => ids.indexOf(id) !== index)

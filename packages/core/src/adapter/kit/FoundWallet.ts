@@ -12,6 +12,10 @@ export type FoundWallet = {
   asksAgain?: true
   /** The API by which it was found, where a chain has several. */
   kind?: string
+  /** The page itself has given it: no other wallet shares its name or its entry, and it does not leave. */
+  isOwn?: true
+  /** Fetches what a page has only said where to find; before it nothing is asked of the wallet. */
+  load?: () => Promise<unknown>
 }
 
 /** A connector, and the wallet behind it. */

@@ -119,6 +119,48 @@ describe('createConnection', () => {
     expect(summary()).toEqual([])
   })
 
+  test('behavior: a wallet that is fetched is asked once it is there, also after a reload', async () => {
+    const arrived = deferred<void>()
+    const order: string[] = []
+    const a = { ...createWallet('A'), load: () => arrived.promise.then(() => void order.push('loaded')) }
+    const note = (what: string) => async () => {
+      order.push(what)
+      return toSession('A', a)
+    }
+    const driver = { connect: note('asked'), restore: note('restored') }
+    const { connect } = open(driver, a)
+    const connecting = connect('A')
+    arrived.resolve()
+    await connecting
+    const { reconnect, summary } = open(driver, a)
+    await reconnect({ connectorIds: ['A'] })
+    expect(summary()).toEqual(['A:a'])
+    expect(order).toEqual(['loaded', 'asked', 'loaded', 'restored'])
+  })
+
+  test('error: given up while the wallet is fetched, it is not asked', async () => {
+    const arrived = deferred<void>()
+    const asked = vi.fn()
+    const { connect } = open({ connect: asked }, { ...createWallet('A'), load: () => arrived.promise })
+    const controller = new AbortController()
+    const connecting = connect('A', controller.signal)
+    controller.abort()
+    await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
+    arrived.resolve()
+    await arrived.promise
+    await Promise.resolve()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('error: a wallet that cannot be fetched is not reconnected', async () => {
+    const load = async () => {
+      throw new LatchkeyError('adapter/load-failed', { context: { namespace: 'solana' } })
+    }
+    const { connect, reconnect } = open({}, { ...createWallet('A'), load })
+    expect(await reconnect({ connectorIds: ['A'] })).toEqual([])
+    await expect(connect('A')).rejects.toMatchObject({ code: 'adapter/load-failed' })
+  })
+
   test.each(['leaves the page', 'is disposed of'])('error: %s while a wallet is asked', async (what) => {
     const answer = deferred<TestSession>()
     const a = createWallet('A')

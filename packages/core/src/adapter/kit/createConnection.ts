@@ -2,7 +2,7 @@ import { LatchkeyError } from '@latchkey/protocol'
 import type { Adapter } from '../Adapter.js'
 import type { Session, Sessions } from './createSessions.js'
 import type { WalletList } from './createWalletList.js'
-import type { ListedWallet } from './FoundWallet.js'
+import type { FoundWallet, ListedWallet } from './FoundWallet.js'
 import { abortedBy, orAborted } from './orAborted.js'
 import { notConnected } from './translateWalletError.js'
 import { silentTimeout, within } from './within.js'
@@ -17,7 +17,7 @@ export type WalletDriver<wallet, session> = {
   disconnect?: (session: session) => Promise<unknown>
 }
 
-export type CreateConnectionParameters<wallet, session extends Session<wallet>> = {
+export type CreateConnectionParameters<wallet extends FoundWallet, session extends Session<wallet>> = {
   namespace: Adapter['namespace']
   wallets: WalletList<wallet>
   sessions: Sessions<session>
@@ -31,7 +31,7 @@ export type AdapterPart = Pick<
 >
 
 /** Connects to the wallets of a list, several at once. */
-export function createConnection<wallet, session extends Session<wallet>>({
+export function createConnection<wallet extends FoundWallet, session extends Session<wallet>>({
   namespace,
   wallets,
   sessions,
@@ -48,7 +48,12 @@ export function createConnection<wallet, session extends Session<wallet>>({
   async function restore(connectorId: string): Promise<session | undefined> {
     const listed = await wallets.waitFor(connectorId)
     if (!listed || !wallets.isSure(listed) || sessions.find(listed.connector.id)) return undefined
-    return within(driver.restore(listed), silentTimeout).catch(() => undefined)
+    try {
+      await listed.wallet.load?.()
+      return await within(driver.restore(listed), silentTimeout)
+    } catch {
+      return undefined
+    }
   }
 
   /** Opens what was remembered; the person may have connected it meanwhile, and another may claim its name by now. */
@@ -63,6 +68,14 @@ export function createConnection<wallet, session extends Session<wallet>>({
     }
   }
 
+  async function ask(listed: ListedWallet<wallet>, signal: AbortSignal): Promise<session> {
+    const { load } = listed.wallet
+    // No turn is lost without it: windows of wallets open only right after a click.
+    if (load) await load()
+    if (signal.aborted) throw abortedBy(listed.connector.name)
+    return driver.connect(listed, signal)
+  }
+
   return {
     connectors: wallets.connectors,
     connections: sessions.connections,
@@ -72,8 +85,7 @@ export function createConnection<wallet, session extends Session<wallet>>({
       if (!listed) throw new LatchkeyError('connector/not-found', { context: { connector: connectorId } })
       const { id, name } = listed.connector
       if (!sessions.find(id)) {
-        if (signal.aborted) throw abortedBy(name)
-        const session = await orAborted(driver.connect(listed, signal), signal, () => abortedBy(name))
+        const session = await orAborted(ask(listed, signal), signal, () => abortedBy(name))
         if (isDisposed || !wallets.has(listed.wallet)) throw abortedBy(name)
         sessions.open(session)
       }

@@ -108,6 +108,37 @@ describe('behavior: S-14 one name twice', () => {
   })
 })
 
+describe('a wallet of the page’s own', () => {
+  const own = wallet('A', { isOwn: true, type: 'EXTERNAL' })
+
+  test.each(['first', 'last'])('behavior: S-14 its name is its own, announced by others %s', (when) => {
+    const { list, add } = open()
+    const others = [wallet('A', { kind: 'best' }), wallet('ａ ')]
+    for (const found of when === 'first' ? [...others, own] : [own, ...others]) add(found)
+    expect(list.connectors.get()).toEqual([{ id: 'A', name: 'A', type: 'EXTERNAL', namespace: 'solana' }])
+    const listed = list.get('A')
+    expect(listed?.wallet.objects).toBe(own.objects)
+    expect(listed && list.isSure(listed)).toBe(true)
+  })
+
+  test('behavior: it is one entry with itself, announced by a better API, and stays when that is taken back', () => {
+    const { add, remove, list, ids } = open()
+    const again = wallet('B', { objects: own.objects, kind: 'best' })
+    add(own, again)
+    remove(again)
+    expect(ids()).toEqual(['A'])
+    const listed = list.get('A')
+    expect(listed && list.has(listed.wallet)).toBe(true)
+  })
+
+  test('behavior: a name like that of a second one is no doubt', () => {
+    const { list, add } = open()
+    add(wallet('A (2)', { isOwn: true }))
+    const listed = list.get('A (2)')
+    expect(listed && list.isSure(listed)).toBe(true)
+  })
+})
+
 test('behavior: S-15 no more than fifty', () => {
   const { add, ids } = open()
   add(...Array.from({ length: 1_000 }, (_, index) => wallet(`W${index}`)))

@@ -61,7 +61,7 @@ export function createWalletList<found extends FoundWallet, wallet extends found
     for (const wallet of found) {
       // The same object is the same wallet, whatever it is called there; by its own name once that is known.
       const same = known.find((one) => isSame(one, wallet.objects))
-      if (same && rank(wallet) >= rank(same)) continue
+      if (same && (same.isOwn || rank(wallet) >= rank(same))) continue
       // A page can be flooded with wallets; nobody chooses among a thousand (S-15).
       if (!same && known.length >= walletCount) break
       known = [...known.filter((one) => one !== same), keep(wallet)]
@@ -71,7 +71,7 @@ export function createWalletList<found extends FoundWallet, wallet extends found
 
   function remove(objects: readonly object[]) {
     const before = known
-    known = known.filter((one) => !isSame(one, objects))
+    known = known.filter((one) => one.isOwn || !isSame(one, objects))
     if (known.length < before.length) publish()
   }
 
@@ -93,7 +93,8 @@ export function createWalletList<found extends FoundWallet, wallet extends found
     waitFor: (connectorId) => waitFor(connectors, () => get(connectorId), announceTimeout),
     has: ({ objects }) => known.some((one) => isSame(one, objects)),
     // A numbered id was given to one of two; on the next visit it may be the other's.
-    isSure: ({ connector: { id, claims } }) => claims === undefined && !/ \(\d+\)$/.test(id),
+    isSure: ({ connector: { id, claims }, wallet }) =>
+      wallet.isOwn || (claims === undefined && !/ \(\d+\)$/.test(id)),
     dispose() {
       stop()
       connectors.close()

@@ -14,7 +14,8 @@ export type NameConnectorsParameters<wallet> = {
 
 /**
  * Names the connectors of wallets. A wallet that is there by several APIs is one connector, by the best of them. Where one
- * API has a name twice, it is in doubt whose is whose: all are listed, and say so (S-14).
+ * API has a name twice, it is in doubt whose is whose: all are listed, and say so (S-14). A name that the page has given is
+ * that of its own wallet alone.
  */
 export function nameConnectors<wallet extends FoundWallet>({
   wallets,
@@ -32,9 +33,11 @@ export function nameConnectors<wallet extends FoundWallet>({
     const kinds = new Set(group.map(({ kind }) => kind))
     const isClaimed = kinds.size < group.length
     const best = group.toSorted((one, other) => rank(one) - rank(other))
-    const own = isClaimed ? group : best.slice(0, 1)
+    const own = group.find(({ isOwn }) => isOwn)
+    const listed = own ? [own] : isClaimed ? group : best.slice(0, 1)
     // Without an id from before, the name that was found first, however many APIs join it later.
-    return own.map((wallet) => ({ wallet, key, name: group[0]?.name ?? '', claims: own.length }))
+    const { name = '' } = own ?? group[0] ?? {}
+    return listed.map((wallet) => ({ wallet, key, name, claims: listed.length }))
   })
   const ids = shown.map(({ wallet, key, claims }) => {
     const same =
