@@ -10,11 +10,13 @@ import { followDiscovery } from './discovery/followDiscovery.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 import { loadConnectors } from './loadConnectors.js'
+import type { OwnWallet } from './OwnWallet.js'
 
 export type CreateEvmAdapterParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]
   host: AdapterHost
   connectors?: readonly (CreateConnectorFn | EvmConnector)[] | undefined
+  wallets?: readonly OwnWallet[] | undefined
   createTransport?: CreateTransport | undefined
   nameGateways?: readonly string[] | undefined
   swapPermits?: boolean | undefined
@@ -27,10 +29,11 @@ export function createEvmAdapter({
   networks,
   host,
   connectors = [],
+  wallets = [],
   createTransport,
   nameGateways,
   swapPermits,
-  discovery = discover({ networks, connectors }),
+  discovery = discover({ networks, connectors, wallets }),
 }: CreateEvmAdapterParameters): Adapter {
   const config = createWagmiConfig({
     networks,

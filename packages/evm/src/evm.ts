@@ -1,9 +1,11 @@
-import { type AdapterDescriptor, assertNetworks, type Network } from '@latchkey/core/adapter'
+import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
 import type { Caip2Id } from '@latchkey/protocol'
 import type { Config, CreateConnectorFn } from '@wagmi/core'
+import { assertParameters } from './assertParameters.js'
 import { createHostState } from './createHostState.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
+import type { OwnWallet } from './OwnWallet.js'
 
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
 declare const process: { env: { NODE_ENV?: string } }
@@ -25,6 +27,8 @@ export type EvmParameters = {
       networks: readonly [EvmNetwork, ...EvmNetwork[]]
       /** Wallets besides those of the browser: connectors of wagmi, or of `@latchkey/evm/connectors`. */
       connectors?: readonly (CreateConnectorFn | EvmConnector)[]
+      /** Wallets of the page's own, by their EIP-1193 providers; listed first, and not announced to the page. */
+      wallets?: readonly OwnWallet[]
       wagmiConfig?: never
     }
   | {
@@ -32,6 +36,7 @@ export type EvmParameters = {
       wagmiConfig: Config
       networks?: never
       connectors?: never
+      wallets?: never
     }
 )
 
@@ -43,11 +48,11 @@ export type EvmParameters = {
  * createLatchkey({ adapters: [evm({ networks: [mainnet({ rpcUrl })] })] })
  */
 export function evm(parameters: EvmParameters): AdapterDescriptor {
-  let assert: typeof assertNetworks | undefined
+  let assert: typeof assertParameters | undefined
   try {
-    if (process.env.NODE_ENV !== 'production') assert = assertNetworks
+    if (process.env.NODE_ENV !== 'production') assert = assertParameters
   } catch {}
-  assert?.('evm()', parameters?.wagmiConfig ? { networks: parameters.wagmiConfig.chains } : parameters)
+  assert?.(parameters)
   const [first, ...rest] = parameters.wagmiConfig ? parameters.wagmiConfig.chains : parameters.networks
   return {
     namespace: 'eip155',

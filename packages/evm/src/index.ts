@@ -23,3 +23,4 @@ export {
   unichain,
   zksync,
 } from './networks/publicNetworks.js'
+export type { OwnProvider, OwnWallet } from './OwnWallet.js'

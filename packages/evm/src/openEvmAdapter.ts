@@ -9,6 +9,7 @@ import { nodesOf } from './networks/nodesOf.js'
 export async function openEvmAdapter({
   networks,
   connectors,
+  wallets,
   wagmiConfig,
   nameGateways,
   swapPermits,
@@ -28,6 +29,7 @@ export async function openEvmAdapter({
     createEvmAdapter({
       networks,
       connectors,
+      wallets,
       createTransport,
       nameGateways,
       swapPermits,

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
-import { plainId } from '../discovery/createDiscovery.js'
+import { plainId } from '../discovery/plainId.js'
 import { toConnector } from '../discovery/toConnector.js'
 import type { EvmContext } from '../EvmContext.js'
 

@@ -1,22 +1,27 @@
+import type { OwnWallet } from '../OwnWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from './Eip1193Provider.js'
+import { guardOwn } from './guardOwn.js'
 import { type GuardedProvider, guardProvider } from './guardProvider.js'
 import { nameProvider } from './nameProvider.js'
-import { readAnnouncement } from './readAnnouncement.js'
+import { plainId } from './plainId.js'
+import { cleanName, isIcon, readAnnouncement } from './readAnnouncement.js'
 
-/** A wallet of the browser. */
+/** A wallet of the browser, or of the page's own. */
 export type FoundWallet = {
-  /** Its rdns; of several that claim the same, the later ones have a number behind it. */
+  /** Its rdns, or what the page has called it; of several that claim the same, the later ones have a number behind it. */
   id: string
   name: string
   icon?: string
   provider: GuardedProvider
 }
 
-/** The wallets of the browser, as they make themselves known. */
+/** The wallets of the page, and those of the browser as they make themselves known. */
 export type Discovery = {
-  /** Those that announced themselves by EIP-6963, and `window.ethereum` where it is none of them. */
+  /** The page's own, those that announced themselves by EIP-6963, and `window.ethereum` where it is none of them. */
   get: () => readonly FoundWallet[]
   subscribe: (listener: () => void) => () => void
+  /** Whether the page itself has given a wallet. */
+  isOwn: (id: string) => boolean
   /** How many wallets claim an rdns (S-14). */
   countClaims: (rdns: string) => number
   /** `window.ethereum`, where it is none of those that announced themselves. */
@@ -27,19 +32,20 @@ export type Discovery = {
   dispose: () => void
 }
 
-/** The id of `window.ethereum`, as wagmi has it. */
-export const plainId = 'injected'
-
 /** More than anybody has; a page that shows thousands is under attack (S-15). */
 const maxWallets = 50
 
-/** Listens to the wallets of the browser by EIP-6963; on a server there are none. */
-export function createDiscovery(): Discovery {
+/**
+ * Listens to the wallets of the browser by EIP-6963; on a server there are none. An id or a provider of the page's own wallets
+ * is theirs, whoever announces it.
+ */
+export function createDiscovery(given: readonly OwnWallet[] = []): Discovery {
   const page: Window | undefined = globalThis.window
   const wallets: FoundWallet[] = []
   const byUuid = new Map<string, Eip1193Provider>()
   const byRdns = new Map<string, Set<Eip1193Provider>>()
   const guards = new Map<unknown, GuardedProvider>()
+  const own = new Map<string, Eip1193Provider | undefined>()
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
   let plain: { provider: Eip1193Provider; request: unknown; wallet: FoundWallet } | undefined
@@ -48,6 +54,17 @@ export function createDiscovery(): Discovery {
     const guarded = guards.get(provider) ?? guardProvider(provider, name)
     guards.set(provider, guarded)
     return guarded
+  }
+
+  function addOwn({ id, name: text, icon, provider }: OwnWallet) {
+    const name = cleanName(text)
+    const isThere = typeof provider === 'function' || isEip1193Provider(provider)
+    if (name === undefined || !isThere || own.has(id.toLowerCase())) return
+    const isLater = typeof provider === 'function'
+    own.set(id.toLowerCase(), isLater ? undefined : provider)
+    const guarded = isLater ? guardOwn(id, name, provider) : guard(provider, name)
+    guards.set(provider, guarded)
+    wallets.push({ id, name, ...(isIcon(icon) && { icon }), provider: guarded })
   }
 
   function tell() {
@@ -61,6 +78,7 @@ export function createDiscovery(): Discovery {
     if (!announced || byUuid.has(announced.uuid)) return
     const { uuid, rdns, name, icon, provider } = announced
     const claimed = rdns.toLowerCase()
+    if (own.has(claimed) || [...own.values()].includes(provider)) return
     const claims = byRdns.get(claimed) ?? new Set()
     // Some wallets make a new uuid whenever they are asked; they are no second wallet.
     if (claims.has(provider)) return
@@ -87,13 +105,14 @@ export function createDiscovery(): Discovery {
   }
 
   function getPlain() {
-    const isAnnounced = [...byUuid.values()].some(
+    const isAnnounced = [...byUuid.values(), ...own.values()].some(
       // The same wallet behind another object has the same function.
-      (provider) => provider === plain?.provider || provider.request === plain?.request,
+      (provider) => provider && (provider === plain?.provider || provider.request === plain?.request),
     )
     return isAnnounced ? undefined : plain?.wallet
   }
 
+  for (const wallet of given) addOwn(wallet)
   const { signal } = stopped
   page?.addEventListener('eip6963:announceProvider', announce, { signal })
   page?.addEventListener('ethereum#initialized', lookForPlain, { signal })
@@ -109,6 +128,7 @@ export function createDiscovery(): Discovery {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isOwn: (id) => own.has(id.toLowerCase()),
     countClaims: (rdns) => byRdns.get(rdns.toLowerCase())?.size ?? 0,
     getPlain,
     findGuarded: (provider) => guards.get(provider),

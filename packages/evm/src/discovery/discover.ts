@@ -10,11 +10,15 @@ import { toConnector } from './toConnector.js'
 export type EvmDiscovery = Discovery & WalletDiscovery
 
 /**
- * Lists the wallets without wagmi: those of the browser and those that the page has described, or, where the page brings
- * its own config, what is in it.
+ * Lists the wallets without wagmi: the page's own, those of the browser and those that the page has described, or, where the
+ * page brings its own config, what is in it.
  */
-export function discover({ connectors: named = [], wagmiConfig: config }: EvmParameters): EvmDiscovery {
-  const discovery = createDiscovery()
+export function discover({
+  connectors: named = [],
+  wallets = [],
+  wagmiConfig: config,
+}: EvmParameters): EvmDiscovery {
+  const discovery = createDiscovery(wallets)
   const connectors = createSource(
     () =>
       config

@@ -25,13 +25,19 @@ export function readAnnouncement(event: unknown): Announcement | undefined {
     const { uuid, rdns, name, icon } = info as Record<string, unknown>
     if (typeof uuid !== 'string' || !uuidV4.test(uuid)) return undefined
     if (typeof rdns !== 'string' || !reverseDomain.test(rdns)) return undefined
-    if (typeof name !== 'string' || name.length > maxName || name.trim() === '') return undefined
-    if (invisible.test(name.trim())) return undefined
-    if (!isEip1193Provider(provider)) return undefined
-    return { uuid: uuid.toLowerCase(), rdns, name: name.trim(), ...(isIcon(icon) && { icon }), provider }
+    const clean = cleanName(name)
+    if (clean === undefined || !isEip1193Provider(provider)) return undefined
+    return { uuid: uuid.toLowerCase(), rdns, name: clean, ...(isIcon(icon) && { icon }), provider }
   } catch {
     return undefined
   }
+}
+
+/** The name of a wallet as it is listed; absent where it cannot be. */
+export function cleanName(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name.length > maxName) return undefined
+  const clean = name.trim()
+  return clean === '' || invisible.test(clean) ? undefined : clean
 }
 
 /** Tells whether a picture is part of the announcement itself, so that showing it asks nobody. */

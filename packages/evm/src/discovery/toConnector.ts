@@ -1,5 +1,6 @@
 import type { Connector } from '@latchkey/core/adapter'
-import { type Discovery, plainId } from './createDiscovery.js'
+import type { Discovery } from './createDiscovery.js'
+import { plainId } from './plainId.js'
 import { isIcon } from './readAnnouncement.js'
 
 /** What wagmi's connectors and wallets that were just found have in common. */
@@ -14,6 +15,7 @@ export type ConnectorFacts = {
 /** A way to reach a wallet, in the words of the port. */
 export function toConnector({ id, name, icon, type }: ConnectorFacts, discovery: Discovery): Connector {
   const shown = { id, name, namespace: 'eip155', ...(isIcon(icon) && { image: icon }) } as const
+  if (discovery.isOwn(id)) return { ...shown, type: 'EXTERNAL', ...(id.includes('.') && { rdns: id }) }
   if (type !== 'injected')
     return { ...shown, type: 'EXTERNAL', ...(type === 'walletConnect' && { isShared: true }) }
   // A wallet that announced itself has its rdns as id.
