@@ -4,6 +4,7 @@ import type { Wallets } from '@wallet-standard/app'
 import { addressRules } from './addressRules.js'
 import { createConnection } from './createConnection.js'
 import { genesisHashes } from './networks/genesisHashes.js'
+import type { OwnWallet } from './OwnWallet.js'
 import { registry } from './registry.js'
 import { createNode, type SolanaNode } from './rpc/createNode.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
@@ -14,6 +15,8 @@ export type CreateSolanaAdapterParameters = {
   host: AdapterHost
   /** Where wallets register, unless the host has found them already; the page's own list by default. */
   page?: Wallets
+  /** Wallets that the page has given itself. */
+  own?: readonly OwnWallet[] | undefined
 }
 
 /** Lamports to a SOL, as powers of ten. */
@@ -31,10 +34,11 @@ export function createSolanaAdapter({
   networks: configured,
   host,
   page,
+  own,
 }: CreateSolanaAdapterParameters): Adapter {
   // An instance gives back what the same descriptor's `discover` has made.
   const discovered = host.discovery as WalletList<SolanaWallet> | undefined
-  const wallets = discovered ?? createWalletList(page)
+  const wallets = discovered ?? createWalletList({ page, own })
   const { sessions, networks, ...connection } = createConnection({ networks: configured, host, wallets })
   const nodes = new Map<Caip2Id, readonly [SolanaNode, ...SolanaNode[]]>()
 

@@ -1,5 +1,7 @@
-import { type AdapterDescriptor, assertNetworks, type Network } from '@latchkey/core/adapter'
+import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
+import { assertParameters } from './assertParameters.js'
 import { toCaip2Id } from './networks/toCaip2Id.js'
+import type { OwnWallet } from './OwnWallet.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
 
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
@@ -10,6 +12,8 @@ export type SolanaParameters = {
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   /** Where browsers of computers meet wallet apps of phones, `wss://reflector.example/reflect`; without it they do not. */
   reflector?: string | undefined
+  /** Wallets of the page's own; listed first, and not announced to the page. */
+  wallets?: readonly OwnWallet[] | undefined
 }
 
 /**
@@ -20,25 +24,26 @@ export type SolanaParameters = {
  * createLatchkey({ adapters: [solana({ networks: [solanaMainnet({ rpcUrl })] })] })
  */
 export function solana(parameters: SolanaParameters): AdapterDescriptor {
-  let assert: typeof assertNetworks | undefined
+  let assert: typeof assertParameters | undefined
   try {
-    if (process.env.NODE_ENV !== 'production') assert = assertNetworks
+    if (process.env.NODE_ENV !== 'production') assert = assertParameters
   } catch {}
-  assert?.('solana()', parameters)
-  const { networks, reflector } = parameters
+  assert?.(parameters)
+  const { networks, reflector, wallets: own } = parameters
   const [first, ...rest] = networks
   return {
     namespace: 'solana',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
     async discover() {
       const { createWalletList } = await import('./wallets/createWalletList.js')
-      if (!reflector && !/Android/.test(globalThis.navigator?.userAgent)) return createWalletList
+      if (!reflector && !/Android/.test(globalThis.navigator?.userAgent))
+        return () => createWalletList({ own })
       const { createMobileWallets } = await import('./mobile/createMobileWallets.js')
-      return () => createMobileWallets({ networks, reflector, createWalletList })
+      return () => createMobileWallets({ networks, reflector, own, createWalletList })
     },
     load: async () => {
       const { createSolanaAdapter } = await import('./createSolanaAdapter.js')
-      return (host) => createSolanaAdapter({ networks, host })
+      return (host) => createSolanaAdapter({ networks, host, own })
     },
   }
 }

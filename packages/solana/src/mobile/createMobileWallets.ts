@@ -1,4 +1,5 @@
 import type { WalletList } from '@latchkey/core/adapter'
+import type { OwnWallet } from '../OwnWallet.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { createWalletList as CreateWalletList, SolanaWallet } from '../wallets/createWalletList.js'
 import { createMobileWallet } from './createMobileWallet.js'
@@ -8,6 +9,7 @@ import { createMobileStorage } from './MobileAccess.js'
 export type CreateMobileWalletsParameters = {
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   reflector?: string | undefined
+  own?: readonly OwnWallet[] | undefined
   createWalletList: typeof CreateWalletList
 }
 
@@ -15,16 +17,17 @@ export type CreateMobileWalletsParameters = {
 export function createMobileWallets({
   networks,
   reflector: configured,
+  own: given,
   createWalletList,
 }: CreateMobileWalletsParameters): WalletList<SolanaWallet> {
   const { userAgent } = navigator
   // A phone has apps of its own, and cannot scan its own screen.
   const reflector = /Android|iPhone/.test(userAgent) ? undefined : configured
-  if (!isSecureContext || !(reflector || isMobileBrowser(userAgent))) return createWalletList()
+  if (!isSecureContext || !(reflector || isMobileBrowser(userAgent))) return createWalletList({ own: given })
   const storage = createMobileStorage(() => localStorage)
   const identity = { name: document.title.slice(0, 60) || location.host, uri: location.origin }
   const wallet = createMobileWallet({ networks, storage, identity, reflector })
-  const list = createWalletList(undefined, [wallet])
+  const list = createWalletList({ own: given, more: [wallet] })
   const { deviceLink } = wallet
   const { connectors } = list
   // Here, and by the wallet itself: no wallet of the page has a code of its own shown, or is called an app.

@@ -6,7 +6,7 @@ import { createWalletList } from './createWalletList.js'
 const named = (name: string) => createFakeWallet({ name }).wallet
 const lists: ReturnType<typeof createWalletList>[] = []
 const open = (page = createPage()) => {
-  const list = createWalletList(page)
+  const list = createWalletList({ page })
   lists.push(list)
   return { page, list, ids: () => list.connectors.get().map(({ id }) => id) }
 }

@@ -1,16 +1,28 @@
 import { createWalletList as createList, type FoundWallet, type WalletList } from '@latchkey/core/adapter'
 import { getWallets, type Wallets } from '@wallet-standard/app'
+import type { OwnWallet } from '../OwnWallet.js'
+import { findOwn } from './findOwn.js'
 import { type KnownWallet, readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /** A wallet for Solana, as it is listed. */
 export type SolanaWallet = FoundWallet & KnownWallet
 
-/** The wallets for Solana among those that register by Wallet Standard, with the page's own list by default, and `more`. */
-export function createWalletList(
-  page: Wallets = getWallets(),
-  more: readonly StandardWallet[] = [],
-): WalletList<SolanaWallet> {
+export type CreateWalletListParameters = {
+  /** Where wallets register; the page's own list by default. */
+  page?: Wallets | undefined
+  /** Wallets that the page has given itself. */
+  own?: readonly OwnWallet[] | undefined
+  /** Wallets of ours, such as the apps of a phone. */
+  more?: readonly StandardWallet[] | undefined
+}
+
+/** The wallets for Solana: the page's own, and those that register by Wallet Standard. */
+export function createWalletList({
+  page = getWallets(),
+  own = [],
+  more = [],
+}: CreateWalletListParameters = {}): WalletList<SolanaWallet> {
   return createList<SolanaWallet, SolanaWallet>({
     namespace: 'solana',
     keep: (wallet) => wallet,
@@ -21,6 +33,7 @@ export function createWalletList(
         page.on('register', (...wallets) => found(wallets)),
         page.on('unregister', (...wallets) => remove(wallets)),
       ]
+      add(own.flatMap((wallet) => findOwn(wallet) ?? []))
       found([...page.get(), ...more])
       return () => {
         for (const stop of stops) stop()
