@@ -1,7 +1,9 @@
-import { type AdapterDescriptor, assertNetworks, type Network } from '@latchkey/core/adapter'
+import type { AdapterDescriptor, Network } from '@latchkey/core/adapter'
+import { assertParameters } from './assertParameters.js'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
 import type { FindProtectedCoins } from './features/send/protectCoins.js'
 import { toCaip2Id } from './networks/toCaip2Id.js'
+import type { OwnWallet } from './OwnWallet.js'
 
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
 declare const process: { env: { NODE_ENV?: string } }
@@ -14,6 +16,8 @@ export type BitcoinParameters = {
    * address for ordinals is spent, and elsewhere nothing of 600 satoshis or less.
    */
   findProtected?: FindProtectedCoins | undefined
+  /** Wallets of the page's own; listed first, and not announced to the page. */
+  wallets?: readonly OwnWallet[] | undefined
 }
 
 /**
@@ -24,20 +28,23 @@ export type BitcoinParameters = {
  * createLatchkey({ adapters: [bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })] })
  */
 export function bitcoin(parameters: BitcoinParameters): AdapterDescriptor {
-  let assert: typeof assertNetworks | undefined
+  let assert: typeof assertParameters | undefined
   try {
-    if (process.env.NODE_ENV !== 'production') assert = assertNetworks
+    if (process.env.NODE_ENV !== 'production') assert = assertParameters
   } catch {}
-  assert?.('bitcoin()', parameters)
-  const { networks, findProtected } = parameters
+  assert?.(parameters)
+  const { networks, findProtected, wallets: own } = parameters
   const [first, ...rest] = networks
   return {
     namespace: 'bip122',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
-    discover: async () => (await import('./wallets/createWalletList.js')).createWalletList,
+    async discover() {
+      const { createWalletList } = await import('./wallets/createWalletList.js')
+      return () => createWalletList(undefined, own)
+    },
     load: async () => {
       const { createBitcoinAdapter } = await import('./createBitcoinAdapter.js')
-      return (host) => createBitcoinAdapter({ networks, host, findProtected })
+      return (host) => createBitcoinAdapter({ networks, host, own, findProtected })
     },
   }
 }

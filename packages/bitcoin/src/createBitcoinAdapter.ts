@@ -5,6 +5,7 @@ import { fetchBalance } from './balance/fetchBalance.js'
 import { createConnection } from './createConnection.js'
 import type { FindProtectedCoins } from './features/send/protectCoins.js'
 import { createPageNetworks } from './networks/createPageNetworks.js'
+import type { OwnWallet } from './OwnWallet.js'
 import { createWalletList } from './wallets/createWalletList.js'
 import type { BitcoinWallet } from './wallets/WalletLink.js'
 
@@ -13,6 +14,8 @@ export type CreateBitcoinAdapterParameters = {
   host: AdapterHost
   /** Where wallets are looked for, unless the host has found them already; the page's own window by default. */
   page?: Window
+  /** Wallets that the page has given itself. */
+  own?: readonly OwnWallet[] | undefined
   findProtected?: FindProtectedCoins | undefined
 }
 
@@ -26,6 +29,7 @@ export function createBitcoinAdapter({
   networks: configured,
   host,
   page,
+  own,
   findProtected,
 }: CreateBitcoinAdapterParameters): Adapter {
   const networks = createPageNetworks({ networks: configured, host })
@@ -33,7 +37,7 @@ export function createBitcoinAdapter({
   const discovered = host.discovery as WalletList<BitcoinWallet> | undefined
   const { use, ...connection } = createConnection({
     networks,
-    wallets: discovered ?? createWalletList(page),
+    wallets: discovered ?? createWalletList(page, own),
   })
   const { connections } = connection
   const sending = { networks, connections, use, storage: host.storage, findProtected }

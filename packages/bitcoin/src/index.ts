@@ -9,3 +9,4 @@ export {
   bitcoinTestnet4,
   type PublicNetworkParameters,
 } from './networks/publicNetworks.js'
+export type { OwnWallet, WalletApi } from './OwnWallet.js'

@@ -60,6 +60,8 @@ export type FoundBitcoinWallet = FoundWallet & {
   kind: 'standard' | 'sats' | 'okx' | 'unisat'
   /** What holds the functions of that API. */
   root: object
+  /** Fetches the root of a wallet of the page's own. */
+  fetch?: () => Promise<object>
 }
 
 /** A wallet that is listed. */

@@ -1,5 +1,7 @@
 import { createWalletList as createList, type WalletList, type WalletWatcher } from '@latchkey/core/adapter'
-import { noteFunctions } from './noteFunctions.js'
+import type { OwnWallet } from '../OwnWallet.js'
+import { findOwn } from './findOwn.js'
+import { keepWallet } from './keepWallet.js'
 import { findOkxWallets } from './okx/findOkxWallets.js'
 import { walletKey } from './readIdentity.js'
 import { findSatsConnectWallets } from './sats/findSatsConnectWallets.js'
@@ -12,14 +14,23 @@ const kinds: readonly FoundBitcoinWallet['kind'][] = ['standard', 'sats', 'okx',
 /** When to look again for wallets that say nothing when they come, in milliseconds after the first look. */
 const delays = [50, 200, 500, 1_000, 1_900]
 
-/** The wallets for Bitcoin in this page: those that register, and those that are found by looking; none on a server. */
-export function createWalletList(page: Window | undefined = globalThis.window): WalletList<BitcoinWallet> {
+/**
+ * The wallets for Bitcoin in this page: its own, those that register, and those that are found by looking; none of these on a
+ * server.
+ */
+export function createWalletList(
+  page: Window | undefined = globalThis.window,
+  own: readonly OwnWallet[] = [],
+): WalletList<BitcoinWallet> {
   return createList<FoundBitcoinWallet, BitcoinWallet>({
     namespace: 'bip122',
     kinds,
     toKey: walletKey,
-    keep: (found) => ({ ...found, functions: noteFunctions(found) }),
-    watch: (watcher) => (page ? watchWallets(page, watcher) : () => {}),
+    keep: keepWallet,
+    watch(watcher) {
+      watcher.add(own.flatMap((wallet) => findOwn(wallet) ?? []))
+      return page ? watchWallets(page, watcher) : () => {}
+    },
   })
 }
 

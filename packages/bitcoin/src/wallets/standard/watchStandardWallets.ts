@@ -1,9 +1,8 @@
-import { getWallets, type Wallets } from '@wallet-standard/app'
+import { getWallets } from '@wallet-standard/app'
+import type { StandardWallet } from '../../OwnWallet.js'
 import { peek } from '../peek.js'
 import { readIdentity } from '../readIdentity.js'
 import type { FoundBitcoinWallet } from '../WalletLink.js'
-
-type StandardWallet = ReturnType<Wallets['get']>[number]
 
 /** Finds the wallets for Bitcoin among those that register by Wallet Standard, now and later. */
 export function watchStandardWallets({
@@ -14,7 +13,8 @@ export function watchStandardWallets({
   remove: (objects: readonly object[]) => void
 }): () => void {
   const registered = getWallets()
-  const found = (wallets: readonly StandardWallet[]) => add(wallets.flatMap((wallet) => read(wallet) ?? []))
+  const found = (wallets: readonly StandardWallet[]) =>
+    add(wallets.flatMap((wallet) => readStandardWallet(wallet) ?? []))
   const stops = [
     registered.on('register', (...wallets) => found(wallets)),
     registered.on('unregister', (...wallets) => remove(wallets)),
@@ -25,7 +25,8 @@ export function watchStandardWallets({
   }
 }
 
-function read(wallet: StandardWallet): FoundBitcoinWallet | undefined {
+/** Reads a wallet of Wallet Standard; nothing where it is not for Bitcoin or makes no sense. */
+export function readStandardWallet(wallet: StandardWallet): FoundBitcoinWallet | undefined {
   const identity = readIdentity(peek(wallet, 'name'), peek(wallet, 'icon'))
   const features = peek(wallet, 'features')
   const chains = peek(wallet, 'chains')
