@@ -33,18 +33,18 @@ export function bitcoin(parameters: BitcoinParameters): AdapterDescriptor {
     if (process.env.NODE_ENV !== 'production') assert = assertParameters
   } catch {}
   assert?.(parameters)
-  const { networks, findProtected, wallets: own } = parameters
+  const { networks, findProtected, wallets } = parameters
   const [first, ...rest] = networks
   return {
     namespace: 'bip122',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
     async discover() {
-      const { createWalletList } = await import('./wallets/createWalletList.js')
-      return () => createWalletList(undefined, own)
+      const { openWalletList } = await import('./wallets/createWalletList.js')
+      return openWalletList(wallets)
     },
     load: async () => {
       const { createBitcoinAdapter } = await import('./createBitcoinAdapter.js')
-      return (host) => createBitcoinAdapter({ networks, host, own, findProtected })
+      return (host) => createBitcoinAdapter({ networks, host, findProtected })
     },
   }
 }

@@ -5,17 +5,16 @@ import { fetchBalance } from './balance/fetchBalance.js'
 import { createConnection } from './createConnection.js'
 import type { FindProtectedCoins } from './features/send/protectCoins.js'
 import { createPageNetworks } from './networks/createPageNetworks.js'
-import type { OwnWallet } from './OwnWallet.js'
 import { createWalletList } from './wallets/createWalletList.js'
-import type { BitcoinWallet } from './wallets/WalletLink.js'
+import type { BitcoinWallet, FoundBitcoinWallet } from './wallets/WalletLink.js'
 
 export type CreateBitcoinAdapterParameters = {
   networks: readonly [BitcoinNetwork, ...BitcoinNetwork[]]
   host: AdapterHost
   /** Where wallets are looked for, unless the host has found them already; the page's own window by default. */
   page?: Window
-  /** Wallets that the page has given itself. */
-  own?: readonly OwnWallet[] | undefined
+  /** Wallets that the page has given itself, unless the host has them already. */
+  own?: readonly FoundBitcoinWallet[] | undefined
   findProtected?: FindProtectedCoins | undefined
 }
 

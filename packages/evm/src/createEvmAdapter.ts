@@ -7,6 +7,7 @@ import { silence } from './discovery/addConnectors.js'
 import type { Discovery } from './discovery/createDiscovery.js'
 import { discover } from './discovery/discover.js'
 import { followDiscovery } from './discovery/followDiscovery.js'
+import { readOwn } from './discovery/readOwn.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 import { loadConnectors } from './loadConnectors.js'
@@ -33,7 +34,7 @@ export function createEvmAdapter({
   createTransport,
   nameGateways,
   swapPermits,
-  discovery = discover({ networks, connectors, wallets }),
+  discovery = discover({ networks, connectors }, readOwn(wallets)),
 }: CreateEvmAdapterParameters): Adapter {
   const config = createWagmiConfig({
     networks,

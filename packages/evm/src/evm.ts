@@ -62,8 +62,8 @@ export function evm(parameters: EvmParameters): AdapterDescriptor {
     discover: parameters.connectors?.some((one) => typeof one === 'function')
       ? undefined
       : async () => {
-          const { discover } = await import('./discovery/discover.js')
-          return () => discover(parameters)
+          const { openDiscovery } = await import('./discovery/discover.js')
+          return openDiscovery(parameters)
         },
     load: async () => (await import('./openEvmAdapter.js')).openEvmAdapter(parameters),
   }

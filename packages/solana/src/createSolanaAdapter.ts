@@ -4,7 +4,6 @@ import type { Wallets } from '@wallet-standard/app'
 import { addressRules } from './addressRules.js'
 import { createConnection } from './createConnection.js'
 import { genesisHashes } from './networks/genesisHashes.js'
-import type { OwnWallet } from './OwnWallet.js'
 import { registry } from './registry.js'
 import { createNode, type SolanaNode } from './rpc/createNode.js'
 import type { SolanaNetwork } from './SolanaNetwork.js'
@@ -15,8 +14,8 @@ export type CreateSolanaAdapterParameters = {
   host: AdapterHost
   /** Where wallets register, unless the host has found them already; the page's own list by default. */
   page?: Wallets
-  /** Wallets that the page has given itself. */
-  own?: readonly OwnWallet[] | undefined
+  /** Wallets that the page has given itself, unless the host has them already. */
+  own?: readonly SolanaWallet[] | undefined
 }
 
 /** Lamports to a SOL, as powers of ten. */

@@ -29,21 +29,21 @@ export function solana(parameters: SolanaParameters): AdapterDescriptor {
     if (process.env.NODE_ENV !== 'production') assert = assertParameters
   } catch {}
   assert?.(parameters)
-  const { networks, reflector, wallets: own } = parameters
+  const { networks, reflector, wallets } = parameters
   const [first, ...rest] = networks
   return {
     namespace: 'solana',
     networks: [toNetwork(first), ...rest.map(toNetwork)],
     async discover() {
-      const { createWalletList } = await import('./wallets/createWalletList.js')
-      if (!reflector && !/Android/.test(globalThis.navigator?.userAgent))
-        return () => createWalletList({ own })
+      const { openWalletList } = await import('./wallets/createWalletList.js')
+      const createWalletList = await openWalletList(wallets)
+      if (!reflector && !/Android/.test(globalThis.navigator?.userAgent)) return createWalletList
       const { createMobileWallets } = await import('./mobile/createMobileWallets.js')
-      return () => createMobileWallets({ networks, reflector, own, createWalletList })
+      return () => createMobileWallets({ networks, reflector, createWalletList })
     },
     load: async () => {
       const { createSolanaAdapter } = await import('./createSolanaAdapter.js')
-      return (host) => createSolanaAdapter({ networks, host, own })
+      return (host) => createSolanaAdapter({ networks, host })
     },
   }
 }

@@ -60,8 +60,8 @@ export type FoundBitcoinWallet = FoundWallet & {
   kind: 'standard' | 'sats' | 'okx' | 'unisat'
   /** What holds the functions of that API. */
   root: object
-  /** Fetches the root of a wallet of the page's own. */
-  fetch?: () => Promise<object>
+  /** What fetches the root of a wallet of the page's own. */
+  fetchInto?: (wallet: BitcoinWallet) => () => Promise<unknown>
 }
 
 /** A wallet that is listed. */

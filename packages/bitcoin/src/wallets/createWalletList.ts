@@ -1,7 +1,6 @@
 import { createWalletList as createList, type WalletList, type WalletWatcher } from '@latchkey/core/adapter'
 import type { OwnWallet } from '../OwnWallet.js'
-import { findOwn } from './findOwn.js'
-import { keepWallet } from './keepWallet.js'
+import { noteFunctions } from './noteFunctions.js'
 import { findOkxWallets } from './okx/findOkxWallets.js'
 import { walletKey } from './readIdentity.js'
 import { findSatsConnectWallets } from './sats/findSatsConnectWallets.js'
@@ -20,18 +19,30 @@ const delays = [50, 200, 500, 1_000, 1_900]
  */
 export function createWalletList(
   page: Window | undefined = globalThis.window,
-  own: readonly OwnWallet[] = [],
+  own: readonly FoundBitcoinWallet[] = [],
 ): WalletList<BitcoinWallet> {
   return createList<FoundBitcoinWallet, BitcoinWallet>({
     namespace: 'bip122',
     kinds,
     toKey: walletKey,
-    keep: keepWallet,
+    keep(found) {
+      const wallet: BitcoinWallet = { ...found, functions: noteFunctions(found) }
+      return Object.assign(wallet, found.fetchInto && { load: found.fetchInto(wallet) })
+    },
     watch(watcher) {
-      watcher.add(own.flatMap((wallet) => findOwn(wallet) ?? []))
+      watcher.add(own)
       return page ? watchWallets(page, watcher) : () => {}
     },
   })
+}
+
+/** What lists the wallets, once what reads the page's own is there; few pages have any. */
+export async function openWalletList(
+  wallets?: readonly OwnWallet[],
+): Promise<() => WalletList<BitcoinWallet>> {
+  if (!wallets) return () => createWalletList()
+  const { readOwn } = await import('./readOwn.js')
+  return () => createWalletList(undefined, readOwn(wallets))
 }
 
 function watchWallets(page: Window, { add, remove }: WalletWatcher<FoundBitcoinWallet>): () => void {

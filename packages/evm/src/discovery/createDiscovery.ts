@@ -1,10 +1,8 @@
-import type { OwnWallet } from '../OwnWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from './Eip1193Provider.js'
-import { guardOwn } from './guardOwn.js'
 import { type GuardedProvider, guardProvider } from './guardProvider.js'
 import { nameProvider } from './nameProvider.js'
 import { plainId } from './plainId.js'
-import { cleanName, isIcon, readAnnouncement } from './readAnnouncement.js'
+import { readAnnouncement } from './readAnnouncement.js'
 
 /** A wallet of the browser, or of the page's own. */
 export type FoundWallet = {
@@ -14,6 +12,9 @@ export type FoundWallet = {
   icon?: string
   provider: GuardedProvider
 }
+
+/** A wallet of the page's own, and its bare provider where that is there already. */
+export type OwnFoundWallet = FoundWallet & { bare?: Eip1193Provider }
 
 /** The wallets of the page, and those of the browser as they make themselves known. */
 export type Discovery = {
@@ -39,13 +40,14 @@ const maxWallets = 50
  * Listens to the wallets of the browser by EIP-6963; on a server there are none. An id or a provider of the page's own wallets
  * is theirs, whoever announces it.
  */
-export function createDiscovery(given: readonly OwnWallet[] = []): Discovery {
+export function createDiscovery(own: readonly OwnFoundWallet[] = []): Discovery {
   const page: Window | undefined = globalThis.window
-  const wallets: FoundWallet[] = []
+  const wallets: FoundWallet[] = own.map(({ bare: _, ...wallet }) => wallet)
   const byUuid = new Map<string, Eip1193Provider>()
   const byRdns = new Map<string, Set<Eip1193Provider>>()
-  const guards = new Map<unknown, GuardedProvider>()
-  const own = new Map<string, Eip1193Provider | undefined>()
+  const guards = new Map<unknown, GuardedProvider>(
+    own.map(({ bare, provider }) => [bare ?? provider, provider]),
+  )
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
   let plain: { provider: Eip1193Provider; request: unknown; wallet: FoundWallet } | undefined
@@ -56,16 +58,7 @@ export function createDiscovery(given: readonly OwnWallet[] = []): Discovery {
     return guarded
   }
 
-  function addOwn({ id, name: text, icon, provider }: OwnWallet) {
-    const name = cleanName(text)
-    const isThere = typeof provider === 'function' || isEip1193Provider(provider)
-    if (name === undefined || !isThere || own.has(id.toLowerCase())) return
-    const isLater = typeof provider === 'function'
-    own.set(id.toLowerCase(), isLater ? undefined : provider)
-    const guarded = isLater ? guardOwn(id, name, provider) : guard(provider, name)
-    guards.set(provider, guarded)
-    wallets.push({ id, name, ...(isIcon(icon) && { icon }), provider: guarded })
-  }
+  const isOwn = (id: string) => own.some((wallet) => wallet.id.toLowerCase() === id.toLowerCase())
 
   function tell() {
     for (const listener of listeners) listener()
@@ -78,7 +71,7 @@ export function createDiscovery(given: readonly OwnWallet[] = []): Discovery {
     if (!announced || byUuid.has(announced.uuid)) return
     const { uuid, rdns, name, icon, provider } = announced
     const claimed = rdns.toLowerCase()
-    if (own.has(claimed) || [...own.values()].includes(provider)) return
+    if (isOwn(claimed) || own.some(({ bare }) => bare === provider)) return
     const claims = byRdns.get(claimed) ?? new Set()
     // Some wallets make a new uuid whenever they are asked; they are no second wallet.
     if (claims.has(provider)) return
@@ -105,14 +98,13 @@ export function createDiscovery(given: readonly OwnWallet[] = []): Discovery {
   }
 
   function getPlain() {
-    const isAnnounced = [...byUuid.values(), ...own.values()].some(
+    const isAnnounced = [...byUuid.values(), ...own.map(({ bare }) => bare)].some(
       // The same wallet behind another object has the same function.
       (provider) => provider && (provider === plain?.provider || provider.request === plain?.request),
     )
     return isAnnounced ? undefined : plain?.wallet
   }
 
-  for (const wallet of given) addOwn(wallet)
   const { signal } = stopped
   page?.addEventListener('eip6963:announceProvider', announce, { signal })
   page?.addEventListener('ethereum#initialized', lookForPlain, { signal })
@@ -128,7 +120,7 @@ export function createDiscovery(given: readonly OwnWallet[] = []): Discovery {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isOwn: (id) => own.has(id.toLowerCase()),
+    isOwn,
     countClaims: (rdns) => byRdns.get(rdns.toLowerCase())?.size ?? 0,
     getPlain,
     findGuarded: (provider) => guards.get(provider),

@@ -2,7 +2,7 @@ import type { WalletDiscovery } from '@latchkey/core/adapter'
 import { createSource } from '../connection/createSource.js'
 import { listConnectors } from '../connection/listConnectors.js'
 import type { EvmParameters } from '../evm.js'
-import { createDiscovery, type Discovery } from './createDiscovery.js'
+import { createDiscovery, type Discovery, type OwnFoundWallet } from './createDiscovery.js'
 import { describeNamed } from './describeNamed.js'
 import { toConnector } from './toConnector.js'
 
@@ -13,12 +13,11 @@ export type EvmDiscovery = Discovery & WalletDiscovery
  * Lists the wallets without wagmi: the page's own, those of the browser and those that the page has described, or, where the
  * page brings its own config, what is in it.
  */
-export function discover({
-  connectors: named = [],
-  wallets = [],
-  wagmiConfig: config,
-}: EvmParameters): EvmDiscovery {
-  const discovery = createDiscovery(wallets)
+export function discover(
+  { connectors: named = [], wagmiConfig: config }: EvmParameters,
+  own: readonly OwnFoundWallet[] = [],
+): EvmDiscovery {
+  const discovery = createDiscovery(own)
   const connectors = createSource(
     () =>
       config
@@ -42,4 +41,12 @@ export function discover({
       discovery.dispose()
     },
   }
+}
+
+/** What finds the wallets, once what reads the page's own is there; few pages have any. */
+export async function openDiscovery(parameters: EvmParameters): Promise<() => EvmDiscovery> {
+  const { wallets } = parameters
+  if (!wallets) return () => discover(parameters)
+  const { readOwn } = await import('./readOwn.js')
+  return () => discover(parameters, readOwn(wallets))
 }

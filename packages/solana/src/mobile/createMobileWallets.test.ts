@@ -25,7 +25,10 @@ test.each([
   ['Chrome on Linux', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', false],
 ])('param: %s', async (_, userAgent, isListed) => {
   browse(userAgent)
-  const list = createMobileWallets({ networks: [mainnet], createWalletList })
+  const list = createMobileWallets({
+    networks: [mainnet],
+    createWalletList: (more) => createWalletList({ more }),
+  })
   expect(list.connectors.get().map(({ name, isApp }) => [name, isApp])).toEqual(
     isListed ? [[mobileWalletName, true]] : [],
   )
@@ -54,7 +57,12 @@ test.each([
 
 test('behavior: not on a page that is not secure', () => {
   browse(chrome, false)
-  expect(createMobileWallets({ networks: [mainnet], createWalletList }).connectors.get()).toEqual([])
+  expect(
+    createMobileWallets({
+      networks: [mainnet],
+      createWalletList: (more) => createWalletList({ more }),
+    }).connectors.get(),
+  ).toEqual([])
 })
 
 test('default: the descriptor lists it by itself', async () => {

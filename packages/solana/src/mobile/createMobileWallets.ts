@@ -1,7 +1,6 @@
 import type { WalletList } from '@latchkey/core/adapter'
-import type { OwnWallet } from '../OwnWallet.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
-import type { createWalletList as CreateWalletList, SolanaWallet } from '../wallets/createWalletList.js'
+import type { CreateWalletList, SolanaWallet } from '../wallets/createWalletList.js'
 import { createMobileWallet } from './createMobileWallet.js'
 import { isMobileBrowser } from './isMobileBrowser.js'
 import { createMobileStorage } from './MobileAccess.js'
@@ -9,25 +8,23 @@ import { createMobileStorage } from './MobileAccess.js'
 export type CreateMobileWalletsParameters = {
   networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
   reflector?: string | undefined
-  own?: readonly OwnWallet[] | undefined
-  createWalletList: typeof CreateWalletList
+  createWalletList: CreateWalletList
 }
 
 /** The wallets of the page, and as one more the wallet apps of the device, or of a phone by a reflector, where they can be reached. */
 export function createMobileWallets({
   networks,
   reflector: configured,
-  own: given,
   createWalletList,
 }: CreateMobileWalletsParameters): WalletList<SolanaWallet> {
   const { userAgent } = navigator
   // A phone has apps of its own, and cannot scan its own screen.
   const reflector = /Android|iPhone/.test(userAgent) ? undefined : configured
-  if (!isSecureContext || !(reflector || isMobileBrowser(userAgent))) return createWalletList({ own: given })
+  if (!isSecureContext || !(reflector || isMobileBrowser(userAgent))) return createWalletList()
   const storage = createMobileStorage(() => localStorage)
   const identity = { name: document.title.slice(0, 60) || location.host, uri: location.origin }
   const wallet = createMobileWallet({ networks, storage, identity, reflector })
-  const list = createWalletList({ own: given, more: [wallet] })
+  const list = createWalletList([wallet])
   const { deviceLink } = wallet
   const { connectors } = list
   // Here, and by the wallet itself: no wallet of the page has a code of its own shown, or is called an app.

@@ -1,7 +1,6 @@
 import { createWalletList as createList, type FoundWallet, type WalletList } from '@latchkey/core/adapter'
 import { getWallets, type Wallets } from '@wallet-standard/app'
 import type { OwnWallet } from '../OwnWallet.js'
-import { findOwn } from './findOwn.js'
 import { type KnownWallet, readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 
@@ -12,7 +11,7 @@ export type CreateWalletListParameters = {
   /** Where wallets register; the page's own list by default. */
   page?: Wallets | undefined
   /** Wallets that the page has given itself. */
-  own?: readonly OwnWallet[] | undefined
+  own?: readonly SolanaWallet[] | undefined
   /** Wallets of ours, such as the apps of a phone. */
   more?: readonly StandardWallet[] | undefined
 }
@@ -33,13 +32,23 @@ export function createWalletList({
         page.on('register', (...wallets) => found(wallets)),
         page.on('unregister', (...wallets) => remove(wallets)),
       ]
-      add(own.flatMap((wallet) => findOwn(wallet) ?? []))
+      add(own)
       found([...page.get(), ...more])
       return () => {
         for (const stop of stops) stop()
       }
     },
   })
+}
+
+/** Lists the wallets, and `more` of ours. */
+export type CreateWalletList = (more?: readonly StandardWallet[]) => WalletList<SolanaWallet>
+
+/** What lists the wallets, once what reads the page's own is there; few pages have any. */
+export async function openWalletList(wallets?: readonly OwnWallet[]): Promise<CreateWalletList> {
+  if (!wallets) return (more) => createWalletList({ more })
+  const { readOwn } = await import('./readOwn.js')
+  return (more) => createWalletList({ more, own: readOwn(wallets) })
 }
 
 function find(wallet: StandardWallet): SolanaWallet | undefined {

@@ -5,8 +5,11 @@ import type { SolanaWallet } from './createWalletList.js'
 import { readIdentity, readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 
-/** A wallet of the page's own, read as one that registers is; nothing where it makes no sense. */
-export function findOwn(own: OwnWallet): SolanaWallet | undefined {
+/** Reads the wallets of the page's own as those that register are; what makes no sense is left out. */
+export const readOwn = (wallets: readonly OwnWallet[]): readonly SolanaWallet[] =>
+  wallets.flatMap((wallet) => read(wallet) ?? [])
+
+function read(own: OwnWallet): SolanaWallet | undefined {
   const given = 'provider' in own ? own.provider : own
   if (typeof given !== 'function') {
     const known = readWallet(given, own)
