@@ -7,6 +7,7 @@ import type { NamesCapability } from './NamesCapability.js'
 import type { Network } from './Network.js'
 import type { PermissionsCapability } from './PermissionsCapability.js'
 import type { ProviderCapability } from './ProviderCapability.js'
+import type { PsbtCapability } from './PsbtCapability.js'
 import type { SendCapability } from './SendCapability.js'
 import type { SignCapability } from './SignCapability.js'
 import type { Source } from './Source.js'
@@ -65,6 +66,7 @@ export type Adapter = {
   getNativeBalance: (parameters: { address: string; caipNetworkId: Caip2Id }) => Promise<Amount>
   loadAddressRules: () => Promise<AddressRules>
   send?: () => Promise<SendCapability>
+  psbt?: () => Promise<PsbtCapability>
   track?: () => Promise<TrackCapability>
   sign?: () => Promise<SignCapability>
   verify?: () => Promise<VerifyCapability>

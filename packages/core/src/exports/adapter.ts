@@ -111,6 +111,12 @@ export type {
   StandardAccount,
   StandardWallet,
 } from '../adapter/ProviderCapability.js'
+  AdoptPsbtParameters,
+  PsbtCapability,
+  PsbtInputSummary,
+  PsbtOutputSummary,
+  PsbtSummary,
+} from '../adapter/PsbtCapability.js'
 export type { ReceiverFacts } from '../adapter/ReceiverFacts.js'
 export type {
   AmountUnit,

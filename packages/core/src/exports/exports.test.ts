@@ -57,6 +57,7 @@ test('default', () => {
         "resetAccount",
         "setCurrentTab",
         "signMessage",
+        "signPsbt",
         "signTypedData",
         "switchNetwork",
         "switchWallet",

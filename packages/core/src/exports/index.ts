@@ -28,6 +28,7 @@ export type {
   StandardAccount,
   StandardWallet,
 } from '../adapter/ProviderCapability.js'
+export type { PsbtInputSummary, PsbtOutputSummary, PsbtSummary } from '../adapter/PsbtCapability.js'
 export { createLatchkey, type LatchkeyConfig } from '../createLatchkey.js'
 export { type DefineOnceOptions, defineOnce } from '../defineOnce.js'
 export type { LatchkeyEvent, TransactionEventType } from '../events/LatchkeyEvent.js'
@@ -102,6 +103,12 @@ export {
   type GetProviderReturnType,
   getProvider,
 } from '../features/provider/getProvider.js'
+  type PsbtWarning,
+  type SignPsbtErrorType,
+  type SignPsbtParameters,
+  type SignPsbtReturnType,
+  signPsbt,
+} from '../features/psbt/signPsbt.js'
 export {
   type SignMessageErrorType,
   type SignMessageParameters,

@@ -1,0 +1,151 @@
+import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { PsbtCapability, PsbtSummary } from '../../adapter/PsbtCapability.js'
+import type { SendPayload } from '../../adapter/SendPayload.js'
+import type { Latchkey } from '../../Latchkey.js'
+import { loadCapability } from '../../loading/capability.js'
+import { loadAdapter } from '../../loading/loadAdapter.js'
+import { readPsbt } from './readPsbt.js'
+
+/** What a person should know of a PSBT before it is signed. */
+export type PsbtWarning =
+  /** An open transaction of the account spends these coins: only one of the two can go through. */
+  | { kind: 'reserved'; isBlocking: true; coins: readonly string[] }
+  /** A signature leaves a part of the transaction open to others. */
+  | { kind: 'sighash'; isBlocking: true; sighashTypes: readonly number[] }
+
+export type SignPsbtParameters = {
+  /** A PSBT of the page's own making (BIP-174, version 0): base64, hex, or its bytes. */
+  psbt: string | Uint8Array
+  /** Places of the inputs to sign; all of the account's by default. */
+  inputs?: readonly number[] | undefined
+  /** Marks of signatures that the PSBT may name besides those for all of it (`SIGHASH_ALL`, and taproot's default). */
+  sighashTypes?: readonly number[] | undefined
+  /** Finishes the transaction, hands it to the network and follows it; every other input has to be finished already. */
+  broadcast?: boolean | undefined
+  /** Any account that a connected wallet shares; the one in use by default, and the only one to broadcast. */
+  address?: string | undefined
+  /** Bitcoin by default. */
+  namespace?: ChainNamespace | undefined
+  /** Blocking warnings that the page has shown to a person, who understood them. */
+  acknowledge?: readonly PsbtWarning['kind'][] | undefined
+  /** Gets the transaction in words, decoded from its bytes. The wallet is asked after it; what it throws stops that. */
+  onReview?: ((summary: PsbtSummary) => unknown) | undefined
+}
+
+export type SignPsbtReturnType = {
+  /** The same PSBT with the signatures, in base64. */
+  psbt: string
+  /** That of the tracker, `getTransactions`; with `broadcast` alone. */
+  transactionId?: string | undefined
+  /** The transaction's id; with `broadcast` alone. */
+  hash?: string | undefined
+}
+
+/** `send/warned` names the blocking warnings that were not acknowledged; before it nothing was asked of the wallet. */
+export type SignPsbtErrorType = LatchkeyError
+
+/**
+ * Has a connected wallet sign a PSBT of the page's own making, once. Its coins' amounts are those of the transactions that made
+ * them, what comes back is compared with what was reviewed, and only the signatures that were asked for are taken from it.
+ *
+ * @example
+ * const { psbt } = await signPsbt(latchkey, { psbt: unsigned, onReview: ({ leaving, fee }) => show(leaving, fee) })
+ */
+export async function signPsbt(
+  latchkey: Latchkey,
+  parameters: SignPsbtParameters,
+): Promise<SignPsbtReturnType> {
+  const { namespace = 'bip122', inputs, sighashTypes, broadcast: isBroadcast = false } = parameters
+  // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
+  const psbt = readPsbt(parameters.psbt)
+  const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'psbt')
+  const { caipNetworkId, from } = findSigner(latchkey, {
+    namespace,
+    address: parameters.address,
+    isBroadcast,
+  })
+  const payload = await capability.adopt({ caipNetworkId, from, psbt, inputs, sighashTypes, isBroadcast })
+  const summary = capability.describe(payload)
+  await assertAcknowledged(latchkey, { summary, acknowledge: parameters.acknowledge })
+  await parameters.onReview?.(summary)
+  // Another tab may have taken a coin while a person read.
+  await assertAcknowledged(latchkey, { summary, acknowledge: parameters.acknowledge })
+  if (!isBroadcast) return { psbt: toBase64(await capability.sign(payload)) }
+  return broadcast(latchkey, { namespace, capability, payload, summary })
+}
+
+/** Whose inputs are signed, and where. */
+function findSigner(
+  latchkey: Latchkey,
+  {
+    namespace,
+    address,
+    isBroadcast,
+  }: { namespace: ChainNamespace; address: string | undefined; isBroadcast: boolean },
+) {
+  const { account, network, connections = [] } = latchkey.store.getState().namespaces[namespace] ?? {}
+  if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
+  if (!network) throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })
+  const { caipNetworkId } = network
+  if (address === undefined || address === account.address) return { caipNetworkId, from: account.address }
+  const isShared = connections.some((one) =>
+    one.account.allAccounts.some((shared) => shared.address === address),
+  )
+  if (!isShared) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
+  if (isBroadcast)
+    throw new LatchkeyError('send/account-changed', {
+      context: { expected: address, actual: account.address },
+    })
+  return { caipNetworkId, from: address }
+}
+
+async function assertAcknowledged(
+  latchkey: Latchkey,
+  { summary, acknowledge = [] }: { summary: PsbtSummary } & Pick<SignPsbtParameters, 'acknowledge'>,
+): Promise<void> {
+  const { listReserved } = await import('../transactions/listReserved.js')
+  const reserved = new Set(listReserved(latchkey, summary))
+  const coins = summary.inputs.flatMap(({ id }) => (reserved.has(id) ? id : []))
+  const { openSighashTypes } = summary
+  const warnings: readonly PsbtWarning[] = [
+    ...(coins.length > 0 ? [{ kind: 'reserved', isBlocking: true, coins } as const] : []),
+    ...(openSighashTypes.length > 0
+      ? [{ kind: 'sighash', isBlocking: true, sighashTypes: openSighashTypes } as const]
+      : []),
+  ]
+  const open = warnings.filter(({ kind }) => !acknowledge.includes(kind))
+  if (open.length > 0) throw new LatchkeyError('send/warned', { context: { warnings: open } })
+}
+
+/** Asks the wallet with a record written first, and hands in what it signed. */
+async function broadcast(
+  latchkey: Latchkey,
+  {
+    namespace,
+    capability,
+    payload,
+    summary,
+  }: { namespace: ChainNamespace; capability: PsbtCapability; payload: SendPayload; summary: PsbtSummary },
+): Promise<SignPsbtReturnType> {
+  await capability.check(payload)
+  const { submitTransaction } = await import('../transactions/submitTransaction.js')
+  let psbt = ''
+  const outcome = await submitTransaction(latchkey, {
+    namespace,
+    payload,
+    summary,
+    capability: {
+      verify: capability.verify,
+      async submit(payload, onTrace) {
+        const signed = await capability.sign(payload)
+        psbt = toBase64(signed)
+        return capability.handIn({ payload, signed }, onTrace)
+      },
+    },
+  })
+  if (outcome.type === 'failed') throw outcome.error
+  const { transactionId } = outcome
+  return outcome.type === 'started' ? { psbt, transactionId, hash: outcome.hash } : { psbt, transactionId }
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
