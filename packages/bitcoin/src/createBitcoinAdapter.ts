@@ -49,6 +49,7 @@ export function createBitcoinAdapter({
     },
     loadAddressRules: async () => (await import('./createAddressRules.js')).createAddressRules(networks),
     send: async () => (await import('./features/send.js')).createSend(sending),
+    psbt: async () => (await import('./features/psbt.js')).createPsbt(sending),
     names: async () => ({ registry }),
     track: async () => (await import('./features/track.js')).createTrack(sending),
     sign: async () => (await loadMessages()).createSign({ use }),

@@ -156,3 +156,23 @@ function encodeMap(entries: readonly (readonly [key: string, value: Uint8Array |
     Uint8Array.of(0),
   )
 }
+
+/** Writes signatures into a PSBT, by the places of their inputs, and leaves every other byte of it as it is. */
+export function addSignatures(
+  bytes: Uint8Array,
+  signatures: ReadonlyMap<number, { key?: Uint8Array | undefined; signature: Uint8Array }>,
+): Uint8Array {
+  const { transaction } = decodePsbt(bytes)
+  return readAll(bytes, (reader) => {
+    const start = reader.take(5)
+    const global = readMap(reader, 'global')
+    const inputs = transaction.inputs.map((_, index) => {
+      const map = readMap(reader, 'input')
+      const { key, signature } = signatures.get(index) ?? {}
+      if (signature) map.set(key ? `${types.signature}${hex.encode(key)}` : types.tapSignature, signature)
+      return map
+    })
+    const outputs = transaction.outputs.map(() => readMap(reader, 'output'))
+    return concatBytes(start, ...[global, ...inputs, ...outputs].map((map) => encodeMap([...map])))
+  })
+}

@@ -2,6 +2,7 @@ import type { SendCapability, SendIntent } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { makeBitcoinAddress } from '@latchkey/protocol/address'
 import type { Coin } from '../chain/ChainSource.js'
+import { isPsbt } from './psbt/isPsbt.js'
 import { findAccount, openNetwork, type SendContext } from './SendContext.js'
 import { assertCanSign, cannotSign, paysAlone } from './send/assertCanSign.js'
 import { assertTaken } from './send/assertTaken.js'
@@ -151,7 +152,9 @@ export function createSend(context: SendContext): SendCapability {
       return transfer ? submitTransfer(context, transfer) : submitPayload(context, payload, onTrace)
     },
 
-    verify: ({ hash, payload }) => {
+    async verify({ hash, payload }) {
+      // After a reload the tracker knows records of both kinds by this capability.
+      if (isPsbt(payload)) return (await import('./psbt.js')).createPsbt(context).verify({ hash, payload })
       const transfer = readTransfer(payload)
       const { network } = transfer ?? readPayload(payload)
       const { chain } = openNetwork(context, network as Caip2Id)

@@ -8,8 +8,8 @@ import { assertSame } from './assertSame.js'
 import { assertTaken } from './assertTaken.js'
 import { readPayload } from './BitcoinPayload.js'
 import { describePayload } from './describePayload.js'
+import { handIn } from './handIn.js'
 import { inputTypeOf } from './inputTypeOf.js'
-import { keepSigned } from './keepSigned.js'
 import { takeSignatures } from './takeSignatures.js'
 
 /** Has a payload signed, once, compares what comes back with it, and hands it to the network; the transaction's id. */
@@ -37,15 +37,10 @@ export async function submitPayload(
   // A person takes a while, in which the coins can be spent elsewhere; a second payment would take the first one's place. Until
   // here the signed bytes have not left the page, and nobody can make a payment of them.
   await assertTaken(context, payload).catch(orUnanswered)
-  keepSigned(context.storage, { txid, hex })
-  onTrace?.({ hash: txid })
-  // From here on it is a payment, whatever a server answers: it never expires, and others have it. It is followed by its coins,
-  // and handed in again for as long as the network does not have it.
-  await chain.broadcast(hex, txid).catch(() => {})
-  return txid
+  return handIn({ context, chain, signed: { txid, hex }, onTrace })
 }
 
 /** A server that does not answer says nothing of the coins. */
-function orUnanswered(error: unknown): void {
+export function orUnanswered(error: unknown): void {
   if (!isLatchkeyError(error, 'rpc/unreachable') && !isLatchkeyError(error, 'rpc/failed')) throw error
 }

@@ -43,16 +43,19 @@ export function takeSignatures({ reviewed, type, signed, connector }: TakeSignat
 }
 
 /** The signature of an input, whether the wallet has finished it or not. */
-function findSignature(input: PsbtInput, type: InputType): Signature | undefined {
+export const findSignature = (input: PsbtInput, type: InputType): Signature | undefined =>
+  listSignatures(input, type)[0]
+
+/** The signatures of an input: of several keys where it is not finished. */
+export function listSignatures(input: PsbtInput, type: InputType): readonly Signature[] {
   const { signatures = [], tapSignature, finalScript, finalWitness } = input
   if (type === 'p2tr') {
     const signature = finalWitness?.length === 1 ? finalWitness[0] : tapSignature
-    return signature && { signature }
+    return signature ? [{ signature }] : []
   }
-  const [first] = signatures
-  if (first) return first
+  if (signatures.length > 0) return signatures
   const parts = type === 'p2pkh' ? readPushes(finalScript) : finalWitness
-  return parts?.length === 2 && parts[0] ? { signature: parts[0], key: parts[1] } : undefined
+  return parts?.length === 2 && parts[0] ? [{ signature: parts[0], key: parts[1] }] : []
 }
 
 /** What a script of two short pushes puts on the stack. */
@@ -64,7 +67,8 @@ function readPushes(script: Uint8Array | undefined): Uint8Array[] | undefined {
   }
 }
 
-function finalise(type: InputType, { signature, key = new Uint8Array() }: Signature) {
+/** What spends an input's coin in the end. */
+export function finalise(type: InputType, { signature, key = new Uint8Array() }: Signature) {
   const none = new Uint8Array()
   if (type === 'p2tr') return { witness: [signature], script: none }
   // Both are shorter than 76 bytes, up to where a push is its length and its bytes.

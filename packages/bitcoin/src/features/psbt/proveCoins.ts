@@ -1,0 +1,40 @@
+import { hex } from '@scure/base'
+import type { ChainSource } from '../../chain/ChainSource.js'
+import { readSighash, sighashDefault } from '../../codec/digest.js'
+import type { Psbt } from '../../codec/psbt.js'
+import type { TransactionOutput } from '../../codec/transaction.js'
+import type { InputType } from '../send/sizes.js'
+import { spentBy } from '../send/spentBy.js'
+import { refuse } from './refuse.js'
+
+/**
+ * The coins of all inputs, each by the transaction that made it: the one in the PSBT, or that of the network, whose id is its
+ * hash (M-33). Only a taproot signature that covers all coins vouches for them by itself.
+ */
+export async function proveCoins(
+  chain: Pick<ChainSource, 'readTransaction'>,
+  psbt: Psbt,
+  type: InputType,
+): Promise<readonly TransactionOutput[]> {
+  const makers = new Map<string, Promise<Uint8Array | undefined>>()
+  async function read(txid: string): Promise<Uint8Array | undefined> {
+    const found = await chain.readTransaction(txid)
+    return found && hex.decode(found.hex)
+  }
+  return Promise.all(
+    psbt.transaction.inputs.map(async ({ txid, vout }, index) => {
+      const input = psbt.inputs[index] ?? {}
+      const { sighash = sighashDefault, spent } = input
+      const asked = input.previous ?? makers.get(txid) ?? makers.set(txid, read(txid)).get(txid)
+      const previous = await asked
+      const vouches = type === 'p2tr' && readSighash(sighash).isWhole
+      if (!previous && !(vouches && spent)) throw refuse(`${txid} is not to be had: put it into the PSBT.`)
+      const inputs = psbt.inputs.map((one, place) => (place === index ? { ...one, previous } : one))
+      try {
+        return spentBy({ ...psbt, inputs }, index)
+      } catch (cause) {
+        throw refuse(`Input ${index} spends something else than ${txid}:${vout}.`, cause)
+      }
+    }),
+  )
+}
