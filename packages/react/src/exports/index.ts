@@ -106,6 +106,11 @@ export {
   useSignMessage,
 } from '../state/useSignMessage.js'
 export {
+  type UseSignPsbtParameters,
+  type UseSignPsbtReturnType,
+  useSignPsbt,
+} from '../state/useSignPsbt.js'
+export {
   type UseSwitchNetworkParameters,
   type UseSwitchNetworkReturnType,
   useSwitchNetwork,

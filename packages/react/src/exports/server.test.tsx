@@ -42,6 +42,7 @@ test('default', () => {
       "useSessions",
       "useSignIn",
       "useSignMessage",
+      "useSignPsbt",
       "useSwap",
       "useSwitchNetwork",
       "useSwitchWallet",
