@@ -5,13 +5,19 @@ import { announce, createHost, createWallet, page, regtest, setGlobal, signal } 
 import { bitcoin } from './bitcoin.js'
 import { createBitcoinAdapter } from './createBitcoinAdapter.js'
 import type { OwnWallet, WalletApi } from './OwnWallet.js'
+import { walletRules } from './wallets/createWalletList.js'
 import { readOwn } from './wallets/readOwn.js'
 
 const icon = 'data:image/png;base64,AA=='
 
 /** Opens the adapter on the page; the next time it is a reload. */
 function open(...own: readonly OwnWallet[]): Adapter {
-  const adapter = createBitcoinAdapter({ networks: [regtest], host: createHost(), page, own: readOwn(own) })
+  const adapter = createBitcoinAdapter({
+    networks: [regtest],
+    host: createHost(),
+    page,
+    own: readOwn(own, walletRules),
+  })
   onTestFinished(adapter.dispose)
   return adapter
 }

@@ -4,20 +4,19 @@ import { keepCurrent } from './connection/keepCurrent.js'
 import { createAdapter } from './createAdapter.js'
 import { type CreateTransport, createWagmiConfig } from './createWagmiConfig.js'
 import { silence } from './discovery/addConnectors.js'
-import type { Discovery } from './discovery/createDiscovery.js'
+import type { Discovery, OwnFoundWallet } from './discovery/createDiscovery.js'
 import { discover } from './discovery/discover.js'
 import { followDiscovery } from './discovery/followDiscovery.js'
-import { readOwn } from './discovery/readOwn.js'
 import type { EvmConnector } from './EvmConnector.js'
 import type { EvmNetwork } from './EvmNetwork.js'
 import { loadConnectors } from './loadConnectors.js'
-import type { OwnWallet } from './OwnWallet.js'
 
 export type CreateEvmAdapterParameters = {
   networks: readonly [EvmNetwork, ...EvmNetwork[]]
   host: AdapterHost
   connectors?: readonly (CreateConnectorFn | EvmConnector)[] | undefined
-  wallets?: readonly OwnWallet[] | undefined
+  /** Wallets that the page has given itself, unless they are found already. */
+  own?: readonly OwnFoundWallet[] | undefined
   createTransport?: CreateTransport | undefined
   nameGateways?: readonly string[] | undefined
   swapPermits?: boolean | undefined
@@ -30,11 +29,11 @@ export function createEvmAdapter({
   networks,
   host,
   connectors = [],
-  wallets = [],
+  own,
   createTransport,
   nameGateways,
   swapPermits,
-  discovery = discover({ networks, connectors }, readOwn(wallets)),
+  discovery = discover({ networks, connectors }, own),
 }: CreateEvmAdapterParameters): Adapter {
   const config = createWagmiConfig({
     networks,

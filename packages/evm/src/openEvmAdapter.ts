@@ -1,7 +1,7 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
 import { createEvmAdapter } from './createEvmAdapter.js'
 import { createHostAdapter } from './createHostAdapter.js'
-import type { EvmDiscovery } from './discovery/discover.js'
+import { type EvmDiscovery, loadReader } from './discovery/discover.js'
 import type { EvmParameters } from './evm.js'
 import { nodesOf } from './networks/nodesOf.js'
 
@@ -25,11 +25,12 @@ export async function openEvmAdapter({
       })
   const hasSeveralNodes = networks.some((network) => nodesOf(network).length > 1)
   const createTransport = hasSeveralNodes ? (await import('./createFallback.js')).createFallback : undefined
+  const readOwn = await loadReader(wallets)
   return (host) =>
     createEvmAdapter({
       networks,
       connectors,
-      wallets,
+      own: readOwn?.(),
       createTransport,
       nameGateways,
       swapPermits,

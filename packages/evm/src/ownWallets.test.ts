@@ -1,8 +1,11 @@
 import type { Adapter } from '@latchkey/core/adapter'
 import { createEvmWallet } from '@latchkey/testing/evm'
+import { mock } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestPage, networks, people, type TestPage } from '../test/createTestPage.js'
 import { createEvmAdapter } from './createEvmAdapter.js'
+import { readOwn } from './discovery/readOwn.js'
+import { walletRules } from './discovery/walletRules.js'
 import { evm } from './evm.js'
 import type { OwnWallet } from './OwnWallet.js'
 
@@ -31,7 +34,7 @@ function createWallet() {
 /** Opens the adapter on the page; the next time it is a reload. */
 function open(...wallets: readonly OwnWallet[]) {
   adapter?.dispose()
-  const opened = createEvmAdapter({ networks, wallets, host: page.host })
+  const opened = createEvmAdapter({ networks, own: readOwn(wallets, walletRules), host: page.host })
   adapter = opened
   return {
     ...opened,
@@ -175,6 +178,18 @@ describe('evm({ wallets })', () => {
     expect(discovery?.connectors.get()).toMatchObject([{ id: 'com.shop.wallet', type: 'EXTERNAL' }])
     adapter = (await descriptor.load())({ ...page.host, ...(discovery && { discovery }) })
     expect(adapter.connectors.get()).toEqual(discovery?.connectors.get())
+    expect(await adapter.connect({ connectorId: 'com.shop.wallet', signal })).toMatchObject({
+      connectorId: 'com.shop.wallet',
+    })
+  })
+
+  test('behavior: beside connectors of wagmi, which only the adapter can read', async () => {
+    const { provider } = createWallet()
+    const connectors = [mock({ accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] })]
+    const descriptor = evm({ networks, connectors, wallets: [shop(provider)] })
+    expect(descriptor.discover).toBeUndefined()
+    adapter = (await descriptor.load())(page.host)
+    expect(adapter.connectors.get()).toMatchObject([{ id: 'mock' }, { id: 'com.shop.wallet' }])
     expect(await adapter.connect({ connectorId: 'com.shop.wallet', signal })).toMatchObject({
       connectorId: 'com.shop.wallet',
     })

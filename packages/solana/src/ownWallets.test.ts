@@ -5,6 +5,7 @@ import { accountOf, alice, createFakeWallet } from '../test/fakeWallet.js'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
 import type { OwnWallet } from './OwnWallet.js'
 import { solana } from './solana.js'
+import { walletRules } from './wallets/createWalletList.js'
 import { readOwn } from './wallets/readOwn.js'
 import type { StandardWallet } from './wallets/StandardWallet.js'
 
@@ -16,7 +17,12 @@ const host = { storage: { getItem: () => null, setItem() {}, removeItem() {} } }
 
 /** Opens the adapter on the page; the next time it is a reload. */
 function open(...own: readonly OwnWallet[]): Adapter {
-  const adapter = createSolanaAdapter({ networks: [mainnet], host, page: browser.page, own: readOwn(own) })
+  const adapter = createSolanaAdapter({
+    networks: [mainnet],
+    host,
+    page: browser.page,
+    own: readOwn(own, walletRules),
+  })
   onTestFinished(adapter.dispose)
   return adapter
 }

@@ -2,9 +2,9 @@ import { createWalletList as createList, type WalletList, type WalletWatcher } f
 import type { OwnWallet } from '../OwnWallet.js'
 import { noteFunctions } from './noteFunctions.js'
 import { findOkxWallets } from './okx/findOkxWallets.js'
-import { walletKey } from './readIdentity.js'
+import { readIdentity, walletKey } from './readIdentity.js'
 import { findSatsConnectWallets } from './sats/findSatsConnectWallets.js'
-import { watchStandardWallets } from './standard/watchStandardWallets.js'
+import { readStandardWallet, watchStandardWallets } from './standard/watchStandardWallets.js'
 import { findUnisatWallets } from './unisat/findUnisatWallets.js'
 import type { BitcoinWallet, FoundBitcoinWallet } from './WalletLink.js'
 
@@ -36,13 +36,17 @@ export function createWalletList(
   })
 }
 
+/** What holds for every wallet. Handed on, not imported: a bundler would cut the list's code where another module shares it. */
+export const walletRules = { noteFunctions, readIdentity, readStandardWallet }
+export type WalletRules = typeof walletRules
+
 /** What lists the wallets, once what reads the page's own is there; few pages have any. */
 export async function openWalletList(
   wallets?: readonly OwnWallet[],
 ): Promise<() => WalletList<BitcoinWallet>> {
   if (!wallets) return () => createWalletList()
   const { readOwn } = await import('./readOwn.js')
-  return () => createWalletList(undefined, readOwn(wallets))
+  return () => createWalletList(undefined, readOwn(wallets, walletRules))
 }
 
 function watchWallets(page: Window, { add, remove }: WalletWatcher<FoundBitcoinWallet>): () => void {

@@ -1,9 +1,7 @@
 import { loadOwn } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { OwnWallet, WalletApi } from '../OwnWallet.js'
-import { noteFunctions } from './noteFunctions.js'
-import { readIdentity } from './readIdentity.js'
-import { readStandardWallet } from './standard/watchStandardWallets.js'
+import type { WalletRules } from './createWalletList.js'
 import type { BitcoinWallet, FoundBitcoinWallet } from './WalletLink.js'
 
 const kinds: Readonly<Record<WalletApi, FoundBitcoinWallet['kind']>> = {
@@ -15,10 +13,11 @@ const kinds: Readonly<Record<WalletApi, FoundBitcoinWallet['kind']>> = {
 const shared = { type: 'EXTERNAL', isOwn: true } as const
 
 /** Reads the wallets of the page's own as those that are found are; what makes no sense is left out. */
-export const readOwn = (wallets: readonly OwnWallet[]): readonly FoundBitcoinWallet[] =>
-  wallets.flatMap((wallet) => read(wallet) ?? [])
+export const readOwn = (wallets: readonly OwnWallet[], rules: WalletRules): readonly FoundBitcoinWallet[] =>
+  wallets.flatMap((wallet) => read(wallet, rules) ?? [])
 
-function read(own: OwnWallet): FoundBitcoinWallet | undefined {
+function read(own: OwnWallet, rules: WalletRules): FoundBitcoinWallet | undefined {
+  const { readIdentity, readStandardWallet } = rules
   if (!('provider' in own)) {
     const found = readStandardWallet(own)
     return found && { ...found, ...shared }
@@ -30,12 +29,12 @@ function read(own: OwnWallet): FoundBitcoinWallet | undefined {
   const found = { ...identity, ...shared, kind }
   if (typeof provider !== 'function') return { ...found, objects: [provider], root: provider }
   const fetchInto = (wallet: BitcoinWallet) =>
-    loadOwn('bip122', provider as () => Promise<object>, (root) => take(wallet, root as object))
+    loadOwn('bip122', provider as () => Promise<object>, (root) => take(wallet, root as object, rules))
   return { ...found, objects: [own], root: {}, fetchInto }
 }
 
 /** Notes the functions of a wallet that has arrived. */
-function take(wallet: BitcoinWallet, root: object): void {
+function take(wallet: BitcoinWallet, root: object, { noteFunctions }: WalletRules): void {
   const functions = noteFunctions({ kind: wallet.kind, root })
   if (functions.size === 0)
     throw new LatchkeyError('config/invalid', {

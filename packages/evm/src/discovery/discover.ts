@@ -5,6 +5,7 @@ import type { EvmParameters } from '../evm.js'
 import { createDiscovery, type Discovery, type OwnFoundWallet } from './createDiscovery.js'
 import { describeNamed } from './describeNamed.js'
 import { toConnector } from './toConnector.js'
+import { walletRules } from './walletRules.js'
 
 /** The wallets before the adapter is there; it takes over all that was found, guarded as it was found. */
 export type EvmDiscovery = Discovery & WalletDiscovery
@@ -43,10 +44,15 @@ export function discover(
   }
 }
 
-/** What finds the wallets, once what reads the page's own is there; few pages have any. */
+/** What finds the wallets, once what reads the page's own is there. */
 export async function openDiscovery(parameters: EvmParameters): Promise<() => EvmDiscovery> {
-  const { wallets } = parameters
-  if (!wallets) return () => discover(parameters)
+  const readOwn = await loadReader(parameters.wallets)
+  return () => discover(parameters, readOwn?.())
+}
+
+/** What reads the wallets of the page's own; few pages have any. */
+export async function loadReader(wallets: EvmParameters['wallets']) {
+  if (!wallets) return undefined
   const { readOwn } = await import('./readOwn.js')
-  return () => discover(parameters, readOwn(wallets))
+  return () => readOwn(wallets, walletRules)
 }

@@ -1,10 +1,14 @@
 import { loadOwn } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { isEip1193Provider, type Listener } from './Eip1193Provider.js'
-import { type GuardedProvider, guardProvider } from './guardProvider.js'
+import type { Listener } from './Eip1193Provider.js'
+import type { GuardedProvider } from './guardProvider.js'
+import type { WalletRules } from './walletRules.js'
 
 /** A wallet of the page's own whose code is fetched with the first request; whoever listened before hears it from then on. */
-export function guardOwn(id: string, name: string, load: () => Promise<unknown>): GuardedProvider {
+export function guardOwn(
+  { id, name, load }: { id: string; name: string; load: () => Promise<unknown> },
+  { isEip1193Provider, guardProvider }: WalletRules,
+): GuardedProvider {
   let guarded: GuardedProvider | undefined
   let isOver = false
   const early = new Set<{ event: string; listener: Listener }>()

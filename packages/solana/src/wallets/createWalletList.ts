@@ -1,7 +1,7 @@
 import { createWalletList as createList, type FoundWallet, type WalletList } from '@latchkey/core/adapter'
 import { getWallets, type Wallets } from '@wallet-standard/app'
 import type { OwnWallet } from '../OwnWallet.js'
-import { type KnownWallet, readWallet } from './readWallet.js'
+import { type KnownWallet, readIdentity, readWallet } from './readWallet.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /** A wallet for Solana, as it is listed. */
@@ -41,6 +41,10 @@ export function createWalletList({
   })
 }
 
+/** What holds for every wallet. Handed on, not imported: a bundler would cut the list's code where another module shares it. */
+export const walletRules = { readIdentity, readWallet }
+export type WalletRules = typeof walletRules
+
 /** Lists the wallets, and `more` of ours. */
 export type CreateWalletList = (more?: readonly StandardWallet[]) => WalletList<SolanaWallet>
 
@@ -48,7 +52,7 @@ export type CreateWalletList = (more?: readonly StandardWallet[]) => WalletList<
 export async function openWalletList(wallets?: readonly OwnWallet[]): Promise<CreateWalletList> {
   if (!wallets) return (more) => createWalletList({ more })
   const { readOwn } = await import('./readOwn.js')
-  return (more) => createWalletList({ more, own: readOwn(wallets) })
+  return (more) => createWalletList({ more, own: readOwn(wallets, walletRules) })
 }
 
 function find(wallet: StandardWallet): SolanaWallet | undefined {

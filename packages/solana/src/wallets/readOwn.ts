@@ -1,15 +1,14 @@
 import { loadOwn } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { OwnWallet } from '../OwnWallet.js'
-import type { SolanaWallet } from './createWalletList.js'
-import { readIdentity, readWallet } from './readWallet.js'
+import type { SolanaWallet, WalletRules } from './createWalletList.js'
 import type { StandardWallet } from './StandardWallet.js'
 
 /** Reads the wallets of the page's own as those that register are; what makes no sense is left out. */
-export const readOwn = (wallets: readonly OwnWallet[]): readonly SolanaWallet[] =>
-  wallets.flatMap((wallet) => read(wallet) ?? [])
+export const readOwn = (wallets: readonly OwnWallet[], rules: WalletRules): readonly SolanaWallet[] =>
+  wallets.flatMap((wallet) => read(wallet, rules) ?? [])
 
-function read(own: OwnWallet): SolanaWallet | undefined {
+function read(own: OwnWallet, { readIdentity, readWallet }: WalletRules): SolanaWallet | undefined {
   const given = 'provider' in own ? own.provider : own
   if (typeof given !== 'function') {
     const known = readWallet(given, own)
