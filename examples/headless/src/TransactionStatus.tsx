@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/core/transactions'
 import { formatLocalAmount } from '@latchkey/protocol'
-import { useTransaction } from '@latchkey/react'
+import { useTransactions } from '@latchkey/react'
 
 const words: { [status in Transaction['status']]: string } = {
   pending: 'on its way',
@@ -13,7 +13,7 @@ const words: { [status in Transaction['status']]: string } = {
 
 /** What became of the newest transaction. It is followed after a reload too, and in every tab. */
 export function TransactionStatus() {
-  const transaction = useTransaction()
+  const [transaction] = useTransactions()
   if (!transaction) return null
   const { amount, status, hash, confirmations, isAltered } = transaction
   return (

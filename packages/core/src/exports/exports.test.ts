@@ -257,8 +257,10 @@ test('default', () => {
         "dropTransaction",
         "getTransactions",
         "markAltered",
+        "outcomeOf",
         "setTransactionHash",
         "submitTransaction",
+        "waitForTransaction",
         "watchTransactions",
       ],
       "./users": [

@@ -121,6 +121,7 @@ export {
   type SignTypedDataReturnType,
   signTypedData,
 } from '../features/sign/signTypedData.js'
+export type { TypedData, TypedDataDomain } from '../features/sign/writeTypedData.js'
 export { watchTabs } from '../features/tabs/watchTabs.js'
 export { hasOpenTransactions } from '../features/transactions/hasOpenTransactions.js'
 export {

@@ -14,6 +14,7 @@ export { createReplaceFlow, type ReplaceFlowParameters } from '../features/trans
 export { type DropTransactionParameters, dropTransaction } from '../features/transactions/dropTransaction.js'
 export { getTransactions } from '../features/transactions/getTransactions.js'
 export { type MarkAlteredParameters, markAltered } from '../features/transactions/markAltered.js'
+export { type OutcomeParameters, outcomeOf } from '../features/transactions/outcomeOf.js'
 export type { ReplaceFlow, ReplaceKind, ReplaceState } from '../features/transactions/ReplaceFlow.js'
 export {
   type SetTransactionHashParameters,
@@ -27,4 +28,10 @@ export {
 } from '../features/transactions/submitTransaction.js'
 export type { Transaction, TransactionStatus } from '../features/transactions/Transaction.js'
 export type { TransactionsStore } from '../features/transactions/TransactionsStore.js'
+export {
+  type WaitForTransactionErrorType,
+  type WaitForTransactionParameters,
+  type WaitForTransactionReturnType,
+  waitForTransaction,
+} from '../features/transactions/waitForTransaction.js'
 export { watchTransactions } from '../features/transactions/watchTransactions.js'

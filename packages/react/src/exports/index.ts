@@ -31,7 +31,10 @@ export type { LocaleId } from '../i18n/locales.js'
 export type { TextOverrides, Texts } from '../i18n/Texts.js'
 export type { Feature } from '../provider/Feature.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../provider/LatchkeyProvider.js'
+export { type UseAccountModalReturnType, useAccountModal } from '../router/useAccountModal.js'
+export { type UseConnectModalReturnType, useConnectModal } from '../router/useConnectModal.js'
 export { type UseModalReturnType, useModal } from '../router/useModal.js'
+export { type UseNetworkModalReturnType, useNetworkModal } from '../router/useNetworkModal.js'
 export type { OpenParameters } from '../router/useOpen.js'
 export type { View, ViewId } from '../router/views.js'
 export { Widget, type WidgetProps } from '../shell/Widget.js'
@@ -111,6 +114,11 @@ export {
   useSignPsbt,
 } from '../state/useSignPsbt.js'
 export {
+  type UseSignTypedDataParameters,
+  type UseSignTypedDataReturnType,
+  useSignTypedData,
+} from '../state/useSignTypedData.js'
+export {
   type UseSwitchNetworkParameters,
   type UseSwitchNetworkReturnType,
   useSwitchNetwork,
@@ -127,4 +135,9 @@ export {
   type UseVerifySignatureReturnType,
   useVerifySignature,
 } from '../state/useVerifySignature.js'
+export {
+  type UseWaitForTransactionParameters,
+  type UseWaitForTransactionReturnType,
+  useWaitForTransaction,
+} from '../state/useWaitForTransaction.js'
 export type { Theme, ThemeMode, TokenName } from '../theme/Theme.js'

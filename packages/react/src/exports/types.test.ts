@@ -7,6 +7,7 @@ import type {
   Latchkey,
   Network,
   SignMessageParameters,
+  SignTypedDataParameters,
   SwitchNetworkParameters,
   Token,
   VerifySignatureParameters,
@@ -18,6 +19,7 @@ import type { Grant, GrantPermissionsParameters } from '@latchkey/core/sessions'
 import type { Transaction } from '@latchkey/core/transactions'
 import type { Amount, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'
+import type { MouseEventHandler } from 'react'
 import { describe, expectTypeOf, test } from 'vitest'
 import * as react from './index.js'
 import * as themes from './themes.js'
@@ -69,6 +71,12 @@ describe('hooks that act', () => {
     type Sign = react.UseSignMessageReturnType
     expectTypeOf<Sign['signMessage']>().parameter(0).toEqualTypeOf<SignMessageParameters>()
     expectTypeOf<Sign['data']>().toEqualTypeOf<`0x${string}` | undefined>()
+    type Typed = react.UseSignTypedDataReturnType
+    expectTypeOf<Typed['signTypedData']>().parameter(0).toEqualTypeOf<SignTypedDataParameters>()
+    expectTypeOf<{
+      typedData: { types: Record<never, never>; primaryType: 'A'; message: { a: 1n } }
+    }>().toExtend<Parameters<Typed['signTypedData']>[0]>()
+    expectTypeOf<Typed['data']>().toEqualTypeOf<`0x${string}` | undefined>()
     type Verify = react.UseVerifySignatureReturnType
     expectTypeOf<Verify['verifySignature']>().parameter(0).toEqualTypeOf<VerifySignatureParameters>()
     expectTypeOf<Verify['data']>().toEqualTypeOf<boolean | undefined>()
@@ -121,7 +129,20 @@ describe('hooks that read', () => {
     expectTypeOf(react.useNetwork).returns.toHaveProperty('network').toEqualTypeOf<Network | undefined>()
     expectTypeOf(react.useTransactions).returns.toEqualTypeOf<readonly Transaction[]>()
     expectTypeOf(react.useTransaction).returns.toEqualTypeOf<Transaction | undefined>()
+    expectTypeOf(react.useTransaction).parameters.toEqualTypeOf<[id: string | undefined]>()
     expectTypeOf(react.useSend).returns.toExtend<SendState>()
+  })
+
+  test('useWaitForTransaction: the status narrows what there is', () => {
+    type Wait = react.UseWaitForTransactionReturnType
+    expectTypeOf<Extract<Wait, { status: 'idle' }>['transaction']>().toBeUndefined()
+    expectTypeOf<Extract<Wait, { isSuccess: true }>['transaction']>().toEqualTypeOf<Transaction>()
+    // One that is forgotten to be waited for has to say so.
+    expectTypeOf<Record<never, never>>().not.toExtend<react.UseWaitForTransactionParameters>()
+    expectTypeOf<{
+      transactionId: undefined
+      until: 'confirmed'
+    }>().toExtend<react.UseWaitForTransactionParameters>()
   })
 })
 
@@ -134,6 +155,13 @@ describe('the widget', () => {
     expectTypeOf<{ view: 'send'; to: string; amount: string; token: string }>().toExtend<Open>()
     expectTypeOf<{ view: 'switch-network' }>().not.toExtend<Open>()
     expectTypeOf<{ view: 'nowhere' }>().not.toExtend<Open>()
+  })
+
+  test('the modals: handlers of a click as they are', () => {
+    type OnClick = MouseEventHandler<HTMLButtonElement>
+    expectTypeOf(react.useConnectModal).returns.toHaveProperty('openConnectModal').toExtend<OnClick>()
+    expectTypeOf(react.useAccountModal).returns.toHaveProperty('openAccountModal').toExtend<OnClick>()
+    expectTypeOf(react.useNetworkModal).returns.toHaveProperty('openNetworkModal').toExtend<OnClick>()
   })
 
   test('components', () => {

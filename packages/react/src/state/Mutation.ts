@@ -6,7 +6,8 @@ export type MutationOptions<data, variables> = {
   onError?: (error: LatchkeyError, variables: variables) => void
 }
 
-type Status<status extends string> = {
+/** A status, and each as a word of its own. */
+export type Status<status extends string> = {
   status: status
   isIdle: status extends 'idle' ? true : false
   isPending: status extends 'pending' ? true : false

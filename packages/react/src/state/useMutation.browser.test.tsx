@@ -6,9 +6,11 @@ import { renderWidget } from '../../test/renderWidget.js'
 import {
   type UseSignMessageParameters,
   type UseSignMessageReturnType,
+  type UseSignTypedDataReturnType,
   useAccounts,
   useDisconnect,
   useSignMessage,
+  useSignTypedData,
   useSwitchWallet,
 } from '../exports/index.js'
 
@@ -144,6 +146,24 @@ describe('useSignMessage', () => {
     await eventually(() => expect(now().status).toBe('success'))
     expect(now()).toMatchObject({ signMessage, signMessageAsync, reset })
   })
+})
+
+test('useSignTypedData: the account in use signs what it was given', async () => {
+  const seen: UseSignTypedDataReturnType[] = []
+  function Signing() {
+    seen.push(useSignTypedData())
+    return null
+  }
+  const { evm } = await renderWidget({ connected, children: <Signing /> })
+  const asked: string[] = []
+  evm.script.onSign = async (text) => {
+    asked.push(text)
+    return '0x52'
+  }
+  const typedData = { types: { Letter: [{ name: 'text', type: 'string' }] }, primaryType: 'Letter' }
+  seen.at(-1)?.signTypedData({ typedData: { ...typedData, message: { text: 'hello' } } })
+  await eventually(() => expect(seen.at(-1)).toMatchObject({ status: 'success', data: '0x52' }))
+  expect(asked.map((text) => JSON.parse(text).message)).toEqual([{ text: 'hello' }])
 })
 
 test('useSwitchWallet, useDisconnect', async () => {

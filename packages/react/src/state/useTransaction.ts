@@ -1,8 +1,15 @@
 'use client'
 import type { Transaction } from '@latchkey/core/transactions'
-import { useTransactions } from './useTransactions.js'
+import { useFollowed } from './useTransactions.js'
 
-/** One transaction by its id; the newest without one, `undefined` where it is not remembered. */
-export function useTransaction(id?: string): Transaction | undefined {
-  return useTransactions().find((one) => id === undefined || one.id === id)
+/**
+ * One transaction by its id, followed while the hook is used; `undefined` where it is not remembered. Without an id the hook is
+ * idle: it finds nothing, and no chain is asked.
+ *
+ * @example
+ * const { data } = useSendTransaction()
+ * const transaction = useTransaction(data?.transactionId)
+ */
+export function useTransaction(id: string | undefined): Transaction | undefined {
+  return useFollowed(id !== undefined).find((one) => one.id === id)
 }

@@ -11,8 +11,14 @@ import { useStore } from '../store/useStore.js'
  * const [newest] = useTransactions()
  */
 export function useTransactions(): readonly Transaction[] {
+  return useFollowed(true)
+}
+
+/** All transactions; the chain is asked about them while `isFollowed`. */
+export function useFollowed(isFollowed: boolean): readonly Transaction[] {
   const { latchkey } = useLatchkeyContext()
   useEffect(() => {
+    if (!isFollowed) return
     let isOver = false
     let stop = () => {}
     // Offline, its code may not arrive; what is known is shown all the same.
@@ -26,6 +32,6 @@ export function useTransactions(): readonly Transaction[] {
       isOver = true
       stop()
     }
-  }, [latchkey])
+  }, [latchkey, isFollowed])
   return useStore(getTransactions(latchkey), (all) => all)
 }

@@ -9,7 +9,7 @@ import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
-import { useTransaction } from '../../state/useTransaction.js'
+import { useTransactions } from '../../state/useTransactions.js'
 import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
 import { hostOf } from '../../ui/hostOf.js'
@@ -26,7 +26,9 @@ const ReplaceReview = lazyPart(async () => (await import('./ReplaceReview.js')).
 /** A transaction and what becomes of it; closing it stops nothing. */
 export function TransactionView({ titleId, view }: ViewProps<'transaction'>) {
   const texts = useTexts(sendPart)
-  const transaction = useTransaction(view.transactionId)
+  const transactions = useTransactions()
+  const { transactionId = transactions[0]?.id } = view
+  const transaction = transactions.find(({ id }) => id === transactionId)
   if (transaction) return <Known titleId={titleId} transaction={transaction} key={transaction.id} />
   return (
     <ViewFrame titleId={titleId} title={texts.transaction.titles.unknown}>
