@@ -10,8 +10,8 @@ import { texts as name } from '../src/i18n/names/en.js'
 import { texts as outputs } from '../src/i18n/outputs/en.js'
 import { texts as owners } from '../src/i18n/owners/en.js'
 import { texts as pairing } from '../src/i18n/pairing/en.js'
+import { texts as permissions } from '../src/i18n/permissions/en.js'
 import { texts as send } from '../src/i18n/send/en.js'
-import { texts as sessions } from '../src/i18n/sessions/en.js'
 import { texts as signIn } from '../src/i18n/signIn/en.js'
 import { texts as swap } from '../src/i18n/swap/en.js'
 import type { Texts } from '../src/i18n/Texts.js'
@@ -31,7 +31,7 @@ const en: Texts = {
   ...mobile,
   ...owners,
   ...pairing,
-  ...sessions,
+  ...permissions,
   ...signIn,
   ...swap,
   ...outputs,

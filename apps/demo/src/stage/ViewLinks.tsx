@@ -13,7 +13,7 @@ const views = [
   { text: 'Wallets', opens: { view: 'wallets' }, isOwn: true },
   { text: 'Buy', opens: { view: 'buy' }, isOwn: true },
   { text: 'Name', opens: { view: 'name' }, isOwn: true },
-  { text: 'Permissions', opens: { view: 'sessions' }, isOwn: true },
+  { text: 'Permissions', opens: { view: 'permissions' }, isOwn: true },
   { text: 'Send', opens: { view: 'send' }, isOwn: true },
 ] as const satisfies readonly { text: string; opens: OpenParameters; isOwn?: true }[]
 

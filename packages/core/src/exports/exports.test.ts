@@ -9,9 +9,9 @@ import * as compat from './compat.js'
 import * as directory from './directory.js'
 import * as index from './index.js'
 import * as names from './names.js'
+import * as permissions from './permissions.js'
 import * as query from './query.js'
 import * as send from './send.js'
-import * as sessions from './sessions.js'
 import * as signIn from './signIn.js'
 import * as transactions from './transactions.js'
 import * as users from './users.js'
@@ -29,7 +29,7 @@ test('default', () => {
     './names': Object.keys(names).sort(),
     './query': Object.keys(query).sort(),
     './send': Object.keys(send).sort(),
-    './sessions': Object.keys(sessions).sort(),
+    './permissions': Object.keys(permissions).sort(),
     './sign-in': Object.keys(signIn).sort(),
     './transactions': Object.keys(transactions).sort(),
     './users': Object.keys(users).sort(),
@@ -209,6 +209,13 @@ test('default', () => {
         "registerName",
         "suggestNames",
       ],
+      "./permissions": [
+        "describePermission",
+        "grantPermissions",
+        "permissionsQueryKey",
+        "permissionsQueryOptions",
+        "revokePermissions",
+      ],
       "./query": [
         "InfiniteQueryObserver",
         "QueryObserver",
@@ -234,13 +241,6 @@ test('default', () => {
         "readSendState",
         "sendTransaction",
         "sumCosts",
-      ],
-      "./sessions": [
-        "describePermission",
-        "grantPermissions",
-        "revokeSession",
-        "sessionsQueryKey",
-        "sessionsQueryOptions",
       ],
       "./sign-in": [
         "createAuthenticationAdapter",

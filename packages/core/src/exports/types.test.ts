@@ -7,9 +7,9 @@ import * as alerts from './alerts.js'
 import type * as contract from './contract.js'
 import * as directory from './directory.js'
 import * as core from './index.js'
+import * as permissions from './permissions.js'
 import * as query from './query.js'
 import * as send from './send.js'
-import * as sessions from './sessions.js'
 import * as transactions from './transactions.js'
 
 // What is asserted here is checked by the compiler; running it does nothing.
@@ -198,15 +198,15 @@ describe('@latchkey/core/transactions', () => {
   })
 })
 
-describe('@latchkey/core/sessions', () => {
+describe('@latchkey/core/permissions', () => {
   test('grantPermissions', () => {
-    type Parameters = sessions.GrantPermissionsParameters
-    expectTypeOf(sessions.grantPermissions).parameters.toEqualTypeOf<[Latchkey, Parameters]>()
-    expectTypeOf(sessions.grantPermissions).returns.resolves.toEqualTypeOf<readonly sessions.Grant[]>()
+    type Parameters = permissions.GrantPermissionsParameters
+    expectTypeOf(permissions.grantPermissions).parameters.toEqualTypeOf<[Latchkey, Parameters]>()
+    expectTypeOf(permissions.grantPermissions).returns.resolves.toEqualTypeOf<readonly permissions.Grant[]>()
     expectTypeOf<[]>().not.toExtend<Parameters['permissions']>()
-    expectTypeOf<sessions.Grant['context']>().toEqualTypeOf<`0x${string}`>()
+    expectTypeOf<permissions.Grant['context']>().toEqualTypeOf<`0x${string}`>()
     expectTypeOf<'capability/unsupported' | 'wallet/rejected' | 'api/bad-request'>().toExtend<
-      CodeOf<sessions.GrantPermissionsErrorType>
+      CodeOf<permissions.GrantPermissionsErrorType>
     >()
   })
 })

@@ -9,7 +9,7 @@ export {
 export type { Transaction, TransactionStatus } from '@latchkey/core/transactions'
 export { createServerUsers, type Users } from '@latchkey/core/users'
 export { AccountButton, type AccountButtonProps } from '../features/account/AccountButton.js'
-export { type UseOnrampReturnType, useOnramp } from '../features/buy/useOnramp.js'
+export { type UseBuyReturnType, useBuy } from '../features/buy/useBuy.js'
 export { ConnectButton, type ConnectButtonProps } from '../features/connect/ConnectButton.js'
 export type {
   ConnectButtonCustomProps,
@@ -17,13 +17,13 @@ export type {
 } from '../features/connect/ConnectButtonCustom.js'
 export { type UseNameReturnType, useName } from '../features/names/useName.js'
 export { NetworkButton, type NetworkButtonProps } from '../features/network/NetworkButton.js'
-export { type UseSendReturnType, useSend } from '../features/send/useSend.js'
 export {
   type UseGrantPermissionsParameters,
   type UseGrantPermissionsReturnType,
   useGrantPermissions,
-} from '../features/sessions/useGrantPermissions.js'
-export { type UseSessionsReturnType, useSessions } from '../features/sessions/useSessions.js'
+} from '../features/permissions/useGrantPermissions.js'
+export { type UsePermissionsReturnType, usePermissions } from '../features/permissions/usePermissions.js'
+export { type UseSendReturnType, useSend } from '../features/send/useSend.js'
 export { type UseSessionReturnType, useSession } from '../features/signIn/useSession.js'
 export { type UseSignInReturnType, useSignIn } from '../features/signIn/useSignIn.js'
 export { type UseSwapReturnType, useSwap } from '../features/swap/useSwap.js'

@@ -14,8 +14,8 @@ import type {
   Wallet,
 } from '@latchkey/core'
 import type { Activity } from '@latchkey/core/account'
+import type { Grant, GrantPermissionsParameters } from '@latchkey/core/permissions'
 import type { SendState } from '@latchkey/core/send'
-import type { Grant, GrantPermissionsParameters } from '@latchkey/core/sessions'
 import type { Transaction } from '@latchkey/core/transactions'
 import type { Amount, ChainNamespace, LatchkeyError } from '@latchkey/protocol'
 import type { Currency } from '@latchkey/protocol/wire'

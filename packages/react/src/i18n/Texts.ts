@@ -8,9 +8,9 @@ import type { NameTexts } from './names/NameTexts.js'
 import type { OutputsTexts } from './outputs/OutputsTexts.js'
 import type { OwnersTexts } from './owners/OwnersTexts.js'
 import type { PairingTexts } from './pairing/PairingTexts.js'
+import type { PermissionsTexts } from './permissions/PermissionsTexts.js'
 import type { ShellTexts } from './ShellTexts.js'
 import type { SendTexts } from './send/SendTexts.js'
-import type { SessionsTexts } from './sessions/SessionsTexts.js'
 import type { SignInTexts } from './signIn/SignInTexts.js'
 import type { SwapTexts } from './swap/SwapTexts.js'
 import type { TokenTexts } from './token/TokenTexts.js'
@@ -27,7 +27,7 @@ export type Texts = ShellTexts &
   KeysTexts &
   PairingTexts &
   OwnersTexts &
-  SessionsTexts &
+  PermissionsTexts &
   SignInTexts &
   SwapTexts &
   OutputsTexts &

@@ -14,9 +14,9 @@ import { namePart } from './names/namePart.js'
 import { outputsPart } from './outputs/outputsPart.js'
 import { ownersPart } from './owners/ownersPart.js'
 import { pairingPart } from './pairing/pairingPart.js'
+import { permissionsPart } from './permissions/permissionsPart.js'
 import type { ErrorFormat } from './ShellTexts.js'
 import { sendPart } from './send/sendPart.js'
-import { sessionsPart } from './sessions/sessionsPart.js'
 import { signInPart } from './signIn/signInPart.js'
 import { swapPart } from './swap/swapPart.js'
 import type { Texts } from './Texts.js'
@@ -231,7 +231,7 @@ async function loadTexts(locale: LocaleId): Promise<Texts> {
     ...(await read(keysPart)),
     ...(await read(pairingPart)),
     ...(await read(ownersPart)),
-    ...(await read(sessionsPart)),
+    ...(await read(permissionsPart)),
     ...(await read(signInPart)),
     ...(await read(swapPart)),
     ...(await read(outputsPart)),

@@ -29,7 +29,7 @@ export type View =
   | { id: 'approve-transaction' }
   /** Who can sign for an account of the page's own wallet. */
   | { id: 'owners' }
-  | { id: 'sessions' }
+  | { id: 'permissions' }
   /**
    * `amount` is decimal text of what is paid, `currency` the money, e.g. `EUR`; `token` is what is bought, by symbol or
    * address. All are put into the form once.

@@ -22,7 +22,7 @@ const views: { readonly [id in ViewId]: true } = {
   'sign-in': true,
   'approve-transaction': true,
   owners: true,
-  sessions: true,
+  permissions: true,
   buy: true,
   send: true,
   'send-token': true,

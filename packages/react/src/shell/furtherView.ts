@@ -15,7 +15,7 @@ export const furtherIds = [
   'activity',
   'buy',
   'name',
-  'sessions',
+  'permissions',
   'send',
   'send-token',
   'send-review',

@@ -6,8 +6,8 @@ import type { TextPart } from '../i18n/defineTextPart.js'
 import { moneyPart } from '../i18n/money/moneyPart.js'
 import { namePart } from '../i18n/names/namePart.js'
 import { pairingPart } from '../i18n/pairing/pairingPart.js'
+import { permissionsPart } from '../i18n/permissions/permissionsPart.js'
 import { sendPart } from '../i18n/send/sendPart.js'
-import { sessionsPart } from '../i18n/sessions/sessionsPart.js'
 import { swapPart } from '../i18n/swap/swapPart.js'
 import { tokenPart } from '../i18n/token/tokenPart.js'
 import type { ViewProps } from '../router/ViewProps.js'
@@ -25,7 +25,7 @@ export const furtherViews: {
   activity: async () => (await import('../features/activity/ActivityView.js')).ActivityView,
   buy: async () => (await import('../features/buy/BuyView.js')).BuyView,
   name: async () => (await import('../features/names/NameView.js')).NameView,
-  sessions: async () => (await import('../features/sessions/SessionsView.js')).SessionsView,
+  permissions: async () => (await import('../features/permissions/PermissionsView.js')).PermissionsView,
   send: async () => (await import('../features/send/SendView.js')).SendView,
   'send-token': async () => (await import('../features/send/SendTokenView.js')).SendTokenView,
   'send-review': async () => (await import('../features/send/SendReviewView.js')).SendReviewView,
@@ -44,7 +44,7 @@ export const viewParts = {
   receive: [moneyPart],
   buy: [buyPart, moneyPart],
   name: [namePart, moneyPart],
-  sessions: [sessionsPart],
+  permissions: [permissionsPart],
   send: [sendPart, moneyPart],
   'send-token': [sendPart],
   'send-review': [sendPart, moneyPart],

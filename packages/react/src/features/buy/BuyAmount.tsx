@@ -2,16 +2,16 @@ import { formatMoney } from '@latchkey/protocol'
 import { buyPart } from '../../i18n/buy/buyPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useMoneyErrorText } from '../../i18n/useMoneyErrorText.js'
-import type { UseOnrampReturnType } from './useOnramp.js'
+import type { UseBuyReturnType } from './useBuy.js'
 
-export type BuyPartProps = { titleId: string; onramp: UseOnrampReturnType }
+export type BuyPartProps = { titleId: string; flow: UseBuyReturnType }
 
 /** How much is paid, in what money and how; the limits of a way to pay stand beside it. */
-export function BuyAmount({ titleId, onramp }: BuyPartProps) {
+export function BuyAmount({ titleId, flow }: BuyPartProps) {
   const texts = useTexts(buyPart)
   const locale = useLocale()
   const errorText = useMoneyErrorText()
-  const { form, options, choice, amountError, limit, edit } = onramp
+  const { form, options, choice, amountError, limit, edit } = flow
   const { currency, method } = choice
   const isWrong = amountError !== undefined || limit !== undefined
   const known: Readonly<Record<string, string>> = texts.buy.methods

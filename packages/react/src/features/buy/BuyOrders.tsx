@@ -5,9 +5,9 @@ import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { Icon, type IconName } from '../../ui/Icon.js'
 import { IconTile } from '../../ui/IconTile.js'
 import { PayLink } from './PayLink.js'
-import type { UseOnrampReturnType } from './useOnramp.js'
+import type { UseBuyReturnType } from './useBuy.js'
 
-type Status = UseOnrampReturnType['orders'][number]['status']
+type Status = UseBuyReturnType['orders'][number]['status']
 
 const marks: { readonly [status in Status]: { icon: IconName; tone?: 'good' | 'bad' } } = {
   pending: { icon: 'clock' },
@@ -19,11 +19,11 @@ const marks: { readonly [status in Status]: { icon: IconName; tone?: 'good' | 'b
 }
 
 /** Purchases that were begun in this browser, and how far each is. */
-export function BuyOrders({ onramp }: { onramp: UseOnrampReturnType }) {
+export function BuyOrders({ flow }: { flow: UseBuyReturnType }) {
   const texts = useTexts(buyPart)
   const locale = useLocale()
   const { latchkey } = useLatchkeyContext()
-  const { orders, forget } = onramp
+  const { orders, forget } = flow
   if (orders.length === 0) return null
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: 'numeric' })
   return (

@@ -3,13 +3,13 @@ import { buyPart } from '../../i18n/buy/buyPart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 import { Tag } from '../../ui/Tag.js'
-import type { UseOnrampReturnType } from './useOnramp.js'
+import type { UseBuyReturnType } from './useBuy.js'
 
 /** What each provider gives and asks, side by side; where there is no quote, that is said (S-29). */
-export function BuyQuotes({ onramp }: { onramp: UseOnrampReturnType }) {
+export function BuyQuotes({ flow }: { flow: UseBuyReturnType }) {
   const texts = useTexts(buyPart)
   const locale = useLocale()
-  const { quotes, isQuoting, choice, edit } = onramp
+  const { quotes, isQuoting, choice, edit } = flow
   const { currency, target } = choice
   if (isQuoting)
     return (

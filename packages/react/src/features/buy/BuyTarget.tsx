@@ -5,9 +5,9 @@ import { shortenAddress } from '../../ui/shortenAddress.js'
 import type { BuyPartProps } from './BuyAmount.js'
 
 /** What is bought, on which network, and the account that gets it. */
-export function BuyTarget({ titleId, onramp }: BuyPartProps) {
+export function BuyTarget({ titleId, flow }: BuyPartProps) {
   const texts = useTexts(buyPart)
-  const { options, choice, edit } = onramp
+  const { options, choice, edit } = flow
   const { target } = choice
   if (!options || !target) return null
   return (

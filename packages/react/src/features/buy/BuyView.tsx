@@ -16,7 +16,7 @@ import { BuyTarget } from './BuyTarget.js'
 import { buyStyles } from './buyStyles.js'
 import { PayLink } from './PayLink.js'
 import { prefillBuy } from './prefillBuy.js'
-import { useOnramp } from './useOnramp.js'
+import { useBuy } from './useBuy.js'
 
 /** How much of what money, how it is paid, what each provider gives for it, and how far one's purchases are. */
 export function BuyView({ titleId, view }: ViewProps<'buy'>) {
@@ -24,8 +24,8 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
   const errorText = useMoneyErrorText()
   const router = useRouter()
   const { isDisconnected, network } = useAccount()
-  const onramp = useOnramp()
-  const { options, choice, limit, isOpening, blocked, problem, edit } = onramp
+  const flow = useBuy()
+  const { options, choice, limit, isOpening, blocked, problem, edit } = flow
   const locale = useLocale()
   const isKnown = options !== undefined
 
@@ -38,9 +38,9 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
     if (form && Object.keys(form).length > 0) edit(form)
   }, [view, isKnown, edit])
 
-  const isWaiting = onramp.orders.some(({ status, isTold }) => isTold && status === 'pending')
+  const isWaiting = flow.orders.some(({ status, isTold }) => isTold && status === 'pending')
   const canBuy = Boolean(choice.quote && choice.amount && !limit)
-  const buy = () => void onramp.buy()
+  const buy = () => void flow.buy()
   return (
     <form
       className="form"
@@ -65,7 +65,7 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
           </ConfirmButton>
         }
       >
-        <BuyOrders onramp={onramp} />
+        <BuyOrders flow={flow} />
         {problem && <Notice tone="bad" title={errorText(problem)} />}
         {blocked && (
           <Notice tone="warn" title={texts.buy.blocked}>
@@ -78,9 +78,9 @@ export function BuyView({ titleId, view }: ViewProps<'buy'>) {
           <p className="empty">{texts.buy.empty}</p>
         ) : (
           <>
-            <BuyAmount titleId={titleId} onramp={onramp} />
-            <BuyTarget titleId={titleId} onramp={onramp} />
-            <BuyQuotes onramp={onramp} />
+            <BuyAmount titleId={titleId} flow={flow} />
+            <BuyTarget titleId={titleId} flow={flow} />
+            <BuyQuotes flow={flow} />
             {options.isBuiltIn && <p className="fine">{texts.buy.builtIn}</p>}
           </>
         )}

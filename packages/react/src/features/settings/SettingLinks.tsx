@@ -1,5 +1,5 @@
 import { namePart } from '../../i18n/names/namePart.js'
-import { sessionsPart } from '../../i18n/sessions/sessionsPart.js'
+import { permissionsPart } from '../../i18n/permissions/permissionsPart.js'
 import { useTexts } from '../../i18n/TextsProvider.js'
 import { useRouter } from '../../router/useRouter.js'
 import { Icon } from '../../ui/Icon.js'
@@ -9,11 +9,11 @@ import { Row } from '../../ui/Row.js'
 /** What an account has with the data API besides its tokens, each in a view of its own and by that view's title. */
 export function SettingLinks() {
   const { name } = useTexts(namePart)
-  const { sessions } = useTexts(sessionsPart)
+  const { permissions } = useTexts(permissionsPart)
   const router = useRouter()
   const links = [
     { id: 'name', icon: 'person', title: name.title },
-    { id: 'sessions', icon: 'key', title: sessions.title },
+    { id: 'permissions', icon: 'key', title: permissions.title },
   ] as const
   return (
     <ul className="list">

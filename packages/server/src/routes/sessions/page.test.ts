@@ -1,6 +1,11 @@
 import { request, sessionCreateCall } from '@latchkey/core/api'
+import {
+  type AppPermissions,
+  grantPermissions,
+  permissionsQueryOptions,
+  revokePermissions,
+} from '@latchkey/core/permissions'
 import { getQueryClient } from '@latchkey/core/query'
-import { grantPermissions, revokeSession, type Session, sessionsQueryOptions } from '@latchkey/core/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountChains, createAccountNetworks } from '../../../test/createAccountNetworks.js'
 import { createSignerPage, type PageSigner } from '../../../test/createSignerPage.js'
@@ -30,8 +35,8 @@ const grant = {
 async function open(index: number) {
   const latchkey = await createSignerPage(app, [signer(index)])
   const { address } = signer(index)
-  const list = async (): Promise<readonly Session[]> => {
-    const { queryKey, queryFn } = sessionsQueryOptions(latchkey, { namespace: 'eip155', address })
+  const list = async (): Promise<readonly AppPermissions[]> => {
+    const { queryKey, queryFn } = permissionsQueryOptions(latchkey, { namespace: 'eip155', address })
     if (typeof queryFn !== 'function') throw new Error('there is no query')
     return getQueryClient(latchkey).fetchQuery({ queryKey, queryFn, staleTime: 0 })
   }
@@ -44,17 +49,17 @@ test('default: listed, whatever its network, and ended by a signature', async ()
   const { latchkey, list, create } = await open(0)
   const [pci, elsewhere] = [await create(), await create('eip155:10')]
   expect((await list()).map((session) => session.pci).sort()).toEqual([pci, elsewhere].sort())
-  for (const one of [pci, elsewhere]) await revokeSession(latchkey, { pci: one })
+  for (const one of [pci, elsewhere]) await revokePermissions(latchkey, { pci: one })
   expect((await list()).every(({ revokedAt }) => typeof revokedAt === 'number')).toBe(true)
   // Revoked by another tab meanwhile: it is as it was to be.
-  await revokeSession(latchkey, { pci })
+  await revokePermissions(latchkey, { pci })
 })
 
 test('error: S-34 another account ends nothing', async () => {
   const { list, create } = await open(1)
   const pci = await create()
   const other = await open(2)
-  await expect(revokeSession(other.latchkey, { pci })).rejects.toMatchObject({ code: 'api/refused' })
+  await expect(revokePermissions(other.latchkey, { pci })).rejects.toMatchObject({ code: 'api/refused' })
   expect(await list()).toMatchObject([{ pci, revokedAt: null }])
 })
 
@@ -67,6 +72,6 @@ test('behavior: what a wallet grants is listed with its context, and can be ende
   const { pci = '' } = granted ?? {}
   expect(granted).toEqual({ permission, expiry, context: '0xc0de', pci })
   expect(await list()).toMatchObject([{ pci, expiry, permissions, context: '0xc0de', revokedAt: null }])
-  await revokeSession(latchkey, { pci })
+  await revokePermissions(latchkey, { pci })
   expect(await list()).toMatchObject([{ pci, revokedAt: expect.any(Number) }])
 })
