@@ -12,10 +12,12 @@ export type BitcoinSource =
     }
 
 /** A Bitcoin network a page asks for. */
-export type BitcoinNetwork = BitcoinSource & {
+export type BitcoinNetwork<reference extends string = string> = BitcoinSource & {
   name: string
   /** The hash of the genesis block, whole; its first half is the network's id. */
   genesisHash: string
+  /** The second half of its CAIP-2 id, for the compiler alone: the first 32 characters of the hash. */
+  '~reference'?: reference
   /** Which prefixes addresses have, and under which name wallets know the network. */
   kind: 'mainnet' | 'testnet' | 'signet' | 'regtest'
   explorerUrl?: string

@@ -8,9 +8,9 @@ import type { OwnWallet } from './OwnWallet.js'
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
 declare const process: { env: { NODE_ENV?: string } }
 
-export type BitcoinParameters = {
+export type BitcoinParameters<reference extends string = string> = {
   /** The networks the page wants; the first is the default. */
-  networks: readonly [BitcoinNetwork, ...BitcoinNetwork[]]
+  networks: readonly [BitcoinNetwork<reference>, ...BitcoinNetwork<reference>[]]
   /**
    * Says which coins hold an inscription, runes or rare satoshis; they are not spent as money. Without it nothing of an
    * address for ordinals is spent, and elsewhere nothing of 600 satoshis or less.
@@ -27,7 +27,9 @@ export type BitcoinParameters = {
  * @example
  * createLatchkey({ adapters: [bitcoin({ networks: [bitcoinMainnet({ esploraUrl })] })] })
  */
-export function bitcoin(parameters: BitcoinParameters): AdapterDescriptor {
+export function bitcoin<reference extends string = string>(
+  parameters: BitcoinParameters<reference>,
+): AdapterDescriptor<`bip122:${reference}`> {
   let assert: typeof assertParameters | undefined
   try {
     if (process.env.NODE_ENV !== 'production') assert = assertParameters

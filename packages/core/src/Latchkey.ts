@@ -20,7 +20,7 @@ export type Authentication = AuthenticationOf<Latchkey>
 export type Users = UsersOf<Latchkey>
 
 /** One widget: its state and the adapters it may load. Two on a page do not know of each other. */
-export type Latchkey = {
+export type Latchkey<networkId extends string = string> = {
   store: StoreApi<State>
   networks: readonly Network[]
   namespaces: readonly ChainNamespace[]
@@ -42,6 +42,8 @@ export type Latchkey = {
   api: Api | undefined
   /** What was configured. */
   descriptors: ReadonlyMap<ChainNamespace, AdapterDescriptor>
+  /** The ids of the networks, for the compiler alone: see `Register`. */
+  '~networkId'?: networkId
   /** Not part of the public API: changes in any release. */
   internal: LatchkeyInternal
   /** Ends every adapter, and what was kept for the instance; for pages that mount and unmount widgets. */

@@ -15,9 +15,9 @@ import type { State } from './store/State.js'
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
 declare const process: { env: { NODE_ENV?: string } }
 
-export type LatchkeyConfig = {
+export type LatchkeyConfig<networkId extends string = string> = {
   /** One per chain family, e.g. `[evm({ networks: [mainnet({ rpcUrl })] })]`; the first is active at the start. */
-  adapters: readonly [AdapterDescriptor, ...AdapterDescriptor[]]
+  adapters: readonly [AdapterDescriptor<networkId>, ...AdapterDescriptor<networkId>[]]
   /** Wallets on phones, e.g. `walletConnect({ projectId })` of `@latchkey/walletconnect`. */
   walletConnect?: PairingDescriptor
   /** A wallet inside the page, e.g. `passkeyWallet({ networks })` of `@latchkey/passkey`. */
@@ -46,7 +46,9 @@ export type LatchkeyConfig = {
  * @example
  * const latchkey = createLatchkey({ adapters: [evm({ networks: [mainnet({ rpcUrl })] })] })
  */
-export function createLatchkey(config: LatchkeyConfig): Latchkey {
+export function createLatchkey<networkId extends string = string>(
+  config: LatchkeyConfig<networkId>,
+): Latchkey<networkId> {
   let assert: typeof assertConfig | undefined
   try {
     if (process.env.NODE_ENV !== 'production') assert = assertConfig
@@ -73,7 +75,7 @@ export function createLatchkey(config: LatchkeyConfig): Latchkey {
     connectors: [],
   }))
 
-  const latchkey: Latchkey = {
+  const latchkey: Latchkey<networkId> = {
     store,
     wallets: config.wallets ?? {},
     icons: config.icons,

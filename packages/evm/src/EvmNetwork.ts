@@ -1,6 +1,6 @@
 /** An EVM network that a page asks for. A chain of `viem/chains` is one together with a node: `{ ...zora, rpcUrl }`. */
-export type EvmNetwork = {
-  id: number
+export type EvmNetwork<id extends number = number> = {
+  id: id
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
   /** The node that is asked, or several in their order. The page chooses them; none is known here, and viem's are not used. */

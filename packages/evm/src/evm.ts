@@ -10,7 +10,7 @@ import type { OwnWallet } from './OwnWallet.js'
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
 declare const process: { env: { NODE_ENV?: string } }
 
-export type EvmParameters = {
+export type EvmParameters<id extends number = number> = {
   /**
    * Origins of servers that may be asked for the records of names that are off the chain (EIP-3668); none by default, since
    * the owner of a name chooses its server. They belong into the page's `connect-src` too.
@@ -24,7 +24,7 @@ export type EvmParameters = {
 } & (
   | {
       /** The networks the page wants, each with its node; the first is the default. */
-      networks: readonly [EvmNetwork, ...EvmNetwork[]]
+      networks: readonly [EvmNetwork<id>, ...EvmNetwork<id>[]]
       /** Wallets besides those of the browser: connectors of wagmi, or of `@latchkey/evm/connectors`. */
       connectors?: readonly (CreateConnectorFn | EvmConnector)[]
       /** Wallets of the page's own, by their EIP-1193 providers; listed first, and not announced to the page. */
@@ -33,7 +33,7 @@ export type EvmParameters = {
     }
   | {
       /** The page's own config: its networks, nodes and connectors, and all of its state. */
-      wagmiConfig: Config
+      wagmiConfig: Config & { readonly chains: readonly { readonly id: id }[] }
       networks?: never
       connectors?: never
       wallets?: never
@@ -47,7 +47,9 @@ export type EvmParameters = {
  * @example
  * createLatchkey({ adapters: [evm({ networks: [mainnet({ rpcUrl })] })] })
  */
-export function evm(parameters: EvmParameters): AdapterDescriptor {
+export function evm<id extends number = number>(
+  parameters: EvmParameters<id>,
+): AdapterDescriptor<`eip155:${id}`> {
   let assert: typeof assertParameters | undefined
   try {
     if (process.env.NODE_ENV !== 'production') assert = assertParameters

@@ -2,10 +2,12 @@
 export type SolanaCluster = 'mainnet' | 'devnet' | 'testnet' | 'localnet'
 
 /** A Solana cluster that a page asks for. */
-export type SolanaNetwork = {
+export type SolanaNetwork<reference extends string = string> = {
   name: string
   /** What tells one cluster from another; its node has to answer with the same. */
   genesisHash: string
+  /** The second half of its CAIP-2 id, for the compiler alone: the first 32 characters of the hash. */
+  '~reference'?: reference
   /** The node that is asked. The page chooses it; none is known here. */
   rpcUrl: string
   /**

@@ -7,9 +7,9 @@ import type { SolanaNetwork } from './SolanaNetwork.js'
 // Bundlers put the word in its place, and leave the check out of a built page; a page without one has no `process`.
 declare const process: { env: { NODE_ENV?: string } }
 
-export type SolanaParameters = {
+export type SolanaParameters<reference extends string = string> = {
   /** The networks the page wants; the first is the default. */
-  networks: readonly [SolanaNetwork, ...SolanaNetwork[]]
+  networks: readonly [SolanaNetwork<reference>, ...SolanaNetwork<reference>[]]
   /** Where browsers of computers meet wallet apps of phones, `wss://reflector.example/reflect`; without it they do not. */
   reflector?: string | undefined
   /** Wallets of the page's own; listed first, and not announced to the page. */
@@ -23,7 +23,9 @@ export type SolanaParameters = {
  * @example
  * createLatchkey({ adapters: [solana({ networks: [solanaMainnet({ rpcUrl })] })] })
  */
-export function solana(parameters: SolanaParameters): AdapterDescriptor {
+export function solana<reference extends string = string>(
+  parameters: SolanaParameters<reference>,
+): AdapterDescriptor<`solana:${reference}`> {
   let assert: typeof assertParameters | undefined
   try {
     if (process.env.NODE_ENV !== 'production') assert = assertParameters

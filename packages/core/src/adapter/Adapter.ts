@@ -121,9 +121,11 @@ export type HostState = {
 }
 
 /** The small, synchronous half of an adapter: what a page pays for before anybody connects. */
-export type AdapterDescriptor = {
+export type AdapterDescriptor<networkId extends string = string> = {
   namespace: ChainNamespace
   networks: readonly [Network, ...Network[]]
+  /** The ids of the networks, for the compiler alone: see `Register`. */
+  '~networkId'?: networkId
   /**
    * Fetches what finds the wallets: small, and without libraries, since a list of wallets waits for it. Without it a list
    * waits for the adapter itself. It may be called ahead of need, and again.

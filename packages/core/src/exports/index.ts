@@ -147,6 +147,9 @@ export {
   openEmbedded,
   openPairing,
 } from '../loading/openAnnounced.js'
+export type { EvmChainId, NetworkId, NetworkParameters } from '../NetworkId.js'
+// All of the module, since a page adds to the interface.
+export type * from '../Register.js'
 export type {
   Account,
   AccountTab,

@@ -57,11 +57,38 @@ describe('@latchkey/core', () => {
   test('switchNetwork, switchWallet', () => {
     expectTypeOf(core.switchNetwork).parameter(1).toEqualTypeOf<core.SwitchNetworkParameters>()
     expectTypeOf(core.switchNetwork).returns.resolves.toEqualTypeOf<core.Network>()
-    // A plain text is no CAIP-2 id that was checked.
+    // A plain text is no CAIP-2 id that was checked; one that is written out is.
     expectTypeOf<string>().not.toExtend<core.SwitchNetworkParameters['caipNetworkId']>()
+    expectTypeOf<{ caipNetworkId: 'eip155:8453' }>().toExtend<core.SwitchNetworkParameters>()
+    expectTypeOf<{ chainId: 8453 }>().toExtend<core.SwitchNetworkParameters>()
+    expectTypeOf<core.Network>().toExtend<core.SwitchNetworkParameters>()
+    expectTypeOf<{ caipNetworkId: 'eip115:8453' }>().not.toExtend<core.SwitchNetworkParameters>()
+    expectTypeOf<{ caipNetworkId: 'eip155:base' }>().not.toExtend<core.SwitchNetworkParameters>()
+    expectTypeOf<{ chainId: '8453' }>().not.toExtend<core.SwitchNetworkParameters>()
+    expectTypeOf<{ signal: AbortSignal }>().not.toExtend<core.SwitchNetworkParameters>()
+    expectTypeOf<{ chainId: 1; caipNetworkId: 'eip155:1' }>().not.toExtend<core.SwitchNetworkParameters>()
     expectTypeOf<core.Network['caipNetworkId']>().toEqualTypeOf<Caip2Id>()
     expectTypeOf(core.switchWallet).returns.resolves.toBeVoid()
     expectTypeOf<'connection/not-connected'>().toExtend<CodeOf<core.SwitchWalletErrorType>>()
+  })
+
+  test('Register: a page that registers its instance has its own networks alone', () => {
+    type Of<register> = core.NetworkParameters<register>
+    type Known = { latchkey: core.Latchkey<'eip155:1' | 'eip155:8453' | 'solana:main'> }
+    expectTypeOf<{ chainId: 8453 }>().toExtend<Of<Known>>()
+    expectTypeOf<{ caipNetworkId: 'solana:main' }>().toExtend<Of<Known>>()
+    expectTypeOf<{ caipNetworkId: Caip2Id }>().toExtend<Of<Known>>()
+    expectTypeOf<{ chainId: 8454 }>().not.toExtend<Of<Known>>()
+    expectTypeOf<{ caipNetworkId: 'eip155:8454' }>().not.toExtend<Of<Known>>()
+    // Adapters that say nothing of their networks, as a page's own may, know any.
+    expectTypeOf<Of<{ latchkey: core.Latchkey }>>().toEqualTypeOf<core.NetworkParameters>()
+  })
+
+  test('createLatchkey: the ids of every adapter', () => {
+    type Two = readonly [adapter.AdapterDescriptor<'eip155:1'>, adapter.AdapterDescriptor<'solana:main'>]
+    const create = () => core.createLatchkey({ adapters: [] as unknown as Two })
+    expectTypeOf(create).returns.toEqualTypeOf<core.Latchkey<'eip155:1' | 'solana:main'>>()
+    expectTypeOf<core.Latchkey<'eip155:1'>>().toExtend<core.Latchkey>()
   })
 
   test('signMessage', () => {

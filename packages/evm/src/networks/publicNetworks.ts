@@ -14,7 +14,7 @@ const sepoliaEther = /* @__PURE__ */ coin('ETH', 'Sepolia Ether')
  * @example
  * evm({ networks: [mainnet({ rpcUrl: 'https://ethereum.example' })] })
  */
-export const mainnet = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const mainnet = (parameters: PublicNetworkParameters): EvmNetwork<1> => ({
   id: 1,
   name: 'Ethereum',
   nativeCurrency: ether,
@@ -22,7 +22,7 @@ export const mainnet = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Base, asked through a node of the page's choice. */
-export const base = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const base = (parameters: PublicNetworkParameters): EvmNetwork<8453> => ({
   id: 8453,
   name: 'Base',
   nativeCurrency: ether,
@@ -30,7 +30,7 @@ export const base = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** OP Mainnet, asked through a node of the page's choice. */
-export const optimism = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const optimism = (parameters: PublicNetworkParameters): EvmNetwork<10> => ({
   id: 10,
   name: 'OP Mainnet',
   nativeCurrency: ether,
@@ -38,7 +38,7 @@ export const optimism = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Arbitrum One, asked through a node of the page's choice. */
-export const arbitrum = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const arbitrum = (parameters: PublicNetworkParameters): EvmNetwork<42_161> => ({
   id: 42_161,
   name: 'Arbitrum One',
   nativeCurrency: ether,
@@ -46,7 +46,7 @@ export const arbitrum = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Polygon, asked through a node of the page's choice. */
-export const polygon = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const polygon = (parameters: PublicNetworkParameters): EvmNetwork<137> => ({
   id: 137,
   name: 'Polygon',
   nativeCurrency: coin('POL'),
@@ -54,7 +54,7 @@ export const polygon = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** BNB Smart Chain, asked through a node of the page's choice. */
-export const bsc = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const bsc = (parameters: PublicNetworkParameters): EvmNetwork<56> => ({
   id: 56,
   name: 'BNB Smart Chain',
   nativeCurrency: coin('BNB'),
@@ -62,7 +62,7 @@ export const bsc = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Avalanche's C-Chain, asked through a node of the page's choice. */
-export const avalanche = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const avalanche = (parameters: PublicNetworkParameters): EvmNetwork<43_114> => ({
   id: 43_114,
   name: 'Avalanche',
   nativeCurrency: coin('AVAX', 'Avalanche'),
@@ -70,7 +70,7 @@ export const avalanche = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Gnosis, asked through a node of the page's choice. */
-export const gnosis = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const gnosis = (parameters: PublicNetworkParameters): EvmNetwork<100> => ({
   id: 100,
   name: 'Gnosis',
   nativeCurrency: coin('XDAI', 'xDAI'),
@@ -78,7 +78,7 @@ export const gnosis = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Linea, asked through a node of the page's choice. */
-export const linea = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const linea = (parameters: PublicNetworkParameters): EvmNetwork<59_144> => ({
   id: 59_144,
   name: 'Linea Mainnet',
   nativeCurrency: coin('ETH', 'Linea Ether'),
@@ -86,7 +86,7 @@ export const linea = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Scroll, asked through a node of the page's choice. */
-export const scroll = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const scroll = (parameters: PublicNetworkParameters): EvmNetwork<534_352> => ({
   id: 534_352,
   name: 'Scroll',
   nativeCurrency: ether,
@@ -94,7 +94,7 @@ export const scroll = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** ZKsync Era, asked through a node of the page's choice. */
-export const zksync = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const zksync = (parameters: PublicNetworkParameters): EvmNetwork<324> => ({
   id: 324,
   name: 'ZKsync Era',
   nativeCurrency: ether,
@@ -102,7 +102,7 @@ export const zksync = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Celo, asked through a node of the page's choice. */
-export const celo = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const celo = (parameters: PublicNetworkParameters): EvmNetwork<42_220> => ({
   id: 42_220,
   name: 'Celo',
   nativeCurrency: coin('CELO'),
@@ -110,7 +110,7 @@ export const celo = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Unichain, asked through a node of the page's choice. */
-export const unichain = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const unichain = (parameters: PublicNetworkParameters): EvmNetwork<130> => ({
   id: 130,
   name: 'Unichain',
   nativeCurrency: ether,
@@ -118,7 +118,7 @@ export const unichain = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Ethereum's test network, asked through a node of the page's choice. */
-export const sepolia = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const sepolia = (parameters: PublicNetworkParameters): EvmNetwork<11_155_111> => ({
   id: 11_155_111,
   name: 'Sepolia',
   nativeCurrency: sepoliaEther,
@@ -127,7 +127,7 @@ export const sepolia = (parameters: PublicNetworkParameters): EvmNetwork => ({
 })
 
 /** Base's test network, asked through a node of the page's choice. */
-export const baseSepolia = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const baseSepolia = (parameters: PublicNetworkParameters): EvmNetwork<84_532> => ({
   id: 84_532,
   name: 'Base Sepolia',
   nativeCurrency: sepoliaEther,
@@ -136,7 +136,7 @@ export const baseSepolia = (parameters: PublicNetworkParameters): EvmNetwork => 
 })
 
 /** OP Mainnet's test network, asked through a node of the page's choice. */
-export const optimismSepolia = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const optimismSepolia = (parameters: PublicNetworkParameters): EvmNetwork<11_155_420> => ({
   id: 11_155_420,
   name: 'OP Sepolia',
   nativeCurrency: sepoliaEther,
@@ -145,7 +145,7 @@ export const optimismSepolia = (parameters: PublicNetworkParameters): EvmNetwork
 })
 
 /** Arbitrum's test network, asked through a node of the page's choice. */
-export const arbitrumSepolia = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const arbitrumSepolia = (parameters: PublicNetworkParameters): EvmNetwork<421_614> => ({
   id: 421_614,
   name: 'Arbitrum Sepolia',
   nativeCurrency: coin('ETH', 'Arbitrum Sepolia Ether'),
@@ -154,7 +154,7 @@ export const arbitrumSepolia = (parameters: PublicNetworkParameters): EvmNetwork
 })
 
 /** Polygon's test network, asked through a node of the page's choice. */
-export const polygonAmoy = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const polygonAmoy = (parameters: PublicNetworkParameters): EvmNetwork<80_002> => ({
   id: 80_002,
   name: 'Polygon Amoy',
   nativeCurrency: coin('POL'),
@@ -163,7 +163,7 @@ export const polygonAmoy = (parameters: PublicNetworkParameters): EvmNetwork => 
 })
 
 /** A chain on one's own machine, as anvil starts it, asked through a node of the page's choice. */
-export const foundry = (parameters: PublicNetworkParameters): EvmNetwork => ({
+export const foundry = (parameters: PublicNetworkParameters): EvmNetwork<31_337> => ({
   id: 31_337,
   name: 'Foundry',
   nativeCurrency: ether,

@@ -1,4 +1,5 @@
-import type { Caip2Id, Caip19Id, ChainNamespace } from '@latchkey/protocol'
+import type { NetworkId } from '@latchkey/core'
+import type { Caip19Id, ChainNamespace } from '@latchkey/protocol'
 
 /** Every view and what it needs to open. A new view starts here. */
 export type View =
@@ -11,7 +12,7 @@ export type View =
   /** `walletId` is that of the directory: a wallet that is not in this browser. */
   | { id: 'install'; walletId: string }
   | { id: 'networks'; namespace?: ChainNamespace }
-  | { id: 'switch-network'; caipNetworkId: Caip2Id }
+  | { id: 'switch-network'; caipNetworkId: NetworkId }
   | { id: 'unsupported-network'; namespace: ChainNamespace }
   | { id: 'account'; namespace?: ChainNamespace }
   | { id: 'wallets' }

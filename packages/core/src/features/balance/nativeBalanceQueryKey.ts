@@ -1,10 +1,11 @@
-import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { ChainNamespace } from '@latchkey/protocol'
+import type { NetworkId } from '../../NetworkId.js'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
 
 export type NativeBalanceParameters = {
   namespace: ChainNamespace
   address: string | undefined
-  caipNetworkId: Caip2Id | undefined
+  caipNetworkId: NetworkId | undefined
 }
 
 /** Key of {@link nativeBalanceQueryOptions}; with fewer parameters it is part of the keys of every balance that has them. */

@@ -1,4 +1,4 @@
-import { type Amount, LatchkeyError } from '@latchkey/protocol'
+import { type Amount, type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { within } from '../../adapter/kit/within.js'
 import type { Latchkey } from '../../Latchkey.js'
@@ -10,8 +10,9 @@ import { type NativeBalanceParameters, nativeBalanceQueryKey } from './nativeBal
 /** The account's native balance, read from the chain itself. */
 export function nativeBalanceQueryOptions(
   latchkey: Latchkey,
-  { namespace, address, caipNetworkId }: NativeBalanceParameters,
+  { namespace, address, caipNetworkId: asked }: NativeBalanceParameters,
 ): QueryObserverOptions<Amount, Error> {
+  const caipNetworkId = asked as Caip2Id | undefined
   return {
     queryKey: nativeBalanceQueryKey({ namespace, address, caipNetworkId }),
     enabled: address !== undefined && caipNetworkId !== undefined,

@@ -1,11 +1,12 @@
-import type { Caip2Id, ChainNamespace } from '@latchkey/protocol'
+import type { ChainNamespace } from '@latchkey/protocol'
 import type { Network } from '../../adapter/Network.js'
 import type { Latchkey } from '../../Latchkey.js'
+import type { NetworkId } from '../../NetworkId.js'
 
 export type SelectNetworksParameters = {
   namespace: ChainNamespace
   /** The network in use. */
-  caipNetworkId: Caip2Id | undefined
+  caipNetworkId: NetworkId | undefined
   /** Every network of the namespace, or the one in use; what the page configured by default. */
   allNetworks?: boolean | undefined
 }

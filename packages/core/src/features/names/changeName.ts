@@ -9,6 +9,7 @@ import {
 } from '@latchkey/protocol/wire'
 import { type RequestErrorType, request } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
+import type { NetworkId } from '../../NetworkId.js'
 import type { SignMessageErrorType } from '../sign/signMessage.js'
 import { findNameAccount, type NameAccount } from './findNameAccount.js'
 import type { NameAttributes, NameRecord } from './Name.js'
@@ -30,7 +31,7 @@ export type ChangeNameParameters = {
   | {
       /** Replaces the address of the name on a network; on EVM and Solana, that of the whole coin type. */
       address: string
-      caipNetworkId: Caip2Id
+      caipNetworkId: NetworkId
     }
 )
 
@@ -65,7 +66,12 @@ export async function changeName(
     record.attributes = await request(latchkey, profileAttributesCall, { name, body })
   } else {
     const { address, caipNetworkId } = parameters
-    const change = { action: 'address', name, address, coin_type: toCoinType(caipNetworkId) } as const
+    const change = {
+      action: 'address',
+      name,
+      address,
+      coin_type: toCoinType(caipNetworkId as Caip2Id),
+    } as const
     const body = await signNameChange(latchkey, { account, coinType, change })
     const changed = await request(latchkey, profileAddressCall, { name, body })
     record.addresses = { ...record.addresses, ...changed }

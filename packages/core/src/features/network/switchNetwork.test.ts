@@ -20,6 +20,16 @@ test('default', async () => {
   expect(state()).toMatchObject({ status: 'connected', network: chainTwo })
 })
 
+test('param: chainId', async () => {
+  const { latchkey, state } = setUp()
+  await switchNetwork(latchkey, { chainId: Number(chainTwo.id) })
+  expect(state()?.network).toEqual(chainTwo)
+  await expect(switchNetwork(latchkey, { chainId: 424_242 })).rejects.toMatchObject({
+    code: 'network/not-found',
+    context: { network: 'eip155:424242' },
+  })
+})
+
 test('behavior: the specification’s §4: a network of another namespace makes that the active one', async () => {
   const evm = createScriptedAdapter()
   const solana = createScriptedAdapter({ namespace: 'solana' })

@@ -1,12 +1,13 @@
-import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
+import { LatchkeyError } from '@latchkey/protocol'
 import type { Network } from '../../adapter/Network.js'
 import { raiseAlert } from '../../alerts/raiseAlert.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { type NetworkParameters, toNetworkId } from '../../NetworkId.js'
 import { updateNamespace } from '../../store/updateNamespace.js'
 
-export type SwitchNetworkParameters = {
-  caipNetworkId: Caip2Id
+/** A network by its id or, on EVM, its number. */
+export type SwitchNetworkParameters = NetworkParameters & {
   /** Cancels the wait; a wallet that switches later is still followed. */
   signal?: AbortSignal
 }
@@ -30,13 +31,14 @@ export type SwitchNetworkErrorType = LatchkeyError<
  * the next that connects.
  *
  * @example
- * const base = latchkey.networks.find(({ name }) => name === 'Base')
- * if (base) await switchNetwork(latchkey, base)
+ * await switchNetwork(latchkey, { chainId: 8453 })
+ * await switchNetwork(latchkey, { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
  */
 export async function switchNetwork(
   latchkey: Latchkey,
-  { caipNetworkId, signal }: SwitchNetworkParameters,
+  { signal, ...wanted }: SwitchNetworkParameters,
 ): Promise<SwitchNetworkReturnType> {
+  const caipNetworkId = toNetworkId(wanted)
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
   if (!network) {
     const error = new LatchkeyError('network/not-found', { context: { network: caipNetworkId } })

@@ -60,9 +60,11 @@ test('param: caipNetworkId, a network of the page, whose namespace it is', async
   const check = { address: alice, message, signature }
   await verifySignature(latchkey, { ...check, caipNetworkId: two })
   expect(asked.at(-1)?.caipNetworkId).toBe(two)
+  await verifySignature(latchkey, { ...check, chainId: Number(two.split(':')[1]) })
+  expect(asked.map(({ caipNetworkId }) => caipNetworkId)).toEqual([two, two])
   latchkey.store.setState({ activeNamespace: 'solana' })
   expect(await verifySignature(latchkey, { ...check, caipNetworkId: two })).toBe(true)
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
   const elsewhere = makeCaip2Id({ namespace: 'eip155', reference: '3' })
   for (const place of [{ caipNetworkId: elsewhere }, { caipNetworkId: two, namespace: 'solana' as const }])
     await expect(verifySignature(latchkey, { ...check, ...place })).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import type { RequestErrorType } from '../../api/request.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { type NetworkParameters, toNetworkId } from '../../NetworkId.js'
 
 export type VerifySignatureParameters = {
   /** Who is said to have signed: any account, of a connected wallet or not. */
@@ -12,11 +13,12 @@ export type VerifySignatureParameters = {
   message: string
   /** As `signMessage` gives it: `0x` hex on every chain. */
   signature: `0x${string}`
-  /** The active namespace by default, or that of the network. */
+  /**
+   * The active namespace by default, or that of the network: one of the page, on which an account that is a contract is asked;
+   * the one in use by default.
+   */
   namespace?: ChainNamespace | undefined
-  /** A network of the page, on which an account that is a contract is asked; the one in use by default. */
-  caipNetworkId?: Caip2Id | undefined
-}
+} & Partial<NetworkParameters>
 
 /** Whether the account signed the text. */
 export type VerifySignatureReturnType = boolean
@@ -65,12 +67,12 @@ export async function verifySignature(
   })
 }
 
-type Place = Pick<VerifySignatureParameters, 'namespace' | 'caipNetworkId'>
+type Place = Pick<VerifySignatureParameters, 'namespace' | 'caipNetworkId' | 'chainId'>
 
 /** The network that is named, or the one in use: also one that the wallet is on and the page did not ask for. */
 function findPlace(latchkey: Latchkey, place: Place): { namespace: ChainNamespace; caipNetworkId: Caip2Id } {
   const { activeNamespace, namespaces } = latchkey.store.getState()
-  if (place.caipNetworkId === undefined) {
+  if (place.caipNetworkId === undefined && place.chainId === undefined) {
     const { namespace = activeNamespace } = place
     const { network, caipNetworkId = network?.caipNetworkId } = namespaces[namespace] ?? {}
     const first = latchkey.descriptors.get(namespace)?.networks[0].caipNetworkId
@@ -78,10 +80,11 @@ function findPlace(latchkey: Latchkey, place: Place): { namespace: ChainNamespac
     if (inUse === undefined) throw new LatchkeyError('adapter/not-found', { context: { namespace } })
     return { namespace, caipNetworkId: inUse }
   }
+  const wanted = toNetworkId(place as NetworkParameters)
   const network = latchkey.networks.find(
     ({ caipNetworkId, chainNamespace }) =>
-      caipNetworkId === place.caipNetworkId && chainNamespace === (place.namespace ?? chainNamespace),
+      caipNetworkId === wanted && chainNamespace === (place.namespace ?? chainNamespace),
   )
-  if (!network) throw new LatchkeyError('network/not-found', { context: { network: place.caipNetworkId } })
+  if (!network) throw new LatchkeyError('network/not-found', { context: { network: wanted } })
   return { namespace: network.chainNamespace, caipNetworkId: network.caipNetworkId }
 }
