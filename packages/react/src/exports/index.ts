@@ -15,7 +15,7 @@ export type {
   ConnectButtonCustomProps,
   ConnectButtonRender,
 } from '../features/connect/ConnectButtonCustom.js'
-export { type UseNameReturnType, useName } from '../features/names/useName.js'
+export { type UseNameParameters, type UseNameReturnType, useName } from '../features/names/useName.js'
 export { NetworkButton, type NetworkButtonProps } from '../features/network/NetworkButton.js'
 export {
   type UseGrantPermissionsParameters,
@@ -39,6 +39,7 @@ export type { OpenParameters } from '../router/useOpen.js'
 export type { View, ViewId } from '../router/views.js'
 export { Widget, type WidgetProps } from '../shell/Widget.js'
 export type { Mutate, MutateAsync, MutationOptions, MutationState } from '../state/Mutation.js'
+export type { QueryParameters, QueryState } from '../state/Query.js'
 export {
   type UseAccountParameters,
   type UseAccountReturnType,

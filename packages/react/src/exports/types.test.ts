@@ -10,6 +10,7 @@ import type {
   SignTypedDataParameters,
   SwitchNetworkParameters,
   Token,
+  TokenList,
   VerifySignatureParameters,
   Wallet,
 } from '@latchkey/core'
@@ -93,12 +94,28 @@ describe('hooks that act', () => {
 
 describe('hooks that read', () => {
   test('asking again is one word, and so is what went wrong', () => {
-    type Again = { refetch: () => unknown; isLoading: boolean; error: Error | undefined }
+    type Again = { refetch: () => unknown; isLoading: boolean; error: LatchkeyError | undefined }
     expectTypeOf(react.useActivity).returns.toExtend<Again>()
     expectTypeOf(react.useBalances).returns.toExtend<Again>()
     expectTypeOf(react.useConnectors).returns.toExtend<Again>()
     expectTypeOf(react.useIdentity).returns.toExtend<Again>()
     expectTypeOf(react.useNativeBalance).returns.toExtend<Again>()
+  })
+
+  test('how far a read is, is one type', () => {
+    expectTypeOf<react.UseActivityReturnType>().toExtend<react.QueryState<readonly Activity[]>>()
+    expectTypeOf<react.UseBalancesReturnType>().toExtend<react.QueryState<TokenList>>()
+    expectTypeOf<react.UseIdentityReturnType>().toExtend<
+      react.QueryState<{ name?: string; image?: string }>
+    >()
+    expectTypeOf<react.UseNativeBalanceReturnType>().toExtend<react.QueryState<Amount>>()
+    type Balance = react.UseNativeBalanceReturnType
+    expectTypeOf<Extract<Balance, { status: 'success' }>['data']>().toEqualTypeOf<Amount>()
+    expectTypeOf<Extract<Balance, { isError: true }>['error']>().toEqualTypeOf<LatchkeyError>()
+    expectTypeOf<Extract<Balance, { status: 'idle' }>['data']>().toBeUndefined()
+    // What is selected is the type of the data.
+    const select = () => react.useNativeBalance({ query: { select: ({ value }) => value } })
+    expectTypeOf(select).returns.toHaveProperty('data').toEqualTypeOf<bigint | undefined>()
   })
 
   test('balances and activity', () => {

@@ -6,15 +6,19 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import { useMemo } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
+import type { QueryParameters } from './Query.js'
 import { useAccount } from './useAccount.js'
 import { useCurrency } from './useCurrency.js'
 import { useCurrentTab } from './useCurrentTab.js'
 import { useNativeBalance } from './useNativeBalance.js'
 import { useQuery } from './useQuery.js'
+import { toRead } from './useQueryState.js'
 
 export type UseAccountStateParameters = {
   /** The active namespace by default. */
   namespace?: ChainNamespace | undefined
+  /** Of all that is asked for; `status` is that of the account. */
+  query?: Pick<QueryParameters<never>, 'enabled' | 'staleTime'>
 }
 
 export type UseAccountStateReturnType = AccountState
@@ -25,6 +29,7 @@ export type UseAccountStateReturnType = AccountState
  */
 export function useAccountState({
   namespace: chosen,
+  query = {},
 }: UseAccountStateParameters = {}): UseAccountStateReturnType {
   const { latchkey } = useLatchkeyContext()
   const client = getQueryClient(latchkey)
@@ -39,13 +44,16 @@ export function useAccountState({
     [latchkey, namespace, caipNetworkId],
   )
   const ids = networks.map((one) => one.caipNetworkId)
-  const { balance: native } = useNativeBalance({ namespace })
+  const { balance: native } = useNativeBalance({ namespace, query })
   const { data: balances } = useQuery(
     client,
-    balancesQueryOptions(latchkey, { namespace, address, currency, networks: ids }),
+    toRead(balancesQueryOptions(latchkey, { namespace, address, currency, networks: ids }), query),
   )
   const tokens = balances?.tokens
-  const { data: identity } = useQuery(client, identityQueryOptions(latchkey, { namespace, address }))
+  const { data: identity } = useQuery(
+    client,
+    toRead(identityQueryOptions(latchkey, { namespace, address }), query),
+  )
   return useMemo(
     () => toAccountState({ account, currentTab, networks, native, tokens, choices, identity }),
     [account, currentTab, networks, native, tokens, choices, identity],

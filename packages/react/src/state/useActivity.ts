@@ -13,22 +13,26 @@ import type { Currency } from '@latchkey/protocol/wire'
 import { useEffect, useMemo } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
 import { useStore } from '../store/useStore.js'
+import type { QueryParameters, QueryState } from './Query.js'
 import { useAccount } from './useAccount.js'
 import { useCurrency } from './useCurrency.js'
 import { useInfiniteQuery } from './useInfiniteQuery.js'
 import { useLastError } from './useQuery.js'
+import { toRead, useQueryState } from './useQueryState.js'
 import { useTrackedTransactions } from './useTrackedTransactions.js'
 
-export type UseActivityParameters = {
+export type UseActivityParameters<selected = readonly Activity[]> = {
   /** The active namespace by default. */
   namespace?: ChainNamespace
   /** The one in the settings by default. */
   currency?: Currency
   /** Every network of the namespace that the page asked for (EVM alone); as configured by default. */
   allNetworks?: boolean
+  query?: QueryParameters<readonly Activity[], selected>
 }
 
-export type UseActivityReturnType = {
+/** An error is why the history, or more of it, could not be loaded; what was loaded stays. */
+export type UseActivityReturnType<selected = readonly Activity[]> = QueryState<selected> & {
   /** What is open on top, then the newest; what may be spam is among it, and says so. */
   activities: readonly Activity[]
   currency: Currency
@@ -40,15 +44,15 @@ export type UseActivityReturnType = {
   hasMore: boolean
   /** Networks that could not be read so far. */
   missing: readonly Network[]
-  /** Why the history, or more of it, could not be loaded; what was loaded stays. */
-  error: Error | undefined
   loadMore: () => void
   /** Tries again what failed. */
   refetch: () => void
 }
 
 /** What happened to the connected account: its history, and what was sent from here. */
-export function useActivity(parameters: UseActivityParameters = {}): UseActivityReturnType {
+export function useActivity<selected = readonly Activity[]>(
+  parameters: UseActivityParameters<selected> = {},
+): UseActivityReturnType<selected> {
   const { latchkey } = useLatchkeyContext()
   const chosen = useCurrency()
   const { currency = chosen, allNetworks } = parameters
@@ -59,7 +63,10 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
     [latchkey, namespace, caipNetworkId, allNetworks],
   )
   const ids = networks.map((one) => one.caipNetworkId)
-  const options = historyQueryOptions(latchkey, { namespace, address, currency, networks: ids })
+  const options = toRead(
+    historyQueryOptions(latchkey, { namespace, address, currency, networks: ids }),
+    parameters.query,
+  )
   const key = JSON.stringify(options.queryKey)
   // Before the query is subscribed to below, which asks for every page that is known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are new objects at every render; the key tells them apart.
@@ -93,15 +100,25 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
   const loadMore = () => {
     if (hasMore && !query.isFetching) void query.fetchNextPage()
   }
+  const isLoading = !transactions || (options.enabled && !pages && !error)
+  const isKnown = address !== undefined && !isLoading && (pages || !latchkey.api)
+  const state = useQueryState(
+    {
+      data: isKnown ? activities : undefined,
+      error,
+      isAsked: isLoading && address !== undefined && parameters.query?.enabled !== false,
+    },
+    parameters.query,
+  )
   return {
+    ...state,
     activities,
     currency,
     isConfigured: latchkey.api !== undefined,
-    isLoading: !transactions || (options.enabled === true && !pages && !error),
+    isLoading,
     isLoadingMore: query.isFetching && pages !== undefined,
     hasMore: hasMore && pages !== undefined,
     missing: networks.filter((one) => pages?.at(-1)?.missing?.includes(one.caipNetworkId)),
-    error,
     loadMore,
     refetch: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }

@@ -18,7 +18,7 @@ export function useInfiniteQuery<page, cursor>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are new objects at every render; the key tells them apart.
   useEffect(() => {
     observer.setOptions(options)
-  }, [observer, key, options.enabled])
+  }, [observer, key, options.enabled, options.staleTime])
   const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer])
   const result = useSyncExternalStore(
     subscribe,

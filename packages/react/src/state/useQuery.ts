@@ -16,7 +16,7 @@ export function useQuery<data>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are new objects at every render; the key tells them apart.
   useEffect(() => {
     observer.setOptions(options)
-  }, [observer, key, options.enabled])
+  }, [observer, key, options.enabled, options.staleTime])
   // The same function at every render: a new one would subscribe anew, and an observer that subscribes to a failed
   // query fetches again, for ever.
   const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer])

@@ -71,7 +71,7 @@ test('param: caipNetworkId, a network of the page, whose namespace it is', async
       code: 'network/not-found',
       context: { network: place.caipNetworkId },
     })
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
 })
 
 test('behavior: by default the network that the wallet is on, also one that is not of the page', async () => {
