@@ -1,6 +1,7 @@
 'use client'
 import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
 import { createLatchkey } from '@latchkey/core'
+import { cookieStorage, type InitialState } from '@latchkey/core/cookies'
 import type { Authentication } from '@latchkey/core/sign-in'
 import { base, evm, mainnet } from '@latchkey/evm'
 import { LatchkeyProvider } from '@latchkey/react'
@@ -8,7 +9,16 @@ import { solana, solanaMainnet } from '@latchkey/solana'
 import { type ReactNode, useState } from 'react'
 
 /** Holds the widget. The server makes an instance for each rendering, so that no visitor meets another's. */
-export function Providers({ children, signIn }: { children: ReactNode; signIn?: Authentication }) {
+export function Providers({
+  children,
+  signIn,
+  initialState,
+}: {
+  children: ReactNode
+  signIn?: Authentication
+  /** Who was connected, as the visitor's cookie says. */
+  initialState?: InitialState | undefined
+}) {
   const [latchkey] = useState(() =>
     createLatchkey({
       adapters: [
@@ -22,6 +32,7 @@ export function Providers({ children, signIn }: { children: ReactNode; signIn?: 
         solana({ networks: [solanaMainnet({ rpcUrl: 'https://api.mainnet-beta.solana.com' })] }),
         bitcoin({ networks: [bitcoinMainnet({ esploraUrl: 'https://mempool.space/api' })] }),
       ],
+      storage: cookieStorage({ initialState }),
       ...(signIn && { signIn }),
     }),
   )

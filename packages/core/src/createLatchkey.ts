@@ -8,7 +8,7 @@ import { createApi } from './api/createApi.js'
 import type { WalletsConfig } from './features/directory/WalletsConfig.js'
 import type { Authentication, Latchkey, LatchkeyInternal, Users } from './Latchkey.js'
 import { assertConfig } from './setup/assertConfig.js'
-import { createMemory, type WebStorage } from './storage/createMemory.js'
+import { createMemory, type StateStorage, type WebStorage } from './storage/createMemory.js'
 import { followHost } from './store/followHost.js'
 import type { State } from './store/State.js'
 
@@ -36,8 +36,11 @@ export type LatchkeyConfig<networkId extends string = string> = {
   allowUnsupportedNetwork?: boolean
   /** Tells instances on one page apart in storage. */
   id?: string
-  /** `localStorage` by default; pass `null` to remember nothing. One that tells its keys needs no index of records. */
-  storage?: WebStorage | null
+  /**
+   * `localStorage` by default; pass `null` to remember nothing. One that tells its keys needs no index of records; `cookieStorage`
+   * of `@latchkey/core/cookies` lets a server render who is connected.
+   */
+  storage?: (WebStorage & StateStorage) | null
 }
 
 /**
@@ -64,7 +67,8 @@ export function createLatchkey<networkId extends string = string>(
     config.storage === null ? undefined : (config.storage ?? browserStorage()),
     `latchkey.${config.id ?? 'default'}`,
   )
-  const store = createStore<State>(() => ({
+  const networks = config.adapters.flatMap((descriptor) => descriptor.networks)
+  const state: State = {
     activeNamespace: config.adapters[0].namespace,
     namespaces: Object.fromEntries(
       config.adapters.map(({ namespace, networks }) => [
@@ -73,7 +77,8 @@ export function createLatchkey<networkId extends string = string>(
       ]),
     ),
     connectors: [],
-  }))
+  }
+  const store = createStore(() => config.storage?.start?.(state, networks) ?? state)
 
   const latchkey: Latchkey<networkId> = {
     store,
@@ -84,7 +89,7 @@ export function createLatchkey<networkId extends string = string>(
     users: config.users,
     signIn: config.signIn,
     allowUnsupportedNetwork: config.allowUnsupportedNetwork ?? false,
-    networks: config.adapters.flatMap((descriptor) => descriptor.networks),
+    networks,
     namespaces,
     api: config.api && createApi(config.api, namespaces),
     descriptors,
@@ -122,6 +127,7 @@ export function createLatchkey<networkId extends string = string>(
     },
   }
   for (const descriptor of config.adapters) followHost(latchkey, descriptor)
+  config.storage?.follow?.(latchkey, config.id)
   return latchkey
 }
 

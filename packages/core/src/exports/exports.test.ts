@@ -6,6 +6,7 @@ import * as alerts from './alerts.js'
 import * as api from './api.js'
 import * as buy from './buy.js'
 import * as compat from './compat.js'
+import * as cookies from './cookies.js'
 import * as directory from './directory.js'
 import * as index from './index.js'
 import * as names from './names.js'
@@ -25,6 +26,7 @@ test('default', () => {
     './adapter': Object.keys(adapter).sort(),
     './buy': Object.keys(buy).sort(),
     './compat': Object.keys(compat).sort(),
+    './cookies': Object.keys(cookies).sort(),
     './directory': Object.keys(directory).sort(),
     './names': Object.keys(names).sort(),
     './query': Object.keys(query).sort(),
@@ -189,6 +191,10 @@ test('default', () => {
         "fetchAccountState",
         "getAccountState",
         "toAccountState",
+      ],
+      "./cookies": [
+        "cookieStorage",
+        "readCookies",
       ],
       "./directory": [
         "detectPlatform",

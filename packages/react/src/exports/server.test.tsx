@@ -1,4 +1,5 @@
 import { createLatchkey } from '@latchkey/core'
+import { cookieStorage, readCookies } from '@latchkey/core/cookies'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { chainOne as network } from '../../test/networks.js'
@@ -78,6 +79,30 @@ test('behavior: renders on a server, without a browser and without loading anyth
   )
   expect(html).toContain('Connect wallet')
   expect(html).not.toContain('style=')
+})
+
+test('behavior: a server that reads the cookie renders the visitor’s account, and no other visitor’s', () => {
+  const { ConnectButton, LatchkeyProvider } = entry
+  const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+  const connection = { connectorId: 'wallet', name: 'Wallet', address, caipNetworkId: network.caipNetworkId }
+  const cookie = encodeURIComponent(
+    JSON.stringify({ activeNamespace: 'eip155', connections: { eip155: connection } }),
+  )
+  const answer = (header: string | null) =>
+    renderToString(
+      <LatchkeyProvider
+        latchkey={createLatchkey({
+          adapters: [{ namespace: 'eip155', networks: [network], load: () => Promise.reject() }],
+          storage: cookieStorage({ initialState: readCookies(header) }),
+        })}
+      >
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+  const html = answer(`a=b; latchkey.default=${cookie}`)
+  expect(html).toContain(`title="${address}"`)
+  expect(html).not.toContain('Connect wallet')
+  expect(answer(null)).toContain('Connect wallet')
 })
 
 test('error: a component outside the provider says what to do', () => {

@@ -12,11 +12,18 @@ export type ReconnectErrorType = never
  * That it is under way is in the state before this returns, so that a page can paint it at once.
  */
 export async function reconnect(latchkey: Latchkey): Promise<ReconnectReturnType> {
-  const before = latchkey.store.getState().namespaces
+  const before = { ...latchkey.store.getState().namespaces }
   const remembered = latchkey.namespaces.filter((namespace) => {
     const [connectorId] = latchkey.internal.memory.getConnectorIds(namespace)
     const state = before[namespace]
-    if (connectorId === undefined || state?.status !== 'disconnected') return false
+    // What a cookie said is restored as well, or was never more than a word.
+    const isSaid = state?.isRestoring && state === latchkey.store.getInitialState().namespaces[namespace]
+    if (isSaid) {
+      const ended = { status: 'disconnected', network: state.network } as const
+      before[namespace] = ended
+      if (connectorId === undefined) updateNamespace(latchkey, namespace, ended)
+    } else if (state?.status !== 'disconnected') return false
+    if (connectorId === undefined) return false
     updateNamespace(latchkey, namespace, { ...state, status: 'connecting', isRestoring: true, connectorId })
     return true
   })

@@ -22,7 +22,7 @@ export type ConnectButtonProps = {
 export function ConnectButton({ label, namespace }: ConnectButtonProps) {
   const { locale } = useLatchkeyContext()
   const account = useAccount({ namespace })
-  const { status, isConnected, isDisconnected, isUnsupported, address } = account
+  const { status, isDisconnected, isUnsupported, address } = account
   const [connect, connecting, unsupported] = buttonWords[locale]
   return (
     <PageButton
@@ -32,7 +32,7 @@ export function ConnectButton({ label, namespace }: ConnectButtonProps) {
     >
       {isUnsupported ? (
         unsupported
-      ) : isConnected ? (
+      ) : address ? (
         <AccountLabel address={address} namespace={account.namespace} />
       ) : isDisconnected ? (
         (label ?? connect)
