@@ -1,9 +1,13 @@
 import { type Caip2Id, type ChainNamespace, LatchkeyError, makeCaip10Id } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey.js'
 import type { State } from '../store/State.js'
-import type { StateStorage, WebStorage } from './createMemory.js'
+import type { WebStorage } from './createMemory.js'
 import { type InitialState, maximumLength, readInitialState } from './InitialState.js'
 import { cookieNameOf } from './readCookies.js'
+import type { StateStorage } from './StateStorage.js'
+
+/** What a browser has and a server has not. */
+type Browser = { document?: { cookie: string }; location?: { protocol: string }; localStorage?: WebStorage }
 
 export type CookieStorageParameters = {
   /** From `readCookies`, on the server and as the server gave it in the browser; without it a server renders nobody. */
@@ -34,18 +38,20 @@ export function cookieStorage({
     throw new LatchkeyError('config/invalid', { context: { setting, problem } })
   }
   // Not kept: a page whose storage is blocked throws when it is asked for.
-  const local = () => (typeof document === 'undefined' ? undefined : globalThis.localStorage)
+  const page = globalThis as Browser
+  const local = () => page.document && page.localStorage
   return {
     getItem: (key) => local()?.getItem(key) ?? null,
     setItem: (key, value) => local()?.setItem(key, value),
     removeItem: (key) => local()?.removeItem(key),
-    key: (index) => local()?.key(index) ?? null,
+    key: (index) => local()?.key?.(index) ?? null,
     get length() {
       return local()?.length ?? 0
     },
     start: (state, networks) => (initial ? toState(initial, state, networks) : state),
     follow(latchkey, id) {
-      if (typeof document === 'undefined') return
+      const { document, location } = page
+      if (!document) return
       const name = cookieNameOf(id)
       let written: string | undefined
       const write = () => {
@@ -55,9 +61,9 @@ export function cookieStorage({
         const text = writeState(state)
         if (text === written) return
         written = text
-        const rest = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+        const rest = `Path=/; SameSite=Lax${location?.protocol === 'https:' ? '; Secure' : ''}`
         try {
-          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers later.
+          // The Cookie Store API is not in every browser, and answers later.
           document.cookie = `${name}=${text}; Max-Age=${text ? maxAge : 0}; ${rest}`
         } catch {}
       }

@@ -1,7 +1,4 @@
 import type { ChainNamespace } from '@latchkey/protocol'
-import type { Network } from '../adapter/Network.js'
-import type { Latchkey } from '../Latchkey.js'
-import type { State } from '../store/State.js'
 
 /** What an instance remembers between visits. */
 export type Memory = {
@@ -29,14 +26,6 @@ export type WithMemory = { internal: { memory: Memory } }
 /** The part of the Web Storage API that is used. A storage that can tell its keys is asked for them. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   Partial<Pick<Storage, 'key' | 'length'>>
-
-/** A storage that knows the state before the browser does, as a cookie can. */
-export type StateStorage = {
-  /** The state that an instance begins with, on a server as in the browser. */
-  start?: (state: State, networks: readonly Network[]) => State
-  /** Writes down what is known, from now on. */
-  follow?: (latchkey: Latchkey, id: string | undefined) => void
-}
 
 type StorageListener = (event: { key: string | null }) => void
 
