@@ -38,7 +38,7 @@ test.each(['wallet-standard', 'sats-connect', 'unisat', 'okx'] as const)(
     const send = async (latchkey: ReturnType<typeof open>) => {
       const accounts = [{ payment: createWif(), ordinals: createWif() }] as const
       const to = createBitcoinWallet({ accounts, network: 'regtest', rpcUrl }).accounts[0]?.payment ?? ''
-      await sendTransaction(latchkey, { to, amount: 20_000n })
+      await sendTransaction(latchkey, { to, value: 20_000n })
       await mine()
       return readBalance(to)
     }

@@ -111,6 +111,7 @@ export type {
   StandardAccount,
   StandardWallet,
 } from '../adapter/ProviderCapability.js'
+export type {
   AdoptPsbtParameters,
   PsbtCapability,
   PsbtInputSummary,

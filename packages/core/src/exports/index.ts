@@ -103,6 +103,7 @@ export {
   type GetProviderReturnType,
   getProvider,
 } from '../features/provider/getProvider.js'
+export {
   type PsbtWarning,
   type SignPsbtErrorType,
   type SignPsbtParameters,

@@ -38,7 +38,7 @@ test('default: a fetched wallet of the page’s own sends, before and after a re
   }
   const send = async (latchkey: ReturnType<typeof open>) => {
     const to = privateKeyToAddress(generatePrivateKey())
-    const { hash } = await sendTransaction(latchkey, { to, amount: 10n ** 16n })
+    const { hash } = await sendTransaction(latchkey, { to, value: 10n ** 16n })
     await client.waitForTransactionReceipt({ hash: hash as `0x${string}` })
     return client.getBalance({ address: to })
   }

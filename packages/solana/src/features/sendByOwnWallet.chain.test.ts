@@ -35,7 +35,7 @@ test('default: a fetched wallet of the page’s own sends, before and after a re
   }
   const send = async (latchkey: ReturnType<typeof open>) => {
     const to = createStranger().address
-    const { hash = '' } = await sendTransaction(latchkey, { to, amount: 2_000_000n })
+    const { hash = '' } = await sendTransaction(latchkey, { to, value: 2_000_000n })
     await chain.settle(hash)
     return chain.balanceOf(to)
   }
