@@ -48,3 +48,37 @@ export function askCalls({ evm, latchkey }: Widget, told: Told, problem?: Latchk
 }
 
 export const failing = new LatchkeyError('send/reverted', { context: { reason: 'nothing to supply' } })
+
+const { spender, token, vault } = callees
+const coin = (value: bigint) => makeAmount(value, 18)
+
+/** A token is approved and supplied, and its fee paid by another. */
+export const supplied: Told = {
+  calls: [
+    { kind: 'allowance', to: vault, token, symbol: 'USDC', amount: makeAmount(20_000_000n, 6) },
+    {
+      kind: 'function',
+      to: vault,
+      name: 'supply',
+      amount: coin(0n),
+      parameters: [{ name: 'asset', type: 'address', value: `"${token}"` }],
+      data: '0xda7a',
+    },
+  ],
+  effects: {
+    given: [{ amount: makeAmount(20_000_000n, 6), symbol: 'USDC', token }, { amount: coin(5n * 10n ** 17n) }],
+    received: [{ amount: coin(20n), symbol: 'RECEIPT', token: vault }],
+    allowed: [{ spender: vault, token, symbol: 'USDC', amount: makeAmount(20_000_000n, 6) }],
+  },
+  capabilities: ['paymasterService'],
+}
+/** Access to a whole collection. */
+export const drained: Told = {
+  calls: [{ kind: 'operator', to: spender, token }],
+  effects: { given: [], received: [], allowed: [{ spender, token }] },
+}
+/** What nothing tells of. */
+export const unknown: Told = {
+  calls: [{ kind: 'unknown', to: vault, amount: coin(10n ** 17n), data: '0xda7ada7a' }],
+  unreadable: [vault],
+}

@@ -1,6 +1,6 @@
 import type { Amount, Caip2Id } from '@latchkey/protocol'
+import type { ApprovalCall } from './ApprovalCall.js'
 import type { CallEffects } from './CallEffects.js'
-import type { ApprovalCall } from './EmbeddedWallet.js'
 import type { FeeRate } from './FeeModel.js'
 import type { SendPayload } from './SendPayload.js'
 import type { TransactionAnchor } from './TransactionAnchor.js'

@@ -10,6 +10,7 @@ export type {
   WalletDiscovery,
 } from '../adapter/Adapter.js'
 export type { AddressRules } from '../adapter/AddressRules.js'
+export type { ApprovalAsset, ApprovalCall } from '../adapter/ApprovalCall.js'
 export type { CallEffects, EffectAsset } from '../adapter/CallEffects.js'
 export type { CallsCapability, CallsIntent, PageCall } from '../adapter/CallsCapability.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
@@ -31,8 +32,6 @@ export type {
 export type {
   AccountChoice,
   Approval,
-  ApprovalAsset,
-  ApprovalCall,
   ApprovalContent,
   EmbeddedDescriptor,
   EmbeddedWallet,

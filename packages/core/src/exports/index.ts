@@ -1,6 +1,7 @@
 export type { ChainId } from '@latchkey/protocol'
 export { createStore, type StoreApi } from 'zustand/vanilla'
 export type { CapabilityName } from '../adapter/Adapter.js'
+export type { ApprovalAsset, ApprovalCall } from '../adapter/ApprovalCall.js'
 export type { Connector, ConnectorType } from '../adapter/Connector.js'
 export type { EmbeddedAccount, EmbeddedLabel, EmbeddedUser } from '../adapter/EmbeddedAccount.js'
 export type {
@@ -13,8 +14,6 @@ export type {
 export type {
   AccountChoice,
   Approval,
-  ApprovalAsset,
-  ApprovalCall,
   ApprovalContent,
   EmbeddedDescriptor,
   EmbeddedWallet,

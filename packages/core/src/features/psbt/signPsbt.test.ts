@@ -79,7 +79,7 @@ test('error: an adapter without PSBTs, and no wallet', async () => {
     code: 'capability/unsupported',
     context: { namespace, capability: 'psbt' },
   })
-  await expect(signPsbt(latchkey, { psbt })).rejects.toMatchObject({ code: 'adapter/not-found' })
+  await expect(signPsbt(latchkey, { psbt })).rejects.toMatchObject({ code: 'capability/unsupported' })
 })
 
 test.each(['#', 'a', 'cHNidP8=!'])('error: %j is no PSBT', async (given) => {

@@ -24,7 +24,7 @@ export type SignPsbtParameters = {
   broadcast?: boolean | undefined
   /** Any account that a connected wallet shares; the one in use by default, and the only one to broadcast. */
   address?: string | undefined
-  /** Bitcoin by default. */
+  /** Of the connected chain families the one that knows PSBTs, by default. */
   namespace?: ChainNamespace | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
   acknowledge?: readonly PsbtWarning['kind'][] | undefined
@@ -55,7 +55,8 @@ export async function signPsbt(
   latchkey: Latchkey,
   parameters: SignPsbtParameters,
 ): Promise<SignPsbtReturnType> {
-  const { namespace = 'bip122', inputs, sighashTypes, broadcast: isBroadcast = false } = parameters
+  const { inputs, sighashTypes, broadcast: isBroadcast = false } = parameters
+  const namespace = parameters.namespace ?? (await findNamespace(latchkey))
   // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
   const psbt = readPsbt(parameters.psbt)
   const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'psbt')
@@ -72,6 +73,16 @@ export async function signPsbt(
   await assertAcknowledged(latchkey, { summary, acknowledge: parameters.acknowledge })
   if (!isBroadcast) return { psbt: toBase64(await capability.sign(payload)) }
   return broadcast(latchkey, { namespace, capability, payload, summary })
+}
+
+/** Of the connected chain families the one that knows PSBTs. */
+async function findNamespace(latchkey: Latchkey): Promise<ChainNamespace> {
+  const { activeNamespace, namespaces } = latchkey.store.getState()
+  for (const namespace of latchkey.namespaces) {
+    const isConnected = namespaces[namespace]?.account !== undefined
+    if (isConnected && (await loadAdapter(latchkey, namespace)).psbt) return namespace
+  }
+  return activeNamespace
 }
 
 /** Whose inputs are signed, and where. */

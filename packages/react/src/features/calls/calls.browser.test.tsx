@@ -1,61 +1,9 @@
-import { makeAmount } from '@latchkey/protocol'
 import { expect, test } from 'vitest'
-import { askCalls, callees, failing, type Told } from '../../../test/askCalls.js'
+import { askCalls, drained, supplied, type Told, unknown } from '../../../test/askCalls.js'
 import { closeDialog } from '../../../test/closeDialog.js'
-import { describeView } from '../../../test/describeView.js'
 import { eventually } from '../../../test/eventually.js'
 import { renderWidget } from '../../../test/renderWidget.js'
-import { connected, sendData, type Widget } from '../../../test/viewSteps.js'
-
-const { spender, token, vault } = callees
-const coin = (value: bigint) => makeAmount(value, 18)
-
-const supplied: Told = {
-  calls: [
-    { kind: 'allowance', to: vault, token, symbol: 'USDC', amount: makeAmount(20_000_000n, 6) },
-    {
-      kind: 'function',
-      to: vault,
-      name: 'supply',
-      amount: coin(0n),
-      parameters: [{ name: 'asset', type: 'address', value: `"${token}"` }],
-      data: '0xda7a',
-    },
-  ],
-  effects: {
-    given: [{ amount: makeAmount(20_000_000n, 6), symbol: 'USDC', token }, { amount: coin(5n * 10n ** 17n) }],
-    received: [{ amount: coin(20n), symbol: 'RECEIPT', token: vault }],
-    allowed: [{ spender: vault, token, symbol: 'USDC', amount: makeAmount(20_000_000n, 6) }],
-  },
-  capabilities: ['paymasterService'],
-}
-const drained: Told = {
-  calls: [{ kind: 'operator', to: spender, token }],
-  effects: { given: [], received: [], allowed: [{ spender, token }] },
-}
-const unknown: Told = {
-  calls: [{ kind: 'unknown', to: vault, amount: coin(10n ** 17n), data: '0xda7ada7a' }],
-  unreadable: [vault],
-}
-
-const data = [...sendData, /^0x/, 'supply', 'asset', /USDC|RECEIPT|0.5 ETH/, /to": "0x44/, /^#\d+$/, /^"0x/]
-const asked = (told: Told, problem?: typeof failing) => ({
-  opens: { view: 'calls' } as const,
-  render: connected,
-  given: (widget: Widget) => void askCalls(widget, told, problem),
-  data: [...data, 'nothing to supply'],
-})
-describeView('calls', asked(supplied))
-describeView('calls-access-to-all', asked(drained))
-describeView('calls-unknown', asked(unknown))
-describeView('calls-failing', asked(supplied, failing))
-describeView(
-  'calls-collectible',
-  asked({
-    calls: [{ kind: 'collectible', to: spender, token, id: '77' }],
-    effects: { given: [{ amount: makeAmount(1n, 0), token, id: '77' }], received: [], allowed: [] },
-  }),
-)
+import { connected } from '../../../test/viewSteps.js'
 
 async function show(told: Told) {
   const widget = await renderWidget(connected)
