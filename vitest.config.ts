@@ -150,6 +150,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-dom/server.browser',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
             'valibot',
