@@ -41,7 +41,13 @@ export function Workbench({ demo }: { demo: Demo }) {
         <Header manifest={manifest} />
         <StepStrip latchkey={latchkey} />
         <div className="workbench">
-          <Stage options={options} onChange={change} latchkey={latchkey} instance={count.current.instance} />
+          <Stage
+            options={options}
+            onChange={change}
+            latchkey={latchkey}
+            manifest={manifest}
+            instance={count.current.instance}
+          />
           <div className="side">
             <Controls
               options={options}
