@@ -33,10 +33,10 @@ test('default: a call of the page is told in the widget, declined, made, and doe
   await expect(widget.dialog.locator('.effects [data-side="in"]')).toContainText('0.1 WETH')
   await expect(widget.dialog.getByRole('heading', { name: 'deposit' })).toBeVisible()
   expect(await findProblems(page, { exclude: ['main'] })).toEqual([])
-  const asked = (await wallets.evm.requests()).length
+  const asked = wallets.evm.requests().length
   await page.keyboard.press('Escape')
   await expect(status).toContainText('declined')
-  expect((await wallets.evm.requests()).length).toBe(asked)
+  expect(wallets.evm.requests().length).toBe(asked)
 
   await page.getByRole('button', { name: wrap }).click()
   const send = new SendPage(widget)

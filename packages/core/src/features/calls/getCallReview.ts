@@ -15,8 +15,8 @@ export type CallQuestion = ReplaceFlow & {
 }
 
 export type CallReview = {
-  /** The question that is open. */
-  store: StoreApi<{ question?: CallQuestion }>
+  /** The question that is open, or the transaction that came of the last one. */
+  store: StoreApi<{ question?: CallQuestion; sentId?: string }>
   /** Shows a request in the widget, and resolves once the wallet has been asked for it. One at a time. */
   ask: (
     parameters: { namespace: ChainNamespace } & Pick<RequestFlowParameters, 'build'>,
@@ -40,13 +40,14 @@ export const getCallReview: (latchkey: Latchkey) => CallReview = defineOnce((lat
       return new Promise((resolve, reject) => {
         let isLeft = false
         const stop = flow.store.subscribe(({ step, transactionId, problem }) => {
-          if (step === 'sent' && transactionId) end(() => resolve({ transactionId }))
+          if (step === 'sent' && transactionId)
+            end(() => resolve({ transactionId }), { sentId: transactionId })
           // The wallet said no after the view was closed: there is nobody to ask again.
           else if (isLeft && step === 'review') end(() => reject(problem ?? declined()))
         })
-        function end(tell: () => void) {
+        function end(tell: () => void, left: { sentId?: string } = {}) {
           stop()
-          store.setState({}, true)
+          store.setState(left, true)
           tell()
         }
         function decline() {
@@ -59,7 +60,7 @@ export const getCallReview: (latchkey: Latchkey) => CallReview = defineOnce((lat
         }
         const isOpen = () => store.getState().question?.id === id
         const id = ++count
-        store.setState({ question: { ...flow, id, namespace, decline } })
+        store.setState({ question: { ...flow, id, namespace, decline } }, true)
         void flow.prepare()
         showReview(decline)
       })

@@ -30,13 +30,16 @@ const Unanswered = lazyPart(async () => (await import('../../ui/Unanswered.js'))
 export function CallsView({ titleId }: ViewProps<'calls'>) {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
-  const question = useStore(getCallReview(latchkey).store, (state) => state.question)
+  const { store } = getCallReview(latchkey)
+  const { question, sentId } = useStore(store, (state) => state)
   const isIdle = !question
 
   useEffect(() => {
-    // Opened by hand, while the page asks nothing.
-    if (isIdle && router.store.getState().stack.at(-1)?.id === 'calls') router.replace({ id: 'account' })
-  }, [isIdle, router])
+    if (!isIdle || router.store.getState().stack.at(-1)?.id !== 'calls') return
+    // Or opened by hand, while the page asks nothing.
+    router.replace(sentId ? { id: 'transaction', transactionId: sentId } : { id: 'account' })
+    store.setState({}, true)
+  }, [isIdle, sentId, router, store])
 
   return question ? (
     <Question key={question.id} titleId={titleId} question={question} />
@@ -55,14 +58,7 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
   const router = useRouter()
   const wallet = useWalletName(question.namespace)
   const [isTicked, setIsTicked] = useState(false)
-  const { step, summary, problem, warning, transactionId, isUnanswered } = useStore(
-    question.store,
-    (state) => state,
-  )
-
-  useEffect(() => {
-    if (step === 'sent' && transactionId) router.replace({ id: 'transaction', transactionId })
-  }, [step, transactionId, router])
+  const { step, summary, problem, warning, isUnanswered } = useStore(question.store, (state) => state)
 
   if (!summary)
     return step === 'idle' && problem ? (

@@ -21,7 +21,7 @@ test('default: it opens by itself, the wallet is asked by a click, and the trans
   await click('Confirm in wallet')
   expect(await heard).toMatchObject({ hash: expect.stringMatching(/^0xab/) })
   expect(asked).toHaveLength(1)
-  await eventually(() => expect(dialog().textContent).not.toContain('Confirm in wallet'))
+  await eventually(() => expect(dialog().querySelector('[data-transaction-status]')).not.toBeNull())
 })
 
 test.each([
