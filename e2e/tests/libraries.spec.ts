@@ -1,0 +1,76 @@
+import { installWallets } from '@latchkey/testing/playwright'
+import { type Address, erc20Abi, type Hash } from 'viem'
+import { WidgetPage } from '../pages/WidgetPage.js'
+import { receiveDemo } from '../setup/demo.js'
+import { makeSolanaAccount } from '../setup/makeKeys.js'
+import { serveHost } from '../setup/serveHost.js'
+import { balanceOf } from '../setup/solanaNode.js'
+import { expect, test } from '../setup/test.js'
+
+const { manifest } = receiveDemo()
+let host: Awaited<ReturnType<typeof serveHost>>
+
+test.beforeAll(async () => {
+  host = await serveHost('libraries')
+})
+test.afterAll(() => host.stop())
+
+test('default: wagmi, viem, ethers, web3.js and kit each send by the wallet that the widget has connected', async ({
+  page,
+  people,
+  chain: { client, info },
+}) => {
+  const token = info.tokens.USDC?.address as Address
+  const to = `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}` as Address
+  const solanaTo = makeSolanaAccount().address
+  const { rpcUrl: solanaUrl, genesisHash } = manifest.solana
+  await installWallets(page, {
+    solana: {
+      accounts: [people.alice.solana.secretKey],
+      chains: [{ chain: 'solana:localnet', rpcUrl: solanaUrl }],
+      name: 'Test Wallet',
+    },
+  })
+  const parameters = {
+    chainId: info.chainId,
+    rpcUrl: info.rpcUrl,
+    solanaUrl,
+    genesisHash,
+    token,
+    to,
+    solanaTo,
+  }
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, `${value}`]))
+  await page.goto(`${host.url}?${query}`)
+  const widget = new WidgetPage(page)
+  await widget.open()
+  await widget.wallet('Test Wallet').click()
+  await widget.wallet('All of them').click()
+  await expect(widget.dialog.getByTitle(people.alice.evm.address)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const send = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    const output = page.locator(`output[id="${name}"]`)
+    await expect(output).toHaveText(/^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{80,90})$/)
+    return (await output.textContent()) as Hash
+  }
+  for (const [name, units] of [
+    ['wagmi', 1n],
+    ['viem', 3n],
+    ['ethers', 7n],
+  ] as const) {
+    const { status } = await client.waitForTransactionReceipt({ hash: await send(name) })
+    expect(status).toBe('success')
+    const balance = await client.readContract({
+      abi: erc20Abi,
+      address: token,
+      functionName: 'balanceOf',
+      args: [to],
+    })
+    expect(balance, name).toBe(units)
+  }
+  await send('web3.js')
+  await expect.poll(() => balanceOf(solanaTo)).toBe(2_000_000)
+  await send('kit')
+  await expect.poll(() => balanceOf(solanaTo)).toBe(6_000_000)
+})
