@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserTab, createBrowserStorage } from '../../../test/createBrowserStorage.js'
 import { createTracker, hash, nonceAnchor, stubWindow, summary } from '../../../test/createTracker.js'
-import { createFirstRelease } from '../../../test/releases/createFirstRelease.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import { changeTransaction } from './changeTransaction.js'
 import { clearTransactions } from './clearTransactions.js'
@@ -107,16 +106,6 @@ describe('processes that write at once', () => {
     settle([a, b])
     for (const here of [a, b, openTab(browser)])
       expect(here.list()).toMatchObject([{ id, hash, isAltered: true, anchor: nonceAnchor(9) }])
-  })
-
-  test('behavior: the list of the first release would lose one', () => {
-    const browser = createBrowserStorage()
-    const tabs = [browser.openTab(), browser.openTab()]
-    const [a, b] = tabs.map(({ storage }) => createFirstRelease(storage))
-    a?.add(one)
-    b?.add({ ...one, id: 'two' })
-    settle(tabs)
-    expect(createFirstRelease(browser.openTab().storage).list()).toHaveLength(1)
   })
 
   test('behavior: whether something is open is known after one tab has settled its last and another has added one', () => {
