@@ -3,12 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserTab, createBrowserStorage } from '../../../test/createBrowserStorage.js'
 import { createTracker, hash, nonceAnchor, stubWindow, summary } from '../../../test/createTracker.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
-import { changeTransaction } from './changeTransaction.js'
-import { clearTransactions } from './clearTransactions.js'
-import { dropTransaction } from './dropTransaction.js'
+import {
+  changeTransaction,
+  clearTransactions,
+  dropTransaction,
+  markAltered,
+  setTransactionHash,
+} from './changes.js'
 import { hasOpenTransactions } from './hasOpenTransactions.js'
-import { markAltered } from './markAltered.js'
-import { setTransactionHash } from './setTransactionHash.js'
 import type { Transaction } from './Transaction.js'
 
 const prefix = 'latchkey.default.'

@@ -7,7 +7,7 @@ import type { SendPayload } from '../../../adapter/SendPayload.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import { sumCosts } from '../../../adapter/sumCosts.js'
 import { checkFunds, checkGas } from '../form/validateSend.js'
-import { readToken } from '../receiver/readToken.js'
+import { readToken } from '../receiver/createReceiverReader.js'
 import type { SendableToken } from '../state/SendState.js'
 
 export type PrepareSendParameters = {

@@ -1,5 +1,6 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
+import type { IsLatest } from '../../../flow/createLatest.js'
 import { assertSameAccount } from '../../transactions/assertSameAccount.js'
 import { getTransactions } from '../../transactions/getTransactions.js'
 import { silenceMs, submitTransaction } from '../../transactions/submitTransaction.js'
@@ -30,16 +31,16 @@ export function createSwapReview(
 
   async function review(): Promise<void> {
     if (store.getState().step !== 'form') return
-    const own = ++context.generation
+    const isLatest = context.runs.begin()
     stopForm()
     store.setState({ step: 'preparing', problem: undefined, isResumed: undefined })
     try {
       const next = await buildSwapReview(context)
-      if (own !== context.generation) return
+      if (!isLatest()) return
       show(next)
-      await awaitOpenApproval(own)
+      await awaitOpenApproval(isLatest)
     } catch (cause) {
-      if (own === context.generation) leaveForForm(toError(cause))
+      if (isLatest()) leaveForForm(toError(cause))
     }
   }
 
@@ -59,7 +60,7 @@ export function createSwapReview(
   }
 
   /** An approval that waits for its block, e.g. of an earlier visit, is not asked for a second time. */
-  async function awaitOpenApproval(own: number): Promise<void> {
+  async function awaitOpenApproval(isLatest: IsLatest): Promise<void> {
     const [first] = store.getState().steps
     if (first?.kind !== 'approve' && first?.kind !== 'reset') return
     const open = getTransactions(latchkey)
@@ -79,7 +80,7 @@ export function createSwapReview(
     if (!open) return
     store.setState({ step: 'working' })
     putStep(0, { status: 'confirming', transactionId: open.id })
-    await afterApproval(0, open.id, own)
+    await afterApproval(0, open.id, isLatest)
   }
 
   function putStep(index: number, patch: Partial<SwapProgress>): void {
@@ -97,14 +98,14 @@ export function createSwapReview(
     if (index < 0) return
     store.setState({ step: 'working', problem: undefined })
     putStep(index, { status: 'asking' })
-    const own = ++context.generation
-    const isLeft = () => own !== context.generation
+    const isLatest = context.runs.begin()
+    const isLeft = () => !isLatest()
     try {
       const { payload, summary, kind } = await prepareNext(index)
       if (isLeft()) return
       const isApproval = kind === 'approve' || kind === 'reset'
       const { capability } = await context.load()
-      if (kind === 'permit') return await sign(payload, own)
+      if (kind === 'permit') return await sign(payload, isLatest)
       const outcome = await submitTransaction(latchkey, {
         namespace,
         capability,
@@ -130,23 +131,23 @@ export function createSwapReview(
       if (!isApproval)
         return finish(outcome.transactionId, outcome.type === 'uncertain' ? outcome.error : undefined)
       putStep(index, { status: 'confirming' })
-      await afterApproval(index, outcome.transactionId, own)
+      await afterApproval(index, outcome.transactionId, isLatest)
     } catch (cause) {
       if (!isLeft()) await recover(toError(cause), index)
     }
   }
 
   /** Has a permit signed, and shows the swap with it: what is confirmed next are the very bytes of it. */
-  async function sign(payload: SendPayload, own: number): Promise<void> {
+  async function sign(payload: SendPayload, isLatest: IsLatest): Promise<void> {
     const { capability } = await context.load()
     const timer = setTimeout(() => {
-      if (own === context.generation) store.setState({ isUnanswered: true })
+      if (isLatest()) store.setState({ isUnanswered: true })
     }, silenceMs)
     await capability.sign?.(payload).finally(() => clearTimeout(timer))
-    if (own !== context.generation || !built) return
+    if (!isLatest() || !built) return
     const { intent } = built
     const next = await checkPlan(context, { intent, plan: await capability.prepare(intent), capability })
-    if (own !== context.generation) return
+    if (!isLatest()) return
     const [permit] = store.getState().steps
     show(next, { isUnanswered: undefined })
     if (permit) keepInSight([{ ...permit, status: 'done' }])
@@ -196,16 +197,16 @@ export function createSwapReview(
   }
 
   /** Waits for the block of an approval, and shows what comes next; the wallet opens by a click alone. */
-  async function afterApproval(index: number, transactionId: string, own: number): Promise<void> {
+  async function afterApproval(index: number, transactionId: string, isLatest: IsLatest): Promise<void> {
     await waitForTransaction(latchkey, transactionId)
-    if (own !== context.generation) return
+    if (!isLatest()) return
     putStep(index, { status: 'done' })
     store.setState({ step: 'review' })
   }
 
   function finish(transactionId: string, problem?: LatchkeyError): void {
     built = undefined
-    context.generation++
+    context.runs.end()
     const { form, steps } = store.getState()
     store.setState(
       {
@@ -233,11 +234,11 @@ export function createSwapReview(
 
   /** Shows the swap as it is now; a person decides about it as about the first. */
   async function reviewAgain(error: LatchkeyError): Promise<void> {
-    const own = context.generation
+    const isLatest = context.runs.join()
     const { reviewed: previous, steps } = store.getState()
     try {
       const next = await buildSwapReview(context)
-      if (own !== context.generation) return
+      if (!isLatest()) return
       const problem = isLatchkeyError(error, 'send/fee-changed')
         ? error
         : new LatchkeyError('swap/price-changed')
@@ -245,18 +246,18 @@ export function createSwapReview(
       show(next, { previous, problem })
       keepInSight(done)
     } catch (cause) {
-      if (own === context.generation) leaveForForm(toError(cause))
+      if (isLatest()) leaveForForm(toError(cause))
     }
   }
 
   function startAnew(problem: LatchkeyError): void {
-    context.generation++
+    context.runs.end()
     built = undefined
     store.setState({ ...initialSwapState, problem }, true)
   }
 
   function leaveForForm(problem: LatchkeyError | undefined): void {
-    context.generation++
+    context.runs.end()
     built = undefined
     const isAmount =
       problem &&

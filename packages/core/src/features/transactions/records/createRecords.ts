@@ -41,7 +41,7 @@ export function createRecords(memory: Memory): Records {
 
   function getText(id: string): string | null {
     const text = refused.get(id)
-    return text === undefined ? (shelf.get(start + id)) : text
+    return text === undefined ? shelf.get(start + id) : text
   }
 
   const get = (id: string) => parse(id, getText(id))
