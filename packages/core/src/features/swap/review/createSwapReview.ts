@@ -1,14 +1,15 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
 import type { IsLatest } from '../../../flow/createLatest.js'
-import { assertSameAccount } from '../../transactions/assertSameAccount.js'
-import { getTransactions } from '../../transactions/getTransactions.js'
 import { silenceMs, submitTransaction } from '../../transactions/submitTransaction.js'
 import { toSwapError } from '../calls/toSwapError.js'
 import type { SwapContext } from '../state/SwapContext.js'
 import type { SwapFlow, SwapOutcome } from '../state/SwapFlow.js'
-import { initialSwapState, type SwapProgress, type SwapState } from '../state/SwapState.js'
-import { type BuiltReview, buildSwapReview, checkPlan } from './buildSwapReview.js'
+import { initialSwapState } from '../state/SwapState.js'
+import { buildSwapReview, checkPlan } from './buildSwapReview.js'
+import { createSwapSteps } from './createSwapSteps.js'
+import { findOpenApproval } from './findOpenApproval.js'
+import { prepareNext } from './prepareNext.js'
 import { forgetSwap, saveSwap } from './savedSwap.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
@@ -26,8 +27,7 @@ export function createSwapReview(
   { stopForm, tell }: CreateSwapReviewParameters,
 ): SwapReviewPart {
   const { latchkey, namespace, store } = context
-  /** What was reviewed; nothing else is ever submitted. */
-  let built: BuiltReview | undefined
+  const shown = createSwapSteps(context)
 
   async function review(): Promise<void> {
     if (store.getState().step !== 'form') return
@@ -37,71 +37,36 @@ export function createSwapReview(
     try {
       const next = await buildSwapReview(context)
       if (!isLatest()) return
-      show(next)
+      shown.show(next)
       await awaitOpenApproval(isLatest)
     } catch (cause) {
       if (isLatest()) leaveForForm(toError(cause))
     }
   }
 
-  function show(next: BuiltReview, patch: Partial<SwapState> = {}): void {
-    built = next
-    const { review: reviewed, warnings } = next
-    store.setState({
-      step: 'review',
-      errors: {},
-      reviewed,
-      previous: undefined,
-      warnings,
-      acknowledged: [],
-      steps: next.steps.map(({ payload: _, ...step }) => step),
-      ...patch,
-    })
-  }
-
   /** An approval that waits for its block, e.g. of an earlier visit, is not asked for a second time. */
   async function awaitOpenApproval(isLatest: IsLatest): Promise<void> {
     const [first] = store.getState().steps
-    if (first?.kind !== 'approve' && first?.kind !== 'reset') return
-    const open = getTransactions(latchkey)
-      .getState()
-      .find(
-        ({ status, hash, purpose, from, token, amount, caipNetworkId }) =>
-          status === 'pending' &&
-          // Without a hash nobody knows whether it was ever signed: its wallet may have gone with the page.
-          hash !== undefined &&
-          purpose?.kind === 'approval' &&
-          from === first.summary.from &&
-          caipNetworkId === first.summary.caipNetworkId &&
-          token === first.summary.token?.address &&
-          purpose.spender === first.summary.to &&
-          amount.value === String(first.summary.amount.value),
-      )
+    const open = first && findOpenApproval(latchkey, first)
     if (!open) return
     store.setState({ step: 'working' })
-    putStep(0, { status: 'confirming', transactionId: open.id })
+    shown.put(0, { status: 'confirming', transactionId: open.id })
     await afterApproval(0, open.id, isLatest)
-  }
-
-  function putStep(index: number, patch: Partial<SwapProgress>): void {
-    store.setState(({ steps }) => ({
-      steps: steps.map((step, at) => (at === index ? { ...step, ...patch } : step)),
-    }))
   }
 
   async function confirm(): Promise<void> {
     const { step, warnings, acknowledged, steps } = store.getState()
     // The step is the lock: it changes before anything is awaited, so that a second click finds it changed (F-25).
-    if (step !== 'review' || !built) return
+    if (step !== 'review' || !shown.built()) return
     if (warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))) return
     const index = steps.findIndex(({ status }) => status === 'todo')
     if (index < 0) return
     store.setState({ step: 'working', problem: undefined })
-    putStep(index, { status: 'asking' })
+    shown.put(index, { status: 'asking' })
     const isLatest = context.runs.begin()
     const isLeft = () => !isLatest()
     try {
-      const { payload, summary, kind } = await prepareNext(index)
+      const { payload, summary, kind } = await prepareNext(context, shown, index)
       if (isLeft()) return
       const isApproval = kind === 'approve' || kind === 'reset'
       const { capability } = await context.load()
@@ -112,7 +77,7 @@ export function createSwapReview(
         payload,
         summary,
         onRecord: (transactionId) => {
-          putStep(index, { transactionId })
+          shown.put(index, { transactionId })
           if (isApproval) saveSwap(latchkey, context.requireAccount(), store.getState().form)
           else forgetSwap(latchkey)
         },
@@ -130,7 +95,7 @@ export function createSwapReview(
       store.setState({ isUnanswered: undefined })
       if (!isApproval)
         return finish(outcome.transactionId, outcome.type === 'uncertain' ? outcome.error : undefined)
-      putStep(index, { status: 'confirming' })
+      shown.put(index, { status: 'confirming' })
       await afterApproval(index, outcome.transactionId, isLatest)
     } catch (cause) {
       if (!isLeft()) await recover(toError(cause), index)
@@ -144,68 +109,26 @@ export function createSwapReview(
       if (isLatest()) store.setState({ isUnanswered: true })
     }, silenceMs)
     await capability.sign?.(payload).finally(() => clearTimeout(timer))
+    const built = shown.built()
     if (!isLatest() || !built) return
     const { intent } = built
     const next = await checkPlan(context, { intent, plan: await capability.prepare(intent), capability })
     if (!isLatest()) return
     const [permit] = store.getState().steps
-    show(next, { isUnanswered: undefined })
-    if (permit) keepInSight([{ ...permit, status: 'done' }])
-  }
-
-  /** What was approved stays in sight, before what is still to do. */
-  function keepInSight(done: readonly SwapProgress[]): void {
-    if (!built || done.length === 0) return
-    const steps = done.map((step) => ({ ...step, payload: '' as SendPayload }))
-    built = { ...built, steps: [...steps, ...built.steps] }
-    store.setState(({ steps: todo }) => ({ steps: [...done, ...todo] }))
-  }
-
-  /**
-   * The request as it was reviewed, run once more on the page's own node: a rate that has moved, or an approval that is not
-   * there, shows here and not in the wallet. A swap after an approval has its gas measured only now.
-   */
-  async function prepareNext(index: number) {
-    const reviewed = built?.steps[index]
-    if (!built || !reviewed)
-      throw new LatchkeyError('internal/unexpected', { context: { where: 'swap.next' } })
-    assertSameAccount(latchkey, { namespace, summary: reviewed.summary })
-    const { capability } = await context.load()
-    const { intent } = built
-    const now = await checkPlan(context, { intent, plan: await capability.prepare(intent), capability })
-    const [next] = now.steps
-    if (!next || next.kind !== reviewed.kind) {
-      // Something is missing that was there, or there that was missing.
-      show(now)
-      const { sold } = intent
-      if (reviewed.kind === 'swap' && next?.summary.token)
-        throw new LatchkeyError('swap/allowance-too-low', {
-          context: {
-            required: sold.amount.value,
-            decimals: sold.amount.decimals,
-            symbol: next.summary.token.symbol,
-          },
-        })
-      throw new LatchkeyError('swap/price-changed')
-    }
-    const isFirst = index === 0
-    const { payload, summary } = isFirst ? reviewed : next
-    await capability.check?.(payload)
-    assertReviewed(reviewed, next)
-    assertSameAccount(latchkey, { namespace, summary })
-    return { payload, summary, kind: next.kind }
+    shown.show(next, { isUnanswered: undefined })
+    if (permit) shown.keepInSight([{ ...permit, status: 'done' }])
   }
 
   /** Waits for the block of an approval, and shows what comes next; the wallet opens by a click alone. */
   async function afterApproval(index: number, transactionId: string, isLatest: IsLatest): Promise<void> {
     await waitForTransaction(latchkey, transactionId)
     if (!isLatest()) return
-    putStep(index, { status: 'done' })
+    shown.put(index, { status: 'done' })
     store.setState({ step: 'review' })
   }
 
   function finish(transactionId: string, problem?: LatchkeyError): void {
-    built = undefined
+    shown.forget()
     context.runs.end()
     const { form, steps } = store.getState()
     store.setState(
@@ -225,7 +148,7 @@ export function createSwapReview(
   /** Nothing was sent. Where one goes from there depends on what it was. */
   async function recover(error: LatchkeyError, index: number): Promise<void> {
     store.setState({ isUnanswered: undefined })
-    putStep(index, { status: 'todo', transactionId: undefined })
+    shown.put(index, { status: 'todo', transactionId: undefined })
     if (isLatchkeyError(error, 'send/account-changed')) startAnew(error)
     else if (isOutdated(error)) await reviewAgain(error)
     else store.setState({ step: 'review', problem: error })
@@ -243,8 +166,8 @@ export function createSwapReview(
         ? error
         : new LatchkeyError('swap/price-changed')
       const done = steps.filter(({ status }) => status === 'done')
-      show(next, { previous, problem })
-      keepInSight(done)
+      shown.show(next, { previous, problem })
+      shown.keepInSight(done)
     } catch (cause) {
       if (isLatest()) leaveForForm(toError(cause))
     }
@@ -252,13 +175,13 @@ export function createSwapReview(
 
   function startAnew(problem: LatchkeyError): void {
     context.runs.end()
-    built = undefined
+    shown.forget()
     store.setState({ ...initialSwapState, problem }, true)
   }
 
   function leaveForForm(problem: LatchkeyError | undefined): void {
     context.runs.end()
-    built = undefined
+    shown.forget()
     const isAmount =
       problem &&
       ['send/amount-required', 'send/insufficient-funds', 'send/insufficient-gas'].includes(problem.code)
@@ -304,12 +227,6 @@ export function createSwapReview(
       if (step === 'review' || step === 'preparing' || isConfirming) leaveForForm(undefined)
     },
   }
-}
-
-/** Only gas and fees may differ from what was reviewed: the call is the same to its last byte, or is reviewed again (S-20). */
-function assertReviewed(reviewed: SwapProgress, next: SwapProgress): void {
-  const callOf = ({ summary: { call, raw } }: SwapProgress) => (call ? JSON.stringify(call) : raw)
-  if (callOf(reviewed) !== callOf(next)) throw new LatchkeyError('swap/price-changed')
 }
 
 /** The exchange no longer gives what was reviewed, or no longer takes it. */
