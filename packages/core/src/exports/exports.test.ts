@@ -74,7 +74,6 @@ test('default', () => {
         "exportActivity",
         "getTokenChoices",
         "groupActivity",
-        "isCurrency",
         "listActivity",
         "listTokens",
         "paymentUri",
@@ -114,7 +113,6 @@ test('default', () => {
         "alertTitles",
         "dismissAlert",
         "getAlerts",
-        "readAlert",
         "reportAlert",
       ],
       "./api": [
@@ -266,7 +264,6 @@ test('default', () => {
         "createReplaceFlow",
         "dropTransaction",
         "getTransactions",
-        "markAltered",
         "outcomeOf",
         "setTransactionHash",
         "submitTransaction",
@@ -276,7 +273,6 @@ test('default', () => {
       "./users": [
         "createServerUsers",
         "createUserFlow",
-        "getUserFlow",
       ],
     }
   `)

@@ -10,7 +10,6 @@ export {
   type DropTransactionParameters,
   dropTransaction,
   type MarkAlteredParameters,
-  markAltered,
   type SetTransactionHashParameters,
   setTransactionHash,
 } from '../features/transactions/changes.js'
