@@ -14,6 +14,7 @@ import * as permissions from './permissions.js'
 import * as query from './query.js'
 import * as send from './send.js'
 import * as signIn from './signIn.js'
+import * as swap from './swap.js'
 import * as transactions from './transactions.js'
 import * as users from './users.js'
 
@@ -33,6 +34,7 @@ test('default', () => {
     './send': Object.keys(send).sort(),
     './permissions': Object.keys(permissions).sort(),
     './sign-in': Object.keys(signIn).sort(),
+    './swap': Object.keys(swap).sort(),
     './transactions': Object.keys(transactions).sort(),
     './users': Object.keys(users).sort(),
   }).toMatchInlineSnapshot(`
@@ -255,6 +257,17 @@ test('default', () => {
         "createServerAuthentication",
         "createSignInFlow",
         "getSignInFlow",
+      ],
+      "./swap": [
+        "createSwapFlow",
+        "fetchGasPrice",
+        "fetchSwapTokens",
+        "impactLimits",
+        "listSwapTokens",
+        "readSlippage",
+        "slippageChoices",
+        "swapTokensQueryKey",
+        "swapTokensQueryOptions",
       ],
       "./transactions": [
         "addTransaction",
