@@ -16,7 +16,7 @@ export {
   type SelectTokenActivityParameters,
   selectTokenActivity,
 } from '../features/activity/selectTokenActivity.js'
-export { currencies, isCurrency, toCurrency } from '../features/balance/currencies.js'
+export { currencies, toCurrency } from '../features/balance/currencies.js'
 export { type ListTokensParameters, listTokens } from '../features/balance/listTokens.js'
 export type { ReadToken, ReadTokenParameters } from '../features/balance/readToken.js'
 export { readTokens } from '../features/balance/readTokens.js'

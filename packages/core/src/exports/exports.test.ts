@@ -14,6 +14,7 @@ import * as permissions from './permissions.js'
 import * as query from './query.js'
 import * as send from './send.js'
 import * as signIn from './signIn.js'
+import * as swap from './swap.js'
 import * as transactions from './transactions.js'
 import * as users from './users.js'
 
@@ -33,6 +34,7 @@ test('default', () => {
     './send': Object.keys(send).sort(),
     './permissions': Object.keys(permissions).sort(),
     './sign-in': Object.keys(signIn).sort(),
+    './swap': Object.keys(swap).sort(),
     './transactions': Object.keys(transactions).sort(),
     './users': Object.keys(users).sort(),
   }).toMatchInlineSnapshot(`
@@ -74,7 +76,6 @@ test('default', () => {
         "exportActivity",
         "getTokenChoices",
         "groupActivity",
-        "isCurrency",
         "listActivity",
         "listTokens",
         "paymentUri",
@@ -114,7 +115,6 @@ test('default', () => {
         "alertTitles",
         "dismissAlert",
         "getAlerts",
-        "readAlert",
         "reportAlert",
       ],
       "./api": [
@@ -258,6 +258,17 @@ test('default', () => {
         "createSignInFlow",
         "getSignInFlow",
       ],
+      "./swap": [
+        "createSwapFlow",
+        "fetchGasPrice",
+        "fetchSwapTokens",
+        "impactLimits",
+        "listSwapTokens",
+        "readSlippage",
+        "slippageChoices",
+        "swapTokensQueryKey",
+        "swapTokensQueryOptions",
+      ],
       "./transactions": [
         "addTransaction",
         "canReplace",
@@ -266,7 +277,6 @@ test('default', () => {
         "createReplaceFlow",
         "dropTransaction",
         "getTransactions",
-        "markAltered",
         "outcomeOf",
         "setTransactionHash",
         "submitTransaction",
@@ -276,7 +286,6 @@ test('default', () => {
       "./users": [
         "createServerUsers",
         "createUserFlow",
-        "getUserFlow",
       ],
     }
   `)

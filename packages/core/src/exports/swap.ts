@@ -20,8 +20,6 @@ export {
 export { createSwapFlow } from '../features/swap/createSwapFlow.js'
 export { impactLimits } from '../features/swap/form/findSwapWarnings.js'
 export {
-  highSlippage,
-  maximumSlippage,
   readSlippage,
   slippageChoices,
 } from '../features/swap/form/readSlippage.js'
@@ -45,7 +43,6 @@ export type {
   SwapWarning,
   SwapWarningKind,
 } from '../features/swap/state/SwapState.js'
-export { defaultSlippage } from '../features/swap/state/SwapState.js'
 export {
   type SwapTokensParameters,
   swapTokensQueryKey,

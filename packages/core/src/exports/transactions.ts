@@ -5,21 +5,22 @@ export {
   type CanReplaceReturnType,
   canReplace,
 } from '../features/transactions/canReplace.js'
-export { clearTransactions } from '../features/transactions/clearTransactions.js'
+export {
+  clearTransactions,
+  type DropTransactionParameters,
+  dropTransaction,
+  type MarkAlteredParameters,
+  type SetTransactionHashParameters,
+  setTransactionHash,
+} from '../features/transactions/changes.js'
 export {
   type AccelerateFlowParameters,
   createAccelerateFlow,
 } from '../features/transactions/createAccelerateFlow.js'
 export { createReplaceFlow, type ReplaceFlowParameters } from '../features/transactions/createReplaceFlow.js'
-export { type DropTransactionParameters, dropTransaction } from '../features/transactions/dropTransaction.js'
 export { getTransactions } from '../features/transactions/getTransactions.js'
-export { type MarkAlteredParameters, markAltered } from '../features/transactions/markAltered.js'
 export { type OutcomeParameters, outcomeOf } from '../features/transactions/outcomeOf.js'
 export type { ReplaceFlow, ReplaceKind, ReplaceState } from '../features/transactions/ReplaceFlow.js'
-export {
-  type SetTransactionHashParameters,
-  setTransactionHash,
-} from '../features/transactions/setTransactionHash.js'
 export {
   type SubmitTransactionErrorType,
   type SubmitTransactionParameters,

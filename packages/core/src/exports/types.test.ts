@@ -144,7 +144,6 @@ describe('@latchkey/core/account', () => {
     expectTypeOf<core.Token['amount']>().toEqualTypeOf<Amount>()
     expectTypeOf<core.Token['value']>().toEqualTypeOf<Amount | undefined>()
     expectTypeOf(account.toCurrency).returns.toEqualTypeOf<Currency>()
-    expectTypeOf(account.isCurrency).guards.toEqualTypeOf<Currency>()
   })
 
   test('activity', () => {

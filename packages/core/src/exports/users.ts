@@ -1,6 +1,5 @@
 export { createServerUsers } from '../features/users/createServerUsers.js'
 export { createUserFlow, type UserFlowOptions } from '../features/users/createUserFlow.js'
-export { getUserFlow } from '../features/users/getUserFlow.js'
 export type { UserFlow } from '../features/users/UserFlow.js'
 export type {
   SentCode,

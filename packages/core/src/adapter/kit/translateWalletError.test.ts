@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUncertain } from '../../features/transactions/isUncertain.js'
+import { isUncertain } from '../../features/transactions/rules.js'
 import { findCode } from './findCode.js'
 import { translateWalletError, walletCodes } from './translateWalletError.js'
 

@@ -1,12 +1,10 @@
 import { formatAmount } from '@latchkey/protocol'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import { connect } from '../connect/connect.js'
 import { createBuyFlow } from './createBuyFlow.js'
 
-// Its code takes time that no fake timer gives.
-beforeAll(() => import('./quoteBest.chunk.js'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -4,6 +4,7 @@ import { request } from '../../api/request.js'
 import { toWireNumber } from '../../api/toWireNumber.js'
 import type { Latchkey } from '../../Latchkey.js'
 import type { BuyCurrency, BuyQuote, BuyTarget } from './BuyOptions.js'
+import { quoteBest } from './quoteBest.js'
 import { scale } from './scale.js'
 
 export type FetchBuyQuotesParameters = {
@@ -31,9 +32,7 @@ export async function fetchBuyQuotes(
   signal?.throwIfAborted()
   if (first) return [first, ...others]
   // Servers that compare no providers are few.
-  const best = await import('./quoteBest.chunk.js')
-    .then(({ quoteBest }) => quoteBest(latchkey, parameters))
-    .catch(() => undefined)
+  const best = await quoteBest(latchkey, parameters).catch(() => undefined)
   signal?.throwIfAborted()
   return [best ?? { received: amount, total: amount, isEstimate: true }]
 }

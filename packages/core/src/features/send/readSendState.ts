@@ -1,6 +1,6 @@
 import type { Amount } from '@latchkey/protocol'
 import { sumCosts } from '../../adapter/sumCosts.js'
-import { tokenToFiat } from './form/fiat.js'
+import { tokenToFiat } from './form/amounts.js'
 import type { SendableToken, SendState } from './state/SendState.js'
 
 /** Decimals of money that decides something: a fee can be a fraction of a cent. */

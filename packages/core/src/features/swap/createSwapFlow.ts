@@ -1,12 +1,12 @@
 import { LatchkeyError } from '@latchkey/protocol'
-import { createLazyReview } from '../../flow/createLazyReview.js'
 import { createOutcomes } from '../../flow/createOutcomes.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { createSwapForm } from './form/createSwapForm.js'
+import { createSwapReview } from './review/createSwapReview.js'
+import { forgetSwap, readSavedSwap } from './review/savedSwap.js'
 import { createSwapContext, type SwapFlowParameters } from './state/SwapContext.js'
 import type { SwapFlow, SwapOutcome } from './state/SwapFlow.js'
 import { initialSwapState } from './state/SwapState.js'
-import { savedKey } from './state/savedKey.js'
 
 /**
  * Creates the flow behind the swap views: what is typed, its quote, the checked review, the wallet.
@@ -20,23 +20,17 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   const { namespace } = parameters
   const context = createSwapContext(latchkey, parameters)
   const { store } = context
-  const { items } = latchkey.internal.memory
   const { tell, onOutcome, clear: forget } = createOutcomes<SwapOutcome>()
   const { stop, ...form } = createSwapForm(context)
-  const { actions } = createLazyReview(context, async () => {
-    const { createSwapReview } = await import('./review/createSwapReview.js')
-    return () => createSwapReview(context, { stopForm: stop, tell })
-  })
+  const review = createSwapReview(context, { stopForm: stop, tell })
 
   function clear(): void {
     stop()
-    context.generation++
+    context.runs.end()
   }
 
   /** Goes on with a swap whose approval was asked for on an earlier visit. */
   async function resume(): Promise<void> {
-    if (items.getItem(savedKey) === null) return
-    const { readSavedSwap } = await import('./review/savedSwap.js')
     const account = context.findAccount()
     const saved = account && readSavedSwap(latchkey, account)
     const { step, form: typed } = store.getState()
@@ -72,11 +66,11 @@ export function createSwapFlow(latchkey: Latchkey, parameters: SwapFlowParameter
   return {
     store,
     ...form,
-    ...actions,
+    ...review,
     reset() {
       if (store.getState().steps.some(({ status }) => status === 'asking')) return
       clear()
-      items.removeItem(savedKey)
+      forgetSwap(latchkey)
       store.setState(initialSwapState, true)
     },
     onOutcome,

@@ -5,6 +5,7 @@ import type { NetworkId } from '../../NetworkId.js'
 import { freshFor } from '../../query/freshFor.js'
 import { times } from '../../query/times.js'
 import { type LatchkeyQueryKey, toQueryKey } from '../../query/toQueryKey.js'
+import { fetchSwapTokens } from './calls/fetchSwapTokens.js'
 import type { SwapToken } from './state/SwapState.js'
 
 export type SwapTokensParameters = { caipNetworkId: NetworkId | undefined }
@@ -27,7 +28,6 @@ export function swapTokensQueryOptions(
     retry: false,
     async queryFn({ signal }) {
       if (caipNetworkId === undefined) throw new TypeError('Disabled query ran.')
-      const { fetchSwapTokens } = await import('./form/calls.chunk.js')
       return fetchSwapTokens(latchkey, { caipNetworkId, signal })
     },
   }

@@ -1,5 +1,5 @@
+import { withoutReviewed } from './rules.js'
 import type { Transaction } from './Transaction.js'
-import { withoutReviewed } from './withoutReviewed.js'
 
 /** At most this many wait, and this many are kept (S-36). */
 const pendingCount = 99

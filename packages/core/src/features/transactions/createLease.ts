@@ -1,6 +1,6 @@
 import type { Latchkey } from '../../Latchkey.js'
 
-/** Not the key of the first release: a tab of it reads only its own list, and would keep this one from reading. */
+/** Which of the tabs reads the chain now. */
 export const leaseKey = 'transactions.lease'
 /** Milliseconds. A lease that runs longer was written by a clock, or a person, that is not to be trusted (F-36). */
 const longest = 30_000

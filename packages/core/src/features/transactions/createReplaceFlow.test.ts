@@ -6,9 +6,8 @@ import type { SendPayload } from '../../adapter/SendPayload.js'
 import { connect } from '../connect/connect.js'
 import { applyReading } from './applyReading.js'
 import { canReplace } from './canReplace.js'
-import { changeTransaction } from './changeTransaction.js'
+import { changeTransaction, setTransactionHash } from './changes.js'
 import { createReplaceFlow } from './createReplaceFlow.js'
-import { setTransactionHash } from './setTransactionHash.js'
 
 const newHash = `0x${'cd'.repeat(32)}`
 

@@ -1,7 +1,7 @@
 import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { applyReading } from './applyReading.js'
-import { changeTransaction } from './changeTransaction.js'
+import { changeTransaction } from './changes.js'
 import type { Doubts } from './createDoubts.js'
 import { openTracker } from './openTracker.js'
 import { readTransaction } from './readTransaction.js'

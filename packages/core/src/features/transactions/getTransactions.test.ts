@@ -3,16 +3,12 @@ import { createTracker, hash, nonceAnchor, stubWindow, summary } from '../../../
 import { mutateJson, pollute } from '../../../test/mutateJson.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import { addTransaction } from './addTransaction.js'
-import { clearTransactions } from './clearTransactions.js'
-import { dropTransaction } from './dropTransaction.js'
+import { clearTransactions, dropTransaction, markAltered, setTransactionHash } from './changes.js'
 import { getTransactions } from './getTransactions.js'
 import { hasOpenTransactions } from './hasOpenTransactions.js'
-import { markAltered } from './markAltered.js'
-import { setTransactionHash } from './setTransactionHash.js'
 import type { Transaction } from './Transaction.js'
 
-const key = 'latchkey.default.transactions'
-const ownKey = 'latchkey.default.transaction.'
+const key = 'latchkey.default.transaction.'
 const one: Transaction = {
   id: 'one',
   namespace: 'eip155',
@@ -24,9 +20,9 @@ const one: Transaction = {
   isFinal: true,
   submittedAt: 1,
 }
-const record = (transactions: unknown, version = 1) => JSON.stringify({ version, open: 0, transactions })
+const recordsOf = (transactions: readonly Transaction[]) =>
+  Object.fromEntries(transactions.map((each) => [`${key}${each.id}`, JSON.stringify(each)]))
 const sizeOf = ({ map }: { map: Map<string, string> }) => [...map].flat().join('').length
-const reopen = (value: string) => createTracker({ storage: createMapStorage({ [key]: value }) })
 
 afterEach(() => {
   vi.useRealTimers()
@@ -116,12 +112,11 @@ describe('storage', () => {
     ['not JSON', '{'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['another version', record([one], 2)],
-    ['no list', record({ 0: one })],
-    ['five megabytes', JSON.stringify({ version: 1, transactions: ['x'.repeat(5_000_000)] })],
-    ['a prototype', '{"version":1,"__proto__":{"transactions":[{"id":"x"}]}}'],
-  ])('behavior: F-35 %s is dropped', (_name, value) => {
-    const { list, add } = reopen(value)
+    ['of another id', JSON.stringify({ ...one, id: 'two' })],
+    ['of five megabytes', JSON.stringify({ ...one, reason: 'x'.repeat(5_000_000) })],
+    ['with a prototype', '{"__proto__":{"id":"one"}}'],
+  ])('behavior: F-35 a record that is %s is dropped', (_name, value) => {
+    const { list, add } = createTracker({ storage: createMapStorage({ [`${key}one`]: value }) })
     expect(list()).toEqual([])
     add()
     expect(list()).toHaveLength(1)
@@ -146,11 +141,9 @@ describe('storage', () => {
     ['null', null],
     ['a text', 'one'],
   ])('behavior: S-36 a record with %s is dropped, the others stay', (_name, bad) => {
-    const { list } = reopen(record([bad, one]))
-    expect(list()).toEqual([one])
-    const own = (value: unknown) => JSON.stringify({ ...(value as object), id: 'bad' })
-    const records = createMapStorage({ [`${ownKey}bad`]: own(bad), [`${ownKey}one`]: JSON.stringify(one) })
-    expect(createTracker({ storage: records }).list()).toEqual([one])
+    const text = JSON.stringify({ ...(bad as object), id: 'bad' })
+    const storage = createMapStorage({ [`${key}bad`]: text, ...recordsOf([one]) })
+    expect(createTracker({ storage }).list()).toEqual([one])
     expect(({} as { isAltered?: unknown }).isAltered).toBeUndefined()
   })
 
@@ -158,7 +151,7 @@ describe('storage', () => {
     'behavior: one that was replaced is read back: %s',
     (kind) => {
       const replaced = { ...one, hash, status: 'replaced', replacedBy: { hash, kind } }
-      const storage = createMapStorage({ [`${ownKey}one`]: JSON.stringify(replaced) })
+      const storage = createMapStorage({ [`${key}one`]: JSON.stringify(replaced) })
       expect(createTracker({ storage }).list()).toEqual([replaced])
     },
   )
@@ -166,7 +159,7 @@ describe('storage', () => {
   test('behavior: S-36, S-37 a record with any field wrong shows nothing wrong', () => {
     const good = { ...one, hash, replacedBy: { hash, kind: 'other' }, reason: 'x' }
     for (const text of [...mutateJson(good, 600), pollute(good), '', '[]', '7', 'x'.repeat(5_000_000)]) {
-      const { list, add } = createTracker({ storage: createMapStorage({ [`${ownKey}one`]: text }) })
+      const { list, add } = createTracker({ storage: createMapStorage({ [`${key}one`]: text }) })
       for (const { id, status, amount, submittedAt } of list()) {
         expect(id).toBe('one')
         expect(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'unknown']).toContain(status)
@@ -191,8 +184,8 @@ describe('storage', () => {
     expect(list()).toMatchObject([{ id, hash }])
   })
 
-  test('behavior: F-35 storage that is full keeps an old list; what is known here counts', () => {
-    const storage = createMapStorage({ [key]: record([one]) })
+  test('behavior: F-35 storage that is full keeps its records; what is known here counts', () => {
+    const storage = createMapStorage(recordsOf([one]))
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -225,14 +218,14 @@ describe('storage', () => {
     expect(list()).toHaveLength(99)
     expect(sizeOf(storage)).toBeLessThan(64 * 1024)
     const small = Array.from({ length: 300 }, (_, index) => ({ ...one, id: `${index}`, submittedAt: index }))
-    const next = reopen(record(small))
+    const next = createTracker({ storage: createMapStorage(recordsOf(small)) })
     next.add()
     expect(next.list().length).toBeGreaterThan(150)
     expect(next.list().length).toBeLessThanOrEqual(200)
     expect(next.list()[1]).toMatchObject({ id: '299' })
     const large = small.map((each) => ({ ...each, hash, to: 'x'.repeat(120), reason: 'x'.repeat(300) }))
     const last = createTracker({ storage })
-    last.latchkey.internal.memory.items.setItem('transactions', record(large.slice(0, 180)))
+    for (const [name, text] of Object.entries(recordsOf(large.slice(0, 180)))) storage.map.set(name, text)
     last.add()
     expect(JSON.stringify(last.list()).length).toBeLessThan(48_000)
     expect(sizeOf(storage)).toBeLessThan(64 * 1024)
@@ -283,7 +276,7 @@ describe('tabs', () => {
 
   test('behavior: two tabs with full storage keep their own', () => {
     const { tellOfStorage } = stubWindow()
-    const storage = createMapStorage({ [key]: record([one]) })
+    const storage = createMapStorage(recordsOf([one]))
     const a = createTracker({ storage })
     const write = storage.setItem
     storage.setItem = () => {

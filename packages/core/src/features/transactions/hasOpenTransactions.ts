@@ -5,6 +5,6 @@ import type { Latchkey } from '../../Latchkey.js'
  * hold it; the tracker itself loads where the answer is yes.
  */
 export function hasOpenTransactions({ internal }: Latchkey): boolean {
-  // The ids of open ones, or the list of the first release until it is moved.
-  return ['transactions.open', 'transactions'].some((key) => internal.memory.items.getItem(key))
+  // The ids of the open ones; an empty text where there are none.
+  return Boolean(internal.memory.items.getItem('transactions.open'))
 }

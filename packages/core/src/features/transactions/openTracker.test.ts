@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserTab, createBrowserStorage } from '../../../test/createBrowserStorage.js'
 import { createTracker, hash, nonceAnchor, stubWindow, summary } from '../../../test/createTracker.js'
-import { createFirstRelease } from '../../../test/releases/createFirstRelease.js'
 import { createMapStorage } from '../../../test/scriptedAdapter.js'
-import { changeTransaction } from './changeTransaction.js'
-import { clearTransactions } from './clearTransactions.js'
-import { dropTransaction } from './dropTransaction.js'
+import {
+  changeTransaction,
+  clearTransactions,
+  dropTransaction,
+  markAltered,
+  setTransactionHash,
+} from './changes.js'
 import { hasOpenTransactions } from './hasOpenTransactions.js'
-import { markAltered } from './markAltered.js'
-import { setTransactionHash } from './setTransactionHash.js'
 import type { Transaction } from './Transaction.js'
 
 const prefix = 'latchkey.default.'
@@ -107,16 +108,6 @@ describe('processes that write at once', () => {
     settle([a, b])
     for (const here of [a, b, openTab(browser)])
       expect(here.list()).toMatchObject([{ id, hash, isAltered: true, anchor: nonceAnchor(9) }])
-  })
-
-  test('behavior: the list of the first release would lose one', () => {
-    const browser = createBrowserStorage()
-    const tabs = [browser.openTab(), browser.openTab()]
-    const [a, b] = tabs.map(({ storage }) => createFirstRelease(storage))
-    a?.add(one)
-    b?.add({ ...one, id: 'two' })
-    settle(tabs)
-    expect(createFirstRelease(browser.openTab().storage).list()).toHaveLength(1)
   })
 
   test('behavior: whether something is open is known after one tab has settled its last and another has added one', () => {

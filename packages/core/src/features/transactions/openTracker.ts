@@ -2,9 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { defineOnce } from '../../defineOnce.js'
 import { capTransactions } from './capTransactions.js'
 import { leaseKey } from './createLease.js'
-import { isOpen } from './isOpen.js'
-import { keepKnown } from './keepKnown.js'
 import { createRecords } from './records/createRecords.js'
+import { isOpen, keepKnown } from './rules.js'
 import type { Transaction } from './Transaction.js'
 import { tellChanges } from './tellChanges.js'
 
@@ -29,12 +28,6 @@ export const openTracker = defineOnce((latchkey): Tracker => {
   // It begins empty, as a server renders it, so that a page hydrates with what it got.
   const store = createStore<readonly Transaction[]>(() => [])
 
-  /** Moves what a tab of the first release has written. One that waits for its wallet looks for it where it was. */
-  const adopt = () =>
-    records.adopt((theirs, own) =>
-      own || theirs.hash || theirs.status !== 'pending' ? keepKnown(own ?? theirs, theirs) : undefined,
-    )
-
   /** Reads all records. What another tab has written over and is known here for good is put back. */
   function readAll(known: ReadonlyMap<string, Transaction>) {
     const transactions: Transaction[] = []
@@ -56,7 +49,6 @@ export const openTracker = defineOnce((latchkey): Tracker => {
 
   /** Reads everything anew; after a change of this tab (`isOurs`) it also removes what is too much. */
   function refresh({ isOurs }: { isOurs: boolean }): void {
-    adopt()
     const known = new Map(store.getState().map((one) => [one.id, one]))
     const { transactions, others, reserved } = readAll(known)
     // Cleared by the person or the browser: what is known here counts until it is written down again (F-35).

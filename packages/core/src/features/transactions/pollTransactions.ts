@@ -2,10 +2,10 @@ import type { Latchkey } from '../../Latchkey.js'
 import { createDoubts } from './createDoubts.js'
 import { createLease } from './createLease.js'
 import { followTransaction } from './followTransaction.js'
-import { isOpen } from './isOpen.js'
 import { onPageReturn } from './onPageReturn.js'
 import { openTracker } from './openTracker.js'
 import { pollDelay } from './pollDelay.js'
+import { isOpen } from './rules.js'
 import type { Transaction } from './Transaction.js'
 
 /** Read side by side; a page with a hundred of them is no reason to flood a node. */

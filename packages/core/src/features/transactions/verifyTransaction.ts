@@ -2,12 +2,10 @@ import type { SendCapability } from '../../adapter/SendCapability.js'
 import type { SendPayload } from '../../adapter/SendPayload.js'
 import { defineOnce } from '../../defineOnce.js'
 import type { Latchkey } from '../../Latchkey.js'
-import { changeTransaction } from './changeTransaction.js'
-import { markAltered } from './markAltered.js'
-import { markUncompared } from './markUncompared.js'
+import { changeTransaction, markAltered, markUncompared } from './changes.js'
 import { openTracker } from './openTracker.js'
+import { withoutReviewed } from './rules.js'
 import type { Transaction } from './Transaction.js'
-import { withoutReviewed } from './withoutReviewed.js'
 
 export type VerifyTransactionParameters = {
   /** The record of the tracker. */

@@ -12,7 +12,7 @@ import { createMapStorage } from '../../../test/scriptedAdapter.js'
 import type { SendCapability, SendVerdict } from '../../adapter/SendCapability.js'
 import type { TransactionReading } from '../../adapter/TrackCapability.js'
 import { getQueryClient } from '../../query/getQueryClient.js'
-import { setTransactionHash } from './setTransactionHash.js'
+import { setTransactionHash } from './changes.js'
 import { watchTransactions } from './watchTransactions.js'
 
 const minute = 60_000

@@ -1,16 +1,13 @@
 import type { FeeQuote } from '../../../adapter/FeeModel.js'
-import type { MaterialReader } from '../material/createMaterialReader.js'
-import { keepPrice, pricesOf } from '../material/pricesOf.js'
-import type { ReceiverReader } from '../receiver/createReceiverReader.js'
+import { createMaterialReader, keepPrice, pricesOf } from '../material.js'
+import { createReceiverReader } from '../receiver/createReceiverReader.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow } from '../state/SendFlow.js'
 import type { SendForm, SendState } from '../state/SendState.js'
-import { createFeeReader } from './createFeeReader.js'
-import { dropOldMoney } from './dropOldMoney.js'
-import type { judgeAmount } from './judgeAmount.js'
-import { readFee } from './readFee.js'
-import { refusalOf, withoutRefusals } from './refusalOf.js'
-import { mostOf, typedAmount, writeAmount } from './sendAmounts.js'
+import { dropOldMoney, mostOf, typedAmount, writeAmount } from './amounts.js'
+import { refusalOf, withoutRefusals } from './errors.js'
+import { judgeAmount } from './judgeAmount.js'
+import { createFeeReader, readFee } from './quote.js'
 
 export type SendFormPart = Pick<SendFlow, 'edit' | 'toggleFiat' | 'setMax' | 'refresh'> & {
   /** What is still being looked up for the form is not waited for any more. */
@@ -21,20 +18,9 @@ export type SendFormPart = Pick<SendFlow, 'edit' | 'toggleFiat' | 'setMax' | 're
 export function createSendForm(context: SendContext): SendFormPart {
   const { store } = context
   const fees = createFeeReader(context, judge)
-  // Nobody has typed a receiver when a form opens, and prices come when they come.
-  let receivers: ReceiverReader | undefined
-  let material: MaterialReader | undefined
-  // There are no figures to judge an amount by before.
-  let judgeBy: typeof judgeAmount | undefined
-  const loading = import('./readers.chunk.js').then((readers) => {
-    receivers = readers.createReceiverReader(context, { edit, onResolved: fees.schedule })
-    material = readers.createMaterialReader(context, judge)
-    judgeBy = readers.judgeAmount
-  })
-  // Offline, its code may not arrive; a review reads the receiver itself.
-  const loaded = loading.catch(() => {})
-  const readMaterial = () => loaded.then(() => material?.refresh())
-  context.settleMaterial = () => loaded.then(() => material?.settle())
+  const receivers = createReceiverReader(context, { edit, onResolved: fees.schedule })
+  const material = createMaterialReader(context, judge)
+  context.settleMaterial = material.settle
 
   /** Works out what the form stands for by everything known now. */
   function judge(): void {
@@ -56,7 +42,7 @@ export function createSendForm(context: SendContext): SendFormPart {
     const isEmpty = form.amount.trim() === ''
     const typed = context.pinned ? { value: context.pinned } : isEmpty ? {} : typedAmount(form, amounts)
     const known = { ...state, form, fee, spendable: quote?.spendable }
-    const verdict = typed.value && judgeBy?.(typed.value, known, amounts)
+    const verdict = typed.value && judgeAmount(typed.value, known, amounts)
     const custom = readFee({ fee: form.fee, feeModel: state.feeModel, locale: amounts.locale })
     store.setState({
       form,
@@ -75,7 +61,7 @@ export function createSendForm(context: SendContext): SendFormPart {
   function edit(patch: Partial<SendForm>): void {
     const before = store.getState()
     if (before.step !== 'form') return
-    context.generation++
+    context.runs.end()
     const form = { ...before.form, ...patch }
     if (form.receiver !== before.form.receiver) {
       if (!patch.references) delete form.references
@@ -104,21 +90,9 @@ export function createSendForm(context: SendContext): SendFormPart {
     const isOtherUnit = form.inFiat !== before.form.inFiat || form.unit?.symbol !== before.form.unit?.symbol
     if (!isOther && isOtherUnit && form.amount === before.form.amount) convert(before)
     judge()
-    if (form.receiver !== before.form.receiver) readReceiver()
+    if (form.receiver !== before.form.receiver) receivers.read()
     if (isOther || quotedBy(form) !== quotedBy(before.form) || before.lastRetry === undefined) fees.schedule()
-    if (before.lastRetry === undefined) void readMaterial()
-  }
-
-  function readReceiver(): void {
-    if (receivers) {
-      receivers.read()
-      return
-    }
-    store.setState({ receiver: undefined, isResolving: store.getState().form.receiver.trim() !== '' })
-    loading.then(
-      () => receivers?.read(),
-      () => store.setState({ isResolving: false }),
-    )
+    if (before.lastRetry === undefined) void material.refresh()
   }
 
   /** The same base units, written in the other unit, or nothing (P-06); without a price it stays as it was. */
@@ -142,18 +116,18 @@ export function createSendForm(context: SendContext): SendFormPart {
     toggleFiat: () => edit({ inFiat: !store.getState().form.inFiat }),
     setMax() {
       if (store.getState().step !== 'form') return
-      context.generation++
+      context.runs.end()
       store.setState({ isMax: true, problem: undefined })
       judge()
       if (!mostOf(store.getState(), quoteOf(store.getState(), context))) void fees.refresh()
     },
     async refresh() {
-      await Promise.all([fees.refresh(), readMaterial()])
+      await Promise.all([fees.refresh(), material.refresh()])
     },
     stop() {
       fees.stop()
-      receivers?.stop()
-      material?.stop()
+      receivers.stop()
+      material.stop()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { FeeQuote } from '../../../adapter/FeeModel.js'
 import { attempt } from '../../../errors/toLatchkeyError.js'
 import type { SendAmountsContext } from '../state/SendContext.js'
 import type { SendFormErrors, SendState } from '../state/SendState.js'
-import { assetOf } from './sendAmounts.js'
+import { assetOf } from './amounts.js'
 import { checkFunds, checkGas } from './validateSend.js'
 
 /** What is wrong with amount and fee by what is known so far; what is not known yet is judged by the review. */

@@ -1,5 +1,5 @@
 import { type Amount, addAmounts, canSpend, compareAmounts, LatchkeyError } from '@latchkey/protocol'
-import { tokenToFiat } from './fiat.js'
+import { tokenToFiat } from './amounts.js'
 
 /** Fractions of a cent count: a fee can be one, and so can a balance. */
 const fiatPrecision = 18

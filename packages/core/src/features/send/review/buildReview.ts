@@ -2,18 +2,14 @@ import { isPaymentLink, LatchkeyError } from '@latchkey/protocol'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
 import { listReserved } from '../../transactions/listReserved.js'
-import { dropOldMoney } from '../form/dropOldMoney.js'
-import { fieldOf } from '../form/fieldOf.js'
-import { readAmount } from '../form/readAmount.js'
-import { readFee } from '../form/readFee.js'
-import { typedAmount } from '../form/sendAmounts.js'
-import { findPriceMove, keepPrice, pricesOf } from '../material/pricesOf.js'
-import { readLink } from '../receiver/readLink.js'
-import { resolveReceiver } from '../receiver/resolveReceiver.js'
+import { dropOldMoney, typedAmount } from '../form/amounts.js'
+import { fieldOf } from '../form/errors.js'
+import { readFee } from '../form/quote.js'
+import { findPriceMove, keepPrice, pricesOf } from '../material.js'
+import { readLink, resolveReceiver } from '../receiver/createReceiverReader.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFormErrors, SendState } from '../state/SendState.js'
-import { findWarnings } from './findWarnings.js'
-import { listKnownAddresses } from './listKnownAddresses.js'
+import { findWarnings, listKnownAddresses } from './findWarnings.js'
 import { prepareSend } from './prepareSend.js'
 
 /** A reviewed request and the state that shows it, or the form's state with what is wrong. */
@@ -51,8 +47,9 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
     isToken = form.token?.address !== undefined
     const { pinned } = context
     const fee = readFee({ fee: form.fee, feeModel: capability.feeModel, locale: amounts.locale })
+    const typed = isMax ? {} : pinned ? { value: pinned } : typedAmount(form, amounts)
     const errors: SendFormErrors = {
-      amount: isMax || pinned ? undefined : typedAmount(form, amounts).error,
+      amount: typed.error,
       receiver: form.receiver.trim() === '' ? new LatchkeyError('send/receiver-required') : undefined,
       fee: fee.error,
     }
@@ -83,8 +80,7 @@ export async function buildReview(context: SendContext): Promise<BuildReviewRetu
         references: capability.memo && form.references,
         coins: capability.readCoins && form.coins,
         reserved: listReserved(latchkey, { caipNetworkId: network.caipNetworkId, from }),
-        readAmount: (decimals) =>
-          isMax ? undefined : (pinned ?? readAmount({ form, decimals, price, ...amounts })),
+        amount: typed.value,
         nativePrice: amounts.prices.native,
       }),
       context.settleMaterial(),

@@ -6,7 +6,7 @@ import type { SendCapability } from '../../../adapter/SendCapability.js'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
 import { connect } from '../../connect/connect.js'
 import { addTransaction } from '../../transactions/addTransaction.js'
-import { changeTransaction } from '../../transactions/changeTransaction.js'
+import { changeTransaction } from '../../transactions/changes.js'
 import { submitTransaction } from '../../transactions/submitTransaction.js'
 import { checkSend } from './checkSend.js'
 

@@ -10,7 +10,7 @@ import { resolveName } from '../../names/resolveName.js'
 import { assertSameAccount } from '../../transactions/assertSameAccount.js'
 import { listReserved } from '../../transactions/listReserved.js'
 import { checkFunds, checkGas } from '../form/validateSend.js'
-import { readToken } from '../receiver/readToken.js'
+import { readToken } from '../receiver/createReceiverReader.js'
 import type { ResolvedReceiver } from '../state/SendState.js'
 
 export type CheckSendParameters = {

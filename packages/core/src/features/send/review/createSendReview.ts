@@ -2,8 +2,8 @@ import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { toLatchkeyError } from '../../../errors/toLatchkeyError.js'
 import { assertSameAccount } from '../../transactions/assertSameAccount.js'
 import { submitTransaction } from '../../transactions/submitTransaction.js'
-import { fieldOf } from '../form/fieldOf.js'
-import { confirmPrice } from '../material/pricesOf.js'
+import { fieldOf } from '../form/errors.js'
+import { confirmPrice } from '../material.js'
 import { addRecentReceiver } from '../receiver/recentReceivers.js'
 import type { SendContext } from '../state/SendContext.js'
 import type { SendFlow, SendOutcome } from '../state/SendFlow.js'
@@ -41,11 +41,11 @@ export function createSendReview(
 
   async function review(): Promise<void> {
     if (store.getState().step !== 'form') return
-    const own = ++context.generation
+    const isLatest = context.runs.begin()
     stopForm()
     store.setState({ step: 'preparing', problem: undefined })
     const { payload, patch } = await buildReview(context)
-    if (own !== context.generation) return
+    if (!isLatest()) return
     context.payload = payload
     store.setState({ ...patch, previous: undefined, isResolving: false })
     scheduleRenewal(patch.summary)
@@ -55,10 +55,10 @@ export function createSendReview(
   function scheduleRenewal(summary: Summary | undefined, least = 0): void {
     clearTimeout(renewal)
     if (summary?.expiresAt === undefined) return
-    const own = context.generation
+    const isLatest = context.runs.join()
     renewal = setTimeout(
       async () => {
-        if (own === context.generation && store.getState().step === 'review') await renew(summary)
+        if (isLatest() && store.getState().step === 'review') await renew(summary)
       },
       Math.max(least, summary.expiresAt - margin - Date.now()),
     )
@@ -66,9 +66,9 @@ export function createSendReview(
 
   /** Puts a new request in place of one that expires; where it means something else, both are shown. */
   async function renew(before: Summary): Promise<void> {
-    const own = context.generation
+    const isLatest = context.runs.join()
     const { payload, patch } = await buildReview(context)
-    if (own !== context.generation || store.getState().step !== 'review') return
+    if (!isLatest() || store.getState().step !== 'review') return
     const { summary } = patch
     // Not to be had just now, e.g. without a network: the old one is refused by the check should it be confirmed.
     if (!payload || !summary) return scheduleRenewal(before, renewalPause)
@@ -85,8 +85,8 @@ export function createSendReview(
     if (step !== 'review' || !payload || !summary) return
     if (warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))) return
     store.setState({ step: 'signing', problem: undefined })
-    const own = context.generation
-    const isLeft = () => own !== context.generation
+    const isLatest = context.runs.join()
+    const isLeft = () => !isLatest()
     const { form } = store.getState()
     let isUnsigned: boolean | undefined
     try {
@@ -149,7 +149,7 @@ export function createSendReview(
   }
 
   function startAnew(problem: LatchkeyError): void {
-    context.generation++
+    context.runs.end()
     context.payload = undefined
     context.pinned = undefined
     store.setState({ ...initialSendState, problem }, true)
@@ -171,7 +171,7 @@ export function createSendReview(
   }
 
   function leave(patch: Partial<SendState>): void {
-    context.generation++
+    context.runs.end()
     context.payload = undefined
     clearTimeout(renewal)
     const emptied = { summary: undefined, previous: undefined, warnings: [], acknowledged: [] }
@@ -191,7 +191,7 @@ export function createSendReview(
     leave() {
       const { step, isUnanswered, transactionId } = store.getState()
       if (step !== 'signing' || !isUnanswered || transactionId === undefined) return
-      context.generation++
+      context.runs.end()
       finish(transactionId)
     },
     back() {

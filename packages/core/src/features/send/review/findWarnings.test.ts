@@ -2,8 +2,7 @@ import { makeAmount, makeCaip2Id } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import type { ReceiverFacts } from '../../../adapter/ReceiverFacts.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
-import { type FindWarningsParameters, findWarnings } from './findWarnings.js'
-import { isLookalike } from './isLookalike.js'
+import { type FindWarningsParameters, findWarnings, isLookalike } from './findWarnings.js'
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const twin = `0x7099${friend.slice(6, -4).replaceAll('1', '2')}79C8`

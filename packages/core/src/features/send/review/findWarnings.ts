@@ -1,12 +1,15 @@
-import { type Amount, compareAmounts } from '@latchkey/protocol'
+import { type Amount, type ChainNamespace, compareAmounts } from '@latchkey/protocol'
 import type { ReceiverFacts } from '../../../adapter/ReceiverFacts.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import { isFeeLargeShare, isFeeMistake, isFeeOfRush, sumCosts } from '../../../adapter/sumCosts.js'
-import { tokenToFiat } from '../form/fiat.js'
-import { type PriceMove, priceMoves } from '../material/pricesOf.js'
+import type { Latchkey } from '../../../Latchkey.js'
+import { getTransactions } from '../../transactions/getTransactions.js'
+import { tokenToFiat } from '../form/amounts.js'
+import { type PriceMove, priceMoves } from '../material.js'
+import { listOwnAddresses } from '../receiver/listReceivers.js'
+import { getRecentReceivers } from '../receiver/recentReceivers.js'
 import type { ResolvedReceiver, SendPrices } from '../state/SendState.js'
 import type { KnownSource, SendWarning } from '../state/SendWarning.js'
-import { isLookalike } from './isLookalike.js'
 
 /** An address that a person has dealt with, and from where that is known. */
 export type KnownAddress = { address: string; source: KnownSource }
@@ -31,6 +34,7 @@ export type FindWarningsParameters = {
 
 /** A fee this many times the usual one is worth a word (M-13). */
 const farAbove = 10n
+
 const fiatPrecision = 18
 
 /** What a person should know before the wallet is asked, the gravest first; all of it about the decoded request. */
@@ -96,4 +100,33 @@ function isFeeAboveAmount({ summary, prices }: FindWarningsParameters): boolean 
   const worth: Amount | undefined = tokenToFiat(amount, prices?.asset, fiatPrecision)
   const cost: Amount | undefined = tokenToFiat(fee, prices?.native, fiatPrecision)
   return worth !== undefined && cost !== undefined && compareAmounts(cost, worth) > 0
+}
+
+/** Characters that people compare at either end, at most (S-01). */
+const compared = 4
+
+/**
+ * Tells whether the distinct parts of two different addresses look the same to a person who compares their ends. People do
+ * not compare upper and lower case.
+ */
+export function isLookalike(one: string, other: string): boolean {
+  if (one === other) return false
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  return a.slice(0, compared) === b.slice(0, compared) && a.slice(-compared) === b.slice(-compared)
+}
+
+/** Every address that a person has to do with: the own ones, those sent to, and those of the history. */
+export function listKnownAddresses(
+  latchkey: Latchkey,
+  { namespace, counterparties }: { namespace: ChainNamespace; counterparties: readonly string[] },
+): readonly KnownAddress[] {
+  const sent = getTransactions(latchkey)
+    .getState()
+    .filter((transaction) => transaction.namespace === namespace && !transaction.isAltered)
+  return [
+    ...listOwnAddresses(latchkey, namespace).map((address) => ({ address, source: 'own' as const })),
+    ...getRecentReceivers(latchkey, namespace).map(({ address }) => ({ address, source: 'recent' as const })),
+    ...sent.map(({ to }) => ({ address: to, source: 'sent' as const })),
+    ...counterparties.map((address) => ({ address, source: 'history' as const })),
+  ]
 }

@@ -7,7 +7,7 @@ import type { SendPayload } from '../../../adapter/SendPayload.js'
 import type { SendSummary } from '../../../adapter/SendSummary.js'
 import { sumCosts } from '../../../adapter/sumCosts.js'
 import { checkFunds, checkGas } from '../form/validateSend.js'
-import { readToken } from '../receiver/readToken.js'
+import { readToken } from '../receiver/createReceiverReader.js'
 import type { SendableToken } from '../state/SendState.js'
 
 export type PrepareSendParameters = {
@@ -22,8 +22,8 @@ export type PrepareSendParameters = {
   references?: readonly string[] | undefined
   coins?: readonly string[] | undefined
   reserved?: readonly string[] | undefined
-  /** What is to be sent, in the decimals that the chain says; absent where it is all there is. */
-  readAmount: (decimals: number) => Amount | undefined
+  /** Absent where all there is shall be sent. */
+  amount?: Amount | undefined
   nativePrice: Amount | undefined
 }
 
@@ -63,9 +63,9 @@ export async function prepareSend(parameters: PrepareSendParameters): Promise<Pr
   ])
   if (facts && token && facts.decimals !== token.decimals)
     throw new LatchkeyError('send/token-uncertain', { context: { token: facts.address } })
-  const { symbol, decimals } = facts ?? nativeCurrency
+  const { symbol } = facts ?? nativeCurrency
   const balance = facts ? facts.balance : nativeBalance
-  const typed = parameters.readAmount(decimals)
+  const typed = parameters.amount
   if (typed) checkFunds({ amount: typed, balance, symbol })
 
   const base = {

@@ -6,6 +6,7 @@ import type { FeeQuote } from '../../../adapter/FeeModel.js'
 import type { Network } from '../../../adapter/Network.js'
 import type { SendCapability } from '../../../adapter/SendCapability.js'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
+import { createLatest, type Latest } from '../../../flow/createLatest.js'
 import type { Latchkey } from '../../../Latchkey.js'
 import { loadCapability } from '../../../loading/capability.js'
 import { loadAdapter } from '../../../loading/loadAdapter.js'
@@ -38,8 +39,8 @@ export type SendContext = {
   store: StoreApi<SendState>
   locale: () => string
   currency: () => string
-  /** Answers that belong to an older state of things are dropped by comparing this number. */
-  generation: number
+  /** An answer for an older state of things is dropped. */
+  runs: Latest
   /** What the data API said, in the currency it was asked for. */
   material: SendMaterial & { currency?: string | undefined }
   /** Waits for material that is being read, but not for long. */
@@ -76,7 +77,7 @@ export function createSendContext(
     store: createStore<SendState>(() => initialSendState),
     locale: () => read(locale),
     currency: () => read(currency),
-    generation: 0,
+    runs: createLatest(),
     material: {},
     settleMaterial: async () => {},
     findAccount() {

@@ -8,13 +8,14 @@ import {
   parseLocalAmount,
 } from '@latchkey/protocol'
 import { attempt } from '../../../errors/toLatchkeyError.js'
+import { toSwapError } from '../calls/toSwapError.js'
 import type { SwapContext } from '../state/SwapContext.js'
 import type { SwapFlow } from '../state/SwapFlow.js'
 import type { SwapForm, SwapState } from '../state/SwapState.js'
 import { findImpact, findSwapWarnings } from './findSwapWarnings.js'
+import { quoteSwap } from './quoteSwap.js'
 import { readSlippage } from './readSlippage.js'
-
-const loadCalls = () => import('./calls.chunk.js')
+import { readSwapPrices } from './readSwapPrices.js'
 
 /** Milliseconds after the last keystroke. */
 const pause = 300
@@ -101,24 +102,19 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
     const account = context.findAccount()
     const { step, form } = store.getState()
     if (!account || step !== 'form') return
-    const own = context.generation
+    const isLatest = context.runs.join()
     const isCurrent = () => {
       const now = store.getState().form
-      return own === context.generation && now.sold === form.sold && now.bought === form.bought
+      return isLatest() && now.sold === form.sold && now.bought === form.bought
     }
     const put = (patch: (state: SwapState) => Partial<SwapState>) => isCurrent() && store.setState(patch)
-    const { signal } = new AbortController()
     const { address, network } = account
     await Promise.all([
       ask(),
-      loadCalls()
-        .then(({ readSwapPrices }) =>
-          readSwapPrices(latchkey, { network, form, currency: context.currency(), signal }),
-        )
-        .then(
-          (prices) => put(() => ({ prices })),
-          () => {},
-        ),
+      readSwapPrices(latchkey, { network, form, currency: context.currency() }).then(
+        (prices) => put(() => ({ prices })),
+        () => {},
+      ),
       context.load().then(
         async ({ adapter, capability }) => {
           const { caipNetworkId } = network
@@ -158,7 +154,6 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
     store.setState({ isQuoting: true })
     try {
       const slippage = attempt(() => readSlippage(form.slippage, context.locale())).value ?? 0
-      const { quoteSwap } = await loadCalls()
       const found = await quoteSwap(latchkey, { network, sold, bought, amount, side, signal: own.signal })
       if (asking !== own) return
       const minimum = minimumOutput(found.bought, slippage)
@@ -168,9 +163,7 @@ export function createSwapForm(context: SwapContext): SwapFormPart {
       judgeQuote()
     } catch (cause) {
       if (asking !== own) return
-      const { toSwapError } = await loadCalls()
       const problem = toSwapError(cause, { network: network.name, sold, bought })
-      if (asking !== own) return
       store.setState({ quote: undefined, isQuoting: false, problem })
     }
   }

@@ -12,7 +12,7 @@ export type QuoteSwapParameters = {
   amount: Amount
   /** The token that the amount is of. */
   side: 'sold' | 'bought'
-  signal: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export type QuoteSwapReturnType = { sold: Amount; bought: Amount }

@@ -10,19 +10,18 @@ export type ReadSwapPricesParameters = {
   network: Network
   form: Pick<SwapForm, 'sold' | 'bought'>
   currency: string
-  signal: AbortSignal
 }
 
 /** Prices of both tokens and of the coin that pays the fee; nothing where they cannot be read. */
 export async function readSwapPrices(
   latchkey: Latchkey,
-  { network, form: { sold, bought }, currency, signal }: ReadSwapPricesParameters,
+  { network, form: { sold, bought }, currency }: ReadSwapPricesParameters,
 ): Promise<SwapPrices> {
   const native = toWireToken(network, { ...network.nativeCurrency })
   const ids = [sold, bought].map((token) => token && toWireToken(network, token))
   const addresses = [...new Set([native, ...ids.filter((id) => id !== undefined)])]
   const body = { currency: currency as Currency, addresses }
-  const { fungibles } = await request(latchkey, fungiblePriceCall, { body, signal })
+  const { fungibles } = await request(latchkey, fungiblePriceCall, { body })
   const find = (id: string | undefined) => {
     const found = fungibles.find(({ address }) => address.toLowerCase() === id?.toLowerCase())
     return found && found.price > 0 ? makePrice(found.price) : undefined

@@ -41,11 +41,8 @@ export async function buildSwapReview(context: SwapContext): Promise<BuiltReview
   const slippageBasisPoints = readSlippage(form.slippage, context.locale())
   const typed = parseLocalAmount(text, typedIn.decimals, context.locale())
   if (typed.value === 0n) throw new LatchkeyError('send/amount-required')
-  const { signal } = new AbortController()
   const amount =
-    side === 'sold'
-      ? typed
-      : (await quoteSwap(latchkey, { network, sold, bought, amount: typed, side, signal })).sold
+    side === 'sold' ? typed : (await quoteSwap(latchkey, { network, sold, bought, amount: typed, side })).sold
 
   const { tx } = await buildSwapTransaction(latchkey, {
     amount: amount.value,

@@ -1,13 +1,15 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import type { SendPayload } from '../../../adapter/SendPayload.js'
-import { assertSameAccount } from '../../transactions/assertSameAccount.js'
-import { getTransactions } from '../../transactions/getTransactions.js'
+import type { IsLatest } from '../../../flow/createLatest.js'
 import { silenceMs, submitTransaction } from '../../transactions/submitTransaction.js'
 import { toSwapError } from '../calls/toSwapError.js'
 import type { SwapContext } from '../state/SwapContext.js'
 import type { SwapFlow, SwapOutcome } from '../state/SwapFlow.js'
-import { initialSwapState, type SwapProgress, type SwapState } from '../state/SwapState.js'
-import { type BuiltReview, buildSwapReview, checkPlan } from './buildSwapReview.js'
+import { initialSwapState } from '../state/SwapState.js'
+import { buildSwapReview, checkPlan } from './buildSwapReview.js'
+import { createSwapSteps } from './createSwapSteps.js'
+import { findOpenApproval } from './findOpenApproval.js'
+import { prepareNext } from './prepareNext.js'
 import { forgetSwap, saveSwap } from './savedSwap.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
@@ -25,93 +27,57 @@ export function createSwapReview(
   { stopForm, tell }: CreateSwapReviewParameters,
 ): SwapReviewPart {
   const { latchkey, namespace, store } = context
-  /** What was reviewed; nothing else is ever submitted. */
-  let built: BuiltReview | undefined
+  const shown = createSwapSteps(context)
 
   async function review(): Promise<void> {
     if (store.getState().step !== 'form') return
-    const own = ++context.generation
+    const isLatest = context.runs.begin()
     stopForm()
     store.setState({ step: 'preparing', problem: undefined, isResumed: undefined })
     try {
       const next = await buildSwapReview(context)
-      if (own !== context.generation) return
-      show(next)
-      await awaitOpenApproval(own)
+      if (!isLatest()) return
+      shown.show(next)
+      await awaitOpenApproval(isLatest)
     } catch (cause) {
-      if (own === context.generation) leaveForForm(toError(cause))
+      if (isLatest()) leaveForForm(toError(cause))
     }
   }
 
-  function show(next: BuiltReview, patch: Partial<SwapState> = {}): void {
-    built = next
-    const { review: reviewed, warnings } = next
-    store.setState({
-      step: 'review',
-      errors: {},
-      reviewed,
-      previous: undefined,
-      warnings,
-      acknowledged: [],
-      steps: next.steps.map(({ payload: _, ...step }) => step),
-      ...patch,
-    })
-  }
-
   /** An approval that waits for its block, e.g. of an earlier visit, is not asked for a second time. */
-  async function awaitOpenApproval(own: number): Promise<void> {
+  async function awaitOpenApproval(isLatest: IsLatest): Promise<void> {
     const [first] = store.getState().steps
-    if (first?.kind !== 'approve' && first?.kind !== 'reset') return
-    const open = getTransactions(latchkey)
-      .getState()
-      .find(
-        ({ status, hash, purpose, from, token, amount, caipNetworkId }) =>
-          status === 'pending' &&
-          // Without a hash nobody knows whether it was ever signed: its wallet may have gone with the page.
-          hash !== undefined &&
-          purpose?.kind === 'approval' &&
-          from === first.summary.from &&
-          caipNetworkId === first.summary.caipNetworkId &&
-          token === first.summary.token?.address &&
-          purpose.spender === first.summary.to &&
-          amount.value === String(first.summary.amount.value),
-      )
+    const open = first && findOpenApproval(latchkey, first)
     if (!open) return
     store.setState({ step: 'working' })
-    putStep(0, { status: 'confirming', transactionId: open.id })
-    await afterApproval(0, open.id, own)
-  }
-
-  function putStep(index: number, patch: Partial<SwapProgress>): void {
-    store.setState(({ steps }) => ({
-      steps: steps.map((step, at) => (at === index ? { ...step, ...patch } : step)),
-    }))
+    shown.put(0, { status: 'confirming', transactionId: open.id })
+    await afterApproval(0, open.id, isLatest)
   }
 
   async function confirm(): Promise<void> {
     const { step, warnings, acknowledged, steps } = store.getState()
     // The step is the lock: it changes before anything is awaited, so that a second click finds it changed (F-25).
-    if (step !== 'review' || !built) return
+    if (step !== 'review' || !shown.built()) return
     if (warnings.some(({ kind, isBlocking }) => isBlocking && !acknowledged.includes(kind))) return
     const index = steps.findIndex(({ status }) => status === 'todo')
     if (index < 0) return
     store.setState({ step: 'working', problem: undefined })
-    putStep(index, { status: 'asking' })
-    const own = ++context.generation
-    const isLeft = () => own !== context.generation
+    shown.put(index, { status: 'asking' })
+    const isLatest = context.runs.begin()
+    const isLeft = () => !isLatest()
     try {
-      const { payload, summary, kind } = await prepareNext(index)
+      const { payload, summary, kind } = await prepareNext(context, shown, index)
       if (isLeft()) return
       const isApproval = kind === 'approve' || kind === 'reset'
       const { capability } = await context.load()
-      if (kind === 'permit') return await sign(payload, own)
+      if (kind === 'permit') return await sign(payload, isLatest)
       const outcome = await submitTransaction(latchkey, {
         namespace,
         capability,
         payload,
         summary,
         onRecord: (transactionId) => {
-          putStep(index, { transactionId })
+          shown.put(index, { transactionId })
           if (isApproval) saveSwap(latchkey, context.requireAccount(), store.getState().form)
           else forgetSwap(latchkey)
         },
@@ -129,83 +95,41 @@ export function createSwapReview(
       store.setState({ isUnanswered: undefined })
       if (!isApproval)
         return finish(outcome.transactionId, outcome.type === 'uncertain' ? outcome.error : undefined)
-      putStep(index, { status: 'confirming' })
-      await afterApproval(index, outcome.transactionId, own)
+      shown.put(index, { status: 'confirming' })
+      await afterApproval(index, outcome.transactionId, isLatest)
     } catch (cause) {
       if (!isLeft()) await recover(toError(cause), index)
     }
   }
 
   /** Has a permit signed, and shows the swap with it: what is confirmed next are the very bytes of it. */
-  async function sign(payload: SendPayload, own: number): Promise<void> {
+  async function sign(payload: SendPayload, isLatest: IsLatest): Promise<void> {
     const { capability } = await context.load()
     const timer = setTimeout(() => {
-      if (own === context.generation) store.setState({ isUnanswered: true })
+      if (isLatest()) store.setState({ isUnanswered: true })
     }, silenceMs)
     await capability.sign?.(payload).finally(() => clearTimeout(timer))
-    if (own !== context.generation || !built) return
+    const built = shown.built()
+    if (!isLatest() || !built) return
     const { intent } = built
     const next = await checkPlan(context, { intent, plan: await capability.prepare(intent), capability })
-    if (own !== context.generation) return
+    if (!isLatest()) return
     const [permit] = store.getState().steps
-    show(next, { isUnanswered: undefined })
-    if (permit) keepInSight([{ ...permit, status: 'done' }])
-  }
-
-  /** What was approved stays in sight, before what is still to do. */
-  function keepInSight(done: readonly SwapProgress[]): void {
-    if (!built || done.length === 0) return
-    const steps = done.map((step) => ({ ...step, payload: '' as SendPayload }))
-    built = { ...built, steps: [...steps, ...built.steps] }
-    store.setState(({ steps: todo }) => ({ steps: [...done, ...todo] }))
-  }
-
-  /**
-   * The request as it was reviewed, run once more on the page's own node: a rate that has moved, or an approval that is not
-   * there, shows here and not in the wallet. A swap after an approval has its gas measured only now.
-   */
-  async function prepareNext(index: number) {
-    const reviewed = built?.steps[index]
-    if (!built || !reviewed)
-      throw new LatchkeyError('internal/unexpected', { context: { where: 'swap.next' } })
-    assertSameAccount(latchkey, { namespace, summary: reviewed.summary })
-    const { capability } = await context.load()
-    const { intent } = built
-    const now = await checkPlan(context, { intent, plan: await capability.prepare(intent), capability })
-    const [next] = now.steps
-    if (!next || next.kind !== reviewed.kind) {
-      // Something is missing that was there, or there that was missing.
-      show(now)
-      const { sold } = intent
-      if (reviewed.kind === 'swap' && next?.summary.token)
-        throw new LatchkeyError('swap/allowance-too-low', {
-          context: {
-            required: sold.amount.value,
-            decimals: sold.amount.decimals,
-            symbol: next.summary.token.symbol,
-          },
-        })
-      throw new LatchkeyError('swap/price-changed')
-    }
-    const isFirst = index === 0
-    const { payload, summary } = isFirst ? reviewed : next
-    await capability.check?.(payload)
-    assertReviewed(reviewed, next)
-    assertSameAccount(latchkey, { namespace, summary })
-    return { payload, summary, kind: next.kind }
+    shown.show(next, { isUnanswered: undefined })
+    if (permit) shown.keepInSight([{ ...permit, status: 'done' }])
   }
 
   /** Waits for the block of an approval, and shows what comes next; the wallet opens by a click alone. */
-  async function afterApproval(index: number, transactionId: string, own: number): Promise<void> {
+  async function afterApproval(index: number, transactionId: string, isLatest: IsLatest): Promise<void> {
     await waitForTransaction(latchkey, transactionId)
-    if (own !== context.generation) return
-    putStep(index, { status: 'done' })
+    if (!isLatest()) return
+    shown.put(index, { status: 'done' })
     store.setState({ step: 'review' })
   }
 
   function finish(transactionId: string, problem?: LatchkeyError): void {
-    built = undefined
-    context.generation++
+    shown.forget()
+    context.runs.end()
     const { form, steps } = store.getState()
     store.setState(
       {
@@ -224,7 +148,7 @@ export function createSwapReview(
   /** Nothing was sent. Where one goes from there depends on what it was. */
   async function recover(error: LatchkeyError, index: number): Promise<void> {
     store.setState({ isUnanswered: undefined })
-    putStep(index, { status: 'todo', transactionId: undefined })
+    shown.put(index, { status: 'todo', transactionId: undefined })
     if (isLatchkeyError(error, 'send/account-changed')) startAnew(error)
     else if (isOutdated(error)) await reviewAgain(error)
     else store.setState({ step: 'review', problem: error })
@@ -233,31 +157,31 @@ export function createSwapReview(
 
   /** Shows the swap as it is now; a person decides about it as about the first. */
   async function reviewAgain(error: LatchkeyError): Promise<void> {
-    const own = context.generation
+    const isLatest = context.runs.join()
     const { reviewed: previous, steps } = store.getState()
     try {
       const next = await buildSwapReview(context)
-      if (own !== context.generation) return
+      if (!isLatest()) return
       const problem = isLatchkeyError(error, 'send/fee-changed')
         ? error
         : new LatchkeyError('swap/price-changed')
       const done = steps.filter(({ status }) => status === 'done')
-      show(next, { previous, problem })
-      keepInSight(done)
+      shown.show(next, { previous, problem })
+      shown.keepInSight(done)
     } catch (cause) {
-      if (own === context.generation) leaveForForm(toError(cause))
+      if (isLatest()) leaveForForm(toError(cause))
     }
   }
 
   function startAnew(problem: LatchkeyError): void {
-    context.generation++
-    built = undefined
+    context.runs.end()
+    shown.forget()
     store.setState({ ...initialSwapState, problem }, true)
   }
 
   function leaveForForm(problem: LatchkeyError | undefined): void {
-    context.generation++
-    built = undefined
+    context.runs.end()
+    shown.forget()
     const isAmount =
       problem &&
       ['send/amount-required', 'send/insufficient-funds', 'send/insufficient-gas'].includes(problem.code)
@@ -303,12 +227,6 @@ export function createSwapReview(
       if (step === 'review' || step === 'preparing' || isConfirming) leaveForForm(undefined)
     },
   }
-}
-
-/** Only gas and fees may differ from what was reviewed: the call is the same to its last byte, or is reviewed again (S-20). */
-function assertReviewed(reviewed: SwapProgress, next: SwapProgress): void {
-  const callOf = ({ summary: { call, raw } }: SwapProgress) => (call ? JSON.stringify(call) : raw)
-  if (callOf(reviewed) !== callOf(next)) throw new LatchkeyError('swap/price-changed')
 }
 
 /** The exchange no longer gives what was reviewed, or no longer takes it. */

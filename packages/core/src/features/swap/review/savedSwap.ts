@@ -2,10 +2,12 @@ import type { Latchkey } from '../../../Latchkey.js'
 import { isCount, isFields, isShape, isText, isWord, optional } from '../../transactions/records/Rule.js'
 import type { SwapAccount } from '../state/SwapContext.js'
 import type { SwapForm, SwapToken } from '../state/SwapState.js'
-import { savedKey } from '../state/savedKey.js'
 
 /** A swap whose approval was signed, so that a page that is reloaded goes on with it. */
 type SavedSwap = { version: 1; owner: string; savedAt: number; form: SwapForm }
+
+/** Where a swap is remembered between its approval and the swap itself. */
+const savedKey = 'swap'
 
 /** Milliseconds. What somebody left for an hour is not what they are looking for. */
 const longest = 3_600_000

@@ -9,6 +9,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Adapter } from '../../../adapter/Adapter.js'
 import type { Network } from '../../../adapter/Network.js'
 import type { SwapCapability } from '../../../adapter/SwapCapability.js'
+import { createLatest, type Latest } from '../../../flow/createLatest.js'
 import type { Latchkey } from '../../../Latchkey.js'
 import { loadCapability } from '../../../loading/capability.js'
 import { loadAdapter } from '../../../loading/loadAdapter.js'
@@ -32,8 +33,8 @@ export type SwapContext = {
   store: StoreApi<SwapState>
   locale: () => string
   currency: () => string
-  /** Answers that belong to an older state of things are dropped by comparing this number. */
-  generation: number
+  /** An answer for an older state of things is dropped. */
+  runs: Latest
   requireAccount: () => SwapAccount
   findAccount: () => SwapAccount | undefined
   load: () => Promise<{ adapter: Adapter; capability: SwapCapability }>
@@ -51,7 +52,7 @@ export function createSwapContext(
     store: createStore<SwapState>(() => initialSwapState),
     locale: () => read(locale),
     currency: () => read(currency),
-    generation: 0,
+    runs: createLatest(),
     findAccount() {
       const { account, network } = latchkey.store.getState().namespaces[namespace] ?? {}
       return account && network && { address: account.address, network }

@@ -1,7 +1,6 @@
 import type { Memory } from '../../../storage/createMemory.js'
 import { createShelf } from '../../../storage/createShelf.js'
 import type { Transaction } from '../Transaction.js'
-import { createFormerList } from './createFormerList.js'
 import { createIndex, type Index } from './createIndex.js'
 import { readRecord, type TransactionRecord, writeRecord } from './transactionRecord.js'
 
@@ -13,21 +12,15 @@ export type Records = {
   /** Writes a transaction, and leaves the fields of other releases in its record as they are. */
   put: (transaction: Transaction) => void
   remove: (id: string) => void
-  /**
-   * Moves what a tab of the first release has written: `merge` gets its transaction and our own, and returns what to
-   * keep, or `undefined` to leave it to that tab for now.
-   */
-  adopt: (merge: (theirs: Transaction, own: Transaction | undefined) => Transaction | undefined) => void
   index: Index
 }
 
-/** What each key begins with; not with the name of the first release's list, nor of the index. */
+/** What each key begins with; the index does not. */
 const start = 'transaction.'
 
 /** Opens the records of an instance. */
 export function createRecords(memory: Memory): Records {
   const shelf = createShelf(memory)
-  const former = createFormerList(shelf)
   const index = createIndex(shelf)
   /** What storage has refused: texts, and `null` for one that it did not remove. Here it counts all the same (F-35). */
   const refused = new Map<string, string | null>()
@@ -48,7 +41,7 @@ export function createRecords(memory: Memory): Records {
 
   function getText(id: string): string | null {
     const text = refused.get(id)
-    return text === undefined ? (shelf.get(start + id) ?? former.read().get(id) ?? null) : text
+    return text === undefined ? shelf.get(start + id) : text
   }
 
   const get = (id: string) => parse(id, getText(id))
@@ -57,7 +50,7 @@ export function createRecords(memory: Memory): Records {
     const listed = shelf.list(start).map((key) => key.slice(start.length))
     // Where a storage does not tell its keys: what the index says, and what this tab has seen itself.
     const noted = shelf.tellsKeys ? [] : [...index.read(), ...parsed.keys()]
-    return new Set([...listed, ...noted, ...former.read().keys(), ...refused.keys()])
+    return new Set([...listed, ...noted, ...refused.keys()])
   }
 
   return {
@@ -75,32 +68,12 @@ export function createRecords(memory: Memory): Records {
       const { id } = transaction
       const text = writeRecord(transaction, get(id)?.rest)
       parse(id, text)
-      if (!shelf.set(start + id, text)) {
-        refused.set(id, text)
-        return
-      }
-      refused.delete(id)
-      former.remove(new Set([id]))
+      if (shelf.set(start + id, text)) refused.delete(id)
+      else refused.set(id, text)
     },
     remove(id) {
-      const isGone = [shelf.remove(start + id), former.remove(new Set([id]))].every(Boolean)
-      if (isGone) refused.delete(id)
+      if (shelf.remove(start + id)) refused.delete(id)
       else refused.set(id, null)
-    },
-    adopt(merge) {
-      const done = new Set<string>()
-      for (const [id, text] of former.read()) {
-        const theirs = readRecord(id, text)
-        const own = parse(id, refused.get(id) ?? shelf.get(start + id))
-        // The first release drops what it cannot read, and so does the move; a record of a later release stays as it is.
-        if (!theirs?.transaction || (own && !own.transaction)) {
-          done.add(id)
-          continue
-        }
-        const merged = merge(theirs.transaction, own?.transaction)
-        if (merged && shelf.set(start + id, writeRecord(merged, own?.rest ?? theirs.rest))) done.add(id)
-      }
-      former.remove(done)
     },
   }
 }

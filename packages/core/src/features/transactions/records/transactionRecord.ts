@@ -30,20 +30,12 @@ export function writeRecord(transaction: Transaction, rest: TransactionRecord['r
   return JSON.stringify({ ...rest, ...transaction })
 }
 
-function splitFields(written: Record<string, unknown>): TransactionRecord {
-  const fields = toCurrentFields(written)
-  if (!isTransaction(fields)) return { rest: written }
+function splitFields(fields: Record<string, unknown>): TransactionRecord {
+  if (!isTransaction(fields)) return { rest: fields }
   const isKnown = ([key]: readonly [string, unknown]) => Object.hasOwn(transactionRules, key)
   const entries = Object.entries(fields)
   return {
     transaction: Object.fromEntries(entries.filter(isKnown)) as Transaction,
     rest: Object.fromEntries(entries.filter((entry) => !isKnown(entry))),
   }
-}
-
-/** Brings fields that the first release wrote in another form into today's form. */
-function toCurrentFields(written: Record<string, unknown>): Record<string, unknown> {
-  const { nonce, isNonceSure, ...fields } = written
-  if (nonce === undefined || written.anchor !== undefined) return written
-  return { ...fields, anchor: { kind: 'nonce', nonce, isSure: isNonceSure === true } }
 }

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { expect, test } from 'vitest'
-import { isUncertain } from './isUncertain.js'
+import { isUncertain } from './rules.js'
 
 const failed = (walletCode?: number) =>
   new LatchkeyError('wallet/failed', { context: walletCode === undefined ? {} : { walletCode } })

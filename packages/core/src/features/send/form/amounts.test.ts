@@ -1,6 +1,6 @@
 import { makeAmount } from '@latchkey/protocol'
 import { expect, test } from 'vitest'
-import { fiatDecimals, fiatToToken, tokenToFiat } from './fiat.js'
+import { fiatDecimals, fiatToToken, tokenToFiat } from './amounts.js'
 
 test('fiatToToken: M-07 floored', () => {
   expect(fiatToToken(makeAmount(100n, 2), makeAmount(3n, 0), 6)).toEqual(makeAmount(333_333n, 6))

@@ -1,2 +1,0 @@
-/** The call for one quote, for servers that compare none. */
-export { quoteBest } from './quoteBest.js'

@@ -1,2 +1,0 @@
-/** Under which a swap is remembered between its approval and the swap itself. */
-export const savedKey = 'swap'
