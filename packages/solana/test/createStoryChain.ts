@@ -260,8 +260,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
     amount: '0.5',
     signed,
     countOut: () => out.size,
-    canPayTwice: () =>
-      [...out.values()].filter((one) => one.landing !== undefined || isAlive(one)).length > 1,
+    countPayable: () => [...out.values()].filter((one) => one.landing !== undefined || isAlive(one)).length,
     openAdapter: () =>
       createMadeUpAdapter({
         namespace: 'solana',
