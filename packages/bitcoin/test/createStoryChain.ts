@@ -29,11 +29,20 @@ const own = p2wpkh(pubECDSA(key, true), regtestPrefixes).address ?? ''
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
 /** What the answer to one call is like; `POST` has faults of its own. */
-export const lies = ['behind', 'nothing', 'another', 'understated', 'hidden', 'refused', 'lost'] as const
+export const lies = [
+  'behind',
+  'nothing',
+  'another',
+  'forged',
+  'understated',
+  'hidden',
+  'refused',
+  'lost',
+] as const
 type Lie = (typeof lies)[number]
 
-/** What happens to the chain; `any` is one that others have, in the pool or not. */
-export const turns = ['mine', 'mine any', 'rival', 'forget', 'dearer', 'decline'] as const
+/** What happens to the chain; `any` is one that others have, in the pool or not. And what the wallet does the next time. */
+export const turns = ['mine', 'mine any', 'rival', 'forget', 'dearer', 'decline', 'send, too'] as const
 type Turn = (typeof turns)[number]
 
 type Entry = { transaction: BitcoinTransaction; hex: string; txid: string }
@@ -60,6 +69,14 @@ const makers = [190_000n, 180_000n, 170_000n, 160_000n].map((value, index) =>
   make({ txid: `${index + 1}0`.repeat(32), vout: 0 }, [value]),
 )
 const unrelated = make({ txid: 'dd'.repeat(32), vout: 0 }, [5_000n])
+
+/** Pays the same, and spends another coin of the account. */
+function forge(entry: Entry): Entry {
+  const coin = makers.find(({ txid }) => !coinsOf(entry).includes(`${txid}:0`))
+  const [input] = entry.transaction.inputs
+  const inputs = coin && input ? [{ ...input, txid: coin.txid, vout: 0 }] : []
+  return toEntry({ ...entry.transaction, inputs })
+}
 
 const coinsOf = ({ transaction }: Entry) => transaction.inputs.map(({ txid, vout }) => `${txid}:${vout}`)
 const excludes = (one: Entry, other: Entry) => coinsOf(one).some((coin) => coinsOf(other).includes(coin))
@@ -89,7 +106,10 @@ function remember<answer>(compute: (...parts: Uint8Array[]) => answer) {
 const sign = remember((psbt) => {
   const transaction = Transaction.fromPSBT(psbt)
   transaction.sign(key)
-  return { transaction, bytes: transaction.toPSBT() }
+  const bytes = transaction.toPSBT()
+  const whole = Transaction.fromPSBT(bytes)
+  whole.finalize()
+  return { transaction, bytes, entry: toEntry(decodeTransaction(whole.extract())) }
 })
 const verifyEcdsa = remember(signature.verifyEcdsa)
 
@@ -101,7 +121,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
   const signed: SignedBytes[] = []
   const history: View[] = [{ mined: [...makers, unrelated], waiting: [] }]
   let rate = 2
-  let isDeclining = false
+  let mood: Turn | undefined
   const now = () => history.at(-1) as View
   const known = () => [...now().mined, ...out.values()]
 
@@ -178,7 +198,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
       return toResponse(lie === 'nothing' || !by ? { spent: false } : { spent: true, txid: by.txid })
     }
     if (!found || lie === 'nothing') return toResponse('Transaction not found', 404)
-    const shown = lie === 'another' ? unrelated : found
+    const shown = lie === 'another' ? unrelated : lie === 'forged' ? forge(found) : found
     if (what === 'status') return toResponse(statusOf(mined, shown.txid))
     if (what === 'hex') return toResponse(shown.hex)
     return toResponse({
@@ -194,9 +214,9 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
 
   const link = {
     async signPsbt({ psbt }: { psbt: Uint8Array }) {
-      if (isDeclining)
+      if (mood === 'decline')
         throw new LatchkeyError('wallet/rejected', { context: { connector: 'Story', method: 'signPsbt' } })
-      const { transaction, bytes } = sign(psbt)
+      const { transaction, bytes, entry } = sign(psbt)
       const outputs = Array.from({ length: transaction.outputsLength }, (_, index) =>
         transaction.getOutput(index),
       )
@@ -221,6 +241,10 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
           ...paid,
           fee: sum(inputs.map(({ amount }) => amount)) - sum(addressed.map(({ value }) => value)),
         })
+      if (mood === 'send, too') {
+        out.set(entry.txid, entry)
+        take(entry)
+      }
       return bytes
     },
   }
@@ -260,7 +284,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
     turn(turn) {
       const { mined, waiting } = now()
       const newest = [...out.values()].filter((one) => !isDead(one) && !mined.includes(one)).at(-1)
-      isDeclining = turn === 'decline'
+      mood = turn
       if (turn === 'mine') mine(waiting)
       if (turn === 'mine any') mine([...out.values()])
       if (turn === 'forget') history.push({ mined, waiting: [] })

@@ -7,6 +7,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('F-55 F-56 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', async () => {
+test('F-55 F-56 F-57 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', async () => {
   await checkPayments({ lies, turns, createChain: createStoryChain, runs: 2_000, short: 500 })
 })

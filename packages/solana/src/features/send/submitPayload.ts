@@ -152,18 +152,19 @@ type BroadcastParameters = {
 }
 
 /**
- * Sends what was signed. From the moment it leaves it is a payment, whatever a node answers: it is kept, and the tracker sends
- * it again for as long as its blockhash lives.
+ * Sends what was signed. From the signature on it is a payment, whatever a node answers, for a wallet may have sent it as well:
+ * its id is known before anything is asked, and the tracker sends it again for as long as its blockhash lives. What a node says
+ * would fail is not sent, and is followed until its time is over.
  */
 async function broadcast(
   { nodes: [node], outbox }: SubmitContext,
   { signed, payload, onTrace }: BroadcastParameters,
 ): Promise<string> {
-  await assertTaken(node, signed.message, payload)
   const signature = getBase58Decoder().decode(signed.signature)
+  onTrace?.({ hash: signature })
+  await assertTaken(node, signed.message, payload)
   const wire = toWire(signed.bytes)
   outbox.add({ signature, wire, lastValidHeight: payload.lastValidHeight })
-  onTrace?.({ hash: signature })
   await sendWire(node, wire).catch(() => {})
   return signature
 }
