@@ -12,6 +12,7 @@ import {
   encodeTransaction,
   txidOf,
 } from '../src/codec/transaction.js'
+import * as signature from '../src/codec/verifySignature.js'
 import { createAddressRules } from '../src/createAddressRules.js'
 import { replaceable } from '../src/features/send/describePayload.js'
 import { createSend } from '../src/features/send.js'
@@ -28,11 +29,20 @@ const own = p2wpkh(pubECDSA(key, true), regtestPrefixes).address ?? ''
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
 /** What the answer to one call is like; `POST` has faults of its own. */
-export const lies = ['behind', 'nothing', 'another', 'understated', 'hidden', 'refused', 'lost'] as const
+export const lies = [
+  'behind',
+  'nothing',
+  'another',
+  'forged',
+  'understated',
+  'hidden',
+  'refused',
+  'lost',
+] as const
 type Lie = (typeof lies)[number]
 
-/** What happens to the chain; `any` is one that others have, in the pool or not. */
-export const turns = ['mine', 'mine any', 'rival', 'forget', 'dearer', 'decline'] as const
+/** What happens to the chain; `any` is one that others have, in the pool or not. And what the wallet does the next time. */
+export const turns = ['mine', 'mine any', 'rival', 'forget', 'dearer', 'decline', 'send, too'] as const
 type Turn = (typeof turns)[number]
 
 type Entry = { transaction: BitcoinTransaction; hex: string; txid: string }
@@ -60,18 +70,48 @@ const makers = [190_000n, 180_000n, 170_000n, 160_000n].map((value, index) =>
 )
 const unrelated = make({ txid: 'dd'.repeat(32), vout: 0 }, [5_000n])
 
+/** Pays the same, and spends another coin of the account. */
+function forge(entry: Entry): Entry {
+  const coin = makers.find(({ txid }) => !coinsOf(entry).includes(`${txid}:0`))
+  const [input] = entry.transaction.inputs
+  const inputs = coin && input ? [{ ...input, txid: coin.txid, vout: 0 }] : []
+  return toEntry({ ...entry.transaction, inputs })
+}
+
 const coinsOf = ({ transaction }: Entry) => transaction.inputs.map(({ txid, vout }) => `${txid}:${vout}`)
 const excludes = (one: Entry, other: Entry) => coinsOf(one).some((coin) => coinsOf(other).includes(coin))
 
-/** Signing takes longer than the rest of a story, and stories often sign the same. */
-const signatures = new Map<string, Transaction>()
-function sign(psbt: Uint8Array): Transaction {
-  const id = hex.encode(psbt)
-  const transaction = signatures.get(id) ?? Transaction.fromPSBT(psbt)
-  if (!signatures.has(id)) transaction.sign(key)
-  signatures.set(id, transaction)
-  return transaction
+/** The most of these that can all be in blocks. */
+function countBeside([one, ...others]: readonly Entry[]): number {
+  if (!one) return 0
+  const beside = others.filter((other) => !excludes(one, other))
+  const withIt = 1 + countBeside(beside)
+  return beside.length === others.length ? withIt : Math.max(withIt, countBeside(others))
 }
+
+/** Remembers what a pure function of bytes has answered. */
+function remember<answer>(compute: (...parts: Uint8Array[]) => answer) {
+  const answers = new Map<string, answer>()
+  return (...parts: Uint8Array[]): answer => {
+    const id = parts.map(hex.encode).join()
+    const found = answers.get(id)
+    if (found !== undefined) return found
+    const answer = compute(...parts)
+    answers.set(id, answer)
+    return answer
+  }
+}
+
+/** Signing, and checking it, take longer than the rest of a story, and stories often sign the same. */
+const sign = remember((psbt) => {
+  const transaction = Transaction.fromPSBT(psbt)
+  transaction.sign(key)
+  const bytes = transaction.toPSBT()
+  const whole = Transaction.fromPSBT(bytes)
+  whole.finalize()
+  return { transaction, bytes, entry: toEntry(decodeTransaction(whole.extract())) }
+})
+const verifyEcdsa = remember(signature.verifyEcdsa)
 
 /** A chain, its server by backends of which each call meets another, and a wallet; each call takes the next lie. */
 export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): StoryChain<Turn> {
@@ -81,7 +121,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
   const signed: SignedBytes[] = []
   const history: View[] = [{ mined: [...makers, unrelated], waiting: [] }]
   let rate = 2
-  let isDeclining = false
+  let mood: Turn | undefined
   const now = () => history.at(-1) as View
   const known = () => [...now().mined, ...out.values()]
 
@@ -158,7 +198,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
       return toResponse(lie === 'nothing' || !by ? { spent: false } : { spent: true, txid: by.txid })
     }
     if (!found || lie === 'nothing') return toResponse('Transaction not found', 404)
-    const shown = lie === 'another' ? unrelated : found
+    const shown = lie === 'another' ? unrelated : lie === 'forged' ? forge(found) : found
     if (what === 'status') return toResponse(statusOf(mined, shown.txid))
     if (what === 'hex') return toResponse(shown.hex)
     return toResponse({
@@ -174,9 +214,9 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
 
   const link = {
     async signPsbt({ psbt }: { psbt: Uint8Array }) {
-      if (isDeclining)
+      if (mood === 'decline')
         throw new LatchkeyError('wallet/rejected', { context: { connector: 'Story', method: 'signPsbt' } })
-      const transaction = sign(psbt)
+      const { transaction, bytes, entry } = sign(psbt)
       const outputs = Array.from({ length: transaction.outputsLength }, (_, index) =>
         transaction.getOutput(index),
       )
@@ -192,7 +232,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
       // A signature is for an amount, too: with another one it is none (BIP-143).
       if (!inputs.every(({ isTrue }) => isTrue)) {
         invalid.add(txidOf(decodeTransaction(transaction.unsignedTx)))
-        return transaction.toPSBT()
+        return bytes
       }
       const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
       const paid = addressed.find(({ to }) => to !== own) ?? addressed[0]
@@ -201,7 +241,11 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
           ...paid,
           fee: sum(inputs.map(({ amount }) => amount)) - sum(addressed.map(({ value }) => value)),
         })
-      return transaction.toPSBT()
+      if (mood === 'send, too') {
+        out.set(entry.txid, entry)
+        take(entry)
+      }
+      return bytes
     },
   }
 
@@ -216,16 +260,15 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
   }
 
   vi.stubGlobal('fetch', answer)
+  // Anew for each story: a spy keeps what it was called with.
+  vi.spyOn(signature, 'verifyEcdsa').mockReset().mockImplementation(verifyEcdsa)
   const chain: StoryChain<Turn> = {
     namespace: 'bip122',
     receiver,
     amount: isOther ? '0.003' : '0.0015',
     signed,
     countOut: () => out.size,
-    canPayTwice() {
-      const possible = [...out.values()].filter((one) => paysReceiver(one) && !isDead(one))
-      return possible.some((one, index) => possible.slice(index + 1).some((other) => !excludes(one, other)))
-    },
+    countPayable: () => countBeside([...out.values()].filter((one) => paysReceiver(one) && !isDead(one))),
     openAdapter: () =>
       createMadeUpAdapter({
         namespace: 'bip122',
@@ -241,7 +284,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
     turn(turn) {
       const { mined, waiting } = now()
       const newest = [...out.values()].filter((one) => !isDead(one) && !mined.includes(one)).at(-1)
-      isDeclining = turn === 'decline'
+      mood = turn
       if (turn === 'mine') mine(waiting)
       if (turn === 'mine any') mine([...out.values()])
       if (turn === 'forget') history.push({ mined, waiting: [] })

@@ -205,9 +205,9 @@ export function createStoryChain({ nextLie }: StoryParameters<Lie>): StoryChain<
     amount: '0.5',
     signed,
     countOut: () => out.size,
-    canPayTwice() {
+    countPayable() {
       const possible = [...out.values()].filter((one) => one.fields.to === receiver && !isDead(one))
-      return new Set(possible.map(({ nonce }) => nonce)).size > 1
+      return new Set(possible.map(({ nonce }) => nonce)).size
     },
     openAdapter: () =>
       createMadeUpAdapter({

@@ -9,7 +9,7 @@ const isFull = process.env.LATCHKEY_TEST_ALL !== undefined
 export type CheckPropertyOptions = {
   /** How often in a full run; fewer than 10,000 only where one run is slow. */
   runs?: number
-  /** How often in a short run; fewer than 1,000 only where one run takes tens of milliseconds. */
+  /** How often in a short run; fewer than 1,000 only where one run takes ten milliseconds, more where it takes far less than one. */
   short?: number
 }
 

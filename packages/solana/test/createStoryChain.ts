@@ -47,7 +47,7 @@ type Lie = (typeof lies)[number]
 /** What happens to the chain, and what the wallet does when it is asked the next time. */
 export const turns = [
   ...(['land', 'land', 'wait', 'wait long'] as const),
-  ...(['decline', 'fail', 'send and fail', 'send and say nothing', 'newer blockhash'] as const),
+  ...(['decline', 'fail', 'send and fail', 'send and say nothing', 'send, too', 'newer blockhash'] as const),
 ] as const
 type Turn = (typeof turns)[number]
 
@@ -207,6 +207,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
       signTransaction: async ({ transaction }: { transaction: Uint8Array }) => {
         const signedTransaction = approve(transaction)
         if (mood === 'send and fail') throw refusal(-32_603)
+        if (mood === 'send, too') hand(signedTransaction)
         return [{ signedTransaction }]
       },
     },
@@ -260,8 +261,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
     amount: '0.5',
     signed,
     countOut: () => out.size,
-    canPayTwice: () =>
-      [...out.values()].filter((one) => one.landing !== undefined || isAlive(one)).length > 1,
+    countPayable: () => [...out.values()].filter((one) => one.landing !== undefined || isAlive(one)).length,
     openAdapter: () =>
       createMadeUpAdapter({
         namespace: 'solana',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTree, readTree } from '../../workspace/tree.js'
-import { findPropertyFiles } from './findPropertyFiles.js'
+import { findPropertyFiles, isStory } from './findPropertyFiles.js'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -14,9 +14,25 @@ test('default', () => {
         'packages/core/src/b.test.ts': text,
         'packages/core/src/c.test.ts': "import fc from 'fast-check'",
         'packages/protocol/test/d.ts': text,
+        'packages/evm/src/payments.property.test.ts':
+          "import { checkPayments } from '../../core/test/checkPayments.js'",
       }),
     ),
-  ).toEqual(['packages/protocol/src/a.property.test.ts', 'packages/core/src/b.test.ts'])
+  ).toEqual([
+    'packages/protocol/src/a.property.test.ts',
+    'packages/core/src/b.test.ts',
+    'packages/evm/src/payments.property.test.ts',
+  ])
+})
+
+test('behavior: the stories of every chain family are among them', () => {
+  const found = findPropertyFiles(readTree(root)).filter(isStory)
+  const families = ['bitcoin', 'evm', 'solana']
+  expect(found.toSorted()).toEqual(
+    families.flatMap((family) =>
+      ['payments', 'stories'].map((kind) => `packages/${family}/src/features/${kind}.property.test.ts`),
+    ),
+  )
 })
 
 test('behavior: every property that has an id is among them', () => {

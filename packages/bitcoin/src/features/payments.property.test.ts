@@ -2,9 +2,11 @@ import { afterEach, test, vi } from 'vitest'
 import { checkPayments } from '../../../core/test/checkPayments.js'
 import { createStoryChain, lies, turns } from '../../test/createStoryChain.js'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-test('F-55 F-56 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', async () => {
-  // Each story signs, and checks what was signed.
-  await checkPayments({ lies, turns, createChain: createStoryChain, runs: 200, short: 100 })
+test('F-55 F-56 F-57 S-22 by a server that lags, lies and loses answers, nobody pays twice, signs something else or is told untruly that nothing was sent', async () => {
+  await checkPayments({ lies, turns, createChain: createStoryChain, runs: 2_000, short: 500 })
 })

@@ -8,7 +8,6 @@ import { signPsbt } from './psbt/signPsbt.js'
 import { openNetwork, type SendContext } from './SendContext.js'
 import { handIn } from './send/handIn.js'
 import { coinId } from './send/protectCoins.js'
-import { orUnanswered } from './send/submitPayload.js'
 import { verifyTransaction } from './send/verifyTransaction.js'
 
 /** PSBTs of the page's own making: read, explained, signed by the wallet, and handed in where the page wants that. */
@@ -30,12 +29,11 @@ export function createPsbt(context: SendContext): PsbtCapability {
     check,
     sign: (payload) => signPsbt(context, payload),
     async handIn({ payload, signed }, onTrace) {
-      // A person takes a while, in which the coins can be spent elsewhere; until here nothing has left the page.
-      await check(payload).catch(orUnanswered)
       return handIn({
         context,
         chain: chainOf(payload),
         signed: finishPsbt(context, payload, signed),
+        check: () => check(payload),
         onTrace,
       })
     },

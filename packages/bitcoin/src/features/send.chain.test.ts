@@ -248,7 +248,7 @@ describe('refusals', () => {
   })
 
   test('error: F-34 a coin that was spent meanwhile', async () => {
-    const { send, intent, wallet } = await open({ coins: [100_000n] })
+    const { send, track, from, intent, expected, wallet } = await open({ coins: [100_000n] })
     const [first, second] = [
       await send.prepare(intent),
       await send.prepare({ ...intent, fee: { model: 'size', rate: 50_000n } }),
@@ -256,10 +256,15 @@ describe('refusals', () => {
     const hash = await send.submit(first)
     const asked = wallet.control.requests.length
     expect(await codeOf(send.check?.(second) ?? Promise.resolve())).toBe('send/expired')
-    // It pays more: without a second look, the node would put it in place of the first.
-    expect(await codeOf(send.submit(second))).toBe('send/expired')
+    // It pays more: without a second look, the node would put it in place of the first. Signed it is a payment all the same (F-55).
+    const other = await send.submit(second)
     expect(wallet.control.requests.length).toBe(asked + 1)
     expect(await call('getmempoolentry', hash)).toBeDefined()
+    const { anchor } = send.describe(second)
+    const reading = { caipNetworkId, from, hash: other, anchor, expected }
+    expect(await track.read(reading)).toEqual({ status: 'pending', hash: other })
+    await mine()
+    expect(await track.read(reading)).toMatchObject({ status: 'replaced', by: hash })
   })
 
   test.each([

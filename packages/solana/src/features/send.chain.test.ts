@@ -490,7 +490,7 @@ describe('time (M-26, F-33)', () => {
   /** Somebody whose page names two nodes. */
   const openWithTwo = () => open({ otherRpcUrls: [solana.rpcUrl] })
 
-  test('error: a payload whose time is over passes no check, and is not sent', async () => {
+  test('error: a payload whose time is over passes no check, and is not sent; F-55 what is signed is known by its id', async () => {
     const sender = await open()
     const read = readPayload(await sender.send.prepare(sender.intent(bob, 5_000_000n)))
     await expect(sender.send.check?.(writePayload({ ...read, lastValidHeight: 1 }))).rejects.toMatchObject({
@@ -499,9 +499,12 @@ describe('time (M-26, F-33)', () => {
     const { version } = decodeMessage(read.message)
     const transfer = readTransfer(decodeMessage(read.message))
     const old = buildMessage({ transfer, version, blockhash: createStranger().address })
-    await expect(sender.send.submit(writePayload({ ...read, message: old }))).rejects.toMatchObject({
+    const onTrace = vi.fn()
+    await expect(sender.send.submit(writePayload({ ...read, message: old }), onTrace)).rejects.toMatchObject({
       code: 'send/expired',
     })
+    // The wallet may have sent it as well.
+    expect(onTrace.mock.calls).toEqual([[{ hash: expect.any(String) }]])
     expect(await chain.balanceOf(sender.from)).toBe(1_000_000_000n)
   })
 

@@ -146,7 +146,7 @@ export function createSend({ sessions, networks, nodeOf, nodesOf, host }: SendCo
 
     async adopt(parameters) {
       own ??= await import('./send/own.chunk.js')
-      return writePayload(await own.adoptTransaction(nodeOf(parameters.caipNetworkId), parameters))
+      return writePayload(await own.adoptTransaction(nodesOf(parameters.caipNetworkId), parameters))
     },
 
     ...createSubmission({ sessions, networks, nodeOf, nodesOf, host }),
@@ -158,6 +158,7 @@ export function createSubmission({
   sessions,
   networks,
   nodeOf,
+  nodesOf,
   host,
 }: SendContext): Required<Pick<SendCapability, 'check' | 'submit' | 'verify'>> {
   const outbox = createOutbox(host)
@@ -173,7 +174,7 @@ export function createSubmission({
     async submit(payload, onTrace) {
       const read = readPayload(payload)
       const network = networks.find(read.network)
-      return submitPayload({ sessions, network, node: nodeOf(read.network), outbox }, read, onTrace)
+      return submitPayload({ sessions, network, nodes: nodesOf(read.network), outbox }, read, onTrace)
     },
 
     verify({ hash, payload }) {
@@ -200,17 +201,17 @@ async function countUnits(node: SolanaNode, { transfer }: Plan): Promise<number>
 }
 
 /** The newest blockhash, and until when it lives. */
-export async function readBlockhash([node, ...others]: readonly [SolanaNode, ...SolanaNode[]]): Promise<{
+export async function readBlockhash(nodes: readonly [SolanaNode, ...SolanaNode[]]): Promise<{
   blockhash: string
   lastValidHeight: number
   until: number
 }> {
-  const latest = await node.call('getLatestBlockhash', async (rpc) => {
+  const latest = await nodes[0].call('getLatestBlockhash', async (rpc) => {
     const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
     const { blockhash, lastValidBlockHeight: height } = value
     if (typeof blockhash !== 'string' || typeof height !== 'bigint')
       throw new TypeError('This is no blockhash.')
     return { blockhash, lastValidHeight: toCount(height) }
   })
-  return { ...latest, until: await readUntil(latest.lastValidHeight, others) }
+  return { ...latest, until: await readUntil(nodes, latest.lastValidHeight) }
 }

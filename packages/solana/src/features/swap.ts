@@ -13,7 +13,7 @@ import { readAccountData } from './send/readAccountData.js'
 import { readMintOrThrow, readToken } from './send/readToken.js'
 import { simulate } from './send/simulate.js'
 import { createSubmission, readBlockhash, type SendContext } from './send.js'
-import { judgeRun } from './swap/judgeRun.js'
+import { type Judged, judgeRun } from './swap/judgeRun.js'
 import {
   jupiter,
   readFee,
@@ -23,13 +23,11 @@ import {
   readUnsigned,
   refuse,
 } from './swap/readRoute.js'
+import { writeLeast } from './swap/writeLeast.js'
 
 const decimals = 9
 /** Lamports, a figure for the form: what a new account has to hold, and a usual price. */
 const usualCost = 2_100_000n
-/** Basis points that a rate may rise between a quote and this, so that an honest server's minimum still passes. */
-const tolerance = 100
-
 type Side = Pick<SendToken, 'symbol' | 'decimals'> & { token?: string | undefined }
 
 /** What was found out about a swap by running it. */
@@ -71,13 +69,14 @@ export function createSwap(context: SendContext): SwapCapability {
         readBlockhash(nodesOf(caipNetworkId)),
       ])
       // A blockhash of the page's own node: it says until when the transaction lives.
-      const message = withBlockhash(readUnsigned(proposal.data), blockhash)
-      const { fee, terms } = await readRoute(readMessage(message), intent)
+      const proposed = withBlockhash(readUnsigned(proposal.data), blockhash)
+      const { fee, terms } = await readRoute(readMessage(proposed), intent)
+      const least =
+        terms && (intent.reviewed ?? leastOf(await run(node, { message: proposed, intent, fee }), intent))
+      const message = least === undefined ? proposed : writeLeast(proposed, least)
       const { expected, rent } = await run(node, { message, intent, fee })
-      const minimum = terms?.minimum ?? expected
-      const slippage = Math.min(10_000, intent.slippageBasisPoints + tolerance)
-      if (minimum < minimumOutput(makeAmount(expected, bought.decimals), slippage).value)
-        throw refuse('minimum')
+      const minimum = least ?? expected
+      if (expected < minimum) throw new LatchkeyError('swap/price-changed')
       const facts: Facts = {
         router: proposal.to,
         sold,
@@ -148,6 +147,15 @@ async function readSide(node: SolanaNode, token: string | undefined, given: numb
   if (mint.program !== programs.token) throw refuse('tokens')
   if (mint.decimals !== given) throw new LatchkeyError('send/token-uncertain', { context: { token } })
   return { token, symbol: mint.symbol, decimals: given }
+}
+
+/**
+ * The least that is asked for: as much below what the swap gives by the page's own node as the person lets a rate move. The
+ * server's own figure is written over (S-26).
+ */
+function leastOf({ expected }: Judged, { bought, slippageBasisPoints }: SwapIntent): bigint {
+  const least = minimumOutput(makeAmount(expected, bought.decimals), slippageBasisPoints).value
+  return least > 0n ? least : 1n
 }
 
 type RunParameters = { message: Uint8Array; intent: SwapIntent; fee: bigint }

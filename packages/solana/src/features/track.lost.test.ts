@@ -15,8 +15,10 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
+import { toNode } from '../../test/toNode.js'
 import type { SolanaNode, SolanaRpc } from '../rpc/createNode.js'
 import { setComputeLimit, setComputePrice, transferSol } from './send/instructions.js'
+import { createOutbox, unknownHeight } from './send/outbox.js'
 import { writePayload } from './send/payload.js'
 import { programs } from './send/programs.js'
 import { createTrack } from './track.js'
@@ -121,6 +123,13 @@ describe('F-26 a payment that landed, its answer lost', () => {
     expect(await read([...pile, mine])).toMatchObject({ status: 'confirmed', hash: hashOf(1) })
   })
 
+  test('behavior: F-33 under a pile of what strangers sent right before, it is not called gone', async () => {
+    const dust = compile([transferSol({ from, to: stranger, amount: 1n })])
+    const pile = Array.from({ length: 100 }, (_, index) => ({ byte: index + 2, message: dust }))
+    const mine = { byte: 1, message: compile([...budget, payment]) }
+    expect(await read([mine, ...pile])).toEqual({ status: 'unseen' })
+  })
+
   test('error: another payment, one from before, and one that is known as another are not it', async () => {
     const other = { byte: 1, message: compile([...budget, transferSol({ from, to: stranger, amount: 5n })]) }
     expect(await read([other])).toEqual({ status: 'dropped' })
@@ -133,4 +142,34 @@ describe('F-26 a payment that landed, its answer lost', () => {
     expect(await read([])).toEqual({ status: 'dropped' })
     expect(await read([], [], holding([], { isTaken: true }))).toEqual({ status: 'unseen' })
   })
+})
+
+test('behavior: F-33 what a wallet has sent by itself while no node told its height lives until one that a node tells later', async () => {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  const hash = hashOf(9)
+  createOutbox({ storage } as never).add({ signature: hash, wire: '', lastValidHeight: unknownHeight })
+  let height = 1_000n
+  const node = toNode({
+    getBlockHeight: () => height,
+    isBlockhashValid: () => ({ value: false }),
+    getSignatureStatuses: () => ({ value: [null] }),
+  })
+  const { read: readOnce } = createTrack({ nodesOf: () => [node, node], host: { storage } as never })
+  const parameters = {
+    caipNetworkId,
+    from,
+    hash,
+    anchor: { kind: 'blockhash', blockhash: programs.system, lastValidHeight: 7 } as const,
+    expected: { to, value: 5n },
+  }
+  expect(await readOnce(parameters)).toEqual({ status: 'unseen' })
+  height += 182n
+  expect(await readOnce(parameters)).toEqual({ status: 'unseen' })
+  height += 1n
+  expect(await readOnce(parameters)).toEqual({ status: 'dropped' })
 })

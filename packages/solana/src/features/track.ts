@@ -10,8 +10,8 @@ import type { SolanaNode } from '../rpc/createNode.js'
 import { compareMessages } from './send/compareMessages.js'
 import { decodeMessage, isSame } from './send/decodeMessage.js'
 import { explainFailure } from './send/explainFailure.js'
-import { isTaken, longestLife } from './send/lifetime.js'
-import { createOutbox, type Outgoing } from './send/outbox.js'
+import { isTaken, longestLife, readUntil } from './send/lifetime.js'
+import { createOutbox, type Outgoing, unknownHeight } from './send/outbox.js'
 import { readPayload } from './send/payload.js'
 import { hasMoved } from './send/readNonce.js'
 import { readTransfer, type Transfer } from './send/readTransfer.js'
@@ -57,7 +57,8 @@ export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapa
       if (found && isExpected(found, blockhash, parameters))
         return findBySignature(node, { ...parameters, hash: signature })
     }
-    return undefined
+    // It may be among those that were not looked at.
+    return signatures.length > searched ? ({ status: 'unseen' } as const) : undefined
   }
 
   async function findBySignature(
@@ -83,6 +84,15 @@ export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapa
     return { status: 'confirmed', hash, blockNumber, confirmations, isFinal, ...(isTold && { received }) }
   }
 
+  /** What was signed here, until when it lives; where no node told its height as it left, it is no later than one tells now. */
+  async function findOutgoing(hash: Signature, nodes: readonly [SolanaNode, ...SolanaNode[]]) {
+    const outgoing = outbox.find(hash)
+    if (outgoing?.lastValidHeight !== unknownHeight) return outgoing
+    const known = { ...outgoing, lastValidHeight: (await readUntil(nodes)) ?? unknownHeight }
+    outbox.add(known)
+    return known
+  }
+
   return {
     async read(parameters) {
       const { hash, anchor, caipNetworkId } = parameters
@@ -96,7 +106,7 @@ export function createTrack({ nodesOf, host }: CreateTrackParameters): TrackCapa
       if (found) return found
       const isFindable = anchor?.kind === 'blockhash' || anchor?.kind === 'nonce-account'
       if (hash === undefined && !isFindable) return { status: 'unknown' }
-      const outgoing = hash === undefined ? undefined : outbox.find(hash)
+      const outgoing = hash === undefined ? undefined : await findOutgoing(hash, nodes)
       const reading = await readMissing(nodes, { find, isOver: limitOf(anchor, outgoing) })
       if (reading.status === 'dropped' && hash) outbox.remove(hash)
       // Leaders forget; what was signed is sent again for as long as it can be taken.

@@ -1,5 +1,5 @@
 import type { SendPayload, TransactionTrace } from '@latchkey/core/adapter'
-import { type Caip2Id, isLatchkeyError } from '@latchkey/protocol'
+import type { Caip2Id } from '@latchkey/protocol'
 import { sighashAll, sighashDefault } from '../../codec/digest.js'
 import { linkOf } from '../../wallets/linkOf.js'
 import { findAccount, openNetwork, type SendContext } from '../SendContext.js'
@@ -34,13 +34,6 @@ export async function submitPayload(
     const signed = await signPsbt({ psbt, indexes, sighash, account, network: name })
     return takeSignatures({ reviewed: { transaction, inputs }, type, signed, connector: wallet.name })
   })
-  // A person takes a while, in which the coins can be spent elsewhere; a second payment would take the first one's place. Until
-  // here the signed bytes have not left the page, and nobody can make a payment of them.
-  await assertTaken(context, payload).catch(orUnanswered)
-  return handIn({ context, chain, signed: { txid, hex }, onTrace })
-}
-
-/** A server that does not answer says nothing of the coins. */
-export function orUnanswered(error: unknown): void {
-  if (!isLatchkeyError(error, 'rpc/unreachable') && !isLatchkeyError(error, 'rpc/failed')) throw error
+  const check = () => assertTaken(context, payload)
+  return handIn({ context, chain, signed: { txid, hex }, check, onTrace })
 }

@@ -4,7 +4,7 @@ import type { SolanaNode } from '../../rpc/createNode.js'
 import { toCount } from '../../rpc/toCount.js'
 import { type AddressTables, decodeMessage, listLookups, type Message } from './decodeMessage.js'
 import { explainFailure, isExpired } from './explainFailure.js'
-import { assertAlive, longestLife, readHeight } from './lifetime.js'
+import { assertAlive, longestLife, readHeight, readUntil } from './lifetime.js'
 import type { SolanaPayload } from './payload.js'
 import { programs } from './programs.js'
 import { readAccountData } from './readAccountData.js'
@@ -16,9 +16,10 @@ export type AdoptTransactionParameters = { caipNetworkId: Caip2Id; from: string;
 
 /** Reads a transaction of the page's own making, and runs it: what is against it is said before anybody signs. */
 export async function adoptTransaction(
-  node: SolanaNode,
+  nodes: readonly [SolanaNode, ...SolanaNode[]],
   { caipNetworkId, from, transaction }: AdoptTransactionParameters,
 ): Promise<SolanaPayload> {
+  const [node] = nodes
   const split = splitTransaction(transaction)
   if (!split) throw refuse('These bytes are no transaction.')
   const { signatures, message } = split
@@ -26,7 +27,11 @@ export async function adoptTransaction(
   const decoded = orRefuse(() => decodeMessage(message, tables), 'These bytes are no transaction.')
   assertSigners(decoded, { from, signatures })
   await assertAlive(node, decoded)
-  const [height, { failure }] = await Promise.all([readHeight(node), simulate(node, message, { signatures })])
+  const [height, until, { failure }] = await Promise.all([
+    readHeight(node),
+    readUntil(nodes),
+    simulate(node, message, { signatures }),
+  ])
   // A node may not know a nonce for a blockhash where nothing is signed; that it lives was read above.
   if (failure && !(readNonce(decoded) && isExpired(failure.err)))
     throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
@@ -34,6 +39,7 @@ export async function adoptTransaction(
     network: caipNetworkId,
     message,
     lastValidHeight: toCount(height) + longestLife,
+    until,
     preparedAt: Date.now(),
     signatures,
     ...(Object.keys(tables).length > 0 && { tables }),

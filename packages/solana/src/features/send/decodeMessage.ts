@@ -64,10 +64,24 @@ export function decodeMessage(bytes: Uint8Array, tables: AddressTables = {}): Me
 }
 
 /** The same message with another blockhash. */
-export function withBlockhash(bytes: Uint8Array, lifetimeToken: string): Uint8Array {
-  const message = { ...decode(bytes), lifetimeToken }
-  return Uint8Array.from(getCompiledTransactionMessageEncoder().encode(message))
+export const withBlockhash = (bytes: Uint8Array, lifetimeToken: string): Uint8Array =>
+  encode({ ...decode(bytes), lifetimeToken })
+
+/** The same message, with the data of a program's instructions changed in place. */
+export function withData(bytes: Uint8Array, program: string, change: (data: Uint8Array) => void): Uint8Array {
+  const message = decode(bytes)
+  const { staticAccounts, instructions } = message
+  const changed = instructions.map((instruction) => {
+    if (staticAccounts[instruction.programAddressIndex] !== program) return instruction
+    const data = Uint8Array.from(instruction.data ?? [])
+    change(data)
+    return { ...instruction, data }
+  })
+  return encode({ ...message, instructions: changed })
 }
+
+const encode = (message: SupportedMessage) =>
+  Uint8Array.from(getCompiledTransactionMessageEncoder().encode(message))
 
 /** The error of bytes that are no message, or none that can be shown. */
 export const unreadable = (cause?: unknown): LatchkeyError =>
@@ -109,8 +123,7 @@ type SupportedMessage = Extract<CompiledTransactionMessage, { version: 'legacy' 
 function decode(bytes: Uint8Array): SupportedMessage {
   try {
     const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0)
-    const isWhole =
-      end === bytes.length && isSame(getCompiledTransactionMessageEncoder().encode(message), bytes)
+    const isWhole = end === bytes.length && isSame(encode(message as SupportedMessage), bytes)
     if (isWhole && isSupported(message)) return message as SupportedMessage
   } catch (error) {
     throw unreadable(error)

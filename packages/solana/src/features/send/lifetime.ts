@@ -11,15 +11,27 @@ export const longestLife = 150
 /** Blocks that one backend of a node may be behind another. */
 const backendLag = 32
 
+/** Blocks of an hour: where a node's word for a last height is that far beyond all others, it is not believed. */
+const farAhead = 9_000
+
 /**
- * The last height at which what is made now can be in a block. The node that gave the blockhash could say one that is too low:
- * by the page's other nodes it is no lower than that.
+ * The last height at which what is made now can be in a block. The node that gave the blockhash, the first, could say one that
+ * is too low, or one that never comes: by the page's other nodes, and where there is none by its own height, it is neither.
  */
-export async function readUntil(lastValidHeight: number, others: readonly SolanaNode[]): Promise<number> {
-  const heights = await Promise.allSettled(others.map(readHeight))
+export async function readUntil(nodes: Nodes, lastValidHeight: number): Promise<number>
+export async function readUntil(nodes: Nodes): Promise<number | undefined>
+export async function readUntil(
+  [first, ...others]: Nodes,
+  lastValidHeight?: number,
+): Promise<number | undefined> {
+  const heights = await Promise.allSettled((others.length > 0 ? others : [first]).map(readHeight))
   const known = heights.flatMap((one) => (one.status === 'fulfilled' ? [toCount(one.value)] : []))
-  return Math.max(lastValidHeight, ...known.map((height) => height + longestLife + backendLag))
+  if (known.length === 0) return lastValidHeight
+  const least = Math.max(...known) + longestLife + backendLag
+  return Math.min(Math.max(lastValidHeight ?? 0, least), least + farAhead)
 }
+
+type Nodes = readonly [SolanaNode, ...SolanaNode[]]
 
 /** Throws `send/expired` where the network no longer takes a message's blockhash, or its nonce is used up. */
 export async function assertAlive(node: SolanaNode, message: Message): Promise<void> {

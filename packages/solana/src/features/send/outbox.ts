@@ -6,6 +6,9 @@ import type { AdapterHost } from '@latchkey/core/adapter'
  */
 export type Outgoing = { signature: string; wire: string; lastValidHeight: number }
 
+/** The last height of what a wallet has sent by itself while no node told its own. */
+export const unknownHeight = Number.MAX_SAFE_INTEGER
+
 /** Signed transactions that are sent again until a block has them; shared between tabs, and kept over a reload. */
 export type Outbox = {
   add: (outgoing: Outgoing) => void

@@ -8,7 +8,6 @@ import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { getBase58Decoder } from '@solana/kit'
 import { toWalletChain } from '../../networks/toWalletChain.js'
 import type { SolanaNode } from '../../rpc/createNode.js'
-import { toCount } from '../../rpc/toCount.js'
 import type { SolanaNetwork } from '../../SolanaNetwork.js'
 import type { SolanaSession, SolanaSessions } from '../../SolanaSession.js'
 import { callFunction } from '../../wallets/callFunction.js'
@@ -18,8 +17,8 @@ import { compareMessages } from './compareMessages.js'
 import { decodeMessage, isSame } from './decodeMessage.js'
 import { explainFailure, isExpired } from './explainFailure.js'
 import { isTooDear } from './feeOfMessage.js'
-import { assertAlive, longestLife, readHeight } from './lifetime.js'
-import type { Outbox } from './outbox.js'
+import { assertAlive, readUntil } from './lifetime.js'
+import { type Outbox, unknownHeight } from './outbox.js'
 import type { SolanaPayload } from './payload.js'
 import { readNonce } from './readNonce.js'
 import { sendWire, simulate, toTransaction, toWire } from './simulate.js'
@@ -29,7 +28,7 @@ import { listFeatures } from './walletSupport.js'
 export type SubmitContext = {
   sessions: SolanaSessions
   network: SolanaNetwork
-  node: SolanaNode
+  nodes: readonly [SolanaNode, ...SolanaNode[]]
   outbox: Outbox
 }
 
@@ -130,9 +129,8 @@ function readBytes(answer: unknown, key: 'signature' | 'signedTransaction'): Uin
  * Notes what a wallet has sent by itself. It may have taken a newer blockhash than the reviewed one: then it lives for as
  * long as one of just now.
  */
-async function noteSent({ node, outbox }: SubmitContext, signature: string): Promise<string> {
-  const height = await readHeight(node).catch(() => undefined)
-  const lastValidHeight = height === undefined ? Number.MAX_SAFE_INTEGER : toCount(height) + longestLife
+async function noteSent({ nodes, outbox }: SubmitContext, signature: string): Promise<string> {
+  const lastValidHeight = (await readUntil(nodes)) ?? unknownHeight
   outbox.add({ signature, wire: '', lastValidHeight })
   return signature
 }
@@ -154,18 +152,19 @@ type BroadcastParameters = {
 }
 
 /**
- * Sends what was signed. From the moment it leaves it is a payment, whatever a node answers: it is kept, and the tracker sends
- * it again for as long as its blockhash lives.
+ * Sends what was signed. From the signature on it is a payment, whatever a node answers, for a wallet may have sent it as well:
+ * its id is known before anything is asked, and the tracker sends it again for as long as its blockhash lives. What a node says
+ * would fail is not sent, and is followed until its time is over.
  */
 async function broadcast(
-  { node, outbox }: SubmitContext,
+  { nodes: [node], outbox }: SubmitContext,
   { signed, payload, onTrace }: BroadcastParameters,
 ): Promise<string> {
-  await assertTaken(node, signed.message, payload)
   const signature = getBase58Decoder().decode(signed.signature)
+  onTrace?.({ hash: signature })
+  await assertTaken(node, signed.message, payload)
   const wire = toWire(signed.bytes)
   outbox.add({ signature, wire, lastValidHeight: payload.lastValidHeight })
-  onTrace?.({ hash: signature })
   await sendWire(node, wire).catch(() => {})
   return signature
 }

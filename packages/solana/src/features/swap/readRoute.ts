@@ -113,7 +113,7 @@ function isWrapping(
 
 /** The first eight bytes of `route` and of `shared_accounts_route`, and how long what stands at the end of both is. */
 const kinds = ['e517cb977ae3ad2a', 'c1209b3341d69c81']
-const tail = 19
+export const tail = 19
 
 /**
  * What Jupiter's program holds a swap to: both kinds end with the amount, what was quoted, the slippage in basis points and

@@ -15,12 +15,18 @@ import {
 } from '@solana/kit'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tokenAddressOf, writeTokenAccount } from '../../../test/tokenAccounts.js'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
+import { tokenAddressOf, writeMint, writeTokenAccount } from '../../../test/tokenAccounts.js'
+import { toNode } from '../../../test/toNode.js'
+import { genesisHashes } from '../../networks/genesisHashes.js'
 import { createAccount, setComputeLimit, setComputePrice, transferSol } from '../send/instructions.js'
+import { readPayload } from '../send/payload.js'
 import { programs } from '../send/programs.js'
 import type { AccountData } from '../send/readAccountData.js'
+import { createSwap } from '../swap.js'
 import { judgeRun } from './judgeRun.js'
-import { jupiter, readMessage, readRoute, readUnsigned, wrapped } from './readRoute.js'
+import { jupiter, readMessage, readRoute, readTerms, readUnsigned, wrapped } from './readRoute.js'
+import { writeLeast } from './writeLeast.js'
 
 const { decode } = getAddressDecoder()
 const pool = Array.from({ length: 40 }, (_, index) =>
@@ -237,6 +243,127 @@ describe('what a server proposes (S-26)', () => {
     const check = async () =>
       readRoute(readMessage(readUnsigned(change(encode(said)))), intentOf(said, minimum))
     expect(isLatchkeyError(await refusalOf(check()), 'swap/refused')).toBe(true)
+  })
+})
+
+describe('the least that arrives (S-26)', () => {
+  const intent = { amount: 1_000_000n, given: 500_000n }
+  const base64 = (data: Uint8Array) => [Buffer.from(data).toString('base64'), 'base64']
+  const answerOf = ({ owner, lamports, data }: AccountData) => ({
+    owner,
+    lamports,
+    executable: false,
+    data: base64(data),
+  })
+
+  /** What is put to the wallet, by a node on which the swap gives so much, for a proposal that asks for so much. */
+  async function prepare(given: bigint, quoted: bigint, reviewed?: bigint) {
+    const [{ said }] = fc.sample(honest, 1) as [{ said: Said; minimum: bigint }]
+    const told = {
+      ...said,
+      amount: intent.amount,
+      filled: { to: own.wrapped, amount: intent.amount },
+      quoted,
+    }
+    const coin = (lamports: bigint): AccountData => ({
+      owner: programs.system,
+      lamports,
+      isExecutable: false,
+      data: new Uint8Array(),
+    })
+    const tokens = (amount: bigint): AccountData => ({
+      owner: programs.token,
+      lamports: 2_039_280n,
+      isExecutable: false,
+      data: writeTokenAccount({ mint, owner: user, amount }),
+    })
+    const before = new Map([
+      [user, coin(10_000_000n)],
+      [mint, { ...tokens(0n), data: writeMint() }],
+      [own.bought, tokens(0n)],
+    ])
+    const after = new Map([
+      [user, coin(10_000_000n - intent.amount - 5_300n)],
+      [own.bought, tokens(given)],
+    ])
+    const find = (accounts: Map<Address, AccountData>) => (address: Address) => {
+      const account = accounts.get(address)
+      return account ? answerOf(account) : null
+    }
+    const ran: string[] = []
+    const node = toNode({
+      getMultipleAccounts: (addresses: Address[]) => ({ value: addresses.map(find(before)) }),
+      getLatestBlockhash: () => ({ value: { blockhash: pool[21], lastValidBlockHeight: 1_150n } }),
+      getBlockHeight: () => 1_000n,
+      simulateTransaction: (wire: string, { accounts }: { accounts: { addresses: Address[] } }) => {
+        ran.push(wire)
+        return { value: { err: null, unitsConsumed: 1n, accounts: accounts.addresses.map(find(after)) } }
+      },
+    })
+    const swap = createSwap({
+      networks: { find: () => ({ genesisHash: genesisHashes.mainnet }) },
+      nodeOf: () => node,
+      nodesOf: () => [node],
+      host: { storage: { getItem: () => null, setItem() {}, removeItem() {} } },
+    } as never)
+    const [{ payload }] = (
+      await swap.prepare({
+        ...intentOf(told, 1n),
+        slippageBasisPoints: 100,
+        ...(reviewed !== undefined && { reviewed }),
+        proposal: { caipNetworkId: network, from: user, to: jupiter, data: encode(told) },
+      })
+    ).requests
+    const { message } = readPayload(payload)
+    const calls = readMessage(message).instructions.filter(({ program }) => program === jupiter)
+    return {
+      minimum: readTerms(calls[0] as never)?.minimum,
+      summary: swap.describe(payload),
+      message,
+      ran: ran.map((wire) => Buffer.from(wire, 'base64').subarray(65)),
+    }
+  }
+
+  test.each([10_000n, intent.given, 2n * intent.given])(
+    'behavior: S-26 is the person’s own, whatever the server asks for: a quote of %i',
+    async (quoted) => {
+      const { minimum, summary, message, ran } = await prepare(intent.given, quoted)
+      // A hundredth below what the page's own node says, to the unit.
+      expect(minimum).toBe(495_000n)
+      expect(summary.purpose).toMatchObject({ bought: { token: mint, minimum: '495000' } })
+      // The very bytes have run.
+      expect(ran.at(-1)).toEqual(Buffer.from(message))
+    },
+  )
+
+  test('behavior: S-26 what was reviewed stays, though the rate has moved; below it, it is reviewed again', async () => {
+    expect((await prepare(intent.given + 3n, intent.given, 495_000n)).minimum).toBe(495_000n)
+    await expect(prepare(494_999n, intent.given, 495_000n)).rejects.toMatchObject({
+      code: 'swap/price-changed',
+    })
+  })
+
+  test('behavior: it is written over, and nothing else changes', async () => {
+    await checkProperty(
+      fc.property(honest, fc.bigInt({ min: 1n, max: 2n ** 63n }), ({ said }, least) => {
+        const before = readMessage(readUnsigned(encode(said)))
+        const after = readMessage(writeLeast(readUnsigned(encode(said)), least))
+        const call = ({ instructions }: typeof before) =>
+          instructions.findIndex((one) => one.program === jupiter)
+        expect(readTerms(after.instructions[call(after)] as never)).toEqual({
+          amount: said.amount,
+          minimum: least,
+        })
+        const others = ({ instructions, ...rest }: typeof before) => ({
+          ...rest,
+          instructions: instructions.map((one) =>
+            one.program === jupiter ? { ...one, data: one.data.subarray(0, -11) } : one,
+          ),
+        })
+        expect(others(after)).toEqual(others(before))
+      }),
+      { runs: 1_000 },
+    )
   })
 })
 
