@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type OpenParameters, useOpen } from '../router/useOpen.js'
+import { canPrefetch } from '../shell/canPrefetch.js'
 import { usePrefetch } from '../shell/usePrefetch.js'
 import { useTheme } from '../theme/useTheme.js'
 
@@ -16,7 +17,7 @@ export type PageButtonProps = {
 export function PageButton({ kind, status, opens, children }: PageButtonProps) {
   const open = useOpen()
   // The closed modal is mounted now, which a click would otherwise wait for.
-  const approach = () => open(opens, true)
+  const approach = () => canPrefetch() && open(opens, true)
   const theme = useTheme<HTMLButtonElement>()
   usePrefetch()
   return (
