@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { OpenParameters } from '../src/exports/index.js'
 import { eventually } from './eventually.js'
 import { pictures } from './pictures.js'
-import { pseudoTexts } from './pseudoTexts.js'
+import { pseudoTexts, withoutMarks } from './pseudoTexts.js'
 import { type RenderWidgetOptions, renderWidget } from './renderWidget.js'
 import { settle } from './settle.js'
 
@@ -60,6 +60,7 @@ export function describeView(
       await checkAccess(widget, name)
       if (!isPictured) {
         checkWords(widget, [...commonData, ...data])
+        expect.soft(findClipped(widget.dialog()), 'hints that are longer than their fields').toEqual([])
         await checkKeyboard(widget)
         if (reach) await checkWay(widget, reach)
       }
@@ -79,6 +80,9 @@ export function describeView(
       })
       expect(outside.map((element) => element.outerHTML)).toEqual([])
       expect(findStrays(dialog()).map((element) => element.outerHTML)).toEqual([])
+      expect(findScrambled(dialog()), 'drawn in another order than it is read').toEqual([])
+      expect(findBroken(dialog()), 'a short address on two lines').toEqual([])
+      expect(findClipped(dialog()), 'a hint that is longer than its field').toEqual([])
     })
   })
 }
@@ -180,18 +184,79 @@ async function findViolations(options: axe.RunOptions): Promise<string[]> {
 const matches = (known: string | RegExp, text: string) =>
   typeof known === 'string' ? known === text.trim() : known.test(text.trim())
 
-/** Lines of a list or a table from left to right that stand at its other side. */
+/** Lines of a list or a table, and what is typed, from left to right that stand at its other side. */
 function findStrays(dialog: HTMLElement): HTMLElement[] {
-  return [...dialog.querySelectorAll<HTMLElement>('bdi, dd, .row-title, .row-sub')].filter((element) => {
-    const { direction, display } = getComputedStyle(element)
-    const { textAlign } = getComputedStyle(element.parentElement ?? element)
-    if (direction === 'rtl' || display === 'inline' || textAlign === 'center') return false
-    const isAtEnd = textAlign === 'end' || element.matches('dd')
-    const text = document.createRange()
-    text.selectNodeContents(element)
-    const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
-    return isAtEnd ? inner.left > outer.left + 1 : inner.right < outer.right - 1
+  const written = dialog.querySelectorAll<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea')
+  const begun = [...written].filter((field) => {
+    const { direction, textAlign } = getComputedStyle(field)
+    // A name is typed before its zone, in a line from left to right.
+    const isPart = field.closest('.field-body[dir=ltr]')
+    return direction === 'ltr' && !isPart && (textAlign === 'start' || textAlign === 'left')
   })
+  const lines = [...dialog.querySelectorAll<HTMLElement>('bdi, dd, .row-title, .row-sub')].filter(
+    (element) => {
+      const { direction, display } = getComputedStyle(element)
+      const { textAlign } = getComputedStyle(element.parentElement ?? element)
+      if (direction === 'rtl' || display === 'inline' || textAlign === 'center') return false
+      const isAtEnd = textAlign === 'end' || element.matches('dd')
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+      return isAtEnd ? inner.left > outer.left + 1 : inner.right < outer.right - 1
+    },
+  )
+  return [...begun, ...lines]
+}
+
+/** Lines of text, each with the element that it stands in. */
+function* linesOf(dialog: HTMLElement): Generator<{ text: string; element: HTMLElement }> {
+  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    if (element && !element.closest('.visually-hidden, option'))
+      yield { text: walker.currentNode.textContent ?? '', element }
+  }
+}
+
+/** An amount among words from right to left, whose symbol would stand before it; and our words, from left to right. */
+const amountInWords = /\p{Nd}\s+\p{Script=Latin}{2,}/u
+const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g
+
+function findScrambled(dialog: HTMLElement): string[] {
+  return [...linesOf(dialog)]
+    .filter(({ text, element }) => {
+      const { direction } = getComputedStyle(element)
+      const own = text.replace(isolated, '')
+      return direction === 'rtl' ? amountInWords.test(own) : /\p{Script=Arabic}/u.test(own)
+    })
+    .map(({ text }) => text)
+}
+
+/** Short addresses on two lines, where one has the room. */
+function findBroken(dialog: HTMLElement): string[] {
+  return [...linesOf(dialog)]
+    .filter(({ text, element }) => {
+      if (!/^\s*\w{4,}…\w{4,}\s*$/.test(text)) return false
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const lines = [...range.getClientRects()]
+      const width = lines.reduce((sum, line) => sum + line.width, 0)
+      const room = (element.closest('.row-sub, dd, li, p, div') ?? element).getBoundingClientRect().width
+      return width <= room && new Set(lines.map(({ top }) => Math.round(top))).size > 1
+    })
+    .map(({ text }) => text)
+}
+
+/** Hints in empty fields that do not fit. */
+function findClipped(dialog: HTMLElement): string[] {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  return [...dialog.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+    .filter((field) => {
+      if (!pen || field.clientWidth === 0) return false
+      pen.font = getComputedStyle(field).font
+      return pen.measureText(withoutMarks(field.placeholder) ?? '').width > field.clientWidth
+    })
+    .map(({ placeholder }) => placeholder)
 }
 
 /** A picture for the documentation, where one was asked for. */

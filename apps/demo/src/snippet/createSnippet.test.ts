@@ -7,11 +7,11 @@ const snippet = (options: Partial<Options> = {}) => createSnippet({ ...defaults,
 test('default', () =>
   expect(snippet()).toMatchInlineSnapshot(`
     "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'
+    import { createLatchkey } from '@latchkey/core'
     import { base, evm, mainnet } from '@latchkey/evm'
     import { icons } from '@latchkey/icons'
     import {
       ConnectButton,
-      createLatchkey,
       LatchkeyProvider,
       NetworkButton,
     } from '@latchkey/react'

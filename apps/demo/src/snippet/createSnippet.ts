@@ -48,11 +48,12 @@ export function createSnippet(options: Options): string {
 function writeImports({ families, preset, api, signIn }: Options, names: readonly string[]): string[] {
   const has = (family: Options['families'][number]) => families.includes(family)
   const signs = api && signIn !== 'off' ? ['createServerAuthentication'] : []
-  const own = ['createLatchkey', 'LatchkeyProvider', ...signs, ...names].sort((a, b) =>
+  const own = ['LatchkeyProvider', ...signs, ...names].sort((a, b) =>
     bare(a).localeCompare(bare(b), 'en', { sensitivity: 'base' }),
   )
   return [
     has('bip122') && "import { bitcoin, bitcoinMainnet } from '@latchkey/bitcoin'",
+    "import { createLatchkey } from '@latchkey/core'",
     has('eip155') && "import { base, evm, mainnet } from '@latchkey/evm'",
     "import { icons } from '@latchkey/icons'",
     writeImport(own, '@latchkey/react'),

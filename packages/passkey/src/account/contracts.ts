@@ -4,9 +4,9 @@
  * Their addresses follow from their code, so that an account has one address on all chains.
  */
 export const accountContracts = {
-  factory: '0x4ED22e1ebA1D21292207DaAa8dc739bF13ED3f16',
-  implementation: '0x7d2bbf5C3FB51eC8103eaA258C987783805be3a3',
-  verifier: '0x3980567b4283914b45A779b1ac9fd74fD8A69413',
+  factory: '0xE932557b27013a97f73a292Dedc8Dd7DA0c74728',
+  implementation: '0x871014397863E701688aE37dFe381E7D5AF07480',
+  verifier: '0x859f2F85fFEeb3dfa1d931599ef45113ACf2A935',
 } as const
 
 /** The EIP-712 domain of every account, but for chain and address. */

@@ -239,7 +239,7 @@ const errors: ShellTexts['errors'] = {
   'pairing/expired': () => 'Dieser Code gilt nicht mehr. Holen Sie einen neuen.',
   'pairing/invalid': () => 'Dieser Code gilt nicht mehr. Holen Sie einen neuen.',
   'request/expired': () => 'Ihre Wallet hat nicht rechtzeitig geantwortet. Versuchen Sie es noch einmal.',
-  'rpc/unreachable': () => `Das Netzwerk ist nicht erreichbar. ${online}`,
+  'rpc/unreachable': () => `Das Netzwerk ist gerade nicht erreichbar. ${soon}`,
   'rpc/failed': () => `Das Netzwerk hat die Anfrage nicht angenommen. ${soon}`,
   'rpc/wrong-network': () =>
     'Diese Seite hat hier einen Knoten eines anderen Netzwerks, darum wird nichts gezeigt oder gesendet. Sagen Sie es dem Betreiber dieser Seite.',

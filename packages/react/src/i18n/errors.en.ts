@@ -31,7 +31,7 @@ export const errorsEn: ShellTexts['errors'] = {
   'pairing/expired': () => 'This code is no longer valid. Get a new one.',
   'pairing/invalid': () => 'This code is no longer valid. Get a new one.',
   'request/expired': () => 'Your wallet did not answer in time. Try again.',
-  'rpc/unreachable': () => 'The network cannot be reached. Check your connection and try again.',
+  'rpc/unreachable': () => 'The network cannot be reached right now. Try again in a moment.',
   'rpc/failed': () => 'The network did not accept the request. Try again in a moment.',
   'rpc/wrong-network': () =>
     'This page has a node of another network here, so nothing is shown or sent. Tell the owner of this page.',

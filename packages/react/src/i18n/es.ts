@@ -237,7 +237,7 @@ const errors: ShellTexts['errors'] = {
   'pairing/expired': () => 'Este código ya no es válido. Pide uno nuevo.',
   'pairing/invalid': () => 'Este código ya no es válido. Pide uno nuevo.',
   'request/expired': () => 'Tu billetera no respondió a tiempo. Inténtalo de nuevo.',
-  'rpc/unreachable': () => `No se puede acceder a la red. ${online}`,
+  'rpc/unreachable': () => `No se puede acceder a la red ahora. ${soon}`,
   'rpc/failed': () => `La red no aceptó la solicitud. ${soon}`,
   'rpc/wrong-network': () =>
     'Esta página tiene aquí un nodo de otra red, así que no se muestra ni se envía nada. Avisa al propietario de la página.',

@@ -239,7 +239,7 @@ const errors: ShellTexts['errors'] = {
   'pairing/expired': () => 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'pairing/invalid': () => 'Ce code n’est plus valable. Demandez-en un nouveau.',
   'request/expired': () => 'Votre portefeuille n’a pas répondu à temps. Réessayez.',
-  'rpc/unreachable': () => `Le réseau est injoignable. ${online}`,
+  'rpc/unreachable': () => `Le réseau est injoignable pour le moment. ${soon}`,
   'rpc/failed': () => `Le réseau n’a pas accepté la demande. ${soon}`,
   'rpc/wrong-network': () =>
     'Cette page a ici un nœud d’un autre réseau, rien n’est donc affiché ni envoyé. Prévenez le propriétaire de la page.',

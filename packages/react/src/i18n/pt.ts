@@ -237,7 +237,7 @@ const errors: ShellTexts['errors'] = {
   'pairing/expired': () => 'Este código não é mais válido. Gere um novo.',
   'pairing/invalid': () => 'Este código não é mais válido. Gere um novo.',
   'request/expired': () => 'Sua carteira não respondeu a tempo. Tente de novo.',
-  'rpc/unreachable': () => `Não foi possível acessar a rede. ${online}`,
+  'rpc/unreachable': () => `Não foi possível acessar a rede agora. ${soon}`,
   'rpc/failed': () => `A rede não aceitou o pedido. ${soon}`,
   'rpc/wrong-network': () =>
     'Esta página tem aqui um nó de outra rede, por isso nada é mostrado nem enviado. Avise o dono da página.',

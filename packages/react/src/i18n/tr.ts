@@ -237,7 +237,7 @@ const errors: ShellTexts['errors'] = {
   'pairing/expired': () => 'Bu kod artık geçerli değil. Yenisini alın.',
   'pairing/invalid': () => 'Bu kod artık geçerli değil. Yenisini alın.',
   'request/expired': () => 'Cüzdanınız zamanında yanıt vermedi. Tekrar deneyin.',
-  'rpc/unreachable': () => `Ağa ulaşılamıyor. ${online}`,
+  'rpc/unreachable': () => `Ağa şu anda ulaşılamıyor. ${soon}`,
   'rpc/failed': () => `Ağ isteği kabul etmedi. ${soon}`,
   'rpc/wrong-network': () =>
     'Bu sayfanın buradaki düğümü başka bir ağa ait, bu yüzden hiçbir şey gösterilmez ve gönderilmez. Sayfanın sahibine bildirin.',

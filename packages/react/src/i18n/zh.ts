@@ -223,7 +223,7 @@ const errors: ShellTexts['errors'] = {
   'pairing/expired': () => '此二维码已失效。请获取新的。',
   'pairing/invalid': () => '此二维码已失效。请获取新的。',
   'request/expired': () => '钱包未在规定时间内应答。请重试。',
-  'rpc/unreachable': () => '无法连接到区块链网络。请检查网络连接后重试。',
+  'rpc/unreachable': () => '暂时无法连接到区块链网络。请稍后重试。',
   'rpc/failed': () => '网络没有接受此请求。请稍后重试。',
   'rpc/wrong-network': () =>
     '本页面在此使用的节点属于另一个网络，因此不会显示或发送任何内容。请告知页面的所有者。',

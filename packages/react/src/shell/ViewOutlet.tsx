@@ -10,6 +10,7 @@ import type { ViewProps } from '../router/ViewProps.js'
 import type { View, ViewId } from '../router/views.js'
 import { useStore } from '../store/useStore.js'
 import { lazyPart } from '../ui/lazyPart.js'
+import { canPrefetch } from './canPrefetch.js'
 import { type FurtherViewId, fetchTexts, furtherIds, furtherView } from './furtherView.js'
 import { loadSignIn } from './loadSignIn.js'
 import { ViewErrorBoundary } from './ViewErrorBoundary.js'
@@ -67,7 +68,7 @@ export const ViewOutlet = memo(function ViewOutlet({ titleId }: { titleId: strin
   }, [view.id, locale])
   useEffect(() => {
     // It comes next, and a person is at their wallet meanwhile. What did not arrive is fetched again when it is shown.
-    if (view.id === 'connecting') return whenIdle(() => void loadAccount().catch(() => {}))
+    if (view.id === 'connecting') return whenIdle(() => void (canPrefetch() && loadAccount().catch(() => {})))
   }, [view.id])
   const { latchkey } = useLatchkeyContext()
   const isMissing =

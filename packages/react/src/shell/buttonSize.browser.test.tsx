@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../test/eventually.js'
 import { renderWidget } from '../../test/renderWidget.js'
+import { AccountButton, ConnectButton, NetworkButton } from '../exports/index.js'
 import '../styles.css'
 
 test.each([
@@ -19,4 +20,23 @@ test.each([
   document.adoptedStyleSheets.push(own)
   onTestFinished(() => void document.adoptedStyleSheets.pop())
   expect(button().getBoundingClientRect().width).toBeGreaterThan(width)
+})
+
+test('param: className, disabled: each button takes them, as a page’s own buttons do', async () => {
+  const look = { className: 'of the-page', disabled: true }
+  const { container, dialog, button } = await renderWidget({
+    connected: [{ walletId: 'one.chain', namespaces: ['eip155'] }],
+    children: (
+      <>
+        <ConnectButton {...look} />
+        <NetworkButton {...look} />
+        <AccountButton {...look} />
+      </>
+    ),
+  })
+  const looked = container.querySelectorAll<HTMLButtonElement>('.latchkey-button.of.the-page')
+  expect(looked).toHaveLength(3)
+  for (const one of looked) one.click()
+  expect(dialog()).toBeUndefined()
+  expect(button().className).toBe('latchkey-button')
 })

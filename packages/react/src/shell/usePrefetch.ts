@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../provider/useLatchkeyContext.js'
+import { canPrefetch } from './canPrefetch.js'
 import { loadShell } from './loadShell.js'
 import { whenIdle } from './whenIdle.js'
 
@@ -7,5 +8,8 @@ import { whenIdle } from './whenIdle.js'
 export function usePrefetch(): void {
   const { latchkey, locale } = useLatchkeyContext()
   // A failed prefetch is no event: opening fetches again and then says what is wrong.
-  useEffect(() => whenIdle(() => void loadShell(latchkey, locale).catch(() => {})), [latchkey, locale])
+  useEffect(
+    () => whenIdle(() => void (canPrefetch() && loadShell(latchkey, locale).catch(() => {}))),
+    [latchkey, locale],
+  )
 }

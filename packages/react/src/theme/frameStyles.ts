@@ -4,7 +4,8 @@ export const frameStyles = `
 button, input, textarea { font: inherit; color: inherit; }
 button { background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; -webkit-tap-highlight-color: transparent; }
 ul, ol { list-style: none; padding: 0; }
-bdi { text-align: -webkit-match-parent; text-align: match-parent; }
+/* From left to right among words from right to left: it begins where they do. */
+bdi, :is(input, textarea)[dir] { text-align: -webkit-match-parent; text-align: match-parent; }
 :focus { outline: none; }
 :focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
 .title:focus-visible { outline: none; }
@@ -72,6 +73,10 @@ bdi { text-align: -webkit-match-parent; text-align: match-parent; }
   .dialog[open] { animation-name: slide; }
   @keyframes slide { from { transform: translateY(24px); opacity: 0; } }
   .view { min-height: min(480px, 92dvh); }
+  /* A third row of tokens fits into the sheet of a small phone. */
+  .view:has(.where) .footer .button { min-height: 44px; }
+  .view:has(.where) .action-icon { height: 44px; }
+  .view:has(.where) .balance { margin-top: 4px; }
   /* Fewer rows while one types: the sheet stays where it is. */
   .view:has(.search) { min-height: 92dvh; }
 }

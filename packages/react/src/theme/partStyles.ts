@@ -19,6 +19,8 @@ export const partStyles = `
 .row[aria-disabled] :is(.network-icon, .row-title) { opacity: 0.55; }
 .row-text { display: grid; min-width: 0; }
 .row-sub { font-size: 13px; line-height: 18px; color: var(--soft); overflow-wrap: anywhere; }
+/* A short address moves to the next line as a whole. */
+:is(.row-sub, .facts dd) > bdi[dir='ltr'] { display: inline-block; }
 .row > .icon:not(.icon-tile) { color: var(--soft); }
 .doubt { color: var(--warn); }
 .tag { padding: 2px 8px; border-radius: 8px; background: var(--raise); font-size: 11px; font-weight: 550; line-height: 16px; color: var(--soft); white-space: nowrap; }
@@ -30,7 +32,7 @@ export const partStyles = `
 .pair { display: grid; grid-template-columns: 1fr 40px; align-items: center; }
 .search { display: grid; grid-template-columns: 20px 1fr; gap: 10px; align-items: center; min-height: 48px; padding: 0 14px; border: 1px solid transparent; border-radius: 16px; background: var(--raise); color: var(--soft); }
 .search:focus-within { border-color: var(--ring); }
-.search input { width: 100%; min-width: 0; padding: 0; border: 0; background: none; color: var(--ink); outline: none; appearance: none; }
+.search input { width: 100%; min-width: 0; padding: 0; border: 0; background: none; color: var(--ink); outline: none; appearance: none; text-overflow: ellipsis; }
 .search ::-webkit-search-cancel-button { filter: grayscale(1); }
 .search input::placeholder { color: var(--soft); }
 .sentinel { height: 1px; }

@@ -21,20 +21,32 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
   const network = latchkey.networks.find((one) => one.caipNetworkId === caipNetworkId)
   const coin = network?.nativeCurrency.symbol ?? ''
   const facts: [name: string, value: ReactNode][] = [
-    [texts.account, <bdi key="account">{shortenAddress(account)}</bdi>],
+    [
+      texts.account,
+      <bdi key="account" dir="ltr">
+        {shortenAddress(account)}
+      </bdi>,
+    ],
     [texts.network, network?.name ?? caipNetworkId],
   ]
   if (kind === 'operation')
     facts.push([
       texts.fee,
-      content.fee
-        ? `${formatLocalAmount(content.fee, locale, { maximumFractionDigits: 8 })} ${coin}`
-        : content.sponsor?.name
-          ? texts.sponsoredBy(content.sponsor.name)
-          : texts.sponsored,
+      content.fee ? (
+        <bdi key="fee">{`${formatLocalAmount(content.fee, locale, { maximumFractionDigits: 8 })} ${coin}`}</bdi>
+      ) : content.sponsor?.name ? (
+        texts.sponsoredBy(content.sponsor.name)
+      ) : (
+        texts.sponsored
+      ),
     ])
   if (kind === 'operation' && content.sponsor)
-    facts.push([texts.contract, <bdi key="sponsor">{shortenAddress(content.sponsor.address)}</bdi>])
+    facts.push([
+      texts.contract,
+      <bdi key="sponsor" dir="ltr">
+        {shortenAddress(content.sponsor.address)}
+      </bdi>,
+    ])
   if (kind === 'operation' && content.notBefore)
     facts.push([
       texts.notBefore,
@@ -45,7 +57,12 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
   if (kind === 'typed-data') {
     if (content.name) facts.push([texts.asksFor, <bdi key="name">{content.name}</bdi>])
     if (content.contract)
-      facts.push([texts.contract, <bdi key="contract">{shortenAddress(content.contract)}</bdi>])
+      facts.push([
+        texts.contract,
+        <bdi key="contract" dir="ltr">
+          {shortenAddress(content.contract)}
+        </bdi>,
+      ])
   }
   return (
     <>

@@ -38,14 +38,12 @@ export function BuyOrders({ flow }: { flow: UseBuyReturnType }) {
             <li key={id} className="row purchase" data-status={status}>
               <IconTile name={icon} className={tone ?? ''} />
               <span className="row-text">
-                <bdi className="row-title">
-                  {[
-                    received && writeReceived(received, locale),
-                    texts.buy.on(symbol, network?.name ?? caipNetworkId),
-                  ]
-                    .filter(Boolean)
-                    .join(' ')}
-                </bdi>
+                <span className="row-title">
+                  {texts.buy.on(
+                    received ? `${writeReceived(received, locale)} ${symbol}` : symbol,
+                    network?.name ?? caipNetworkId,
+                  )}
+                </span>
                 <span className="row-sub">
                   <span className={tone}>
                     {isTold || !isOpen ? texts.buy.statuses[status] : texts.buy.untold}

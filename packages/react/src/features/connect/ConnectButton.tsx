@@ -4,10 +4,10 @@ import { buttonWords } from '../../i18n/buttonWords.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useAccount } from '../../state/useAccount.js'
 import { AccountLabel } from '../../ui/AccountLabel.js'
-import { PageButton } from '../../ui/PageButton.js'
+import { PageButton, type PageButtonLook } from '../../ui/PageButton.js'
 import { ConnectButtonCustom } from './ConnectButtonCustom.js'
 
-export type ConnectButtonProps = {
+export type ConnectButtonProps = PageButtonLook & {
   /** The text while nobody is connected. */
   label?: string
   /** One chain family alone: its wallets, its account. The active one by default. */
@@ -19,7 +19,7 @@ export type ConnectButtonProps = {
  *
  * `ConnectButton.Custom` is the same without a look.
  */
-export function ConnectButton({ label, namespace }: ConnectButtonProps) {
+export function ConnectButton({ label, namespace, ...look }: ConnectButtonProps) {
   const { locale } = useLatchkeyContext()
   const account = useAccount({ namespace })
   const { status, isDisconnected, isUnsupported, address } = account
@@ -27,6 +27,7 @@ export function ConnectButton({ label, namespace }: ConnectButtonProps) {
   return (
     <PageButton
       kind="connect"
+      look={look}
       status={isUnsupported ? 'unsupported' : status}
       {...(namespace && { opens: { namespace } })}
     >

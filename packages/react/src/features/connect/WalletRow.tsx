@@ -3,6 +3,7 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { useRouter } from '../../router/useRouter.js'
+import { canPrefetch } from '../../shell/canPrefetch.js'
 import { useLatchkeyState } from '../../state/useLatchkeyState.js'
 import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
@@ -71,6 +72,7 @@ export function WalletRow({ wallet, isRecent, namespace }: WalletRowProps) {
         )
       }
       onApproach={() => {
+        if (!canPrefetch()) return
         loadViewOf(latchkey, wallet, locale).catch(() => {})
         void prepareConnect(latchkey, { namespaces: namespace ? [namespace] : namespaces })
       }}

@@ -3,6 +3,7 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { whenOpen } from '../../router/whenOpen.js'
+import { canPrefetch } from '../../shell/canPrefetch.js'
 import { oncePainted } from '../../shell/oncePainted.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 
@@ -36,7 +37,7 @@ export function useDirectory({ search = '', namespace }: UseDirectoryParameters 
   useEffect(() => {
     let isUndone = false
     let stop = () => {}
-    let cancel = whenIdle(() => void loadDirectory().catch(() => {}))
+    let cancel = whenIdle(() => void (canPrefetch() && loadDirectory().catch(() => {})))
     const cancelStart = whenOpen(router, () => {
       // The installed wallets come first.
       cancel = oncePainted(() => {

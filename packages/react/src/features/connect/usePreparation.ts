@@ -3,6 +3,7 @@ import type { ChainNamespace } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
 import { whenOpen } from '../../router/whenOpen.js'
+import { canPrefetch } from '../../shell/canPrefetch.js'
 import { oncePainted } from '../../shell/oncePainted.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 import { loadConnectingView } from './loadConnectingView.js'
@@ -29,7 +30,7 @@ export function usePreparation(wallets: readonly Wallet[]): void {
     let cancel = () => {}
     function next() {
       const step = steps.shift()
-      if (step && !isUndone) cancel = whenIdle(() => void step().then(next))
+      if (step && !isUndone && canPrefetch()) cancel = whenIdle(() => void step().then(next))
     }
     const cancelStart = whenOpen(router, () => {
       cancel = oncePainted(next)

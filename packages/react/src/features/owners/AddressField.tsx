@@ -14,8 +14,9 @@ export function AddressField({ id, label, value, isBusy, problem, onChange }: Ad
       <label className="field-head" htmlFor={id}>
         {label}
       </label>
-      <div className="field-body" dir="ltr">
+      <div className="field-body">
         <input
+          dir="ltr"
           id={id}
           className="address-input"
           autoComplete="off"

@@ -22,7 +22,7 @@ export function BalanceParts({ parts, symbol }: BalancePartsProps) {
         <Fragment key={kind}>
           <dt>{outputs[kind]}</dt>
           <dd>
-            {`${formatLocalAmount(parts[kind], locale, { maximumFractionDigits: 8 })} ${symbol}`}
+            <bdi>{`${formatLocalAmount(parts[kind], locale, { maximumFractionDigits: 8 })} ${symbol}`}</bdi>
             {kind === 'incoming' && (
               <>
                 {' '}

@@ -69,7 +69,7 @@ export function CoinChoice({ send, symbol }: CoinChoiceProps) {
                 onChange={() => choose(isChosen ? chosen.filter((one) => one !== coin) : [...chosen, coin])}
               />
               <span>
-                {write(coin.amount)}
+                <bdi>{write(coin.amount)}</bdi>
                 <span className="row-sub">
                   {coin.confirmations > 0
                     ? texts.transaction.confirmations(coin.confirmations)

@@ -18,9 +18,12 @@ export function FeeTime({ send, expectedMs }: { send: UseSendReturnType; expecte
   const time = new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' })
   return (
     <>
-      {rate !== undefined &&
-        unit &&
-        ` · ${formatLocalAmount({ value: rate, decimals: unit.decimals }, locale)} ${unit.symbol}`}
+      {rate !== undefined && unit && (
+        <>
+          {' · '}
+          <bdi>{`${formatLocalAmount({ value: rate, decimals: unit.decimals }, locale)} ${unit.symbol}`}</bdi>
+        </>
+      )}
       {` · ${outputs.expected(time.format(Math.round(count)))}`}
     </>
   )

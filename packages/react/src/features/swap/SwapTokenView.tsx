@@ -54,9 +54,12 @@ export function SwapTokenView({ titleId, view: { side } }: ViewProps<'swap-token
                       : token.symbol}
                   </bdi>
                   {token.address !== undefined && (
-                    <bdi dir="ltr" title={token.address}>
-                      {` · ${shortenAddress(token.address)}`}
-                    </bdi>
+                    <>
+                      <br />
+                      <bdi dir="ltr" title={token.address}>
+                        {shortenAddress(token.address)}
+                      </bdi>
+                    </>
                   )}
                 </>
               }

@@ -14,7 +14,8 @@ export function formatRate({ sold, bought, symbols, locale }: FormatRateParamete
   const one = formatLocalAmount(makeAmount(1n, 0), locale)
   const wholeDigits = `${rate.value}`.length - rate.decimals
   const maximumFractionDigits = Math.max(2, 6 - wholeDigits)
-  return `${one} ${symbols.sold} = ${formatLocalAmount(rate, locale, { maximumFractionDigits })} ${symbols.bought}`
+  // An amount and its symbol stay on one line.
+  return `${one}\u00a0${symbols.sold} = ${formatLocalAmount(rate, locale, { maximumFractionDigits })}\u00a0${symbols.bought}`
 }
 
 /** Basis points as percent. */

@@ -173,7 +173,7 @@ describe('the form', () => {
     // The coin pays the fee too.
     await eventually(() => expect(Number(inputs()[0]?.value)).toBeLessThan(1.2043))
     expect(Number(inputs()[0]?.value)).toBeGreaterThan(1.19)
-    await eventually(() => expect(facts().Rate).toBe('1 ETH = 2,600 USDC'))
+    await eventually(() => expect(facts().Rate).toBe('1\u00a0ETH = 2,600\u00a0USDC'))
   })
 
   test('behavior: typed on the other side, what is paid follows', async () => {

@@ -38,7 +38,7 @@ export function ConnectedWallet({ account, network, onUse, onDisconnect }: Conne
         title={name}
         sub={
           <>
-            <span dir="ltr">{shortenAddress(address)}</span>
+            <bdi dir="ltr">{shortenAddress(address)}</bdi>
             {purpose && ` · ${texts.wallets[purpose]}`}
           </>
         }

@@ -9,7 +9,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `الرصيد ${apart(amount)}`,
     max: 'الأقصى',
     chooseToken: 'اختر رمزًا',
-    searchTokens: 'ابحث عن اسم أو ألصق عنوانًا',
+    searchTokens: 'اسم أو عنوان',
     noToken: (search) => `لا يوجد رمز لـ«${apart(search)}»`,
     flip: 'بدّل بين الرمزين',
     rate: 'السعر',

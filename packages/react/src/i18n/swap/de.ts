@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `Guthaben ${amount}`,
     max: 'Max.',
     chooseToken: 'Token wählen',
-    searchTokens: 'Name suchen oder Adresse einfügen',
+    searchTokens: 'Name oder Adresse',
     noToken: (search) => `Kein Token gefunden für „${search}“`,
     flip: 'Die beiden Token vertauschen',
     rate: 'Kurs',

@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `Balance ${amount}`,
     max: 'Max',
     chooseToken: 'Choose a token',
-    searchTokens: 'Search a name or paste an address',
+    searchTokens: 'Name or address',
     noToken: (search) => `No token found for “${search}”`,
     flip: 'Switch the two tokens',
     rate: 'Rate',

@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `Saldo ${amount}`,
     max: 'Máx.',
     chooseToken: 'Elige un token',
-    searchTokens: 'Busca un nombre o pega una dirección',
+    searchTokens: 'Nombre o dirección',
     noToken: (search) => `Ningún token para «${search}»`,
     flip: 'Invertir los dos tokens',
     rate: 'Tipo de cambio',

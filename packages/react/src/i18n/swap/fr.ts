@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `Solde ${amount}`,
     max: 'Max.',
     chooseToken: 'Choisir un jeton',
-    searchTokens: 'Cherchez un nom ou collez une adresse',
+    searchTokens: 'Nom ou adresse',
     noToken: (search) => `Aucun jeton pour «\u00a0${search}\u00a0»`,
     flip: 'Inverser les deux jetons',
     rate: 'Taux',

@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `बैलेंस ${amount}`,
     max: 'अधिकतम',
     chooseToken: 'टोकन चुनें',
-    searchTokens: 'नाम खोजें या पता चिपकाएँ',
+    searchTokens: 'नाम या पता',
     noToken: (search) => `“${search}” के लिए कोई टोकन नहीं मिला`,
     flip: 'दोनों टोकन आपस में बदलें',
     rate: 'दर',

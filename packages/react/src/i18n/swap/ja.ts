@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `残高 ${amount}`,
     max: '最大',
     chooseToken: 'トークンを選ぶ',
-    searchTokens: '名前を検索、またはアドレスを貼り付け',
+    searchTokens: '名前またはアドレス',
     noToken: (search) => `「${search}」のトークンはありません`,
     flip: '2つのトークンを入れ替える',
     rate: 'レート',

@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `잔액 ${amount}`,
     max: '최대',
     chooseToken: '토큰 선택',
-    searchTokens: '이름을 검색하거나 주소를 붙여넣으세요',
+    searchTokens: '이름 또는 주소',
     noToken: (search) => `“${search}”에 맞는 토큰이 없어요`,
     flip: '두 토큰 바꾸기',
     rate: '환율',

@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `Saldo ${amount}`,
     max: 'Máx.',
     chooseToken: 'Escolha um token',
-    searchTokens: 'Busque um nome ou cole um endereço',
+    searchTokens: 'Nome ou endereço',
     noToken: (search) => `Nenhum token para “${search}”`,
     flip: 'Inverter os dois tokens',
     rate: 'Cotação',

@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `Баланс ${amount}`,
     max: 'Макс.',
     chooseToken: 'Выберите токен',
-    searchTokens: 'Найдите по имени или вставьте адрес',
+    searchTokens: 'Имя или адрес',
     noToken: (search) => `Нет токенов по запросу «${search}»`,
     flip: 'Поменять токены местами',
     rate: 'Курс',

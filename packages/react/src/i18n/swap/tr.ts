@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `Bakiye ${amount}`,
     max: 'En çok',
     chooseToken: 'Token seç',
-    searchTokens: 'Ad ara ya da adres yapıştır',
+    searchTokens: 'Ad ya da adres',
     noToken: (search) => `“${search}” için token bulunamadı`,
     flip: 'İki token’ın yerini değiştir',
     rate: 'Kur',

@@ -8,7 +8,7 @@ export const texts: SwapTexts = {
     balance: (amount) => `余额 ${amount}`,
     max: '最大',
     chooseToken: '选择代币',
-    searchTokens: '搜索名称或粘贴地址',
+    searchTokens: '名称或地址',
     noToken: (search) => `没有找到“${search}”的代币`,
     flip: '对调两种代币',
     rate: '汇率',

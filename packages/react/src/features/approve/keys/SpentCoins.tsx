@@ -15,7 +15,7 @@ export function SpentCoins({ coins, coin }: SpentCoinsProps) {
         {coins.map(({ id, amount }) => (
           <li key={id}>
             <bdi title={id}>{`${id.slice(0, 8)}…${id.slice(-6)}`}</bdi>
-            <span>{`${formatLocalAmount(amount, locale, { maximumFractionDigits: 8 })} ${coin}`}</span>
+            <bdi>{`${formatLocalAmount(amount, locale, { maximumFractionDigits: 8 })} ${coin}`}</bdi>
           </li>
         ))}
       </ul>

@@ -76,8 +76,9 @@ export function UserCode({ titleId, flow, state, isNext }: UserViewProps) {
           <label className="field-head" htmlFor={`${titleId}-code`}>
             {texts.code}
           </label>
-          <div className="field-body" dir="ltr">
+          <div className="field-body">
             <input
+              dir="ltr"
               ref={field}
               id={`${titleId}-code`}
               className="code-input"

@@ -78,8 +78,9 @@ export function UserStart({ titleId, flow, state, isNext }: UserViewProps) {
             <label className="field-head" htmlFor={`${titleId}-email`}>
               {texts.email}
             </label>
-            <div className="field-body" dir="ltr">
+            <div className="field-body">
               <input
+                dir="ltr"
                 ref={field}
                 id={`${titleId}-email`}
                 type="email"
