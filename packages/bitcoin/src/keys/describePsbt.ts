@@ -1,12 +1,11 @@
-import type { ApprovalCall, ApprovalContent } from '@latchkey/core/adapter'
+import type { ApprovalContent } from '@latchkey/core/adapter'
 import { type Amount, makeAmount } from '@latchkey/protocol'
-import { hex } from '@scure/base'
 import type { BitcoinNetwork } from '../BitcoinNetwork.js'
 import { isEqual } from '../codec/bytes.js'
 import { sighashAll } from '../codec/digest.js'
 import type { Psbt } from '../codec/psbt.js'
-import { addressOf, scriptOf } from '../codec/script.js'
-import type { TransactionOutput } from '../codec/transaction.js'
+import { scriptOf } from '../codec/script.js'
+import { describeOutput } from '../describeOutput.js'
 import { spentBy } from '../features/send/spentBy.js'
 import { toCaip2Id } from '../networks/toCaip2Id.js'
 import { refuse } from './refuse.js'
@@ -35,7 +34,7 @@ export function describePsbt(psbt: Psbt, account: string, network: BitcoinNetwor
     kind: 'operation',
     account,
     caipNetworkId: toCaip2Id(network.genesisHash),
-    calls: outputs.map((output) => describeOutput(output, own, network)),
+    calls: outputs.map((output) => describeOutput(output, { own, kind: network.kind })),
     fee: toBitcoin(fee),
     isFirst: false,
     coins: coins.map(({ id, value }) => ({ id, amount: toBitcoin(value) })),
@@ -47,17 +46,6 @@ export function describePsbt(psbt: Psbt, account: string, network: BitcoinNetwor
 function notBefore({ transaction: { inputs, lockTime } }: Psbt): Pick<Operation, 'notBefore'> {
   if (lockTime === 0 || inputs.every(({ sequence }) => sequence === 0xffff_ffff)) return {}
   return { notBefore: lockTime < 500_000_000 ? { height: lockTime } : { time: lockTime * 1_000 } }
-}
-
-function describeOutput(
-  { script, amount }: TransactionOutput,
-  own: Uint8Array,
-  { kind }: BitcoinNetwork,
-): ApprovalCall {
-  const to = addressOf(script, kind)
-  if (to === undefined)
-    return { kind: 'unknown', to: '', amount: toBitcoin(amount), data: `0x${hex.encode(script)}` }
-  return { kind: isEqual(script, own) ? 'change' : 'transfer', to, amount: toBitcoin(amount) }
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)

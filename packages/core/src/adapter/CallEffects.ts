@@ -21,4 +21,8 @@ export type CallEffects = {
     symbol?: string | undefined
     amount?: Amount | undefined
   }[]
+  /** The node could measure only the coin and what the calls name: something else may move as well. */
+  isPartial?: true | undefined
+  /** The program that the account would belong to; only where the calls give it away. */
+  owner?: string | undefined
 }

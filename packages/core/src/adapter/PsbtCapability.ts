@@ -37,6 +37,8 @@ export type PsbtSummary = SendSummary & {
   fee?: Amount | undefined
   /** Marks of signatures that leave a part of the transaction open, which the page has named. */
   openSighashTypes: readonly number[]
+  /** Of its coins those that an open transaction of the account spends: only one of the two can go through. */
+  reserved?: readonly string[] | undefined
 }
 
 export type AdoptPsbtParameters = {

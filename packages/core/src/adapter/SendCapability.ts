@@ -54,6 +54,24 @@ export type SendVerdict =
   | 'unknown'
   | { fee?: bigint; added?: readonly string[] }
 
+/** An instruction of a page's own, as @solana/kit types it. */
+export type OwnInstruction = {
+  readonly programAddress: string
+  /** `role` is kit's `AccountRole`: 1 may be written to, 2 signs, 3 both. */
+  readonly accounts?: readonly { readonly address: string; readonly role: number }[] | undefined
+  readonly data?: ArrayLike<number> | undefined
+}
+
+export type AdoptTransactionParameters = { caipNetworkId: Caip2Id; from: string } & (
+  | { transaction: Uint8Array; instructions?: never }
+  | {
+      instructions: readonly OwnInstruction[]
+      transaction?: never
+      /** `normal` by default. */
+      fee?: FeeSpeed | FeeRate | undefined
+    }
+)
+
 /**
  * Building, explaining and submitting a transfer of a network's coin or of a token. Optional members are absent where a
  * chain has no such thing; none is ever a stub.
@@ -85,13 +103,9 @@ export type SendCapability = {
   prepare: (intent: SendIntent) => Promise<SendPayload>
   /**
    * Takes in a transaction of the page's own making, as the chain writes it, with the signatures of others that it needs:
-   * reads it, runs it without sending, and makes a payload of it. Absent where adapters build every transaction.
+   * reads it, runs it without sending, and makes a payload of it; or builds one of instructions. Absent where adapters build every transaction.
    */
-  adopt?: (parameters: {
-    caipNetworkId: Caip2Id
-    from: string
-    transaction: Uint8Array
-  }) => Promise<SendPayload>
+  adopt?: (parameters: AdoptTransactionParameters) => Promise<SendPayload>
   /** Decodes a payload. */
   describe: (payload: SendPayload) => SendSummary
   /**

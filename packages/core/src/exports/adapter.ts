@@ -119,7 +119,9 @@ export type {
 } from '../adapter/PsbtCapability.js'
 export type { ReceiverFacts } from '../adapter/ReceiverFacts.js'
 export type {
+  AdoptTransactionParameters,
   AmountUnit,
+  OwnInstruction,
   SendCapability,
   SendIntent,
   SendVerdict,

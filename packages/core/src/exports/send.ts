@@ -10,10 +10,15 @@ export type {
   FeeRate,
   FeeSpeed,
 } from '../adapter/FeeModel.js'
-export type { AmountUnit, SpendableCoin } from '../adapter/SendCapability.js'
+export type { AmountUnit, OwnInstruction, SpendableCoin } from '../adapter/SendCapability.js'
 export type { SendCost, SendCostKind, SendSummary } from '../adapter/SendSummary.js'
 export { sumCosts } from '../adapter/sumCosts.js'
-export { type CallQuestion, type CallReview, getCallReview } from '../features/calls/getCallReview.js'
+export {
+  type CallQuestion,
+  type CallReview,
+  type CallReviewState,
+  getCallReview,
+} from '../features/calls/getCallReview.js'
 export {
   type SendCallsErrorType,
   type SendCallsParameters,

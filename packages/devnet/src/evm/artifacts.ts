@@ -7,6 +7,7 @@ export type Artifact = { abi: Abi; bytecode: Hex }
 
 /** Contracts of ours for every chain; compiled to be cheap to run. */
 export const publicContracts = [
+  'CallRunner',
   'OperationMeter',
   'PasskeyAccount',
   'PasskeyAccountFactory',
@@ -17,6 +18,7 @@ export const publicContracts = [
 export const demoContracts = [
   'DemoCollection',
   'DemoToken',
+  'DemoUniversalRouter',
   'DemoVault',
   'EnsPrimaryNames',
   'EnsRegistry',

@@ -74,7 +74,7 @@ export function createCalls(context: EvmContext): CallsCapability {
         const chainId = numberToHex(node.chain.id)
         if (isBatch) {
           const { capabilities } = intent
-          const fee = ran && !isPaid && !capabilities && numberToHex(((ran.gas * 3n) / 2n) * rate.rate)
+          const fee = ran?.gas && !isPaid && !capabilities && numberToHex(((ran.gas * 3n) / 2n) * rate.rate)
           return writeCallsPayload({
             ...about,
             batch: { from, chainId, calls, ...(capabilities && { capabilities }) },
@@ -95,6 +95,7 @@ export function createCalls(context: EvmContext): CallsCapability {
         return writeCallsPayload({
           ...about,
           request,
+          ...(isPaid && { isPaid }),
           ...(dataFee > 0n && { dataFee: numberToHex(dataFee) }),
         })
       }),
@@ -161,7 +162,8 @@ function toCall({ to, value = 0n, data = '0x' }: CallsIntent['calls'][number]): 
 const contractsOf = (ran: Simulation | undefined) =>
   [...(ran?.moves ?? []), ...(ran?.leaves ?? [])].flatMap(({ token }) => token ?? [])
 
-const writeEffects = ({ moves, leaves }: Simulation): CallsPayload['effects'] => ({
+const writeEffects = ({ moves, leaves, isPartial }: Simulation): CallsPayload['effects'] => ({
+  ...(isPartial && { isPartial }),
   moves: moves.map(({ value, ...move }) => ({ ...move, value: numberToHex(value) })),
   leaves: leaves.map(({ value, ...leave }) => ({
     ...leave,

@@ -13,6 +13,8 @@ export const callStyles: ViewStyles = {
 .parameters { display: grid; gap: 4px; margin: 0; font: 400 12px/17px var(--mono); overflow-wrap: anywhere; }
 .parameters div { display: grid; gap: 0 8px; grid-template-columns: minmax(5em, max-content) 1fr; }
 .parameters dt { color: var(--soft); }
+.spent { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; }
+.spent li { display: flex; gap: 12px; justify-content: space-between; }
 .parameters dd { margin: 0; max-height: 120px; overflow: auto; }
 `,
 }

@@ -3,7 +3,6 @@ import { type Caip2Id, LatchkeyError, makeAmount } from '@latchkey/protocol'
 import { makeSolanaAddress } from '@latchkey/protocol/address'
 import type { Address } from '@solana/kit'
 import type { SolanaNode } from '../rpc/createNode.js'
-import { toCount } from '../rpc/toCount.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
 import type { SolanaSessions } from '../SolanaSession.js'
 import { buildMessage, listWritten } from './send/buildMessage.js'
@@ -12,12 +11,13 @@ import { decodeMessage } from './send/decodeMessage.js'
 import { describePayload } from './send/describePayload.js'
 import { type ComputeRate, chooseRate, feeModel, feeOf, readPrices } from './send/fees.js'
 import { findKind, isBurn } from './send/inspectReceiver.js'
-import { assertAlive, readHeight, readUntil } from './send/lifetime.js'
+import { assertAlive, readHeight } from './send/lifetime.js'
 import { createOutbox } from './send/outbox.js'
 import { readPayload, writePayload } from './send/payload.js'
 import { memoLength, type Plan, planTransfer } from './send/planTransfer.js'
 import { programs } from './send/programs.js'
 import { readAccountData } from './send/readAccountData.js'
+import { readBlockhash } from './send/readBlockhash.js'
 import { extensionTypes } from './send/readExtensions.js'
 import { readMint } from './send/readMint.js'
 import { readScale } from './send/readScale.js'
@@ -146,7 +146,15 @@ export function createSend({ sessions, networks, nodeOf, nodesOf, host }: SendCo
 
     async adopt(parameters) {
       own ??= await import('./send/own.chunk.js')
-      return writePayload(await own.adoptTransaction(nodesOf(parameters.caipNetworkId), parameters))
+      const { caipNetworkId, from, instructions } = parameters
+      const transaction = instructions
+        ? await own.composeTransaction(nodesOf(caipNetworkId), {
+            ...parameters,
+            version: chooseVersion(sessions, from),
+          })
+        : parameters.transaction
+      const adopted = { caipNetworkId, from, transaction }
+      return writePayload(await own.adoptTransaction(nodesOf(caipNetworkId), adopted))
     },
 
     ...createSubmission({ sessions, networks, nodeOf, nodesOf, host }),
@@ -198,20 +206,4 @@ async function countUnits(node: SolanaNode, { transfer }: Plan): Promise<number>
   const message = buildMessage({ transfer: empty, version: 'legacy', blockhash: programs.system })
   const { failure, units } = await simulate(node, message)
   return failure ? usualUnits[token ? 'token' : 'coin'] : withMargin(units)
-}
-
-/** The newest blockhash, and until when it lives. */
-export async function readBlockhash(nodes: readonly [SolanaNode, ...SolanaNode[]]): Promise<{
-  blockhash: string
-  lastValidHeight: number
-  until: number
-}> {
-  const latest = await nodes[0].call('getLatestBlockhash', async (rpc) => {
-    const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
-    const { blockhash, lastValidBlockHeight: height } = value
-    if (typeof blockhash !== 'string' || typeof height !== 'bigint')
-      throw new TypeError('This is no blockhash.')
-    return { blockhash, lastValidHeight: toCount(height) }
-  })
-  return { ...latest, until: await readUntil(nodes, latest.lastValidHeight) }
 }

@@ -10,9 +10,10 @@ import { explainFailure } from './send/explainFailure.js'
 import { readPayload, writePayload } from './send/payload.js'
 import { programs } from './send/programs.js'
 import { readAccountData } from './send/readAccountData.js'
+import { readBlockhash } from './send/readBlockhash.js'
 import { readMintOrThrow, readToken } from './send/readToken.js'
 import { simulate } from './send/simulate.js'
-import { createSubmission, readBlockhash, type SendContext } from './send.js'
+import { createSubmission, type SendContext } from './send.js'
 import { type Judged, judgeRun } from './swap/judgeRun.js'
 import {
   jupiter,

@@ -5,6 +5,7 @@ import type { BitcoinNetwork } from '../../BitcoinNetwork.js'
 import { isEqual } from '../../codec/bytes.js'
 import { readSighash } from '../../codec/digest.js'
 import { addressOf, scriptOf } from '../../codec/script.js'
+import { describeOutput } from '../../describeOutput.js'
 import { readPsbt } from './PsbtPayload.js'
 
 const toBitcoin = (value: bigint) => makeAmount(value, 8)
@@ -53,6 +54,12 @@ export function describePsbt(payload: SendPayload, kind: BitcoinNetwork['kind'])
     anchor: { kind: 'inputs', inputs: ownInputs.map(({ id }) => id) },
     coins: ownInputs.map(({ id, amount }) => ({ id, address: from, amount })),
     purpose: { kind: 'own', programs: [] },
+    calls: decoded.transaction.outputs.map((output) => describeOutput(output, { own, kind })),
+    effects: {
+      given: leaving > 0n ? [{ amount: toBitcoin(leaving) }] : [],
+      received: leaving < 0n ? [{ amount: toBitcoin(-leaving) }] : [],
+      allowed: [],
+    },
     raw: base64.encode(psbt),
     inputs,
     outputs,

@@ -12,15 +12,19 @@ export type CallQuestion = ReplaceFlow & {
   namespace: ChainNamespace
   /** Tells the page no; nothing once the wallet is asked. */
   decline: () => void
+  /** Builds the request anew: it could not be built, or the chain has moved on. */
+  again: () => void
 }
 
+/** The question that is open, or what came of the last one. */
+export type CallReviewState = { question?: CallQuestion; sentId?: string; isSigned?: true }
+
 export type CallReview = {
-  /** The question that is open, or the transaction that came of the last one. */
-  store: StoreApi<{ question?: CallQuestion; sentId?: string }>
+  store: StoreApi<CallReviewState>
   /** Shows a request in the widget, and resolves once the wallet has been asked for it. One at a time. */
   ask: (
     parameters: { namespace: ChainNamespace } & Pick<RequestFlowParameters, 'build'>,
-  ) => Promise<{ transactionId: string }>
+  ) => Promise<{ transactionId?: string }>
 }
 
 /** The question of a page whether what it has made is to be sent. */
@@ -42,10 +46,11 @@ export const getCallReview: (latchkey: Latchkey) => CallReview = defineOnce((lat
         const stop = flow.store.subscribe(({ step, transactionId, problem }) => {
           if (step === 'sent' && transactionId)
             end(() => resolve({ transactionId }), { sentId: transactionId })
+          else if (step === 'sent') end(() => resolve({}), { isSigned: true })
           // The wallet said no after the view was closed: there is nobody to ask again.
           else if (isLeft && step === 'review') end(() => reject(problem ?? declined()))
         })
-        function end(tell: () => void, left: { sentId?: string } = {}) {
+        function end(tell: () => void, left: CallReviewState = {}) {
           stop()
           store.setState(left, true)
           tell()
@@ -58,9 +63,13 @@ export const getCallReview: (latchkey: Latchkey) => CallReview = defineOnce((lat
           // What could not even be prepared has its own reason.
           end(() => reject(step === 'idle' && problem ? problem : declined()))
         }
+        function again() {
+          flow.back()
+          void flow.prepare()
+        }
         const isOpen = () => store.getState().question?.id === id
         const id = ++count
-        store.setState({ question: { ...flow, id, namespace, decline } }, true)
+        store.setState({ question: { ...flow, id, namespace, decline, again } }, true)
         void flow.prepare()
         showReview(decline)
       })

@@ -1,5 +1,5 @@
 import { LatchkeyError, makeAmount } from '@latchkey/protocol'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { alice, bob, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import type { CallsCapability } from '../../adapter/CallsCapability.js'
 import type { SendPayload } from '../../adapter/SendPayload.js'
@@ -14,6 +14,7 @@ import { sendCalls } from './sendCalls.js'
 async function setUp({ isWidgetThere = true } = {}) {
   const { adapter, descriptor } = createScriptedAdapter()
   const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+  onTestFinished(() => latchkey.dispose())
   await connect(latchkey, { connectorId: 'wallet' })
   const { caipNetworkId } = latchkey.networks[0]!
   const summary: SendSummary = {

@@ -4,8 +4,7 @@ import type { SendSummary } from '../../adapter/SendSummary.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
-import { getTransactions } from '../transactions/getTransactions.js'
-import { getCallReview } from './getCallReview.js'
+import { createSubmit, type PageRequest, submitPageRequest } from './submitPageRequest.js'
 
 export type SubmitCallsParameters = Pick<CallsIntent, 'calls' | 'capabilities' | 'fee'> & {
   /** The active namespace by default. */
@@ -29,37 +28,18 @@ export async function submitCalls(
   }: SubmitCallsParameters,
 ): Promise<SubmitCallsReturnType> {
   const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'calls')
-  const { account, network, connectorId } = latchkey.store.getState().namespaces[namespace] ?? {}
+  const { account, network } = latchkey.store.getState().namespaces[namespace] ?? {}
   if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
   if (!network) throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })
   const { caipNetworkId } = network
 
-  async function build() {
+  async function build(): Promise<PageRequest> {
     const payload = await capability.prepare({ ...intent, caipNetworkId, from: account?.address ?? '' })
     const summary = capability.describe(payload)
     await onReview?.(summary)
-    return { namespace, payload, summary, capability: 'calls' as const }
+    return { payload, summary, submit: createSubmit(latchkey, { namespace, capability, payload, summary }) }
   }
 
-  // The page's own wallet asks in the widget by itself, and two questions for one thing are one too many.
-  const isOwn = latchkey.store
-    .getState()
-    .connectors.some(({ id, type }) => id === connectorId && type === 'AUTH')
-  if (review === 'widget' && !isOwn) {
-    const { transactionId } = await getCallReview(latchkey).ask({ namespace, build })
-    return toResult(latchkey, transactionId)
-  }
-  const { payload, summary } = await build()
-  await capability.check?.(payload)
-  const { submitTransaction } = await import('../transactions/submitTransaction.js')
-  const outcome = await submitTransaction(latchkey, { namespace, capability, payload, summary })
-  if (outcome.type === 'failed') throw outcome.error
-  return toResult(latchkey, outcome.transactionId)
-}
-
-function toResult(latchkey: Latchkey, transactionId: string): SubmitCallsReturnType {
-  const record = getTransactions(latchkey)
-    .getState()
-    .find(({ id }) => id === transactionId)
-  return { transactionId, hash: record?.hash }
+  const { transactionId = '', hash } = await submitPageRequest(latchkey, { namespace, review, build })
+  return { transactionId, hash }
 }

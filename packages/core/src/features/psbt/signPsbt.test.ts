@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { alice, bob, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
 import type { PsbtCapability, PsbtSummary } from '../../adapter/PsbtCapability.js'
 import { createLatchkey } from '../../createLatchkey.js'
+import { getCallReview } from '../calls/getCallReview.js'
 import { connect } from '../connect/connect.js'
 import { signPsbt } from './signPsbt.js'
 
@@ -70,6 +71,34 @@ test('param: address: one that the wallet shares signs, and does not broadcast; 
   expect(sign).not.toHaveBeenCalled()
   await signPsbt(latchkey, asBob)
   expect(adopt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ from: bob }))
+})
+
+test('param: review: what stays open is told in the widget, and the wallet is asked once the person says so', async () => {
+  const { latchkey, sign, summary } = await setUp()
+  Object.assign(summary, { openSighashTypes: [0x83], costs: [] })
+  await expect(signPsbt(latchkey, { namespace, psbt })).rejects.toMatchObject({ code: 'send/warned' })
+  latchkey.internal.showReview = () => {}
+  const signing = signPsbt(latchkey, { namespace, psbt, review: 'widget' })
+  const question = () => getCallReview(latchkey).store.getState().question
+  await vi.waitUntil(() => question()?.store.getState().step === 'review')
+  expect(question()?.store.getState().summary).toMatchObject({ openSighashTypes: [0x83] })
+  expect(sign).not.toHaveBeenCalled()
+  await question()?.confirm()
+  expect(await signing).toEqual({ psbt: 'AQID' })
+  expect(sign).toHaveBeenCalledOnce()
+  expect(getCallReview(latchkey).store.getState()).toEqual({ isSigned: true })
+})
+
+test('param: review: leaving it is no', async () => {
+  const { latchkey, sign, summary } = await setUp()
+  Object.assign(summary, { costs: [] })
+  latchkey.internal.showReview = () => {}
+  const signing = signPsbt(latchkey, { namespace, psbt, review: 'widget' })
+  const question = () => getCallReview(latchkey).store.getState().question
+  await vi.waitUntil(() => question()?.store.getState().step === 'review')
+  question()?.decline()
+  await expect(signing).rejects.toMatchObject({ code: 'wallet/rejected' })
+  expect(sign).not.toHaveBeenCalled()
 })
 
 test('error: an adapter without PSBTs, and no wallet', async () => {

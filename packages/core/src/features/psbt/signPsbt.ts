@@ -1,9 +1,12 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
-import type { PsbtCapability, PsbtSummary } from '../../adapter/PsbtCapability.js'
-import type { SendPayload } from '../../adapter/SendPayload.js'
+import type { PsbtSummary } from '../../adapter/PsbtCapability.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
+import { isReviewed } from '../calls/isReviewed.js'
+import { createSubmit, type PageRequest, submitPageRequest } from '../calls/submitPageRequest.js'
+import type { RequestOutcome } from '../transactions/createRequestFlow.js'
+import type { SubmitTransactionParameters } from '../transactions/submitTransaction.js'
 import { readPsbt } from './readPsbt.js'
 
 /** What a person should know of a PSBT before it is signed. */
@@ -28,6 +31,8 @@ export type SignPsbtParameters = {
   namespace?: ChainNamespace | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
   acknowledge?: readonly PsbtWarning['kind'][] | undefined
+  /** Shows it in the widget first: what the account gives, whom it pays, and what to acknowledge. */
+  review?: 'widget' | undefined
   /** Gets the transaction in words, decoded from its bytes. The wallet is asked after it; what it throws stops that. */
   onReview?: ((summary: PsbtSummary) => unknown) | undefined
 }
@@ -56,23 +61,66 @@ export async function signPsbt(
   parameters: SignPsbtParameters,
 ): Promise<SignPsbtReturnType> {
   const { inputs, sighashTypes, broadcast: isBroadcast = false } = parameters
-  const namespace = parameters.namespace ?? (await findNamespace(latchkey))
   // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
   const psbt = readPsbt(parameters.psbt)
+  const namespace = parameters.namespace ?? (await findNamespace(latchkey))
   const capability = await loadCapability(await loadAdapter(latchkey, namespace), 'psbt')
   const { caipNetworkId, from } = findSigner(latchkey, {
     namespace,
     address: parameters.address,
     isBroadcast,
   })
-  const payload = await capability.adopt({ caipNetworkId, from, psbt, inputs, sighashTypes, isBroadcast })
-  const summary = capability.describe(payload)
-  await assertAcknowledged(latchkey, { summary, acknowledge: parameters.acknowledge })
-  await parameters.onReview?.(summary)
-  // Another tab may have taken a coin while a person read.
-  await assertAcknowledged(latchkey, { summary, acknowledge: parameters.acknowledge })
-  if (!isBroadcast) return { psbt: toBase64(await capability.sign(payload)) }
-  return broadcast(latchkey, { namespace, capability, payload, summary })
+  // In the widget a person says that they understood.
+  const isShown = isReviewed(latchkey, { namespace, review: parameters.review })
+  let signed: Uint8Array | undefined
+
+  async function build(): Promise<PageRequest> {
+    const adopted = { caipNetworkId, from, psbt, inputs, sighashTypes, isBroadcast }
+    const payload = await capability.adopt(adopted)
+    const told = capability.describe(payload)
+    const warnings = await findWarnings(latchkey, told)
+    const acknowledged = [
+      ...(parameters.acknowledge ?? []),
+      ...(isShown ? warnings.map(({ kind }) => kind) : []),
+    ]
+    assertAcknowledged(warnings, acknowledged)
+    const reserved = warnings.flatMap((one) => (one.kind === 'reserved' ? one.coins : []))
+    const summary: PsbtSummary = { ...told, ...(reserved.length > 0 && { reserved }) }
+    await parameters.onReview?.(summary)
+    return { payload, summary, submit }
+
+    async function submit(options: Pick<SubmitTransactionParameters, 'onSilence'>): Promise<RequestOutcome> {
+      // Another tab may have taken a coin while a person read.
+      assertAcknowledged(await findWarnings(latchkey, summary), acknowledged)
+      if (isBroadcast) return broadcast(options)
+      const { silenceMs } = await import('../transactions/submitTransaction.js')
+      const timer = options.onSilence && setTimeout(options.onSilence, silenceMs)
+      signed = await capability.sign(payload).finally(() => clearTimeout(timer))
+      return { type: 'signed' }
+    }
+
+    /** Asks the wallet with a record written first, and hands in what it signed. */
+    function broadcast(options: Pick<SubmitTransactionParameters, 'onSilence'>): Promise<RequestOutcome> {
+      const { check, verify } = capability
+      return createSubmit(latchkey, {
+        namespace,
+        payload,
+        summary,
+        capability: {
+          check,
+          verify,
+          async submit(payload, onTrace) {
+            signed = await capability.sign(payload)
+            return capability.handIn({ payload, signed }, onTrace)
+          },
+        },
+      })(options)
+    }
+  }
+
+  const { review } = parameters
+  const sent = await submitPageRequest(latchkey, { namespace, review, build })
+  return { psbt: signed ? toBase64(signed) : '', ...sent }
 }
 
 /** Of the connected chain families the one that knows PSBTs. */
@@ -110,53 +158,25 @@ function findSigner(
   return { caipNetworkId, from: address }
 }
 
-async function assertAcknowledged(
-  latchkey: Latchkey,
-  { summary, acknowledge = [] }: { summary: PsbtSummary } & Pick<SignPsbtParameters, 'acknowledge'>,
-): Promise<void> {
+async function findWarnings(latchkey: Latchkey, summary: PsbtSummary): Promise<readonly PsbtWarning[]> {
   const { listReserved } = await import('../transactions/listReserved.js')
   const reserved = new Set(listReserved(latchkey, summary))
   const coins = summary.inputs.flatMap(({ id }) => (reserved.has(id) ? id : []))
   const { openSighashTypes } = summary
-  const warnings: readonly PsbtWarning[] = [
+  return [
     ...(coins.length > 0 ? [{ kind: 'reserved', isBlocking: true, coins } as const] : []),
     ...(openSighashTypes.length > 0
       ? [{ kind: 'sighash', isBlocking: true, sighashTypes: openSighashTypes } as const]
       : []),
   ]
-  const open = warnings.filter(({ kind }) => !acknowledge.includes(kind))
-  if (open.length > 0) throw new LatchkeyError('send/warned', { context: { warnings: open } })
 }
 
-/** Asks the wallet with a record written first, and hands in what it signed. */
-async function broadcast(
-  latchkey: Latchkey,
-  {
-    namespace,
-    capability,
-    payload,
-    summary,
-  }: { namespace: ChainNamespace; capability: PsbtCapability; payload: SendPayload; summary: PsbtSummary },
-): Promise<SignPsbtReturnType> {
-  await capability.check(payload)
-  const { submitTransaction } = await import('../transactions/submitTransaction.js')
-  let psbt = ''
-  const outcome = await submitTransaction(latchkey, {
-    namespace,
-    payload,
-    summary,
-    capability: {
-      verify: capability.verify,
-      async submit(payload, onTrace) {
-        const signed = await capability.sign(payload)
-        psbt = toBase64(signed)
-        return capability.handIn({ payload, signed }, onTrace)
-      },
-    },
-  })
-  if (outcome.type === 'failed') throw outcome.error
-  const { transactionId } = outcome
-  return outcome.type === 'started' ? { psbt, transactionId, hash: outcome.hash } : { psbt, transactionId }
+function assertAcknowledged(
+  warnings: readonly PsbtWarning[],
+  acknowledged: readonly PsbtWarning['kind'][],
+): void {
+  const open = warnings.filter(({ kind }) => !acknowledged.includes(kind))
+  if (open.length > 0) throw new LatchkeyError('send/warned', { context: { warnings: open } })
 }
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

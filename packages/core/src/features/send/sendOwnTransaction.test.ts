@@ -1,113 +1,96 @@
-import { LatchkeyError } from '@latchkey/protocol'
-import { expect, test, vi } from 'vitest'
-import { createSendPage } from '../../../test/createSendPage.js'
-import { alice, bob } from '../../../test/scriptedAdapter.js'
-import { disconnect } from '../connect/disconnect.js'
+import { LatchkeyError, makeAmount } from '@latchkey/protocol'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { alice, bob, createScriptedAdapter } from '../../../test/scriptedAdapter.js'
+import type { SendCapability } from '../../adapter/SendCapability.js'
+import type { SendPayload } from '../../adapter/SendPayload.js'
+import type { SendSummary } from '../../adapter/SendSummary.js'
+import { createLatchkey } from '../../createLatchkey.js'
+import { getCallReview } from '../calls/getCallReview.js'
+import { connect } from '../connect/connect.js'
+import { getTransactions } from '../transactions/getTransactions.js'
 import { sendTransaction } from './sendTransaction.js'
 
-async function setUp(change: Record<string, unknown> = {}) {
-  const page = await createSendPage()
-  const { caipNetworkId } = page.latchkey.store.getState().namespaces.eip155?.network ?? {}
-  const written = { caipNetworkId, from: alice, to: bob, amount: '7', decimals: 18, rate: '21000', ...change }
-  return { ...page, written, transaction: new TextEncoder().encode(JSON.stringify(written)) }
+async function setUp() {
+  const { adapter, descriptor } = createScriptedAdapter()
+  const latchkey = createLatchkey({ adapters: [descriptor], storage: null })
+  onTestFinished(() => latchkey.dispose())
+  await connect(latchkey, { connectorId: 'wallet' })
+  const summary: SendSummary = {
+    caipNetworkId: latchkey.networks[0]!.caipNetworkId,
+    from: alice,
+    to: bob,
+    amount: makeAmount(0n, 9),
+    costs: [],
+    anchor: { kind: 'nonce', nonce: 1, isSure: false },
+    purpose: { kind: 'own', programs: ['Program'] },
+    unreadable: ['Program'],
+    raw: '{}',
+  }
+  const adopt = vi.fn<NonNullable<SendCapability['adopt']>>(async () => 'adopted' as SendPayload)
+  const check = vi.fn(async () => {})
+  const submit = vi.fn(async () => '0xhash')
+  const send = { adopt, check, submit, describe: () => summary, verify: async () => 'same' as const }
+  adapter.send = async () => send as unknown as SendCapability
+  latchkey.internal.showReview = vi.fn()
+  const question = () => getCallReview(latchkey).store.getState().question
+  const reviewed = () => vi.waitUntil(() => question()?.store.getState().step === 'review')
+  return { latchkey, adopt, check, submit, question, reviewed }
 }
 
-test('default: reviewed, put to the wallet once, recorded with its purpose', async () => {
-  const purpose = { kind: 'own', programs: ['System'] }
-  const { latchkey, transaction, script, transactions } = await setUp({ purpose })
-  const onReview = vi.fn(() => expect(script.submitted).toEqual([]))
-  const sent = await sendTransaction(latchkey, { transaction, onReview })
-  expect(onReview).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ to: bob, amount: { value: 7n, decimals: 18 } }),
+const instructions = [{ programAddress: bob, accounts: [{ address: alice, role: 3 }], data: [1, 2] }]
+
+test('param: instructions: the adapter makes a transaction of them', async () => {
+  const { latchkey, adopt, submit } = await setUp()
+  const sent = await sendTransaction(latchkey, { instructions, fee: 'fast', acknowledge: ['unreadable'] })
+  expect(sent.hash).toBe('0xhash')
+  expect(adopt).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ from: alice, instructions, fee: 'fast' }),
   )
-  expect(script.submitted).toHaveLength(1)
-  expect(sent).toEqual({ transactionId: expect.any(String), hash: '0xhash' })
-  expect(transactions()).toMatchObject([{ id: sent.transactionId, hash: '0xhash', purpose }])
+  expect(submit).toHaveBeenCalledOnce()
 })
 
-test('behavior: bytes that the page changes meanwhile change nothing', async () => {
-  const { latchkey, transaction, script, written } = await setUp()
-  const sending = sendTransaction(latchkey, { transaction, onReview: () => transaction.fill(0) })
-  transaction.fill(1)
-  await sending
-  expect(script.submitted).toEqual([JSON.stringify(written)])
-})
-
-test('error: what cannot be read stops it, until a person has understood', async () => {
-  const { latchkey, transaction, script, transactions } = await setUp({ unreadable: ['Swapper'] })
-  const onReview = vi.fn()
-  await expect(sendTransaction(latchkey, { transaction, onReview })).rejects.toMatchObject({
+test('error: what cannot be read stops it, where no widget asks', async () => {
+  const { latchkey, submit } = await setUp()
+  await expect(sendTransaction(latchkey, { instructions })).rejects.toMatchObject({
     code: 'send/warned',
-    context: { warnings: [{ kind: 'unreadable', isBlocking: true, programs: ['Swapper'] }] },
+    context: { warnings: [{ kind: 'unreadable', programs: ['Program'] }] },
   })
-  expect(onReview).not.toHaveBeenCalled()
-  expect(script.submitted).toEqual([])
-  expect(transactions()).toEqual([])
-  await sendTransaction(latchkey, { transaction, acknowledge: ['unreadable'] })
-  expect(script.submitted).toHaveLength(1)
+  expect(submit).not.toHaveBeenCalled()
 })
 
-test('error: a review that throws; nothing is asked', async () => {
-  const { latchkey, transaction, script, transactions } = await setUp()
-  const stop = () => Promise.reject(new Error('not like this'))
-  await expect(sendTransaction(latchkey, { transaction, onReview: stop })).rejects.toThrow('not like this')
-  expect(script.submitted).toEqual([])
-  expect(transactions()).toEqual([])
+test('param: review: the person says that they understood, and the page hears of the hash', async () => {
+  const { latchkey, question, reviewed, check } = await setUp()
+  const sent = sendTransaction(latchkey, { transaction: Uint8Array.of(1), review: 'widget' })
+  await reviewed()
+  expect(check).not.toHaveBeenCalled()
+  await question()?.confirm()
+  const [record] = getTransactions(latchkey).getState()
+  expect(await sent).toEqual({ transactionId: record?.id, hash: '0xhash' })
 })
 
-test('error: S-21 another account during the review', async () => {
-  const { latchkey, transaction, script, connected } = await setUp()
-  const onReview = () => script.change({ ...connected(), accounts: [{ address: bob }] })
-  await expect(sendTransaction(latchkey, { transaction, onReview })).rejects.toMatchObject({
-    code: 'send/account-changed',
+test('behavior: one whose time is over while it is read is not put to the wallet, and can be made anew', async () => {
+  const { latchkey, question, reviewed, check, submit, adopt } = await setUp()
+  const sent = sendTransaction(latchkey, { instructions, review: 'widget' })
+  await reviewed()
+  check.mockRejectedValueOnce(new LatchkeyError('send/expired'))
+  await question()?.confirm()
+  expect(question()?.store.getState()).toMatchObject({ step: 'review', problem: { code: 'send/expired' } })
+  expect(submit).not.toHaveBeenCalled()
+  question()?.again()
+  await reviewed()
+  expect(adopt).toHaveBeenCalledTimes(2)
+  await question()?.confirm()
+  expect(await sent).toMatchObject({ hash: '0xhash' })
+})
+
+test('behavior: the page’s own wallet asks by itself: the widget does not ask first', async () => {
+  const { latchkey, submit } = await setUp()
+  latchkey.store.setState(({ connectors }) => ({
+    connectors: connectors.map((one) => ({ ...one, type: 'AUTH' as const })),
+  }))
+  expect(await sendTransaction(latchkey, { instructions, review: 'widget' })).toMatchObject({
+    hash: '0xhash',
   })
-  expect(script.submitted).toEqual([])
-})
-
-test('error: the network has moved on since the review', async () => {
-  const { latchkey, transaction, script } = await setUp()
-  const onReview = () => {
-    script.minimum = 10n ** 18n
-  }
-  await expect(sendTransaction(latchkey, { transaction, onReview })).rejects.toMatchObject({
-    code: 'send/fee-changed',
-  })
-  expect(script.submitted).toEqual([])
-})
-
-test('error: declined; nothing is remembered', async () => {
-  const { latchkey, transaction, script, transactions } = await setUp()
-  script.onSubmit = async () => {
-    throw new LatchkeyError('wallet/rejected')
-  }
-  await expect(sendTransaction(latchkey, { transaction })).rejects.toMatchObject({ code: 'wallet/rejected' })
-  expect(transactions()).toEqual([])
-})
-
-test('behavior: an answer that makes no sense is no failure; the tracker looks for it', async () => {
-  const { latchkey, transaction, script, transactions } = await setUp()
-  script.onSubmit = async () => {
-    throw new LatchkeyError('wallet/invalid-response')
-  }
-  const { transactionId, hash } = await sendTransaction(latchkey, { transaction })
-  expect(hash).toBeUndefined()
-  expect(transactions()).toMatchObject([{ id: transactionId, status: 'pending' }])
-})
-
-test('behavior: S-22 a fee that the wallet has set, and what it has added, are in the record', async () => {
-  const { latchkey, transaction, script, transactions } = await setUp()
-  script.verdict = { fee: 25_000n, added: ['Lighthouse'] }
-  await sendTransaction(latchkey, { transaction })
-  await vi.waitFor(() =>
-    expect(transactions()).toMatchObject([{ walletFee: '25000', walletAdded: ['Lighthouse'] }]),
-  )
-  expect(transactions()[0]).not.toHaveProperty('reviewed')
-})
-
-test('error: nobody is connected', async () => {
-  const { latchkey, transaction } = await setUp()
-  await disconnect(latchkey)
-  await expect(sendTransaction(latchkey, { transaction })).rejects.toMatchObject({
-    code: 'connection/not-connected',
-  })
+  expect(latchkey.internal.showReview).not.toHaveBeenCalled()
+  expect(submit).toHaveBeenCalledOnce()
 })

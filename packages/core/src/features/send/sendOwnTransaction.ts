@@ -1,19 +1,34 @@
 import { type ChainNamespace, LatchkeyError } from '@latchkey/protocol'
+import type { FeeRate, FeeSpeed } from '../../adapter/FeeModel.js'
+import type { OwnInstruction } from '../../adapter/SendCapability.js'
 import type { SendSummary } from '../../adapter/SendSummary.js'
 import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
-import { getCallReview } from '../calls/getCallReview.js'
+import { createSubmit, type PageRequest, submitPageRequest } from '../calls/submitPageRequest.js'
 
 /** What a person should know of a transaction of the page's own making: it calls programs that cannot be read here. */
 export type OwnWarning = { kind: 'unreadable'; isBlocking: true; programs: readonly string[] }
 
-export type SendOwnTransactionParameters = {
-  /**
-   * A transaction of the page's own making, as its chain writes it, with the signatures of others that it needs and an empty
-   * one in place of the account's.
-   */
-  transaction: Uint8Array
+type OwnContent =
+  | {
+      /**
+       * A transaction of the page's own making, as its chain writes it, with the signatures of others that it needs and an empty
+       * one in place of the account's.
+       */
+      transaction: Uint8Array
+      instructions?: never
+      fee?: never
+    }
+  | {
+      /** What a transaction is to do, on Solana, as @solana/kit writes it; the account alone signs and pays. */
+      instructions: readonly OwnInstruction[]
+      transaction?: never
+      /** `normal` by default. */
+      fee?: FeeSpeed | FeeRate | undefined
+    }
+
+export type SendOwnTransactionParameters = OwnContent & {
   /** The active namespace by default. */
   namespace?: ChainNamespace | undefined
   /** Blocking warnings that the page has shown to a person, who understood them. */
@@ -40,27 +55,23 @@ export async function sendOwnTransaction(
   if (!account) throw new LatchkeyError('connection/not-connected', { context: { namespace } })
   if (!network) throw new LatchkeyError('network/unsupported', { context: { network: account.caipAddress } })
   const { caipNetworkId } = network
-  const { transaction, review, onReview } = parameters
+  const { transaction, instructions, fee, review, onReview } = parameters
   const { address: from } = account
   const { adopt } = capability
 
-  async function build() {
-    const payload = await adopt({ caipNetworkId, from, transaction })
+  async function build(): Promise<PageRequest> {
+    const content = transaction ? { transaction } : { instructions: instructions ?? [], fee }
+    const payload = await adopt({ caipNetworkId, from, ...content })
     const summary = capability.describe(payload)
     const open = findUnreadable(summary).filter(({ kind }) => !acknowledge.includes(kind))
+    // In the widget a person says that they understood; the page's own wallet asks so by itself.
     if (open.length > 0 && !review) throw new LatchkeyError('send/warned', { context: { warnings: open } })
     await onReview?.(summary)
-    return { namespace, payload, summary }
+    return { payload, summary, submit: createSubmit(latchkey, { namespace, capability, payload, summary }) }
   }
 
-  if (review) return getCallReview(latchkey).ask({ namespace, build })
-  const { payload, summary } = await build()
-  await capability.check?.(payload)
-  const { submitTransaction } = await import('../transactions/submitTransaction.js')
-  const outcome = await submitTransaction(latchkey, { namespace, capability, payload, summary })
-  if (outcome.type === 'failed') throw outcome.error
-  const { transactionId } = outcome
-  return outcome.type === 'started' ? { transactionId, hash: outcome.hash } : { transactionId }
+  const { transactionId = '', hash } = await submitPageRequest(latchkey, { namespace, review, build })
+  return { transactionId, hash }
 }
 
 function findUnreadable({ unreadable = [] }: SendSummary): readonly OwnWarning[] {

@@ -25,13 +25,15 @@ export type SendTransactionParameters = TransferParameters | CallParameters | Se
 /** A call of a contract, on EVM. */
 export type CallParameters = PageCall &
   Omit<SubmitCallsParameters, 'calls' | 'capabilities'> &
-  ({ data: string } | { review: 'widget' }) & { amount?: never; transaction?: never }
+  ({ data: string } | { review: 'widget' }) & { amount?: never; transaction?: never; instructions?: never }
 
 export type TransferParameters = {
   /** An address, or a name that stands for one. */
   to: string
   data?: never
   review?: never
+  transaction?: never
+  instructions?: never
   /** Contract or mint of the token; the network's own coin without one. */
   token?: string | undefined
   /** The active namespace by default. */
@@ -82,7 +84,8 @@ export async function sendTransaction(
   latchkey: Latchkey,
   parameters: SendTransactionParameters,
 ): Promise<SendTransactionReturnType> {
-  if ('transaction' in parameters && parameters.transaction) {
+  if (isOwn(parameters)) {
+    if (!parameters.transaction) return sendOwnTransaction(latchkey, parameters)
     // A copy: what is reviewed is what is signed, whatever the page does to its bytes meanwhile.
     const transaction = Uint8Array.from(parameters.transaction)
     return sendOwnTransaction(latchkey, { ...parameters, transaction })
@@ -127,6 +130,9 @@ export async function sendTransaction(
     flow.dispose()
   }
 }
+
+const isOwn = (parameters: SendTransactionParameters): parameters is SendOwnTransactionParameters =>
+  parameters.transaction !== undefined || parameters.instructions !== undefined
 
 /** What is sent, with the decimals that the chain says. */
 async function readAsset(

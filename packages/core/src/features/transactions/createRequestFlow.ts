@@ -5,12 +5,18 @@ import type { Latchkey } from '../../Latchkey.js'
 import { loadCapability } from '../../loading/capability.js'
 import { loadAdapter } from '../../loading/loadAdapter.js'
 import type { ReplaceFlow, ReplaceKind, ReplaceState } from './ReplaceFlow.js'
-import type { SubmitTransactionParameters } from './submitTransaction.js'
+import type { SubmitTransactionParameters, SubmitTransactionReturnType } from './submitTransaction.js'
+
+/** How a request ended; what is only signed has no record. */
+export type RequestOutcome = SubmitTransactionReturnType | { type: 'signed' }
 
 /** A request that a person reviews. */
-type BuiltRequest = Pick<SubmitTransactionParameters, 'namespace' | 'payload' | 'summary' | 'replaces'> & {
-  /** Whose payload it is; that of `send` by default. */
-  capability?: 'send' | 'calls' | undefined
+export type BuiltRequest = Pick<
+  SubmitTransactionParameters,
+  'namespace' | 'payload' | 'summary' | 'replaces'
+> & {
+  /** Asks the wallet; the adapter's `send` does by default. */
+  submit?: ((options: Pick<SubmitTransactionParameters, 'onSilence'>) => Promise<RequestOutcome>) | undefined
 }
 
 export type RequestFlowParameters = {
@@ -25,6 +31,16 @@ export function createRequestFlow(latchkey: Latchkey, { build, check }: RequestF
   let built: BuiltRequest | undefined
   // Answers to an older question are dropped by comparing this number.
   let generation = 0
+
+  async function submitSend(
+    { submit: _, ...request }: BuiltRequest,
+    options: Pick<SubmitTransactionParameters, 'onSilence'>,
+  ): Promise<RequestOutcome> {
+    const capability = await loadCapability(await loadAdapter(latchkey, request.namespace), 'send')
+    // Most who look at a transaction replace nothing.
+    const { submitTransaction } = await import('./submitTransaction.js')
+    return submitTransaction(latchkey, { ...request, ...options, capability })
+  }
 
   return {
     store,
@@ -56,22 +72,19 @@ export function createRequestFlow(latchkey: Latchkey, { build, check }: RequestF
       const isLeft = () => mine !== generation
       try {
         check?.()
-        const { capability: name = 'send', ...request } = built
-        const capability = await loadCapability(await loadAdapter(latchkey, built.namespace), name)
-        if (name === 'calls') await capability.check?.(built.payload)
-        // Most who look at a transaction replace nothing.
-        const { submitTransaction } = await import('./submitTransaction.js')
-        const outcome = await submitTransaction(latchkey, {
-          ...request,
-          capability,
-          onSilence: () => isLeft() || store.setState({ isUnanswered: true }),
-        })
+        const onSilence = () => isLeft() || store.setState({ isUnanswered: true })
+        const outcome = await (built.submit ? built.submit({ onSilence }) : submitSend(built, { onSilence }))
         if (isLeft()) return
         if (outcome.type === 'failed') throw outcome.error
         built = undefined
-        const { transactionId } = outcome
+        const transactionId = outcome.type === 'signed' ? undefined : outcome.transactionId
         const uncertainty = outcome.type === 'uncertain' && { problem: outcome.error }
-        store.setState({ step: 'sent', transactionId, isUnanswered: false, ...uncertainty })
+        store.setState({
+          step: 'sent',
+          isUnanswered: false,
+          ...(transactionId && { transactionId }),
+          ...uncertainty,
+        })
       } catch (error) {
         if (!isLeft())
           store.setState({ step: 'review', problem: toLatchkeyError(error), isUnanswered: false })

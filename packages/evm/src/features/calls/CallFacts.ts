@@ -1,10 +1,10 @@
 import { type Address, type Chain, type Client, getAddress, isAddressEqual } from 'viem'
 import type { EvmNode } from '../../getNode.js'
-import { decodeSwap } from '../swap/decodeSwap.js'
 import { readWrapped } from '../swap/readRates.js'
 import { listRouters } from '../swap/routers.js'
 import type { BatchCall, TokenFacts } from '../swap/swapPayload.js'
 import { readToken } from '../tokens.js'
+import { decodePageSwap } from './decodePageSwap.js'
 
 /** What the chain says of contracts, for calls to be told in words. */
 export type CallFacts = {
@@ -34,7 +34,7 @@ export async function readCallFacts(
   const routers = listRouters(chain as Chain)
   const swaps = calls.flatMap(({ to, data }) => {
     const router = routers.find(({ address }) => isAddressEqual(address, to))
-    const swap = router && decodeSwap(data.toLowerCase())
+    const swap = router && decodePageSwap(data)
     return swap ? [{ router, path: swap.path }] : []
   })
   const called = calls.filter(({ data }) => data !== '0x').map(({ to }) => to)

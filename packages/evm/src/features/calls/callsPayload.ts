@@ -14,9 +14,13 @@ export type CallsPayload = {
   /** The functions that the page says they are, call by call. */
   abis: readonly (AbiFunction | null)[]
   /** What a node saw them do; absent where none could. */
-  effects?: { moves: readonly WrittenMove[]; leaves: readonly WrittenLeave[] } | undefined
+  effects?:
+    | { moves: readonly WrittenMove[]; leaves: readonly WrittenLeave[]; isPartial?: true | undefined }
+    | undefined
   /** Most that a rollup takes for publishing it. */
   dataFee?: Hex | undefined
+  /** Another account sends it, and pays for it. */
+  isPaid?: true | undefined
   /** What a batch takes as others pay it, where the account pays for it. */
   fee?: Hex | undefined
 } & ({ request: TransactionRequest; batch?: never } | { batch: Batch; request?: never })

@@ -14,10 +14,10 @@ import {
   slice,
   toFunctionSelector,
 } from 'viem'
-import { decodeSwap } from '../swap/decodeSwap.js'
 import { listRouters } from '../swap/routers.js'
 import type { BatchCall } from '../swap/swapPayload.js'
 import type { CallFacts } from './CallFacts.js'
+import { decodePageSwap } from './decodePageSwap.js'
 
 export type DescribeCallParameters = {
   call: BatchCall
@@ -39,6 +39,7 @@ const known = [
   write('transferFrom', 'address', 'address', 'uint256'),
   write('approve', 'address', 'uint256'),
   write('increaseAllowance', 'address', 'uint256'),
+  write('permit', 'address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'),
   write('setApprovalForAll', 'address', 'bool'),
   write('safeTransferFrom', 'address', 'address', 'uint256'),
   write('safeTransferFrom', 'address', 'address', 'uint256', 'bytes'),
@@ -71,8 +72,10 @@ function describeToken({ call, from, facts }: DescribeCallParameters): ApprovalC
     const [to, isGiven] = args as [Address, boolean]
     return { kind: 'operator', to, token, ...(!isGiven && { isRevoked: true }) }
   }
-  if (name === 'approve' || name === 'increaseAllowance') {
-    const [to, units] = args as [Address, bigint]
+  if (name === 'permit' && !isAddressEqual(args[0] as Address, from)) return undefined
+  if (name === 'approve' || name === 'increaseAllowance' || name === 'permit') {
+    // Of a permit the owner comes first.
+    const [to, units] = (name === 'permit' ? args.slice(1) : args) as [Address, bigint]
     const allowed = asset(units)
     if (!allowed) return undefined
     const { amount, symbol } = allowed
@@ -105,7 +108,7 @@ function describeSwap({ call, from, facts, chain }: DescribeCallParameters): App
   const { to, data } = call
   const value = hexToBigInt(call.value)
   const router = listRouters(chain as Chain).find(({ address }) => isAddressEqual(address, to))
-  const swap = router && decodeSwap(data.toLowerCase())
+  const swap = router && decodePageSwap(data)
   if (!router || swap?.version !== router.version || !isAddressEqual(swap.recipient, from)) return undefined
   const isNativeIn = swap.isNativeIn ?? value !== 0n
   if (isNativeIn ? value !== (swap.amount ?? value) : value !== 0n) return undefined

@@ -9,7 +9,7 @@ import { describeCall } from './describeCall.js'
 
 /** Calls in words: everything but what a node saw of them is decoded from the very bytes that the wallet will get (S-20). */
 export function describeCalls(payload: CallsPayload, chain: Chain): SendSummary {
-  const { request, batch, facts, abis, effects, dataFee, fee } = payload
+  const { request, batch, facts, abis, effects, dataFee, fee, isPaid } = payload
   const { from, chainId } = request ?? batch
   const calls = callsOf(payload)
   const { decimals } = chain.nativeCurrency
@@ -21,17 +21,15 @@ export function describeCalls(payload: CallsPayload, chain: Chain): SendSummary 
     amount: makeAmount(value, decimals),
     isMost: true,
   })
+  const network = request ? hexToBigInt(request.gas) * readRate(request).rate : fee && hexToBigInt(fee)
+  const costs = [
+    ...(network ? [atMost('network', network)] : []),
+    ...(dataFee ? [atMost('data', hexToBigInt(dataFee))] : []),
+  ]
   const summary = {
     caipNetworkId: toCaip2Id(hexToBigInt(chainId)),
     from: getAddress(from),
-    costs: request
-      ? [
-          atMost('network', hexToBigInt(request.gas) * readRate(request).rate),
-          ...(dataFee ? [atMost('data', hexToBigInt(dataFee))] : []),
-        ]
-      : fee
-        ? [atMost('network', hexToBigInt(fee))]
-        : [],
+    costs: isPaid ? [] : costs,
     ...(request && { feeRate: readRate(request) }),
     ...(effects && { effects: describeEffects(effects, facts, decimals) }),
     ...(batch?.capabilities && { capabilities: Object.keys(batch.capabilities) }),
@@ -69,7 +67,7 @@ export function describeCalls(payload: CallsPayload, chain: Chain): SendSummary 
 }
 
 function describeEffects(
-  { moves, leaves }: NonNullable<CallsPayload['effects']>,
+  { moves, leaves, isPartial }: NonNullable<CallsPayload['effects']>,
   { tokens }: CallFacts,
   decimals: number,
 ): CallEffects {
@@ -81,6 +79,7 @@ function describeEffects(
       ? { amount: amountOf(token, value), token, ...(id === undefined ? symbolOf(token) : { id }) }
       : { amount: makeAmount(hexToBigInt(value), decimals) }
   return {
+    ...(isPartial && { isPartial }),
     given: moves.filter(({ isIn }) => !isIn).map(toAsset),
     received: moves.filter(({ isIn }) => isIn).map(toAsset),
     allowed: leaves.map(({ token, spender, value }) => ({

@@ -1,5 +1,5 @@
 import { type Address, concat, type Hex, numberToHex, pad } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EvmNode } from '../../getNode.js'
 import { simulateCalls } from './simulateCalls.js'
 
@@ -91,15 +91,50 @@ test('behavior: leave that is given, taken back, and of others', async () => {
   ])
 })
 
-test('behavior: a node that cannot run several calls still says what fails, and nothing of what they do', async () => {
-  const request = vi.fn(async ({ method }: { method: string }) => {
-    if (method === 'eth_call') return '0x'
-    throw Object.assign(new Error('no such method'), { code: -32601 })
+/** Says no to everything but a plain `eth_call`, and to that as it is told. */
+const olderNode = (call: () => unknown, simulate: () => unknown = refuse) => {
+  const request = vi.fn(async ({ method, params }: { method: string; params: readonly unknown[] }) => {
+    if (method === 'eth_call' && params.length === 2) return call()
+    return method === 'eth_simulateV1' ? simulate() : refuse()
   })
-  const node = { chain: { id: 1 }, request } as unknown as EvmNode
-  expect(await simulateCalls(node, { from: me, calls })).toBeUndefined()
-  request.mockRejectedValue(Object.assign(new Error('execution reverted'), { code: 3 }))
+  return { node: { chain: { id: 1 }, request } as unknown as EvmNode, request }
+}
+const refuse = () => {
+  throw Object.assign(new Error('no such method'), { code: -32601 })
+}
+
+test('behavior: a node that cannot run several calls still says what fails, and nothing of what they do', async () => {
+  expect(await simulateCalls(olderNode(() => '0x').node, { from: me, calls })).toBeUndefined()
+  const { node } = olderNode(() => {
+    throw Object.assign(new Error('execution reverted'), { code: 3 })
+  })
   await expect(simulateCalls(node, { from: me, calls })).rejects.toThrow('reverted')
+})
+
+test('error: a run that never ends is waited for no longer than a person would', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { node, request } = olderNode(
+    () => '0x',
+    () => new Promise(() => {}),
+  )
+  const ran = simulateCalls(node, { from: me, calls })
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await ran).toBeUndefined()
+  expect(request).toHaveBeenCalledWith(expect.objectContaining({ method: 'eth_call' }))
+})
+
+test.each([
+  ['an error of a limit', { code: 429, message: 'too many requests' }],
+  ['words', 'upstream connect error'],
+  ['no status', [{ calls: [{ gasUsed: '0x1' }] }]],
+  ['logs of nothing', [{ calls: [{ status: '0x1', gasUsed: '0x1', logs: [{}] }] }]],
+])('error: an answer in place of a run: %s', async (_, answer) => {
+  const { node } = olderNode(
+    () => '0x',
+    () => answer,
+  )
+  expect(await simulateCalls(node, { from: me, calls })).toBeUndefined()
 })
 
 test('error: an answer about another number of calls, or of nonsense, is none', async () => {

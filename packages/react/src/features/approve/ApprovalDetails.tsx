@@ -4,10 +4,9 @@ import { Fragment, type ReactNode } from 'react'
 import { approvePart } from '../../i18n/approve/approvePart.js'
 import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { useLatchkeyContext } from '../../provider/useLatchkeyContext.js'
-import { CallCard } from '../../ui/calls/CallCard.js'
+import { CallList } from '../../ui/calls/CallList.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
-import { KeyCall, SpentCoins } from './lazyKeys.js'
 
 /** Questions about something that is signed. */
 export type SignedContent = Extract<ApprovalContent, { caipNetworkId: string }>
@@ -68,18 +67,9 @@ export function ApprovalDetails({ content }: { content: SignedContent }) {
     <>
       {kind === 'operation' ? (
         <>
-          {content.calls.map((call, index) =>
-            call.kind === 'change' || call.kind === 'open-account' || call.kind === 'note' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the calls of an operation never move.
-              <KeyCall key={index} call={call} coin={coin} />
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the calls of an operation never move.
-              <CallCard key={index} call={call} coin={coin} />
-            ),
-          )}
+          <CallList calls={content.calls} coin={coin} coins={content.coins} />
           {content.isRefused && <Notice tone="warn" title={texts.refused} />}
           {content.calls.length > 1 && <p className="fine">{texts.together}</p>}
-          {content.coins && <SpentCoins coins={content.coins} coin={coin} />}
         </>
       ) : (
         <>

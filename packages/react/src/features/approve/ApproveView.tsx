@@ -7,13 +7,13 @@ import { useRouter } from '../../router/useRouter.js'
 import type { ViewProps } from '../../router/ViewProps.js'
 import { ViewFrame } from '../../shell/ViewFrame.js'
 import { ViewLoading } from '../../shell/ViewLoading.js'
+import { callStyles } from '../../theme/callStyles.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { ApprovalDetails } from './ApprovalDetails.js'
 import { ApprovalProblem } from './ApprovalProblem.js'
-import { approveStyles } from './approveStyles.js'
 import { ChooseAccount } from './ChooseAccount.js'
 import { KeysQuestion, PhraseQuestion } from './lazyKeys.js'
 import { useApproval } from './useApproval.js'
@@ -82,7 +82,7 @@ function Question({ titleId, approval }: { titleId: string; approval: Approval }
     <ViewFrame
       titleId={titleId}
       title={texts.title}
-      styles={approveStyles}
+      styles={callStyles}
       onBack={step === 'signing' ? false : decline}
       footer={
         <>

@@ -5,5 +5,3 @@ const load = () => import('./keys/keys.chunk.js')
 
 export const KeysQuestion = lazyPart(async () => (await load()).KeysQuestion)
 export const PhraseQuestion = lazyPart(async () => (await load()).PhraseQuestion)
-export const KeyCall = lazyPart(async () => (await load()).KeyCall)
-export const SpentCoins = lazyPart(async () => (await load()).SpentCoins)

@@ -5,11 +5,20 @@ import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 import { Notice } from '../../ui/Notice.js'
 
 /** What a node saw calls do to the account; a token's symbol is its own word, so its contract stands beside it. */
-export function CallEffectsList({ effects, coin }: { effects: CallEffects | undefined; coin: string }) {
+export function CallEffectsList({
+  effects,
+  coin,
+  note,
+}: {
+  effects: CallEffects | undefined
+  coin: string
+  /** Where it is counted, and not seen by a node. */
+  note?: string | undefined
+}) {
   const { calls: texts } = useTexts(callsPart)
   const locale = useLocale()
   if (!effects) return <Notice tone="warn" title={texts.unseen} />
-  const { given, received, allowed } = effects
+  const { given, received, allowed, owner, isPartial } = effects
   const write = ({ amount, symbol, token, id }: EffectAsset) => {
     const number = formatLocalAmount(amount, locale, { maximumFractionDigits: amount.decimals })
     if (id === undefined) return `${number} ${symbol ?? (token ? '' : coin)}`
@@ -19,7 +28,7 @@ export function CallEffectsList({ effects, coin }: { effects: CallEffects | unde
     { side: 'out', title: texts.gives, assets: given },
     { side: 'in', title: texts.gets, assets: received },
   ] as const
-  const isEmpty = given.length + received.length + allowed.length === 0
+  const isEmpty = given.length + received.length + allowed.length === 0 && !owner
   return (
     <section className="effects">
       {sides.map(
@@ -57,8 +66,14 @@ export function CallEffectsList({ effects, coin }: { effects: CallEffects | unde
           </ul>
         </div>
       )}
+      {owner && (
+        <div>
+          <h3 className="caption">{texts.owner}</h3>
+          <code dir="ltr">{owner}</code>
+        </div>
+      )}
       {isEmpty && <p className="sub">{texts.nothing}</p>}
-      <p className="fine">{texts.seen}</p>
+      <p className="fine">{note ?? (isPartial ? texts.partly : texts.seen)}</p>
     </section>
   )
 }

@@ -16,7 +16,7 @@ import { useWalletName } from '../../state/useWalletName.js'
 import { useStore } from '../../store/useStore.js'
 import { Button } from '../../ui/Button.js'
 import { ConfirmButton } from '../../ui/ConfirmButton.js'
-import { CallCard } from '../../ui/calls/CallCard.js'
+import { CallList } from '../../ui/calls/CallList.js'
 import { lazyPart } from '../../ui/lazyPart.js'
 import { Notice } from '../../ui/Notice.js'
 import { shortenAddress } from '../../ui/shortenAddress.js'
@@ -31,15 +31,16 @@ export function CallsView({ titleId }: ViewProps<'calls'>) {
   const { latchkey } = useLatchkeyContext()
   const router = useRouter()
   const { store } = getCallReview(latchkey)
-  const { question, sentId } = useStore(store, (state) => state)
+  const { question, sentId, isSigned } = useStore(store, (state) => state)
   const isIdle = !question
 
   useEffect(() => {
     if (!isIdle || router.store.getState().stack.at(-1)?.id !== 'calls') return
     // Or opened by hand, while the page asks nothing.
-    router.replace(sentId ? { id: 'transaction', transactionId: sentId } : { id: 'account' })
+    if (isSigned) router.close()
+    else router.replace(sentId ? { id: 'transaction', transactionId: sentId } : { id: 'account' })
     store.setState({}, true)
-  }, [isIdle, sentId, router, store])
+  }, [isIdle, sentId, isSigned, router, store])
 
   return question ? (
     <Question key={question.id} titleId={titleId} question={question} />
@@ -65,7 +66,14 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
       <ViewFrame
         titleId={titleId}
         title={texts.title}
-        footer={<Button onClick={router.close}>{texts.close}</Button>}
+        footer={
+          <>
+            <Button variant="primary" onClick={question.again}>
+              {approve.tryAgain}
+            </Button>
+            <Button onClick={router.close}>{texts.close}</Button>
+          </>
+        }
       >
         <p className="fine">{texts.asks(location.host)}</p>
         <Notice tone="bad" title={problem.code === 'send/reverted' ? texts.fails : errorText(problem)}>
@@ -78,12 +86,23 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
 
   const network = latchkey.networks.find((one) => one.caipNetworkId === summary.caipNetworkId)
   const { symbol = '', decimals = 18 } = network?.nativeCurrency ?? {}
+  const isPsbt = 'openSighashTypes' in summary
   const reasons = needsTick(summary)
   const isHeld = (reasons.length > 0 || warning !== undefined) && !isTicked
   const isBusy = step === 'signing'
+  const isOver = problem?.code === 'send/expired' || problem?.code === 'send/fee-changed'
   const fee =
     summary.costs.length > 0 &&
     `${formatLocalAmount(sumCosts(summary.costs), locale, { maximumFractionDigits: decimals })} ${symbol}`
+  // What is signed alone costs nothing until others send it.
+  const asks = isPsbt ? texts.asksToSign : texts.asks
+  const hints = {
+    owner: texts.ownerHint,
+    operator: texts.operatorHint,
+    unreadable: texts.unreadable,
+    sighash: texts.openHint,
+    reserved: texts.reservedHint,
+  }
   return (
     <ViewFrame
       titleId={titleId}
@@ -97,6 +116,7 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
               <Unanswered wallet={wallet} onLeave={router.close} />
             </Suspense>
           )}
+          {isOver && <Button onClick={question.again}>{approve.tryAgain}</Button>}
           <ConfirmButton
             busy={isBusy}
             isHeld={isHeld}
@@ -108,9 +128,11 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
         </>
       }
     >
-      <p className="fine">{texts.asks(location.host)}</p>
+      <p className="fine">{asks(location.host)}</p>
       {problem && <WalletProblem error={problem} text={errorText(problem)} />}
-      {summary.calls && <CallEffectsList effects={summary.effects} coin={symbol} />}
+      {summary.calls && (
+        <CallEffectsList effects={summary.effects} coin={symbol} note={isPsbt ? texts.counted : undefined} />
+      )}
       {(reasons.length > 0 || warning) && (
         <Notice tone="bad" title={titleOf()}>
           <label className="tick-line">
@@ -127,12 +149,11 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
           </label>
         </Notice>
       )}
-      {summary.calls && <h3 className="caption">{texts.steps}</h3>}
-      {summary.calls?.map((call, index) =>
-        call.kind === 'change' || call.kind === 'open-account' || call.kind === 'note' ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request never move.
-          <CallCard key={index} call={call} coin={symbol} />
-        ),
+      {summary.calls && (
+        <>
+          <h3 className="caption">{isPsbt ? texts.parts : texts.steps}</h3>
+          <CallList calls={summary.calls} coin={symbol} coins={isPsbt ? summary.coins : undefined} />
+        </>
       )}
       <dl className="facts">
         <dt>{review.from}</dt>
@@ -159,8 +180,8 @@ function Question({ titleId, question }: { titleId: string; question: CallQuesti
   )
 
   function titleOf() {
-    if (reasons.includes('operator')) return texts.operatorHint
-    if (reasons.includes('unreadable')) return texts.unreadable
+    const [reason] = reasons
+    if (reason) return hints[reason]
     return warning === 'fee-share' ? review.feeShare : review.feeHigh
   }
 }

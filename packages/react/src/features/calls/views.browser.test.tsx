@@ -1,5 +1,15 @@
 import { makeAmount } from '@latchkey/protocol'
-import { askCalls, callees, drained, failing, supplied, type Told, unknown } from '../../../test/askCalls.js'
+import {
+  askCalls,
+  askPsbt,
+  callees,
+  drained,
+  failing,
+  programs,
+  supplied,
+  type Told,
+  unknown,
+} from '../../../test/askCalls.js'
 import { describeView } from '../../../test/describeView.js'
 import { connected, sendData, type Widget } from '../../../test/viewSteps.js'
 
@@ -9,7 +19,18 @@ const collectible: Told = {
   effects: { given: [{ amount: makeAmount(1n, 0), token, id: '77' }], received: [], allowed: [] },
 }
 
-const data = [...sendData, /^0x/, 'supply', 'asset', /USDC|RECEIPT|0.5 ETH/, /to": "0x44/, /^#\d+$/, /^"0x/]
+const data = [
+  ...sendData,
+  'order 7',
+  /ETH$/,
+  /^0x/,
+  'supply',
+  'asset',
+  /USDC|RECEIPT|0.5 ETH/,
+  /to": "0x44/,
+  /^#\d+$/,
+  /^"0x/,
+]
 const asked = (told: Told, problem?: typeof failing) => ({
   opens: { view: 'calls' } as const,
   render: connected,
@@ -21,3 +42,9 @@ describeView('calls-access-to-all', asked(drained))
 describeView('calls-unknown', asked(unknown))
 describeView('calls-failing', asked(supplied, failing))
 describeView('calls-collectible', asked(collectible))
+describeView('calls-programs', asked(programs))
+describeView(
+  'calls-partly',
+  asked({ ...supplied, effects: { ...supplied.effects, isPartial: true } as never }),
+)
+describeView('calls-psbt', { ...asked(supplied), given: (widget: Widget) => void askPsbt(widget) })

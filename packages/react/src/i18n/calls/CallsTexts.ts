@@ -4,7 +4,6 @@ export type CallsTexts = {
     title: string
     /** What the page wants, by its domain. */
     asks: (site: string) => string
-    preparing: string
     /** What the account has less of. */
     gives: string
     gets: string
@@ -35,6 +34,18 @@ export type CallsTexts = {
     asksWallet: (names: string) => string
     /** In the place of the fee. */
     walletSays: string
+    asksToSign: (site: string) => string
+    /** In the place of `seen`, where a node looked at less. */
+    partly: string
+    /** In the place of `seen`, where nothing has to be run. */
+    counted: string
+    /** Outputs of a transaction. */
+    parts: string
+    /** Who would own the account. */
+    owner: string
+    ownerHint: string
+    openHint: string
+    reservedHint: string
     close: string
   }
 }

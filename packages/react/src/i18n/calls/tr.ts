@@ -5,13 +5,12 @@ export const texts: CallsTexts = {
   calls: {
     title: 'İncele',
     asks: (site) => `${site} bunu göndermenizi istiyor`,
-    preparing: 'Ne yaptığına bakılıyor…',
     gives: 'Verdiğiniz',
     gets: 'Aldığınız',
     allows: 'İzin verdiğiniz',
     all: 'tamamı',
     unseen: 'Bu ağın düğümü bunun ne yapacağını önceden gösteremiyor.',
-    nothing: 'Size ait hiçbir şey hareket etmiyor.',
+    nothing: 'Bu hesapta hiçbir şey hareket etmiyor.',
     seen: 'Bu sayfanın düğümü şimdi böyle görüyor. Gerçekleştiğinde farklı olabilir.',
     steps: 'Çağrılanlar',
     operator: 'Bir koleksiyona tam erişim',
@@ -27,6 +26,16 @@ export const texts: CallsTexts = {
     fails: 'Bu başarısız olurdu.',
     asksWallet: (names) => `Cüzdanınızdan ayrıca istenen: ${names}`,
     walletSays: 'Ücreti cüzdanınız gösterir',
+    asksToSign: (site) => `${site} bunu imzalamanızı istiyor`,
+    partly:
+      'Bu sayfanın düğümü yalnızca burada adı geçenlere bakabiliyor. Size ait başka bir şey de hareket edebilir.',
+    counted: 'İmzalanandan hesaplandı, ağ ücreti dahil.',
+    parts: 'Nereye gidiyor',
+    owner: 'Hesabınızın sahibi şu olur',
+    ownerHint: 'Bu, hesabınızı elden çıkarır: içindeki her şey bir programa ait olur.',
+    openHint: 'İmzanız bunun bir kısmını açık bırakıyor: başkaları hâlâ değiştirebilir.',
+    reservedHint:
+      'Hâlâ açık olan bir işleminiz aynı coinleri harcıyor. İkisinden yalnızca biri gerçekleşebilir.',
     close: 'Kapat',
   },
 }

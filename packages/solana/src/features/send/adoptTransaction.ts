@@ -8,6 +8,7 @@ import { assertAlive, longestLife, readHeight, readUntil } from './lifetime.js'
 import type { SolanaPayload } from './payload.js'
 import { programs } from './programs.js'
 import { readAccountData } from './readAccountData.js'
+import { listWritable, readEffects, writeEffects } from './readEffects.js'
 import { readNonce } from './readNonce.js'
 import { simulate } from './simulate.js'
 import { splitTransaction } from './splitTransaction.js'
@@ -27,14 +28,20 @@ export async function adoptTransaction(
   const decoded = orRefuse(() => decodeMessage(message, tables), 'These bytes are no transaction.')
   assertSigners(decoded, { from, signatures })
   await assertAlive(node, decoded)
-  const [height, until, { failure }] = await Promise.all([
+  const [height, until, { failure, accounts }] = await Promise.all([
     readHeight(node),
     readUntil(nodes),
-    simulate(node, message, { signatures }),
+    // Not every node tells of accounts.
+    simulate(node, message, { signatures, addresses: listWritable(decoded) }).catch(() =>
+      simulate(node, message, { signatures }),
+    ),
   ])
   // A node may not know a nonce for a blockhash where nothing is signed; that it lives was read above.
   if (failure && !(readNonce(decoded) && isExpired(failure.err)))
     throw new LatchkeyError('send/reverted', { context: { reason: explainFailure(failure) } })
+  // What it does is for the review: a node that does not tell is no hindrance.
+  const effects =
+    !failure && (await readEffects(node, { message: decoded, after: accounts }).catch(() => undefined))
   return {
     network: caipNetworkId,
     message,
@@ -42,6 +49,7 @@ export async function adoptTransaction(
     until,
     preparedAt: Date.now(),
     signatures,
+    ...(effects && { effects: writeEffects(effects) }),
     ...(Object.keys(tables).length > 0 && { tables }),
   }
 }

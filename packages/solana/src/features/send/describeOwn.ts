@@ -2,10 +2,12 @@ import type { SendSummary } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import { getBase64Decoder } from '@solana/kit'
 import { decodeMessage } from './decodeMessage.js'
+import { describeInstructions } from './describeInstructions.js'
 import { writeMessage } from './describePayload.js'
 import { feeOfMessage } from './feeOfMessage.js'
 import type { SolanaPayload } from './payload.js'
 import { nameProgram, programs } from './programs.js'
+import { parseEffects } from './readEffects.js'
 import { readInstruction } from './readInstruction.js'
 import { readNonce } from './readNonce.js'
 
@@ -23,6 +25,7 @@ export function describeOwn(payload: SolanaPayload): SendSummary {
   )
   const working = all.filter(({ program }) => program !== programs.budget && program !== programs.memo)
   const nonce = readNonce(message)
+  const { symbols = {}, ...effects } = parseEffects(payload.effects) ?? {}
   const unreadable = listPrograms(all.filter(({ known }) => known.kind === 'unknown'))
   // The receiver, where there is just one and nothing else is done.
   const to = paid.length === 1 && working.length === 1 ? paid[0]?.to : working[0]?.program
@@ -39,6 +42,8 @@ export function describeOwn(payload: SolanaPayload): SendSummary {
       ? { kind: 'nonce-account', account: nonce.account, nonce: blockhash }
       : { kind: 'blockhash', blockhash, lastValidHeight },
     purpose: { kind: 'own', programs: listPrograms(working) },
+    calls: describeInstructions(message, from, symbols),
+    ...('given' in effects && { effects }),
     call: { to: to ?? from, value: '0', data: getBase64Decoder().decode(payload.message) },
     ...(unreadable.length > 0 && { unreadable }),
     raw: writeMessage(message),

@@ -23,6 +23,8 @@ export type SolanaPayload = {
   signatures?: Uint8Array | undefined
   /** The tables that its accounts are looked up in. */
   tables?: AddressTables | undefined
+  /** What a node saw it do to the account, as its own reader wrote it. */
+  effects?: string | undefined
   /** What was found out about a swap, as its own decoder wrote it. */
   swap?: string | undefined
 }
@@ -38,6 +40,7 @@ const keys = [
   'scale',
   'signatures',
   'tables',
+  'effects',
   'swap',
 ]
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -60,7 +63,7 @@ export function writePayload({ message, rent, scale, signatures, ...rest }: Sola
 export function readPayload(text: SendPayload): SolanaPayload {
   const fields = parse(text)
   const { network, message, lastValidHeight, until, preparedAt } = fields
-  const { symbol, rent, scale, signatures, tables, swap } = fields
+  const { symbol, rent, scale, signatures, tables, effects, swap } = fields
   const isRight =
     Object.keys(fields).every((key) => keys.includes(key)) &&
     isCaip2Id(network) &&
@@ -69,6 +72,7 @@ export function readPayload(text: SendPayload): SolanaPayload {
     (until === undefined || isCount(until)) &&
     isCount(preparedAt) &&
     (symbol === undefined || typeof symbol === 'string') &&
+    (effects === undefined || typeof effects === 'string') &&
     (swap === undefined || typeof swap === 'string') &&
     isUnits(rent) &&
     isUnits(scale) &&
@@ -82,6 +86,7 @@ export function readPayload(text: SendPayload): SolanaPayload {
     ...(until !== undefined && { until }),
     preparedAt,
     ...(symbol !== undefined && { symbol }),
+    ...(effects !== undefined && { effects }),
     ...(swap !== undefined && { swap }),
     ...(rent !== undefined && { rent: BigInt(rent) }),
     ...(scale !== undefined && { scale: BigInt(scale) }),

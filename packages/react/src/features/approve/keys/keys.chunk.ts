@@ -1,4 +1,2 @@
-export { KeyCall } from './KeyCall.js'
 export { KeysQuestion } from './KeysQuestion.js'
 export { PhraseQuestion } from './PhraseQuestion.js'
-export { SpentCoins } from './SpentCoins.js'

@@ -1,9 +1,9 @@
 import type { ApprovalCall } from '@latchkey/core'
-import { approvePart } from '../../../i18n/approve/approvePart.js'
-import { keysPart } from '../../../i18n/keys/keysPart.js'
-import { useTexts } from '../../../i18n/TextsProvider.js'
-import { AmountText } from '../../../ui/AmountText.js'
-import { FullAddress } from '../../../ui/FullAddress.js'
+import { approvePart } from '../../i18n/approve/approvePart.js'
+import { keysPart } from '../../i18n/keys/keysPart.js'
+import { useTexts } from '../../i18n/TextsProvider.js'
+import { AmountText } from '../AmountText.js'
+import { FullAddress } from '../FullAddress.js'
 
 export type KeyCallProps = {
   call: Extract<ApprovalCall, { kind: 'change' | 'open-account' | 'note' }>

@@ -1,6 +1,6 @@
 import { type Amount, formatLocalAmount } from '@latchkey/protocol'
-import { keysPart } from '../../../i18n/keys/keysPart.js'
-import { useLocale, useTexts } from '../../../i18n/TextsProvider.js'
+import { keysPart } from '../../i18n/keys/keysPart.js'
+import { useLocale, useTexts } from '../../i18n/TextsProvider.js'
 
 export type SpentCoinsProps = { coins: readonly { id: string; amount: Amount }[]; coin: string }
 

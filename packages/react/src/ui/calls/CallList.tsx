@@ -1,0 +1,35 @@
+import type { ApprovalCall } from '@latchkey/core'
+import type { Amount } from '@latchkey/protocol'
+import { lazyPart } from '../lazyPart.js'
+import { CallCard } from './CallCard.js'
+
+// One file with its texts: pages whose wallet has one chain family never fetch it.
+const load = () => import('./keyCalls.chunk.js')
+const KeyCall = lazyPart(async () => (await load()).KeyCall)
+const SpentCoins = lazyPart(async () => (await load()).SpentCoins)
+
+export type CallListProps = {
+  calls: readonly ApprovalCall[]
+  /** The symbol of the network's own. */
+  coin: string
+  /** Outputs that are spent, on chains that have them. */
+  coins?: readonly { id: string; amount: Amount }[] | undefined
+}
+
+/** Calls in words, one after the other. */
+export function CallList({ calls, coin, coins }: CallListProps) {
+  return (
+    <>
+      {calls.map((call, index) =>
+        call.kind === 'change' || call.kind === 'open-account' || call.kind === 'note' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls never move.
+          <KeyCall key={index} call={call} coin={coin} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls never move.
+          <CallCard key={index} call={call} coin={coin} />
+        ),
+      )}
+      {coins && <SpentCoins coins={coins} coin={coin} />}
+    </>
+  )
+}

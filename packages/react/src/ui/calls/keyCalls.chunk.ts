@@ -1,0 +1,2 @@
+export { KeyCall } from './KeyCall.js'
+export { SpentCoins } from './SpentCoins.js'
