@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { connectMailboxBus } from '../src/mailbox/connectMailboxBus.js'
-import { createPostgresMailbox } from '../src/mailbox/createPostgresMailbox.js'
-import { openMailboxServer } from '../src/mailbox/openMailboxServer.js'
+import { connectMailboxBus } from '../src/relay/connectMailboxBus.js'
+import { createPostgresMailbox } from '../src/relay/createPostgresMailbox.js'
+import { openRelay } from '../src/relay/openRelay.js'
 import { createRelayToken } from './createRelayToken.js'
 import { createTestLog } from './createTestLog.js'
 import { openTestStore } from './openTestStore.js'
@@ -25,7 +25,7 @@ export async function openTwoRelays() {
       looks.count += 1
       return mailbox.listRecent(withinMs)
     }
-    const relay = await openMailboxServer({
+    const relay = await openRelay({
       publicUrls: [audience],
       mailbox: { ...mailbox, listRecent },
       connectBus: connectMailboxBus({ url: redis.url, log: createTestLog() }),

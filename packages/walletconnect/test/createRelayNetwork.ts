@@ -1,10 +1,10 @@
 import {
-  createMailboxEngine,
   createMemoryMailbox,
+  createRelayEngine,
   type EngineConnection,
   TokenError,
   verifyToken,
-} from '@latchkey/server/mailbox'
+} from '@latchkey/server/relay'
 import type { OpenWebSocket, WebSocketLike } from '../src/relay/WebSocketLike.js'
 
 export const relayUrl = 'wss://relay.test'
@@ -14,7 +14,7 @@ type Line = { socket: WebSocketLike; connection: EngineConnection | undefined; i
 /** The real engine of the relay behind sockets without a network, which can be cut. */
 export function createRelayNetwork({ now = Date.now }: { now?: () => number } = {}) {
   const mailbox = createMemoryMailbox(now)
-  let engine = createMailboxEngine({ mailbox, now })
+  let engine = createRelayEngine({ mailbox, now })
   const lines = new Set<Line>()
   const frames: string[] = []
   const state = { isUp: true, isSilent: false, attempts: [] as number[], refusal: '' }
@@ -86,7 +86,7 @@ export function createRelayNetwork({ now = Date.now }: { now?: () => number } = 
     },
     /** Another process, with the same mailbox. */
     restart() {
-      engine = createMailboxEngine({ mailbox, now })
+      engine = createRelayEngine({ mailbox, now })
       for (const line of [...lines]) hangUp(line, 1012, '')
     },
   }

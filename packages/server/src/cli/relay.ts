@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openMailboxServer } from '../mailbox/openMailboxServer.js'
+import { openRelay } from '../relay/openRelay.js'
 import { type Command, UsageError } from './parseWords.js'
 import type { Terminal } from './Terminal.js'
 
@@ -13,7 +13,7 @@ export async function relay(
   const { host, port, publicUrls, projects, origins, trustProxy, connects } = command
   const kept = await openKept(env, command)
   try {
-    const running = await openMailboxServer({
+    const running = await openRelay({
       host,
       port,
       publicUrls: publicUrls.length > 0 ? publicUrls : undefined,
@@ -47,8 +47,8 @@ async function openKept(env: Terminal['env'], { dataDir }: RelayCommand) {
   const [{ createLog }, { openStore }, { createPostgresMailbox }, { connectMailboxBus }] = await Promise.all([
     import('../observe/createLog.js'),
     import('../store/openStore.js'),
-    import('../mailbox/createPostgresMailbox.js'),
-    import('../mailbox/connectMailboxBus.js'),
+    import('../relay/createPostgresMailbox.js'),
+    import('../relay/connectMailboxBus.js'),
   ])
   const log = createLog({ level: 'info' })
   const store = await openStore({

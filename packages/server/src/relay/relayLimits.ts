@@ -1,22 +1,36 @@
-/** What one WebSocket connection may use up (S-44). */
+/** What a client of the mailbox may use up (S-44). */
 export const relayLimits = {
-  /** Bytes of a message from a client. */
-  clientMessage: 256 * 1024,
-  /** Bytes of a message from a node, as for its answers over HTTP. */
-  nodeMessage: 10 * 1024 * 1024,
-  /** Pieces that a message may come in: each costs memory of its own. */
+  /** Bytes of a frame. */
+  frame: 256 * 1024,
   fragments: 64,
+  /** Topics or messages of one call. */
+  batch: 500,
+  /** Topics of one connection. */
+  topics: 2_000,
+  messages: 100,
+  /** Bytes of all messages of one topic. */
+  topicBytes: 1024 * 1024,
+  ttlLeastMs: 1_000,
+  ttlMostMs: 30 * 24 * 3_600_000,
   /** Bytes that may wait for a reader before it is too slow. */
   buffered: 1024 * 1024,
-  subscriptions: 200,
-  /** Subscriptions to begin or end that the node has not answered. */
-  waiting: 1_000,
-  /** Messages in a row that are refused before the connection is closed. */
-  refusals: 100,
-  /** Pings of a client between two of ours. */
-  pings: 60,
+  /** Messages that are sent to a client before it has acknowledged any, and those that wait for that. */
+  window: 200,
+  queue: 1_000,
+  /** How long a client may take to say that it has a message, and how often it is told again. */
+  acknowledgeMs: 10_000,
+  resends: 3,
+  /** Node.js clients give up a socket that is silent for 35 s. */
   pingMs: 30_000,
-  connectMs: 3_000,
-  /** How long one end may take to say good-bye. */
-  closeMs: 2_000,
+  /** Calls of one connection, or of one client by HTTP: so many at once, and so many a second. One that goes on is turned away. */
+  calls: 1_000,
+  callsPerSecond: 100,
+  /** Frames of one connection that wait for their turn. */
+  waiting: 1_000,
+  /** Connections and calls by HTTP that one address may make within ten seconds. */
+  connects: 100,
+  connectsWindowMs: 10_000,
+  /** Clocks of clients may differ. */
+  leewayMs: 120_000,
+  tokenLength: 8_192,
 } as const

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRelayToken } from '../../test/createRelayToken.js'
-import { mailboxLimits } from './mailboxLimits.js'
-import { openMailboxServer, type RunningMailbox } from './openMailboxServer.js'
+import { openRelay, type RunningRelay } from './openRelay.js'
+import { relayLimits } from './relayLimits.js'
 
-let relay: RunningMailbox
+let relay: RunningRelay
 
 beforeAll(async () => {
-  relay = await openMailboxServer({ projects: [{ id: 'own', origins: ['https://app.example'] }] })
+  relay = await openRelay({ projects: [{ id: 'own', origins: ['https://app.example'] }] })
 })
 afterAll(() => relay.close())
 
@@ -82,7 +82,7 @@ test('error: S-43 another page than the project’s', async () => {
 })
 
 test('behavior: behind a proxy an address is what the proxy saw, and each has its own connections', async () => {
-  const own = await openMailboxServer({ trustProxy: 1, connects: 2 })
+  const own = await openRelay({ trustProxy: 1, connects: 2 })
   const enterFrom = (address: string) =>
     new Promise<string>((resolve) => {
       const query = new URLSearchParams({ auth: createRelayToken(own.url), projectId: 'own' })
@@ -103,7 +103,7 @@ test('error: a mailbox that cannot keep anything: health says so, and clients ar
     throw new Error('away')
   }
   const mailbox = { put: away, listFor: away, listRecent: away, take: away, prune: away, ping: away }
-  const own = await openMailboxServer({ mailbox })
+  const own = await openRelay({ mailbox })
   expect((await fetch(`${own.url.replace('ws', 'http')}/health`)).status).toBe(503)
   const query = new URLSearchParams({ auth: createRelayToken(own.url), projectId: 'own' })
   const socket = new WebSocket(`${own.url}/?${query}`)
@@ -122,7 +122,7 @@ describe('S-44', () => {
   async function open({ connects = 1_000_000 } = {}) {
     // Its clock stands still: nothing more is allowed while a slow test runs.
     const started = Date.now()
-    const own = await openMailboxServer({ connects, now: () => started })
+    const own = await openRelay({ connects, now: () => started })
     const auth = createRelayToken(own.url)
     const enterOwn = async (token = createRelayToken(own.url)) => {
       const socket = new WebSocket(`${own.url}/?${new URLSearchParams({ auth: token, projectId: 'own' })}`)
@@ -144,7 +144,7 @@ describe('S-44', () => {
   test('error: a frame over 256 KiB, a binary one, and one in a thousand pieces', async () => {
     const { own, enterOwn } = await open()
     const large = await enterOwn()
-    large.socket.send('a'.repeat(mailboxLimits.frame + 1))
+    large.socket.send('a'.repeat(relayLimits.frame + 1))
     expect(await large.closed).toBe(1009)
     const binary = await enterOwn()
     binary.socket.send(Buffer.from(receive))
@@ -178,7 +178,7 @@ describe('S-44', () => {
     slow.socket.send(frame('irn_batchSubscribe', { topics }))
     await vi.waitFor(() => expect(slow.got).toHaveLength(1))
     slow.socket.pause()
-    const message = 'a'.repeat(mailboxLimits.frame - 1_000)
+    const message = 'a'.repeat(relayLimits.frame - 1_000)
     let sent = 0
     await vi.waitFor(
       () => {
@@ -209,8 +209,8 @@ describe('S-44', () => {
   test('error: a body by HTTP has the size of a frame at most', async () => {
     const { own, post } = await open()
     const body = (bytes: number) => receive.padEnd(bytes, ' ')
-    expect((await post(body(mailboxLimits.frame))).status).toBe(200)
-    expect((await post(body(mailboxLimits.frame + 1))).status).toBe(413)
+    expect((await post(body(relayLimits.frame))).status).toBe(200)
+    expect((await post(body(relayLimits.frame + 1))).status).toBe(413)
     await own.close()
   })
 })

@@ -1,5 +1,5 @@
 import type { Mailbox, MailboxMessage } from './Mailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
+import { relayLimits } from './relayLimits.js'
 
 type Stored = MailboxMessage & { takenBy: Set<string> }
 
@@ -17,7 +17,7 @@ export function createMemoryMailbox(now: () => number = Date.now): Mailbox {
       const messages = alive(message.topic)
       if (messages.some(({ hash }) => hash === message.hash)) return 'known'
       const bytes = messages.reduce((sum, one) => sum + one.message.length, message.message.length)
-      if (messages.length >= mailboxLimits.messages || bytes > mailboxLimits.topicBytes) return 'full'
+      if (messages.length >= relayLimits.messages || bytes > relayLimits.topicBytes) return 'full'
       topics.set(message.topic, [...messages, { ...message, takenBy: new Set() }])
       return 'stored'
     },

@@ -1,5 +1,5 @@
 import type { MailboxMessage } from './Mailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
+import { relayLimits } from './relayLimits.js'
 
 /** What a topic holds. */
 export type TopicCount = { topic: string; count: number; bytes: number }
@@ -20,8 +20,8 @@ export function createTopicRoom(countAll: (topics: readonly string[]) => Promise
     for (const topic of topics) {
       const { count = 0, bytes = 0 } = counted.get(topic) ?? {}
       rooms.set(topic, {
-        messages: mailboxLimits.messages - count,
-        bytes: mailboxLimits.topicBytes - bytes,
+        messages: relayLimits.messages - count,
+        bytes: relayLimits.topicBytes - bytes,
       })
     }
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../test/openTestStore.js'
 import type { Store } from '../store/Store.js'
-import { createMailboxEngine } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
+import { createRelayEngine } from './createRelayEngine.js'
 import type { MailboxMessage } from './Mailbox.js'
 
 let store: Store
@@ -98,7 +98,7 @@ describe.each([
 
 test('behavior: V-06 the database has sealed messages alone, and nothing of them after their time', async () => {
   const mailbox = createPostgresMailbox({ pool: store.pool, now })
-  const engine = createMailboxEngine({ mailbox, now })
+  const engine = createRelayEngine({ mailbox, now })
   const topic = makeTopic()
   const params = {
     topic,
@@ -129,7 +129,7 @@ test('behavior: V-06 the database has sealed messages alone, and nothing of them
 
 test('error: a database that is away: the client is told to come back, and nothing is said to be kept', async () => {
   const away = { query: () => Promise.reject(new Error('away')) } as unknown as Store['pool']
-  const engine = createMailboxEngine({ mailbox: createPostgresMailbox({ pool: away, now }), now })
+  const engine = createRelayEngine({ mailbox: createPostgresMailbox({ pool: away, now }), now })
   const got: string[] = []
   const { hear } = engine.connect({ clientId: 'page', send: (text) => got.push(text) })
   const publish = { topic: makeTopic(), message: 'x', ttl: 300, tag: 1 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Mailbox, MailboxMessage } from './Mailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
 import { type Publication, parseCall, type RelayCall } from './parseCall.js'
 import { RelayError } from './RelayError.js'
+import { relayLimits } from './relayLimits.js'
 import { scanId } from './scanId.js'
 
 /** The other end of a client's connection. */
@@ -18,7 +18,7 @@ export type EngineConnection = {
   close: () => void
 }
 
-export type MailboxEngine = {
+export type RelayEngine = {
   connect: (link: ClientLink) => EngineConnection
   /** Answers one call without a connection, for HTTP; the text of the answer. Rejects where nothing can be kept now, and with `TooOften`. */
   answer: (clientId: string, text: string) => Promise<string>
@@ -28,7 +28,7 @@ export type MailboxEngine = {
   catchUp: (withinMs: number) => Promise<void>
 }
 
-export type CreateMailboxEngineParameters = {
+export type CreateRelayEngineParameters = {
   mailbox: Mailbox
   now?: (() => number) | undefined
   /** Tells other processes of a message. */
@@ -59,18 +59,18 @@ export class TooOften extends Error {
 }
 
 /** A budget that was not touched for so long is full. */
-const refillMs = (2_000 * mailboxLimits.calls) / mailboxLimits.callsPerSecond
+const refillMs = (2_000 * relayLimits.calls) / relayLimits.callsPerSecond
 
 const keyOf = ({ topic, hash }: MailboxMessage) => `${topic} ${hash}`
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Hands sealed messages from client to client, and keeps those whose receiver is away. Knows no socket. */
-export function createMailboxEngine({
+export function createRelayEngine({
   mailbox,
   now = Date.now,
   onStored = () => {},
-}: CreateMailboxEngineParameters): MailboxEngine {
+}: CreateRelayEngineParameters): RelayEngine {
   const subscribers = new Map<string, Set<Connection>>()
   // Of clients without a connection; those of before are full by the time they are dropped.
   let budgets = new Map<string, Budget>()
@@ -109,7 +109,7 @@ export function createMailboxEngine({
   function enqueue(connection: Connection, message: MailboxMessage) {
     const { queue, known } = connection
     if (known.has(keyOf(message))) return
-    if (queue.length >= mailboxLimits.queue) {
+    if (queue.length >= relayLimits.queue) {
       connection.isBehind = true
       return
     }
@@ -121,7 +121,7 @@ export function createMailboxEngine({
   /** Sends what there is room for; what the queue could not hold is read again once it is empty. */
   function advance(connection: Connection) {
     const { deliveries, queue } = connection
-    while (deliveries.size < mailboxLimits.window) {
+    while (deliveries.size < relayLimits.window) {
       const next = queue.shift()
       if (!next) break
       if (connection.topics.has(next.topic)) push(connection, next)
@@ -140,10 +140,10 @@ export function createMailboxEngine({
     const params = { id: sha256(topic + connection.clientId), data }
     const timer = setTimeout(() => {
       connection.deliveries.delete(id)
-      if (sends <= mailboxLimits.resends) return push(connection, message, sends + 1, id)
+      if (sends <= relayLimits.resends) return push(connection, message, sends + 1, id)
       connection.known.delete(keyOf(message))
       advance(connection)
-    }, mailboxLimits.acknowledgeMs)
+    }, relayLimits.acknowledgeMs)
     timer.unref()
     connection.deliveries.set(id, { message, sends, timer })
     connection.send(
@@ -165,7 +165,7 @@ export function createMailboxEngine({
 
   function subscribe(connection: Connection, topics: readonly string[]) {
     const fresh = topics.filter((topic) => !connection.topics.has(topic))
-    if (connection.topics.size + fresh.length > mailboxLimits.topics) {
+    if (connection.topics.size + fresh.length > relayLimits.topics) {
       throw new RelayError('SubscriberLimitExceeded')
     }
     for (const topic of topics) {
@@ -185,7 +185,7 @@ export function createMailboxEngine({
 
   async function flush(connection: Connection, topics: readonly string[]) {
     if (topics.length === 0) return
-    const most = mailboxLimits.queue
+    const most = relayLimits.queue
     const found = await mailbox.listFor(topics, connection.clientId, most)
     for (const message of found) {
       if (connection.topics.has(message.topic)) enqueue(connection, message)
@@ -207,7 +207,7 @@ export function createMailboxEngine({
   /** Takes a call off what a connection may make: a client that goes on asking is sent away (S-44). */
   function spend({ budget }: Connection) {
     const time = now()
-    const { calls, callsPerSecond } = mailboxLimits
+    const { calls, callsPerSecond } = relayLimits
     budget.calls = Math.min(calls, budget.calls + ((time - budget.at) / 1_000) * callsPerSecond) - 1
     budget.at = time
     if (budget.calls < -calls) throw new TooOften('The client asks too often')
@@ -270,7 +270,7 @@ export function createMailboxEngine({
     }
   }
 
-  const openBudget = (): Budget => ({ calls: mailboxLimits.calls, at: now() })
+  const openBudget = (): Budget => ({ calls: relayLimits.calls, at: now() })
 
   /** What a client may still ask for, from one call by HTTP to the next. */
   function budgetOf(clientId: string): Budget {
@@ -314,7 +314,7 @@ export function createMailboxEngine({
           // What a client has taken waits for no call of its own, so that all of it is noted together.
           if (frame.id !== undefined && isAnswer(frame)) return acknowledge(connection, frame.id)
           waiting += 1
-          if (waiting > mailboxLimits.waiting) return Promise.reject(new Error('The client does not wait'))
+          if (waiting > relayLimits.waiting) return Promise.reject(new Error('The client does not wait'))
           work = work
             .then(() => handle(connection, frame))
             .finally(() => {
@@ -349,7 +349,7 @@ const isAnswer = ({ id, body }: Frame) => id !== undefined && body !== undefined
 
 function readFrame(text: string): Frame {
   const id = scanId(text)
-  if (text.length > mailboxLimits.frame) return { id, body: undefined }
+  if (text.length > relayLimits.frame) return { id, body: undefined }
   try {
     const body: unknown = JSON.parse(text)
     return { id, body: typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined }

@@ -1,5 +1,5 @@
-import { mailboxLimits } from './mailboxLimits.js'
 import { RelayError } from './RelayError.js'
+import { relayLimits } from './relayLimits.js'
 
 /** A message to be published. */
 export type Publication = { topic: string; message: string; ttlMs: number; tag: number }
@@ -80,8 +80,8 @@ function readPublication(value: unknown): Publication {
   if (typeof ttl !== 'number' || !Number.isFinite(ttl))
     throw new RelayError('InvalidParams', 'ttl is missing')
   const ttlMs = ttl * 1_000
-  if (ttlMs < mailboxLimits.ttlLeastMs) throw new RelayError('TtlTooShort')
-  if (ttlMs > mailboxLimits.ttlMostMs) throw new RelayError('TtlTooLong')
+  if (ttlMs < relayLimits.ttlLeastMs) throw new RelayError('TtlTooShort')
+  if (ttlMs > relayLimits.ttlMostMs) throw new RelayError('TtlTooLong')
   const isTag = typeof tag === 'number' && Number.isSafeInteger(tag) && tag >= 0
   return { topic: readTopic(topic), message: readMessage(message), ttlMs, tag: isTag ? tag : 0 }
 }
@@ -89,7 +89,7 @@ function readPublication(value: unknown): Publication {
 function readBatch(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new RelayError('InvalidParams', 'a list is missing')
   if (value.length === 0) throw new RelayError('BatchEmpty')
-  if (value.length > mailboxLimits.batch) throw new RelayError('BatchLimitExceeded')
+  if (value.length > relayLimits.batch) throw new RelayError('BatchLimitExceeded')
   return value
 }
 

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client'
 import type { Log } from '../observe/Log.js'
 import { redisOptions } from '../redis/redisOptions.js'
 import type { MailboxMessage } from './Mailbox.js'
-import type { ConnectMailboxBus } from './openMailboxServer.js'
+import type { ConnectMailboxBus } from './openRelay.js'
 
 export type ConnectMailboxBusParameters = {
   url: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTopicRoom, type TopicCount } from './createTopicRoom.js'
 import type { MailboxMessage } from './Mailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
+import { relayLimits } from './relayLimits.js'
 
 const one = (topic: string, message = 'sealed'): MailboxMessage => ({
   topic,
@@ -33,21 +33,21 @@ test('default: a topic is counted at its first message, and then not while there
 
 test('behavior: a full topic is counted again, and takes what has become free', async () => {
   const { asked, held, take } = open()
-  expect(await take(many(mailboxLimits.messages))).toHaveLength(mailboxLimits.messages)
-  held.a = { count: mailboxLimits.messages, bytes: 500 }
+  expect(await take(many(relayLimits.messages))).toHaveLength(relayLimits.messages)
+  held.a = { count: relayLimits.messages, bytes: 500 }
   expect(await take([one('a')])).toEqual([])
-  held.a = { count: mailboxLimits.messages - 2, bytes: 500 }
+  held.a = { count: relayLimits.messages - 2, bytes: 500 }
   expect(await take(many(5))).toHaveLength(2)
   expect(asked).toHaveLength(3)
 })
 
 test('behavior: what other processes have put counts', async () => {
-  const { take } = open({ a: { count: mailboxLimits.messages - 1, bytes: 10 } })
+  const { take } = open({ a: { count: relayLimits.messages - 1, bytes: 10 } })
   expect((await take(many(3))).map(({ message }) => message)).toEqual(['0'])
 })
 
 test('behavior: bytes count as they are stored, and a smaller message still fits', async () => {
-  const { take } = open({ a: { count: 1, bytes: mailboxLimits.topicBytes - 4 } })
+  const { take } = open({ a: { count: 1, bytes: relayLimits.topicBytes - 4 } })
   const fitting = await take([one('a', 'ααα'), one('a', 'αα'), one('a', 'x')])
   expect(fitting.map(({ message }) => message)).toEqual(['αα'])
 })

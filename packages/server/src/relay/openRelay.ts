@@ -4,23 +4,23 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { createConnectLimit } from '../sockets/createConnectLimit.js'
 import { hostSockets } from '../sockets/hostSockets.js'
 import { isPageAllowed } from '../sockets/isPageAllowed.js'
-import { createMailboxEngine, TooOften } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
+import { createRelayEngine, TooOften } from './createRelayEngine.js'
 import type { Mailbox, MailboxMessage } from './Mailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
+import { relayLimits } from './relayLimits.js'
 import { TokenError, verifyToken } from './verifyToken.js'
 
 /** A project that may use the relay, and the pages it may be used from; none named means all. */
-export type MailboxProject = { id: string; origins: readonly string[] }
+export type RelayProject = { id: string; origins: readonly string[] }
 
-export type OpenMailboxServerParameters = {
+export type OpenRelayParameters = {
   host?: string | undefined
   /** Any that is free where it is 0. */
   port?: number | undefined
   /** The addresses that clients know this relay by; its own by default. */
   publicUrls?: readonly string[] | undefined
   /** Every project may use it where none is named. */
-  projects?: readonly MailboxProject[] | undefined
+  projects?: readonly RelayProject[] | undefined
   /** In memory by default. */
   mailbox?: Mailbox | undefined
   /** Tells the other processes of one relay of what this one stores, where they share a mailbox. */
@@ -42,7 +42,7 @@ export type ConnectMailboxBus = (parameters: {
 }) => MailboxBus
 
 /** A relay that listens. */
-export type RunningMailbox = {
+export type RunningRelay = {
   url: string
   /** Open connections. */
   count: () => number
@@ -56,7 +56,7 @@ const later = 1013
 const pruneMs = 60_000
 
 /** Opens a relay for WalletConnect: WebSockets, `POST /rpc` and `GET /health`. */
-export async function openMailboxServer({
+export async function openRelay({
   host = '127.0.0.1',
   port = 0,
   publicUrls,
@@ -64,10 +64,10 @@ export async function openMailboxServer({
   mailbox = createMemoryMailbox(),
   connectBus,
   trustProxy = 0,
-  connects: mostConnects = mailboxLimits.connects,
+  connects: mostConnects = relayLimits.connects,
   now = Date.now,
-}: OpenMailboxServerParameters = {}): Promise<RunningMailbox> {
-  const engine = createMailboxEngine({ mailbox, now, onStored: (message) => bus?.tell(message) })
+}: OpenRelayParameters = {}): Promise<RunningRelay> {
+  const engine = createRelayEngine({ mailbox, now, onStored: (message) => bus?.tell(message) })
   const bus = connectBus?.({
     onMessage: engine.deliver,
     // What cannot be read now is read at the next gap, or when the client subscribes again.
@@ -79,14 +79,14 @@ export async function openMailboxServer({
   const options: ServerOptions & { maxFragments: number } = {
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: mailboxLimits.frame,
-    maxFragments: mailboxLimits.fragments,
+    maxPayload: relayLimits.frame,
+    maxFragments: relayLimits.fragments,
   }
   const server = new WebSocketServer(options)
   const sockets = new Map<WebSocket, { isAlive: boolean }>()
   const connects = createConnectLimit({
     most: mostConnects,
-    windowMs: mailboxLimits.connectsWindowMs,
+    windowMs: relayLimits.connectsWindowMs,
     trustProxy,
   })
   let audiences: readonly string[] = []
@@ -156,7 +156,7 @@ export async function openMailboxServer({
       clientId,
       send(text) {
         if (client.readyState !== client.OPEN) return
-        if (client.bufferedAmount > mailboxLimits.buffered) return client.terminate()
+        if (client.bufferedAmount > relayLimits.buffered) return client.terminate()
         client.send(text)
       },
     })
@@ -177,7 +177,7 @@ export async function openMailboxServer({
   const pruning = setInterval(() => void mailbox.prune().catch(() => {}), pruneMs).unref()
 
   http.on('upgrade', upgrade)
-  const { url, close } = await hostSockets({ http, host, port, sockets, pingMs: mailboxLimits.pingMs / 2 })
+  const { url, close } = await hostSockets({ http, host, port, sockets, pingMs: relayLimits.pingMs / 2 })
   audiences = (publicUrls ?? [url]).map((one) => one.replace(/\/$/, ''))
 
   return {
@@ -209,7 +209,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let length = 0
   for await (const chunk of request) {
     length += (chunk as Buffer).length
-    if (length > mailboxLimits.frame) return undefined
+    if (length > relayLimits.frame) return undefined
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString()

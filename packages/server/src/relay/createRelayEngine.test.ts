@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkProperty } from '../../../protocol/test/checkProperty.js'
-import { createMailboxEngine, TooOften } from './createMailboxEngine.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
+import { createRelayEngine, TooOften } from './createRelayEngine.js'
+import { relayLimits } from './relayLimits.js'
 import { scanId } from './scanId.js'
 
 const topic = 'a'.repeat(64)
 const session = 'b'.repeat(64)
 
 function open(mailbox = createMemoryMailbox()) {
-  const engine = createMailboxEngine({ mailbox })
+  const engine = createRelayEngine({ mailbox })
   const connect = (clientId: string) => {
     const got: string[] = []
     const connection = engine.connect({ clientId, send: (text) => got.push(text) })
@@ -34,7 +34,7 @@ function open(mailbox = createMemoryMailbox()) {
 
 const publication = (message: string, ttl = 300) => ({ topic, message, ttl, tag: 1100 })
 
-describe('createMailboxEngine', () => {
+describe('createRelayEngine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -175,7 +175,7 @@ describe('createMailboxEngine', () => {
     const { messages, acknowledge } = await comeBack(2_500)
     let before = 0
     while (messages().length > before) {
-      expect(messages().length - before).toBeLessThanOrEqual(mailboxLimits.window)
+      expect(messages().length - before).toBeLessThanOrEqual(relayLimits.window)
       before = messages().length
       await acknowledge()
       await vi.advanceTimersByTimeAsync(1)
