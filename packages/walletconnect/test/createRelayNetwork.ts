@@ -13,7 +13,7 @@ type Line = { socket: WebSocketLike; connection: EngineConnection | undefined; i
 
 /** The real engine of the relay behind sockets without a network, which can be cut. */
 export function createRelayNetwork({ now = Date.now }: { now?: () => number } = {}) {
-  const mailbox = createMemoryMailbox(now)
+  const mailbox = createMemoryMailbox({ now })
   let engine = createRelayEngine({ mailbox, now })
   const lines = new Set<Line>()
   const frames: string[] = []
@@ -50,7 +50,7 @@ export function createRelayNetwork({ now = Date.now }: { now?: () => number } = 
         const query = new URL(address).searchParams
         const token = query.get('auth') ?? undefined
         const clientId = verifyToken({ token, audiences: [relayUrl], now: now() })
-        line.connection = engine.connect({ clientId, send: hear })
+        line.connection = engine.connect({ clientId, address: 'test', send: hear })
         line.socket.onopen?.({} as never)
       } catch (error) {
         line.socket.onopen?.({} as never)
@@ -86,6 +86,7 @@ export function createRelayNetwork({ now = Date.now }: { now?: () => number } = 
     },
     /** Another process, with the same mailbox. */
     restart() {
+      engine.stop()
       engine = createRelayEngine({ mailbox, now })
       for (const line of [...lines]) hangUp(line, 1012, '')
     },
