@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, { names: readonly string[]; why: strin
     names: ['privateKeyToAccount'],
     why: 'pays for the contracts of passkey wallets, by the key that the operator configured',
   },
-  'packages/server/src/mailbox/verifyToken.ts': { names: ['ed25519'], why: 'verifies' },
+  'packages/server/src/relay/verifyToken.ts': { names: ['ed25519'], why: 'verifies' },
   'packages/server/src/sessions/makePublicKey.ts': {
     names: ['secp256k1'],
     why: 'finds a point of the curve, which has no private key',

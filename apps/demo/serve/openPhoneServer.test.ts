@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openMailboxServer } from '@latchkey/server/mailbox'
+import { openRelay } from '@latchkey/server/relay'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPhoneServer, type PhoneServer } from './openPhoneServer.js'
 
@@ -25,11 +25,11 @@ async function startEcho(name: string) {
 let phone: PhoneServer
 let origin: string
 let servers: Awaited<ReturnType<typeof startEcho>>[]
-let relay: Awaited<ReturnType<typeof openMailboxServer>>
+let relay: Awaited<ReturnType<typeof openRelay>>
 
 beforeAll(async () => {
   servers = await Promise.all(['playground', 'control', 'node', 'other'].map(startEcho))
-  relay = await openMailboxServer()
+  relay = await openRelay()
   const [playground, control, node] = servers
   phone = await openPhoneServer({
     host: '127.0.0.1',

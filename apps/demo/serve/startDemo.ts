@@ -90,15 +90,14 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Runnin
     })
     ends.push(api.stop)
     parts.add({ name: 'The data API', ...api })
-    const { listNodes, openBundlers, openMailboxServer, openPhoneServer, registerPeople, warmUp } =
-      await loading
+    const { listNodes, openBundlers, openRelay, openPhoneServer, registerPeople, warmUp } = await loading
     await sayStep(log, {
       label: 'Giving the people their names',
       run: () => registerPeople({ manifest, api }),
     })
     await sayStep(log, { label: 'Asking the first questions', run: () => warmUp({ manifest, api }) })
     // On any port where its own is taken.
-    const relay = await openMailboxServer({ port: 4_480 + shift }).catch(() => openMailboxServer())
+    const relay = await openRelay({ port: 4_480 + shift }).catch(() => openRelay())
     ends.push(relay.close)
     const bundlers = await openBundlers(manifest)
     ends.push(bundlers.close)

@@ -15,7 +15,7 @@ import { createLog } from './observe/createLog.js'
 import { createMetrics } from './observe/createMetrics.js'
 import { createOnrampProviders } from './onramp/createOnrampProviders.js'
 import type { RedisConnection } from './redis/connectRedis.js'
-import { createRelay } from './relay/createRelay.js'
+import { createRpcSockets } from './rpcSockets/createRpcSockets.js'
 import { openSecret } from './store/openSecret.js'
 import { openStore } from './store/openStore.js'
 import { createWebFetcher } from './web/createWebFetcher.js'
@@ -78,16 +78,16 @@ export async function openServer(config: Config): Promise<RunningServer> {
       gateways,
       secret: openSecret(config),
     }
-    const relay = createRelay(dependencies)
+    const sockets = createRpcSockets(dependencies)
     const listener = await listen({
       app: createApp(dependencies),
       config,
       log,
       metrics,
-      onUpgrade: relay.onUpgrade,
+      onUpgrade: sockets.onUpgrade,
     })
     opened.push(
-      () => relay.close(),
+      () => sockets.close(),
       () => listener.close(),
     )
     const indexes = config.index ? networks.all.flatMap(({ jobs }) => jobs) : []

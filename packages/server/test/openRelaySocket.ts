@@ -7,7 +7,7 @@ export type OpenRelaySocketParameters = {
   token?: string | undefined
   /** Takes a message; it is acknowledged once this returns. */
   onMessage?: (message: string) => void
-  onClose?: () => void
+  onClose?: (code: number) => void
 }
 
 /** A client of a relay with as little work as possible, of which there are thousands. */
@@ -35,9 +35,9 @@ export async function openRelaySocket({
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   socket.on('error', () => {})
-  socket.on('close', () => {
+  socket.on('close', (code) => {
     for (const { reject } of waiting.values()) reject(new Error('closed'))
-    onClose?.()
+    onClose?.(code)
   })
   const call = (method: string, params: object) =>
     new Promise<unknown>((resolve, reject) => {

@@ -1,34 +1,27 @@
 import { onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
-import { connectMailboxBus } from '../src/mailbox/connectMailboxBus.js'
-import { createPostgresMailbox } from '../src/mailbox/createPostgresMailbox.js'
-import { openMailboxServer } from '../src/mailbox/openMailboxServer.js'
+import { createRedisMailbox } from '../src/relay/createRedisMailbox.js'
+import { openRelay } from '../src/relay/openRelay.js'
 import { createRelayToken } from './createRelayToken.js'
 import { createTestLog } from './createTestLog.js'
-import { openTestStore } from './openTestStore.js'
+import { openRelaySocket, type RelaySocket } from './openRelaySocket.js'
 import { startTestRedis } from './startTestRedis.js'
 
 const audience = 'wss://relay.test'
 const topic = 'ab'.repeat(32)
 
-/** Two processes' worth of a relay, on one PostgreSQL and one Redis, with a page at one and a phone at the other. */
-export async function openTwoRelays() {
-  const store = await openTestStore()
-  onTestFinished(store.close)
-  const redis = await startTestRedis()
+export type OpenTwoRelaysParameters = {
+  /** Whether the phone has subscribed. */
+  isListening?: boolean
+}
+
+/** Two processes' worth of a relay, on one Redis, with a page at one and a phone at the other. */
+export async function openTwoRelays({ isListening = true }: OpenTwoRelaysParameters = {}) {
+  const redis = await startTestRedis({ isKept: true })
   onTestFinished(redis.close)
-  /** How often a process has looked into the mailbox. */
-  const looks = { count: 0 }
   const open = async () => {
-    const mailbox = createPostgresMailbox({ pool: store.pool })
-    const listRecent = (withinMs: number) => {
-      looks.count += 1
-      return mailbox.listRecent(withinMs)
-    }
-    const relay = await openMailboxServer({
+    const relay = await openRelay({
       publicUrls: [audience],
-      mailbox: { ...mailbox, listRecent },
-      connectBus: connectMailboxBus({ url: redis.url, log: createTestLog() }),
+      mailbox: await createRedisMailbox({ url: redis.url, log: createTestLog() }),
     })
     onTestFinished(relay.close)
     return relay
@@ -36,29 +29,41 @@ export async function openTwoRelays() {
   const [first, second] = [await open(), await open()]
   const page = await enter(first.url)
   const phone = await enter(second.url)
-  await phone.call('irn_subscribe', { topic })
-  const publish = (message: string) => page.call('irn_publish', { topic, message, ttl: 300, tag: 1 })
-  return { redis, page, phone, publish, looks }
+  const listen = (client: RelaySocket) => client.subscribe(topic)
+  if (isListening) await listen(phone)
+  return {
+    redis,
+    page,
+    phone,
+    publish: (message: string) => page.publish(topic, message),
+    /** The page comes back, and sends a message again. */
+    async publishAgain(message: string) {
+      const again = await enter(first.url)
+      return again.publish(topic, message).catch(() => false)
+    },
+    /** Another phone, at a third process. */
+    async enterLate() {
+      const late = await enter((await open()).url)
+      await listen(late)
+      return late
+    },
+  }
 }
 
+/** A client, with what it has heard, and the code by which it was closed. */
 async function enter(url: string) {
-  const query = new URLSearchParams({ auth: createRelayToken(audience), projectId: 'test' })
-  const socket = new WebSocket(`${url}/?${query}`)
-  onTestFinished(() => socket.terminate())
   const heard: string[] = []
-  const waiting = new Map<number, (result: unknown) => void>()
-  let id = 0
-  socket.on('message', (data) => {
-    const frame = JSON.parse(String(data))
-    if (frame.method === undefined) return waiting.get(frame.id)?.(frame.result)
-    heard.push(frame.params.data.message)
-    socket.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+  let onClose = (_: number) => {}
+  const closed = new Promise<number>((resolve) => {
+    onClose = resolve
   })
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  const call = (method: string, params: object) =>
-    new Promise((resolve) => {
-      waiting.set(++id, resolve)
-      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
-    })
-  return { heard, call }
+  const token = createRelayToken(audience)
+  const socket = await openRelaySocket({
+    url,
+    token,
+    onMessage: (one) => heard.push(one),
+    onClose: (code) => onClose(code),
+  })
+  onTestFinished(socket.close)
+  return { ...socket, heard, closed }
 }

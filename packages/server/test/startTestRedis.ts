@@ -9,6 +9,7 @@ import {
   NodeUnavailableError,
   resolveRedis,
 } from '@latchkey/devnet'
+import { createClient } from '@redis/client'
 
 /** A Redis of a test's own. */
 export type TestRedis = {
@@ -18,7 +19,9 @@ export type TestRedis = {
   stall: () => void
   resume: () => void
   stop: () => Promise<void>
-  /** Starts it again on its port, empty. */
+  /** Runs a command; the answer as JSON. */
+  run: (...words: string[]) => Promise<string>
+  /** Starts it again on its port, with what it has kept. */
   start: () => Promise<void>
   /** Stops it for good. */
   close: () => Promise<void>
@@ -37,8 +40,17 @@ export async function findTestRedis(): Promise<NodeCommand | undefined> {
   }
 }
 
-/** Starts a Redis on a free port, with nothing kept on disk. */
-export async function startTestRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
+export type StartTestRedisParameters = {
+  password?: string
+  /** Has it write an append-only file; nothing is kept on disk otherwise. */
+  isKept?: boolean
+}
+
+/** Starts a Redis on a free port. */
+export async function startTestRedis({
+  password,
+  isKept = false,
+}: StartTestRedisParameters = {}): Promise<TestRedis> {
   const { command, args } = await resolveRedis(context)
   const [port = 0] = await freePorts(1)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
@@ -46,6 +58,7 @@ export async function startTestRedis({ password }: { password?: string } = {}): 
 
   async function start() {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+    if (isKept) options.push('--appendonly', 'yes', '--appendfsync', 'always')
     if (password) options.push('--requirepass', password)
     const started = spawn(command, [...args, ...options], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -76,6 +89,15 @@ export async function startTestRedis({ password }: { password?: string } = {}): 
     url: `redis://127.0.0.1:${port}`,
     port,
     stall: () => void child?.kill('SIGSTOP'),
+    async run(...words) {
+      const client = createClient({ url: `redis://127.0.0.1:${port}` })
+      await client.connect()
+      try {
+        return JSON.stringify(await client.sendCommand(words))
+      } finally {
+        client.destroy()
+      }
+    },
     resume: () => void child?.kill('SIGCONT'),
     start,
     stop,

@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/protocol'
-import { verifyToken } from '@latchkey/server/mailbox'
+import { verifyToken } from '@latchkey/server/relay'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../protocol/test/checkProperty.js'

@@ -1,15 +1,15 @@
-import { openMailboxServer, type RunningMailbox } from '@latchkey/server/mailbox'
+import { openRelay, type RunningRelay } from '@latchkey/server/relay'
 import { describe, expect, test, vi } from 'vitest'
 import { describeInteroperability } from '../test/describeInteroperability.js'
 import { openSocket } from '../test/openSocket.js'
 
-let relay: RunningMailbox
+let relay: RunningRelay
 
 describe('with the official wallet', () => {
   describeInteroperability({
     openSocket,
     async openRelay() {
-      relay = await openMailboxServer()
+      relay = await openRelay()
       return { url: relay.url, close: () => relay.close() }
     },
     extra(get) {
@@ -25,7 +25,7 @@ describe('with the official wallet', () => {
           method: 'personal_sign',
           params: ['later'],
         })
-        relay = await openMailboxServer({ port: Number(port) })
+        relay = await openRelay({ port: Number(port) })
         await vi.waitFor(() => expect(phone.requests).toHaveLength(before + 1), { timeout: 20_000 })
         const { id } = phone.requests[before]!
         await phone.wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result: 'later' } })

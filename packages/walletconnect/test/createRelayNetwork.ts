@@ -1,10 +1,10 @@
 import {
-  createMailboxEngine,
   createMemoryMailbox,
+  createRelayEngine,
   type EngineConnection,
   TokenError,
   verifyToken,
-} from '@latchkey/server/mailbox'
+} from '@latchkey/server/relay'
 import type { OpenWebSocket, WebSocketLike } from '../src/relay/WebSocketLike.js'
 
 export const relayUrl = 'wss://relay.test'
@@ -13,8 +13,8 @@ type Line = { socket: WebSocketLike; connection: EngineConnection | undefined; i
 
 /** The real engine of the relay behind sockets without a network, which can be cut. */
 export function createRelayNetwork({ now = Date.now }: { now?: () => number } = {}) {
-  const mailbox = createMemoryMailbox(now)
-  let engine = createMailboxEngine({ mailbox, now })
+  const mailbox = createMemoryMailbox({ now })
+  let engine = createRelayEngine({ mailbox, now })
   const lines = new Set<Line>()
   const frames: string[] = []
   const state = { isUp: true, isSilent: false, attempts: [] as number[], refusal: '' }
@@ -50,7 +50,7 @@ export function createRelayNetwork({ now = Date.now }: { now?: () => number } = 
         const query = new URL(address).searchParams
         const token = query.get('auth') ?? undefined
         const clientId = verifyToken({ token, audiences: [relayUrl], now: now() })
-        line.connection = engine.connect({ clientId, send: hear })
+        line.connection = engine.connect({ clientId, address: 'test', send: hear })
         line.socket.onopen?.({} as never)
       } catch (error) {
         line.socket.onopen?.({} as never)
@@ -86,7 +86,8 @@ export function createRelayNetwork({ now = Date.now }: { now?: () => number } = 
     },
     /** Another process, with the same mailbox. */
     restart() {
-      engine = createMailboxEngine({ mailbox, now })
+      engine.stop()
+      engine = createRelayEngine({ mailbox, now })
       for (const line of [...lines]) hangUp(line, 1012, '')
     },
   }

@@ -1,25 +1,20 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openRelaySocket, type RelaySocket } from '../../../packages/server/test/openRelaySocket.js'
-import { startPostgres } from '../../soak/programs/startPostgres.js'
+import { startTestRedis } from '../../../packages/server/test/startTestRedis.js'
 import { startRelay } from '../../soak/programs/startRelay.js'
 import type { BenchArguments } from '../parseBenchArguments.js'
 import type { Report } from '../report/Figure.js'
 
 const say = (line: string) => console.log(`[relay] ${line}`)
 
-/** A relay on PostgreSQL with two thousand sockets, half of which send to the other half. */
+/** A relay on Redis with two thousand sockets, half of which send to the other half. */
 export async function benchRelay({ quick }: Pick<BenchArguments, 'quick'>): Promise<Report> {
   const sockets = quick ? 400 : 2_000
   const perSecond = quick ? 400 : 2_000
   const seconds = quick ? 5 : 30
   const pairs = sockets / 2
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
-  chmodSync(folder, 0o711)
-  const postgres = await startPostgres({ folder: join(folder, 'postgres'), say })
-  const relay = await startRelay({ env: { DATABASE_URL: postgres.url } })
+  const redis = await startTestRedis({ isKept: true })
+  const relay = await startRelay({ env: { REDIS_URL: redis.url } })
   const delays: number[] = []
   const open: RelaySocket[] = []
   try {
@@ -83,7 +78,6 @@ export async function benchRelay({ quick }: Pick<BenchArguments, 'quick'>): Prom
   } finally {
     for (const socket of open) socket.close()
     await relay.program.end('SIGTERM')
-    await postgres.stop('fast')
-    rmSync(folder, { recursive: true, force: true })
+    await redis.close()
   }
 }

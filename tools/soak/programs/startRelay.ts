@@ -17,7 +17,11 @@ export async function startRelay({
 }): Promise<Relay> {
   const program = spawnProgram({
     command: process.execPath,
-    words: [await buildServer(), 'relay', '--port', String(port), '--connects', '999999'],
+    words: [
+      await buildServer(),
+      'relay',
+      ...['--port', String(port), '--connects', '999999', '--sockets', '999999'],
+    ],
     env: { PATH: process.env.PATH ?? '', ...env },
     ...(logFile && { logFile }),
   })

@@ -5,7 +5,7 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
   latchkey-server check              read the configuration and say whether it is right
   latchkey-server relay              run a relay for WalletConnect, for tests and closed networks
                   [--host HOST] [--port PORT] [--public-url wss://…]… [--project ID]… [--origin ORIGIN]…
-                  [--data-dir FOLDER] [--trust-proxy COUNT] [--connects COUNT]
+                  [--trust-proxy COUNT] [--connects COUNT] [--sockets COUNT] [--megabytes COUNT]
   latchkey-server bundler --rpc-url URL
                   [--rpc-url URL]… [--host HOST] [--port PORT] [--origin ORIGIN]… [--trust-proxy COUNT]
                                      run a bundler of ERC-4337 for your own chain
@@ -27,10 +27,10 @@ export const helpText = `latchkey-server: the blockchain data API of Latchkey
 
 Projects can be managed while the server runs; it takes a change up within 5 seconds. The origins of a
 change replace those before.
-The relay keeps sealed messages in the PostgreSQL of DATABASE_URL, in an embedded one in --data-dir, or else in memory.
-Several processes share one DATABASE_URL and one REDIS_URL. Its public URLs are the addresses that clients have
-configured; without a project it takes all. An address may make --connects connections and calls by HTTP in ten seconds,
-100 unless told; behind proxies, --trust-proxy says how many stand before it.
+The relay keeps sealed messages in memory, or in the Redis of REDIS_URL, which several processes may share; --megabytes says
+how many, 256 unless told. Its public URLs are the addresses that clients have configured; without a project it takes all.
+An address may make --connects connections and calls by HTTP in ten seconds, 100 unless told, and have --sockets open, 200
+unless told; behind proxies, --trust-proxy says how many stand before it.
 The bundler pays for transactions with the key in LATCHKEY_BUNDLER_KEY and is paid back by the accounts that it serves.
 The contracts are paid for with the key in LATCHKEY_DEPLOYER_KEY; without it, the command says what they would cost.
 An origin is what a browser sends, such as https://app.example or http://localhost:5173; "*" allows every page.

@@ -14,9 +14,10 @@ export type Command =
       publicUrls: string[]
       projects: string[]
       origins: string[]
-      dataDir?: string
       trustProxy?: number
       connects?: number
+      sockets?: number
+      megabytes?: number
     }
   | {
       name: 'bundler'
@@ -51,9 +52,10 @@ const options = {
   port: { type: 'string' },
   'public-url': { type: 'string', multiple: true },
   project: { type: 'string', multiple: true },
-  'data-dir': { type: 'string' },
   'trust-proxy': { type: 'string' },
   connects: { type: 'string' },
+  sockets: { type: 'string' },
+  megabytes: { type: 'string' },
   'rpc-url': { type: 'string', multiple: true },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -64,7 +66,17 @@ const options = {
 const allowed: Record<string, readonly string[]> = {
   serve: [],
   check: [],
-  relay: ['host', 'port', 'public-url', 'project', 'origin', 'data-dir', 'trust-proxy', 'connects'],
+  relay: [
+    'host',
+    'port',
+    'public-url',
+    'project',
+    'origin',
+    'trust-proxy',
+    'connects',
+    'sockets',
+    'megabytes',
+  ],
   bundler: ['rpc-url', 'host', 'port', 'origin', 'trust-proxy'],
   'passkey-contracts': ['rpc-url'],
   reflector: ['host', 'port', 'origin', 'trust-proxy'],
@@ -142,16 +154,18 @@ function toRelay({
   'public-url': publicUrls = [],
   project: projects = [],
   origin: origins = [],
-  'data-dir': dataDir,
   'trust-proxy': trustProxy,
   connects,
+  sockets,
+  megabytes,
 }: ReturnType<typeof parse>['values']): Command {
   if (config !== undefined) throw new UsageError('`relay` takes no --config')
   for (const url of publicUrls) {
     if (!/^wss?:\/\/[^/]/.test(url)) throw new UsageError(`--public-url ${url} does not begin with wss://`)
   }
   if (origins.length > 0 && projects.length === 0) throw new UsageError('--origin needs a --project')
-  for (const [option, value] of Object.entries({ 'trust-proxy': trustProxy, connects })) {
+  const counts = { 'trust-proxy': trustProxy, connects, sockets, megabytes }
+  for (const [option, value] of Object.entries(counts)) {
     if (value !== undefined && !/^\d{1,6}$/.test(value))
       throw new UsageError(`--${option} ${value} is no number`)
   }
@@ -162,9 +176,10 @@ function toRelay({
     publicUrls,
     projects,
     origins,
-    ...(dataDir !== undefined && { dataDir }),
     ...(trustProxy !== undefined && { trustProxy: Number(trustProxy) }),
     ...(connects !== undefined && { connects: Number(connects) }),
+    ...(sockets !== undefined && { sockets: Number(sockets) }),
+    ...(megabytes !== undefined && { megabytes: Number(megabytes) }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { openTestStore } from '../../test/openTestStore.js'
+import { findTestRedis, startTestRedis } from '../../test/startTestRedis.js'
 import { parseWords } from './parseWords.js'
 import { relay } from './relay.js'
+
+const redisProgram = await findTestRedis()
 
 const command = { name: 'relay', port: 4444, publicUrls: [], projects: [], origins: [] } as const
 
@@ -35,6 +37,8 @@ test.each([
   [['relay', '--config', 'x'], 'takes no --config'],
   [['relay', 'now'], 'takes no `now`'],
   [['relay', '--trust-proxy', 'one'], '--trust-proxy one is no number'],
+  [['relay', '--megabytes', 'all'], '--megabytes all is no number'],
+  [['relay', '--data-dir', 'x'], "Unknown option '--data-dir'"],
   [['serve', '--port', '1'], 'takes no --port'],
 ])('error: %j', (words, message) => expect(() => parseWords(words)).toThrow(message))
 
@@ -59,18 +63,13 @@ test('behavior: it runs until it is told to end', async () => {
 const silent = { print: () => {}, ending: AbortSignal.abort() }
 const plain = { ...command, port: 0, publicUrls: [], projects: [], origins: [] }
 
-test('behavior: its database is that of DATABASE_URL, with a table for messages', async () => {
-  const store = await openTestStore()
-  expect(await relay({ ...silent, env: { DATABASE_URL: store.url } }, plain)).toBe(0)
-  await store.close()
+test.skipIf(!redisProgram)('behavior: its messages are in the Redis of REDIS_URL', async () => {
+  const redis = await startTestRedis({ isKept: true })
+  expect(await relay({ ...silent, env: { REDIS_URL: redis.url } }, plain)).toBe(0)
+  await redis.close()
 })
 
-test('error: a Redis alone, and two databases', async () => {
-  await expect(relay({ ...silent, env: { REDIS_URL: 'redis://127.0.0.1:1' } }, plain)).rejects.toThrow(
-    'set DATABASE_URL too',
-  )
-  const env = { DATABASE_URL: 'postgres://127.0.0.1:1/x' }
-  await expect(relay({ ...silent, env }, { ...plain, dataDir: '/tmp/x' })).rejects.toThrow(
-    'leave --data-dir out',
-  )
+test('error: a Redis that does not answer', async () => {
+  const env = { REDIS_URL: 'redis://:secret@127.0.0.1:1' }
+  await expect(relay({ ...silent, env }, plain)).rejects.toThrow('The Redis at 127.0.0.1:1 does not answer')
 })

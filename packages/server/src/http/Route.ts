@@ -51,7 +51,7 @@ export type Route = {
   badBody?: 'text' | 'code'
   /** The body is a form of a page of ours, not JSON: its fields reach the schema as texts. The page guards it itself. */
   acceptForm?: true
-  /** Parameters that the call does not have are let pass: on pages and probes, and where a relay reads the query. */
+  /** Parameters that the call does not have are let pass: on pages and probes, and where an upgrade reads the query. */
   ignoresQuery?: boolean
   /** Writes honour `Idempotency-Key`. */
   idempotent?: boolean
@@ -117,7 +117,7 @@ export function defineRoute<const call extends Call, const params = call['params
     paths: [path, ...aliases],
     ...(idempotent && { idempotent }),
     ...(params && { params }),
-    // The relay reads the query of an upgrade; a plain request gets the same refusal whatever it asks.
+    // `rpcSockets` reads the query of an upgrade; a plain request gets the same refusal whatever it asks.
     ...(query && !call.socket && { query }),
     ...((call.socket || !path.startsWith('/v1')) && { ignoresQuery: true }),
     ...(body && { body }),

@@ -72,9 +72,9 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
   ],
   ['latchkey_mempool_transactions', gauge('Transactions that wait in the mempool.', 'chain')],
   ['latchkey_mempool_unread', gauge('Transactions of the mempool that the index has not read yet.', 'chain')],
-  ['latchkey_relay_sockets', gauge('WebSocket connections of clients, by chain.', 'chain')],
+  ['latchkey_rpc_sockets', gauge('WebSocket connections of clients, by chain.', 'chain')],
   [
-    'latchkey_relay_messages_total',
+    'latchkey_rpc_socket_messages_total',
     counter(
       'Messages over WebSocket, by chain and direction: up (to a node), down, refused.',
       'chain',
@@ -82,7 +82,7 @@ export const metricDescriptions: ReadonlyMap<string, MetricDescription> = new Ma
     ),
   ],
   [
-    'latchkey_relay_closed_total',
+    'latchkey_rpc_sockets_closed_total',
     counter('WebSocket connections that ended, by chain and code.', 'chain', 'code'),
   ],
   ['latchkey_job_leader', gauge('Whether this process leads a job: 1 or 0.', 'job')],

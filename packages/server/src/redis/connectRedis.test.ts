@@ -4,7 +4,8 @@ import { createTestDependencies } from '../../test/createTestDependencies.js'
 import { findTestRedis, startTestRedis, type TestRedis } from '../../test/startTestRedis.js'
 import { createRedisCache } from '../cache/createRedisCache.js'
 import { createRedisLimiter } from '../limits/createRedisLimiter.js'
-import { connectRedis, RedisAway, type RedisConnection } from './connectRedis.js'
+import { connectRedis, type RedisConnection } from './connectRedis.js'
+import { RedisAway } from './within.js'
 
 const { log, metrics } = createTestDependencies()
 const open: RedisConnection[] = []

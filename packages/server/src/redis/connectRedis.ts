@@ -4,6 +4,7 @@ import type { Log } from '../observe/Log.js'
 import type { Metrics } from '../observe/Metrics.js'
 import { redisOptions } from './redisOptions.js'
 import { scripts } from './scripts.js'
+import { RedisAway, within } from './within.js'
 
 export type ConnectRedisParameters = {
   url: string
@@ -25,11 +26,6 @@ export type RedisConnection = {
 
 /** The commands of Redis, and our scripts. */
 export type RedisCommands = ReturnType<typeof createRedisClient>
-
-/** Redis did not answer in time, or is known not to answer. */
-export class RedisAway extends Error {
-  override readonly name = 'RedisAway'
-}
 
 /** Connects in the background and for good: a Redis that is down, stalled or refuses us is tried again by itself. */
 export function connectRedis(parameters: ConnectRedisParameters): RedisConnection {
@@ -82,11 +78,3 @@ export function connectRedis(parameters: ConnectRedisParameters): RedisConnectio
 }
 
 const createRedisClient = (url: string) => createClient({ ...redisOptions(url), scripts })
-
-/** The client's own time-out ends once a command is written: a Redis that stalls would keep it for ever. */
-function within<value>(milliseconds: number, work: Promise<value>): Promise<value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RedisAway('Redis did not answer in time')), milliseconds)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}

@@ -1,22 +1,55 @@
-/** What one WebSocket connection may use up (S-44). */
+const mebibyte = 1024 * 1024
+
+/** What a client of the relay may use up (S-44). */
 export const relayLimits = {
-  /** Bytes of a message from a client. */
-  clientMessage: 256 * 1024,
-  /** Bytes of a message from a node, as for its answers over HTTP. */
-  nodeMessage: 10 * 1024 * 1024,
-  /** Pieces that a message may come in: each costs memory of its own. */
+  /** Bytes of a frame. */
+  frame: 256 * 1024,
   fragments: 64,
+  /** Topics or messages of one call. */
+  batch: 500,
+  /** Topics of one connection. */
+  topics: 2_000,
+  /** Messages of one topic that wait, and their bytes; those that a client has taken go first. */
+  messages: 100,
+  topicBytes: mebibyte,
+  /** Bytes of messages that wait: of one client, of one address, and of all unless the operator says otherwise. */
+  clientBytes: 8 * mebibyte,
+  addressBytes: 32 * mebibyte,
+  allBytes: 256 * mebibyte,
+  /** What a message costs beside its own bytes. */
+  messageCost: 512,
+  /** Clients of one message that are known to have it. */
+  takers: 16,
+  ttlLeastMs: 1_000,
+  ttlMostMs: 30 * 24 * 3_600_000,
   /** Bytes that may wait for a reader before it is too slow. */
-  buffered: 1024 * 1024,
-  subscriptions: 200,
-  /** Subscriptions to begin or end that the node has not answered. */
-  waiting: 1_000,
-  /** Messages in a row that are refused before the connection is closed. */
-  refusals: 100,
-  /** Pings of a client between two of ours. */
-  pings: 60,
+  buffered: mebibyte,
+  /** Messages, and their bytes, that are sent to a client before it has acknowledged any, and those that wait for that. */
+  window: 200,
+  windowBytes: mebibyte / 2,
+  queue: 1_000,
+  /** How long a client may take to say that it has a message, and how often it is told again. */
+  acknowledgeMs: 10_000,
+  resends: 3,
+  /** Node.js clients give up a socket that is silent for 35 s. */
   pingMs: 30_000,
-  connectMs: 3_000,
-  /** How long one end may take to say good-bye. */
-  closeMs: 2_000,
+  /** Calls of one connection, or of one client by HTTP: so many at once, and so many a second. One that goes on is turned away. */
+  calls: 1_000,
+  callsPerSecond: 100,
+  /** Bytes of messages in one answer. */
+  pageBytes: mebibyte / 2,
+  /** Bytes of frames that wait for their turn: with so many of one connection no more is read from it. */
+  waitingBytes: mebibyte / 4,
+  /** With so many of one address, or of all, a client is told to come back. */
+  addressWaitingBytes: 16 * mebibyte,
+  allWaitingBytes: 128 * mebibyte,
+  /** Open sockets of all, and of one address. */
+  sockets: 10_000,
+  addressSockets: 200,
+  /** Connections and calls by HTTP that one address may make within ten seconds. */
+  connects: 100,
+  connectsWindowMs: 10_000,
+  /** Clocks of clients may differ. */
+  leewayMs: 120_000,
+  tokenLength: 8_192,
 } as const

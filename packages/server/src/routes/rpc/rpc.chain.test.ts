@@ -17,7 +17,7 @@ import { createTestDependencies, createTestNetworks } from '../../../test/create
 import { createTestNetwork } from '../../../test/createTestNetwork.js'
 import { postJson } from '../../../test/postJson.js'
 import { createApp } from '../../createApp.js'
-import { createRelay } from '../../relay/createRelay.js'
+import { createRpcSockets } from '../../rpcSockets/createRpcSockets.js'
 import { rpcRoutes } from './index.js'
 
 const { accounts, controlUrl, evm, solana, bitcoin } = inject('devnet')
@@ -40,9 +40,9 @@ const networks = createTestNetworks([
   createTestNetwork({ chainId: `bip122:${bitcoin.genesisHash.slice(0, 32)}`, rpcUrls: [bitcoin.rpcUrl] }),
 ])
 const dependencies = createTestDependencies({ networks })
-const relay = createRelay(dependencies)
+const sockets = createRpcSockets(dependencies)
 const app = createApp(dependencies, rpcRoutes)
-const server = createServer(getRequestListener(app.fetch)).on('upgrade', relay.onUpgrade)
+const server = createServer(getRequestListener(app.fetch)).on('upgrade', sockets.onUpgrade)
 let host: string
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  await relay.close()
+  await sockets.close()
   for (const { nodes } of networks.all) nodes.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
@@ -117,7 +117,7 @@ describe('POST /v1', () => {
 })
 
 describe('GET /v1', () => {
-  test('default: eth_subscribe newHeads through the relay', async () => {
+  test('default: eth_subscribe newHeads through a socket', async () => {
     const transport = webSocket(`ws://${pathOf(`eip155:${one.chainId}`)}`, { reconnect: false })
     const client = createPublicClient({ transport })
     const before = await client.getBlockNumber()
@@ -133,7 +133,7 @@ describe('GET /v1', () => {
       client.transport as unknown as { getRpcClient: () => Promise<{ close: () => void }> }
     ).getRpcClient()
     socket.close()
-    await expect.poll(() => relay.count(), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => sockets.count(), { timeout: 30_000 }).toBe(0)
   })
 
   test('default: slotSubscribe on Solana', async () => {
@@ -146,7 +146,7 @@ describe('GET /v1', () => {
       .poll(() => messages.some(({ method }) => method === 'slotNotification'), { timeout: 30_000 })
       .toBe(true)
     socket.close()
-    await expect.poll(() => relay.count(), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => sockets.count(), { timeout: 30_000 }).toBe(0)
   })
 
   test('error: without an upgrade, on a connection that goes on', async () => {

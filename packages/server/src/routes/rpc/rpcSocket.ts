@@ -2,7 +2,7 @@ import { rpcSocketCall } from '@latchkey/protocol/wire'
 import { Refusal } from '../../answers/Refusal.js'
 import { defineRoute } from '../../http/Route.js'
 
-/** `GET /v1`, `GET /v1/` and `GET /ws` without an upgrade; with one, the relay answers before any route does. */
+/** `GET /v1`, `GET /v1/` and `GET /ws` without an upgrade; with one, `rpcSockets` answers before any route does. */
 export const rpcSocketRoute = defineRoute({
   call: rpcSocketCall,
   aliases: ['/v1/', '/ws'],

@@ -11,6 +11,7 @@ import { payoutsMigration } from './0009_payouts.js'
 import { signInMigration } from './0011_sign_in.js'
 import { mailboxMigration } from './0012_mailbox.js'
 import { usersMigration } from './0013_users.js'
+import { noMailboxMigration } from './0014_no_mailbox.js'
 
 /** The database's history, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   signInMigration,
   mailboxMigration,
   usersMigration,
+  noMailboxMigration,
 ]

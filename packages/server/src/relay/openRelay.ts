@@ -3,46 +3,37 @@ import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { createConnectLimit } from '../sockets/createConnectLimit.js'
 import { hostSockets } from '../sockets/hostSockets.js'
-import { isPageAllowed } from '../sockets/isPageAllowed.js'
-import { createMailboxEngine, TooOften } from './createMailboxEngine.js'
+import { admitClient, type RelayProject } from './admitClient.js'
+import { TooOften } from './createCallBudgets.js'
+import { createIntake } from './createIntake.js'
 import { createMemoryMailbox } from './createMemoryMailbox.js'
-import type { Mailbox, MailboxMessage } from './Mailbox.js'
-import { mailboxLimits } from './mailboxLimits.js'
-import { TokenError, verifyToken } from './verifyToken.js'
+import { createRelayEngine, type RelayPeer } from './createRelayEngine.js'
+import { createTally } from './createTally.js'
+import type { Mailbox } from './Mailbox.js'
+import { relayLimits } from './relayLimits.js'
+import { TokenError } from './verifyToken.js'
 
-/** A project that may use the relay, and the pages it may be used from; none named means all. */
-export type MailboxProject = { id: string; origins: readonly string[] }
-
-export type OpenMailboxServerParameters = {
+export type OpenRelayParameters = {
   host?: string | undefined
   /** Any that is free where it is 0. */
   port?: number | undefined
   /** The addresses that clients know this relay by; its own by default. */
   publicUrls?: readonly string[] | undefined
   /** Every project may use it where none is named. */
-  projects?: readonly MailboxProject[] | undefined
-  /** In memory by default. */
+  projects?: readonly RelayProject[] | undefined
+  /** In memory by default. It is closed with the relay. */
   mailbox?: Mailbox | undefined
-  /** Tells the other processes of one relay of what this one stores, where they share a mailbox. */
-  connectBus?: ConnectMailboxBus | undefined
   /** How many proxies stand before it, each of which appends to `X-Forwarded-For`. */
   trustProxy?: number | undefined
   /** Connections and calls by HTTP that one address may make within ten seconds. */
   connects?: number | undefined
+  /** Connections that one address may have. */
+  sockets?: number | undefined
   now?: (() => number) | undefined
 }
 
-/** What processes of one relay tell each other. */
-export type MailboxBus = { tell: (message: MailboxMessage) => void; close: () => void }
-
-export type ConnectMailboxBus = (parameters: {
-  onMessage: (message: MailboxMessage) => void
-  /** What was told within these milliseconds may not have arrived. */
-  onGap: (withinMs: number) => void
-}) => MailboxBus
-
 /** A relay that listens. */
-export type RunningMailbox = {
+export type RunningRelay = {
   url: string
   /** Open connections. */
   count: () => number
@@ -56,53 +47,39 @@ const later = 1013
 const pruneMs = 60_000
 
 /** Opens a relay for WalletConnect: WebSockets, `POST /rpc` and `GET /health`. */
-export async function openMailboxServer({
+export async function openRelay({
   host = '127.0.0.1',
   port = 0,
   publicUrls,
   projects = [],
   mailbox = createMemoryMailbox(),
-  connectBus,
   trustProxy = 0,
-  connects: mostConnects = mailboxLimits.connects,
+  connects: mostConnects = relayLimits.connects,
+  sockets: mostSockets = relayLimits.addressSockets,
   now = Date.now,
-}: OpenMailboxServerParameters = {}): Promise<RunningMailbox> {
-  const engine = createMailboxEngine({ mailbox, now, onStored: (message) => bus?.tell(message) })
-  const bus = connectBus?.({
-    onMessage: engine.deliver,
-    // What cannot be read now is read at the next gap, or when the client subscribes again.
-    onGap: (withinMs) => void engine.catchUp(withinMs).catch(() => {}),
-  })
+}: OpenRelayParameters = {}): Promise<RunningRelay> {
+  const engine = createRelayEngine({ mailbox, now })
+  const intake = createIntake()
   const http = createServer((request, response) => {
     answer(request, response).catch((error) => send(response, error instanceof TooOften ? 429 : 503, ''))
   })
   const options: ServerOptions & { maxFragments: number } = {
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: mailboxLimits.frame,
-    maxFragments: mailboxLimits.fragments,
+    maxPayload: relayLimits.frame,
+    maxFragments: relayLimits.fragments,
   }
   const server = new WebSocketServer(options)
   const sockets = new Map<WebSocket, { isAlive: boolean }>()
+  const places = createTally({ each: mostSockets, all: Math.max(relayLimits.sockets, mostSockets) })
   const connects = createConnectLimit({
     most: mostConnects,
-    windowMs: mailboxLimits.connectsWindowMs,
+    windowMs: relayLimits.connectsWindowMs,
     trustProxy,
   })
   let audiences: readonly string[] = []
 
-  /** Who a request comes from; throws `TokenError` with the words that clients know. */
-  function admit({ url = '/', headers }: IncomingMessage): string {
-    const query = new URL(url, 'http://relay.invalid').searchParams
-    const projectId = query.get('projectId')
-    if (!projectId) throw new TokenError('Project ID not specified')
-    const project = projects.find(({ id }) => id === projectId)
-    if (projects.length > 0 && !project) throw new TokenError('Project not found')
-    if (project && !isPageAllowed(headers.origin, project.origins))
-      throw new TokenError('Unauthorized: origin not allowed')
-    const token = query.get('auth') ?? headers.authorization?.replace(/^Bearer /, '')
-    return verifyToken({ token, audiences, now: now() })
-  }
+  const admit = (request: IncomingMessage) => admitClient(request, { projects, audiences, now: now() })
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://relay.invalid')
@@ -116,22 +93,26 @@ export async function openMailboxServer({
     }
     if (pathname !== '/rpc' || request.method !== 'POST') return send(response, 404, '')
     // A call brings a token to check, as a connection does.
-    if (connects.count(request).isTooMuch) return send(response, 429, '')
+    const { address, isTooMuch } = connects.count(request)
+    if (isTooMuch) return send(response, 429, '')
     let clientId: string
     try {
       clientId = admit(request)
     } catch (error) {
       return send(response, 401, error instanceof TokenError ? error.message : '')
     }
-    const body = await readBody(request)
-    if (body === undefined) return send(response, 413, '')
-    response.setHeader('content-type', 'application/json')
-    send(response, 200, await engine.answer(clientId, body))
+    await intake.hold(address, relayLimits.frame, async () => {
+      const body = await readBody(request)
+      if (body === undefined) return send(response, 413, '')
+      response.setHeader('content-type', 'application/json')
+      send(response, 200, await engine.answer({ clientId, address }, body))
+    })
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
-    if (connects.count(request).isTooMuch) return refuse(socket, '503 Service Unavailable', '')
+    const { address, isTooMuch } = connects.count(request)
+    if (isTooMuch || !places.hasRoom(address, 1)) return refuse(socket, '503 Service Unavailable', '')
     let clientId: string | undefined
     let reason = ''
     try {
@@ -145,31 +126,31 @@ export async function openMailboxServer({
       client.on('error', () => client.terminate())
       // Browsers tell a page nothing about a refused upgrade, but why a socket was closed.
       if (clientId === undefined) return client.close(refused, reason.slice(0, 120))
-      start(client, clientId)
+      start(client, { clientId, address })
     })
   }
 
-  function start(client: WebSocket, clientId: string) {
+  function start(client: WebSocket, peer: RelayPeer) {
     const state = { isAlive: true }
+    const stayAlive = () => {
+      state.isAlive = true
+    }
     sockets.set(client, state)
+    places.add(peer.address, 1)
     const connection = engine.connect({
-      clientId,
+      ...peer,
       send(text) {
         if (client.readyState !== client.OPEN) return
-        if (client.bufferedAmount > mailboxLimits.buffered) return client.terminate()
+        if (client.bufferedAmount > relayLimits.buffered) return client.terminate()
         client.send(text)
       },
     })
-    client.on('message', (data, isBinary) => {
-      state.isAlive = true
-      if (isBinary) client.close(1003)
-      else connection.hear(String(data)).catch(() => client.close(later))
-    })
-    client.on('pong', () => {
-      state.isAlive = true
-    })
+    client.on('message', stayAlive)
+    client.on('pong', stayAlive)
+    intake.attach(client, peer.address, connection.hear, () => client.close(later))
     client.on('close', () => {
       sockets.delete(client)
+      places.remove(peer.address, 1)
       connection.close()
     })
   }
@@ -177,7 +158,7 @@ export async function openMailboxServer({
   const pruning = setInterval(() => void mailbox.prune().catch(() => {}), pruneMs).unref()
 
   http.on('upgrade', upgrade)
-  const { url, close } = await hostSockets({ http, host, port, sockets, pingMs: mailboxLimits.pingMs / 2 })
+  const { url, close } = await hostSockets({ http, host, port, sockets, pingMs: relayLimits.pingMs / 2 })
   audiences = (publicUrls ?? [url]).map((one) => one.replace(/\/$/, ''))
 
   return {
@@ -187,7 +168,8 @@ export async function openMailboxServer({
       clearInterval(pruning)
       connects.stop()
       await close()
-      bus?.close()
+      engine.stop()
+      mailbox.close()
     },
   }
 }
@@ -209,7 +191,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let length = 0
   for await (const chunk of request) {
     length += (chunk as Buffer).length
-    if (length > mailboxLimits.frame) return undefined
+    if (length > relayLimits.frame) return undefined
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString()

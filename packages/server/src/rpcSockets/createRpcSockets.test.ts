@@ -12,8 +12,8 @@ import { createTestNetwork } from '../../test/createTestNetwork.js'
 import type { Project } from '../access/Project.js'
 import type { Dependencies } from '../Dependencies.js'
 import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
-import { createRelay } from './createRelay.js'
-import { relayLimits } from './relayLimits.js'
+import { createRpcSockets } from './createRpcSockets.js'
+import { rpcSocketLimits } from './rpcSocketLimits.js'
 
 /** However busy the machine is. */
 const poll = <value>(get: () => value) => expect.poll(get, { timeout: 30_000 })
@@ -82,22 +82,22 @@ async function startNode({
   return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, received, server, stop }
 }
 
-type RelayOptions = Partial<Dependencies> & {
+type RpcSocketsOptions = Partial<Dependencies> & {
   wsUrls?: string[]
   connectMs?: number
 }
 
-async function startRelay({ wsUrls = [], connectMs, ...given }: RelayOptions = {}) {
+async function startRpcSockets({ wsUrls = [], connectMs, ...given }: RpcSocketsOptions = {}) {
   const network = createTestNetwork({ rpcUrls: ['http://127.0.0.1:1'], wsUrls })
   const dependencies = createTestDependencies({ networks: createTestNetworks([network]), ...given })
-  const relay = createRelay(dependencies, connectMs ? { connectMs } : {})
-  const server: Server = createServer().on('upgrade', relay.onUpgrade)
+  const sockets = createRpcSockets(dependencies, connectMs ? { connectMs } : {})
+  const server: Server = createServer().on('upgrade', sockets.onUpgrade)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(
     () => new Promise((resolve) => server.close(resolve)),
-    () => relay.close(),
+    () => sockets.close(),
   )
-  return { relay, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { sockets, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const query = '?chainId=eip155:31337&projectId=test'
@@ -147,12 +147,12 @@ const call = (method: string, id: unknown = 1, params: unknown[] = []) => ({
 const send = (socket: WebSocket, value: unknown) =>
   socket.send(typeof value === 'string' ? value : JSON.stringify(value))
 
-describe('createRelay', () => {
+describe('createRpcSockets', () => {
   test.each(['/v1', '/v1/', '/ws'])('default: %s', async (path) => {
     const node = await startNode()
-    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url] })
     const { socket, messages, closed } = await connect(host, `${path}${query}&st=latchkey&providerId=ignored`)
-    expect(relay.count()).toBe(1)
+    expect(sockets.count()).toBe(1)
     send(socket, call('eth_subscribe', 'a'))
     await poll(() => messages).toEqual(['{"jsonrpc":"2.0","id":"a","result":"node"}'])
     // Under an id of ours: by its answer a subscription is counted.
@@ -164,12 +164,12 @@ describe('createRelay', () => {
     await poll(() => messages[1]).toBe(notification)
     socket.close(1000)
     expect(await closed).toBe(1000)
-    await poll(() => [relay.count(), node.server.clients.size]).toEqual([0, 0])
+    await poll(() => [sockets.count(), node.server.clients.size]).toEqual([0, 0])
   })
 
   test('behavior: messages keep their order, however many come at once', async () => {
     const node = await startNode()
-    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { host } = await startRpcSockets({ wsUrls: [node.url] })
     const { socket, messages } = await connect(host)
     for (let id = 0; id < 200; id += 1) send(socket, call('eth_gasPrice', id))
     await poll(() => messages.length).toBe(200)
@@ -183,16 +183,16 @@ describe('createRelay', () => {
     ['a chain that is not served', '/v1?chainId=eip155:1&projectId=test', 400, 'chainId'],
     ['a project that is unknown', '/v1?chainId=eip155:31337&projectId=other', 401, 'authentication'],
   ])('error: %s', async (_, path, status, field) => {
-    const { host, relay } = await startRelay({ wsUrls: ['ws://127.0.0.1:1'] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: ['ws://127.0.0.1:1'] })
     const answer = await refusal(host, path)
     expect(answer.status).toBe(status)
     if (field) expect(JSON.parse(answer.body).reasons[0].field).toBe(field)
     expect(answer.headers).toMatchObject({ connection: 'close' })
-    expect(relay.count()).toBe(0)
+    expect(sockets.count()).toBe(0)
   })
 
   test('error: a chain without WebSocket', async () => {
-    const { host } = await startRelay()
+    const { host } = await startRpcSockets()
     const { status, body } = await refusal(host, `/v1${query}`)
     expect([status, JSON.parse(body).reasons[0].field]).toEqual([400, 'chainId'])
   })
@@ -201,7 +201,7 @@ describe('createRelay', () => {
     const node = await startNode()
     const project: Project = { ...testProject, origins: ['https://good.example'] }
     const projects = { ...createTestDependencies().projects, find: async () => project }
-    const { host } = await startRelay({ wsUrls: [node.url], projects })
+    const { host } = await startRpcSockets({ wsUrls: [node.url], projects })
     const answer = await refusal(host, `/v1${query}`, { origin: 'https://good.example.evil.example' })
     expect([answer.status, JSON.parse(answer.body).reasons[0].field]).toEqual([403, 'origin'])
     await connect(host, `/v1${query}`, { origin: 'https://good.example' })
@@ -210,7 +210,7 @@ describe('createRelay', () => {
   test('error: S-41 too many connections of an address', async () => {
     const node = await startNode()
     const config = createTestConfig({ limits: { burst: 2, perSecond: 1 } })
-    const { host } = await startRelay({
+    const { host } = await startRpcSockets({
       wsUrls: [node.url],
       config,
       limiter: createMemoryLimiter({ now: () => 0 }),
@@ -224,7 +224,7 @@ describe('createRelay', () => {
   test('error: more connections than the setting', async () => {
     const node = await startNode()
     const config = createTestConfig({ trustProxy: 1, limits: { sockets: 2 } })
-    const { host, relay } = await startRelay({ wsUrls: [node.url], config })
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url], config })
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
     const first = await connect(host, undefined, from('192.0.2.1'))
     // One address has a twentieth of them, and one at least.
@@ -232,7 +232,7 @@ describe('createRelay', () => {
     await connect(host, undefined, from('192.0.2.2'))
     expect((await refusal(host, `/v1${query}`, { 'x-forwarded-for': '192.0.2.3' })).status).toBe(503)
     first.socket.close()
-    await poll(() => relay.count()).toBe(1)
+    await poll(() => sockets.count()).toBe(1)
     await connect(host, undefined, from('192.0.2.3'))
   })
 
@@ -242,15 +242,15 @@ describe('createRelay', () => {
     { 'sec-websocket-key': 'short' },
   ])('error: an upgrade that is no handshake: %j', async (headers) => {
     const node = await startNode()
-    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { host } = await startRpcSockets({ wsUrls: [node.url] })
     expect((await refusal(host, `/v1${query}`, headers)).status).toBe(400)
   })
 
   test('error: no node is reachable', async () => {
-    const { host, relay } = await startRelay({ wsUrls: ['ws://127.0.0.1:1', 'ws://127.0.0.1:2'] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: ['ws://127.0.0.1:1', 'ws://127.0.0.1:2'] })
     const { status, body, headers } = await refusal(host, `/v1${query}`)
     expect([status, JSON.parse(body).reasons[0].field, headers['retry-after']]).toEqual([503, 'chainId', '1'])
-    expect(relay.count()).toBe(0)
+    expect(sockets.count()).toBe(0)
   })
 
   test('behavior: F-18 dead, silent and wrong nodes are passed over', async () => {
@@ -258,7 +258,7 @@ describe('createRelay', () => {
     const wrong = await startNode({ chainId: '0x1', name: 'wrong' })
     const node = await startNode({ name: 'right' })
     const wsUrls = ['ws://127.0.0.1:1', silent.url, wrong.url, node.url]
-    const { host } = await startRelay({ wsUrls, connectMs: 1_500 })
+    const { host } = await startRpcSockets({ wsUrls, connectMs: 1_500 })
     const { socket, messages } = await connect(host)
     send(socket, call('eth_gasPrice'))
     await poll(() => messages[0]).toContain('right')
@@ -268,7 +268,7 @@ describe('createRelay', () => {
   test('behavior: a node that goes before the first message is replaced, afterwards the client is told', async () => {
     const first = await startNode({ name: 'first' })
     const second = await startNode({ name: 'second' })
-    const { host, relay } = await startRelay({ wsUrls: [first.url, second.url] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: [first.url, second.url] })
     const { socket, messages, closed } = await connect(host)
     await first.stop()
     await poll(() => second.server.clients.size).toBe(1)
@@ -276,12 +276,12 @@ describe('createRelay', () => {
     await poll(() => messages[0]).toContain('second')
     await second.stop()
     expect(await closed).toBe(1012)
-    await poll(() => relay.count()).toBe(0)
+    await poll(() => sockets.count()).toBe(0)
   })
 
   test('error: a node that goes when there is no other', async () => {
     const node = await startNode()
-    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { host } = await startRpcSockets({ wsUrls: [node.url] })
     const { closed } = await connect(host)
     await node.stop()
     expect(await closed).toBe(1012)
@@ -289,7 +289,7 @@ describe('createRelay', () => {
 
   test('error: methods that steer a node, and what is no request', async () => {
     const node = await startNode()
-    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { host } = await startRpcSockets({ wsUrls: [node.url] })
     const { socket, messages } = await connect(host)
     send(socket, call('anvil_mine', 1))
     send(socket, [call('evm_mine', 2), call('eth_gasPrice', 3)])
@@ -319,13 +319,13 @@ describe('createRelay', () => {
   test('error: S-41 messages count like requests, and who does not stop is closed', async () => {
     const node = await startNode()
     const config = createTestConfig({ limits: { burst: 3, perSecond: 1 } })
-    const { host } = await startRelay({
+    const { host } = await startRpcSockets({
       wsUrls: [node.url],
       config,
       limiter: createMemoryLimiter({ now: () => 0 }),
     })
     const { socket, messages, closed } = await connect(host)
-    for (let id = 0; id < 3 + relayLimits.refusals; id += 1) send(socket, call('eth_gasPrice', id))
+    for (let id = 0; id < 3 + rpcSocketLimits.refusals; id += 1) send(socket, call('eth_gasPrice', id))
     expect(await closed).toBe(1008)
     expect(node.received).toHaveLength(3)
     expect(messages.map((text) => JSON.parse(text)).find(({ id }) => id === 3)).toMatchObject({
@@ -337,7 +337,7 @@ describe('createRelay', () => {
     const node = await startNode()
     const project = { ...testProject }
     const projects = { ...createTestDependencies().projects, find: async () => project }
-    const { host } = await startRelay({ wsUrls: [node.url], projects })
+    const { host } = await startRpcSockets({ wsUrls: [node.url], projects })
     const { socket, closed } = await connect(host)
     project.enabled = false
     send(socket, call('eth_gasPrice'))
@@ -347,9 +347,9 @@ describe('createRelay', () => {
 
   test('error: S-44 a message over 256 KiB, a binary one, and one in a thousand pieces', async () => {
     const node = await startNode()
-    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { host } = await startRpcSockets({ wsUrls: [node.url] })
     const large = await connect(host)
-    send(large.socket, JSON.stringify(call('a'.repeat(relayLimits.clientMessage))))
+    send(large.socket, JSON.stringify(call('a'.repeat(rpcSocketLimits.clientMessage))))
     expect(await large.closed).toBe(1009)
     const binary = await connect(host)
     binary.socket.send(Buffer.from(JSON.stringify(call('eth_gasPrice'))))
@@ -361,13 +361,13 @@ describe('createRelay', () => {
   })
 
   describe('S-44 subscriptions of one client', () => {
-    const { subscriptions } = relayLimits
+    const { subscriptions } = rpcSocketLimits
     type Answer = { id: unknown; result?: unknown; error?: { code: number } }
 
     /** A node that knows what was subscribed to: as geth does, it refuses to end what it does not know. */
     async function openSubscriber() {
       const node = await startNode({ subscribes: true })
-      const { host } = await startRelay({ wsUrls: [node.url] })
+      const { host } = await startRpcSockets({ wsUrls: [node.url] })
       const { socket, messages } = await connect(host)
       const ask = async (request: object): Promise<Answer[]> => {
         const before = messages.length
@@ -437,20 +437,20 @@ describe('createRelay', () => {
 
   test('error: F-52 a client that pings without end', async () => {
     const node = await startNode()
-    const { host } = await startRelay({ wsUrls: [node.url] })
+    const { host } = await startRpcSockets({ wsUrls: [node.url] })
     const { socket, closed } = await connect(host)
     let pongs = 0
     socket.on('pong', () => {
       pongs += 1
     })
-    for (let ping = 0; ping <= relayLimits.pings; ping += 1) socket.ping()
+    for (let ping = 0; ping <= rpcSocketLimits.pings; ping += 1) socket.ping()
     expect(await closed).toBe(1008)
-    expect(pongs).toBe(relayLimits.pings)
+    expect(pongs).toBe(rpcSocketLimits.pings)
   })
 
   test('error: S-44 a client that does not read is dropped, and others are not', async () => {
     const node = await startNode()
-    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url] })
     const slow = await connect(host)
     slow.socket.pause()
     const other = await connect(host)
@@ -458,7 +458,7 @@ describe('createRelay', () => {
     const [first] = [...node.server.clients]
     await poll(() => {
       first?.send(JSON.stringify({ flood }))
-      return relay.count()
+      return sockets.count()
     }).toBe(1)
     send(other.socket, call('eth_gasPrice'))
     await poll(() => other.messages).toHaveLength(1)
@@ -468,43 +468,43 @@ describe('createRelay', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     stops.push(() => vi.useRealTimers())
     const node = await startNode()
-    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url] })
     const deaf = await connect(host, undefined, { autoPong: false })
     const well = await connect(host)
     const pinged = [deaf, well].map(({ socket }) => new Promise((resolve) => socket.once('ping', resolve)))
-    vi.advanceTimersByTime(relayLimits.pingMs)
+    vi.advanceTimersByTime(rpcSocketLimits.pingMs)
     await Promise.all(pinged)
     // Its answer comes after the pong was read.
     send(well.socket, call('eth_gasPrice'))
     await poll(() => well.messages).toHaveLength(1)
     expect(deaf.socket.readyState).toBe(WebSocket.OPEN)
-    vi.advanceTimersByTime(relayLimits.pingMs)
+    vi.advanceTimersByTime(rpcSocketLimits.pingMs)
     expect(await deaf.closed).toBe(1006)
     expect(well.socket.readyState).toBe(WebSocket.OPEN)
-    await poll(() => relay.count()).toBe(1)
+    await poll(() => sockets.count()).toBe(1)
   })
 
   test('behavior: F-50 closing says good-bye to clients and lets nobody in', async () => {
     const node = await startNode()
-    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url] })
     const { closed } = await connect(host)
-    const closing = relay.close()
+    const closing = sockets.close()
     expect((await refusal(host, `/v1${query}`)).status).toBe(503)
     expect(await closed).toBe(1001)
     await closing
-    expect(relay.count()).toBe(0)
+    expect(sockets.count()).toBe(0)
     await poll(() => node.server.clients.size).toBe(0)
   })
 
   test('behavior: connections that break off at any time leave nothing behind', async () => {
     const node = await startNode()
-    const { host, relay } = await startRelay({ wsUrls: [node.url] })
+    const { host, sockets } = await startRpcSockets({ wsUrls: [node.url] })
     for (let at = 0; at < 20; at += 1) {
       const socket = new WebSocket(`ws://${host}/v1${query}`)
       socket.on('error', () => {})
       setTimeout(() => socket.terminate(), at)
     }
-    await poll(() => relay.count()).toBe(0)
+    await poll(() => sockets.count()).toBe(0)
     await poll(() => node.server.clients.size).toBe(0)
     const { socket, messages } = await connect(host)
     send(socket, call('eth_gasPrice'))

@@ -1,5 +1,5 @@
-import { mailboxLimits } from './mailboxLimits.js'
 import { RelayError } from './RelayError.js'
+import { relayLimits } from './relayLimits.js'
 
 /** A message to be published. */
 export type Publication = { topic: string; message: string; ttlMs: number; tag: number }
@@ -19,7 +19,7 @@ const proposal = { tag: 1100, ttlMs: 300_000 }
 const approval = { tag: 1101, ttlMs: 300_000 }
 const settlement = { tag: 1102, ttlMs: 300_000 }
 
-/** Reads a call; throws `RelayError`. Fields in clear beside the message are read by nobody. */
+/** Reads a call; throws `RelayError`. Fields in clear beside the message are not read. */
 export function parseCall(method: unknown, params: unknown): RelayCall {
   if (typeof method !== 'string') throw new RelayError('InvalidMethod')
   const fields = isFields(params) ? params : {}
@@ -79,17 +79,23 @@ function readPublication(value: unknown): Publication {
   const { topic, message, ttl, tag } = isFields(value) ? value : {}
   if (typeof ttl !== 'number' || !Number.isFinite(ttl))
     throw new RelayError('InvalidParams', 'ttl is missing')
-  const ttlMs = ttl * 1_000
-  if (ttlMs < mailboxLimits.ttlLeastMs) throw new RelayError('TtlTooShort')
-  if (ttlMs > mailboxLimits.ttlMostMs) throw new RelayError('TtlTooLong')
-  const isTag = typeof tag === 'number' && Number.isSafeInteger(tag) && tag >= 0
-  return { topic: readTopic(topic), message: readMessage(message), ttlMs, tag: isTag ? tag : 0 }
+  const ttlMs = Math.floor(ttl * 1_000)
+  if (ttlMs < relayLimits.ttlLeastMs) throw new RelayError('TtlTooShort')
+  if (ttlMs > relayLimits.ttlMostMs) throw new RelayError('TtlTooLong')
+  return { topic: readTopic(topic), message: readMessage(message), ttlMs, tag: readTag(tag) }
+}
+
+/** Tags are small numbers of the peer protocol; a message without one has none. */
+function readTag(value: unknown): number {
+  if (value === undefined || value === null) return 0
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31) return value as number
+  throw new RelayError('InvalidParams', 'the tag is no number below 2^31')
 }
 
 function readBatch(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new RelayError('InvalidParams', 'a list is missing')
   if (value.length === 0) throw new RelayError('BatchEmpty')
-  if (value.length > mailboxLimits.batch) throw new RelayError('BatchLimitExceeded')
+  if (value.length > relayLimits.batch) throw new RelayError('BatchLimitExceeded')
   return value
 }
 
@@ -100,6 +106,8 @@ function readTopic(value: unknown): string {
 
 function readMessage(value: unknown): string {
   if (typeof value !== 'string' || value === '') throw new RelayError('InvalidParams', 'a message is missing')
+  // Sealed messages are Base64: what is ASCII has as many bytes as letters, and every store takes it.
+  if (!/^[ -~]+$/.test(value)) throw new RelayError('InvalidParams', 'a message is no Base64')
   return value
 }
 

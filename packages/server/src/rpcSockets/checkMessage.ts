@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot'
 import type { NetworkConfig } from '../config/configSchema.js'
 import { refuseRequest } from '../nodes/refuseRequest.js'
-import { relayLimits } from './relayLimits.js'
+import { rpcSocketLimits } from './rpcSocketLimits.js'
 
 /** What becomes of a message of a client: what goes on to the node, and what is refused. */
 export type CheckedMessage = {
@@ -21,7 +21,7 @@ export type CheckedMessage = {
 export function checkMessage(network: NetworkConfig, text: string): CheckedMessage {
   let value: unknown
   try {
-    value = parseJson(text, { ...requestLimits, maximumBytes: relayLimits.clientMessage })
+    value = parseJson(text, { ...requestLimits, maximumBytes: rpcSocketLimits.clientMessage })
   } catch {
     return nothing(-32_700, 'The message is not JSON')
   }

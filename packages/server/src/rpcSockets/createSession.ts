@@ -10,7 +10,7 @@ import { checkMessage, refuseAll } from './checkMessage.js'
 import { closeSocket } from './closeSocket.js'
 import { countSubscribes, createSubscriptions } from './createSubscriptions.js'
 import type { Upstream, Upstreams } from './createUpstreams.js'
-import { relayLimits } from './relayLimits.js'
+import { rpcSocketLimits } from './rpcSocketLimits.js'
 
 export type SessionParameters = {
   client: WebSocket
@@ -29,7 +29,7 @@ export type Session = {
   ping: () => void
 }
 
-/** Relays messages between a client and a node until one of them goes. */
+/** Passes messages between a client and a node until one of them goes. */
 export function createSession(
   dependencies: Dependencies,
   { client, upstream, upstreams, admission, onClosed }: SessionParameters,
@@ -49,7 +49,7 @@ export function createSession(
   let reconnecting: Promise<void> | undefined
 
   const count = (direction: string) =>
-    metrics.count('latchkey_relay_messages_total', { chain: chainId, direction })
+    metrics.count('latchkey_rpc_socket_messages_total', { chain: chainId, direction })
 
   function end(code: number, reason: string) {
     if (isOver) return
@@ -88,7 +88,7 @@ export function createSession(
 
   function down(data: RawData | string) {
     if (client.readyState !== WebSocket.OPEN) return
-    if (client.bufferedAmount > relayLimits.buffered) {
+    if (client.bufferedAmount > rpcSocketLimits.buffered) {
       // A good-bye would wait behind everything else.
       end(1008, 'too slow')
       return client.terminate()
@@ -131,15 +131,15 @@ export function createSession(
   }
 
   function isTooMuch(requests: readonly RpcRequest[]): boolean {
-    if (subscriptions.waiting() > relayLimits.waiting) return true
+    if (subscriptions.waiting() > rpcSocketLimits.waiting) return true
     const more = countSubscribes(requests)
-    return more > 0 && subscriptions.count() + more > relayLimits.subscriptions
+    return more > 0 && subscriptions.count() + more > rpcSocketLimits.subscriptions
   }
 
   function refuse(failures: readonly object[], isBatch: boolean) {
     count('refused')
     refusals += 1
-    if (refusals >= relayLimits.refusals) return end(1008, 'too many requests that are refused')
+    if (refusals >= rpcSocketLimits.refusals) return end(1008, 'too many requests that are refused')
     down(JSON.stringify(isBatch ? failures : failures[0]))
   }
 
@@ -152,21 +152,21 @@ export function createSession(
     work = work
       .then(() => handle(text))
       .catch((error: unknown) => {
-        log.error('relay failed', { chain: chainId, error: String(error) })
+        log.error('rpc socket failed', { chain: chainId, error: String(error) })
         end(1011, 'internal error')
       })
     void work.then(resume)
   })
 
   function resume() {
-    if (node.socket.bufferedAmount <= relayLimits.buffered) return client.resume()
+    if (node.socket.bufferedAmount <= rpcSocketLimits.buffered) return client.resume()
     // The node reads slower than the client writes: an empty ping is through when all before it is.
     node.socket.ping('', undefined, () => client.resume())
   }
 
   client.on('ping', (data) => {
     pings += 1
-    if (pings > relayLimits.pings) end(1008, 'too many pings')
+    if (pings > rpcSocketLimits.pings) end(1008, 'too many pings')
     else client.pong(data)
   })
   client.on('pong', () => {
@@ -179,7 +179,7 @@ export function createSession(
   client.on('close', (code) => {
     isOver = true
     closeSocket(node.socket, 1000)
-    metrics.count('latchkey_relay_closed_total', { chain: chainId, code: String(code) })
+    metrics.count('latchkey_rpc_sockets_closed_total', { chain: chainId, code: String(code) })
     onClosed()
   })
   listenToNode(node)

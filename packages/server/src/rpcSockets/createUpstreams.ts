@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { refuseUnavailable } from '../answers/Refusal.js'
 import { chainRules } from '../nodes/chainRules.js'
 import { type Breaker, createBreaker } from '../nodes/createBreaker.js'
-import { relayLimits } from './relayLimits.js'
+import { rpcSocketLimits } from './rpcSocketLimits.js'
 
 /** Opens connections to a network's nodes, the first that is well in the operator's order. */
 export type Upstreams = {
@@ -17,7 +17,7 @@ export type Upstream = { socket: WebSocket; at: number }
 /** Makes the state that connections share: which URLs failed lately. */
 export function createUpstreams({
   now,
-  connectMs = relayLimits.connectMs,
+  connectMs = rpcSocketLimits.connectMs,
 }: {
   now: () => number
   connectMs?: number
@@ -59,7 +59,7 @@ function open(url: string, chainId: Caip2Id, connectMs: number): Promise<WebSock
   return new Promise((resolve, reject) => {
     const { method, params, read } = chainRules(chainId).identity
     const socket = new WebSocket(url, {
-      maxPayload: relayLimits.nodeMessage,
+      maxPayload: rpcSocketLimits.nodeMessage,
       perMessageDeflate: false,
       handshakeTimeout: connectMs,
     })

@@ -7,14 +7,14 @@ import { describeError } from '../http/describeError.js'
 import { readRequestId } from '../http/readRequestId.js'
 import { sendCrash, sendRefusal } from '../http/sendReply.js'
 import { tooMany } from '../http/takeFromLimits.js'
+import { refuseUpgrade } from '../sockets/refuseUpgrade.js'
 import { type Admission, admitUpgrade } from './admitUpgrade.js'
 import { createSession, type Session } from './createSession.js'
 import { createUpstreams, type Upstream } from './createUpstreams.js'
-import { refuseUpgrade } from './refuseUpgrade.js'
-import { relayLimits } from './relayLimits.js'
+import { rpcSocketLimits } from './rpcSocketLimits.js'
 
 /** The WebSocket side of the JSON-RPC proxy. */
-export type Relay = {
+export type RpcSockets = {
   /** For the `upgrade` event of an HTTP server. */
   onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Connections that are open or being opened. */
@@ -23,11 +23,11 @@ export type Relay = {
   close: () => Promise<void>
 }
 
-/** Makes the relay; it holds nothing open by itself. */
-export function createRelay(
+/** Makes them; it holds nothing open by itself. */
+export function createRpcSockets(
   dependencies: Dependencies,
-  { connectMs = relayLimits.connectMs }: { connectMs?: number } = {},
-): Relay {
+  { connectMs = rpcSocketLimits.connectMs }: { connectMs?: number } = {},
+): RpcSockets {
   const { config, log, metrics, now } = dependencies
   // `maxFragments` is not in the types yet.
   const options: ServerOptions & { maxFragments: number } = {
@@ -35,8 +35,8 @@ export function createRelay(
     clientTracking: false,
     perMessageDeflate: false,
     autoPong: false,
-    maxPayload: relayLimits.clientMessage,
-    maxFragments: relayLimits.fragments,
+    maxPayload: rpcSocketLimits.clientMessage,
+    maxFragments: rpcSocketLimits.fragments,
   }
   const server = new WebSocketServer(options)
   const upstreams = createUpstreams({ now, connectMs })
@@ -48,7 +48,7 @@ export function createRelay(
   let onEmpty = () => {}
   const pinging = setInterval(() => {
     for (const session of sessions) session.ping()
-  }, relayLimits.pingMs)
+  }, rpcSocketLimits.pingMs)
   pinging.unref()
 
   /** Takes a place for a connection; gives it back when called again. */
@@ -58,13 +58,13 @@ export function createRelay(
     }
     // One address can never take all places.
     if ((openByAddress.get(ip) ?? 0) >= Math.ceil(config.limits.sockets / 20)) {
-      throw tooMany('rate_limited', relayLimits.pingMs)
+      throw tooMany('rate_limited', rpcSocketLimits.pingMs)
     }
     const add = (by: number) => {
       open += by
       change(openByAddress, ip, by)
       change(openByChain, chainId, by)
-      metrics.gauge('latchkey_relay_sockets', { chain: chainId }, openByChain.get(chainId) ?? 0)
+      metrics.gauge('latchkey_rpc_sockets', { chain: chainId }, openByChain.get(chainId) ?? 0)
       if (open === 0) onEmpty()
     }
     add(1)

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRelayToken } from '../../test/createRelayToken.js'
-import { mailboxLimits } from './mailboxLimits.js'
-import { openMailboxServer, type RunningMailbox } from './openMailboxServer.js'
+import { createMemoryMailbox } from './createMemoryMailbox.js'
+import type { Mailbox } from './Mailbox.js'
+import { type OpenRelayParameters, openRelay, type RunningRelay } from './openRelay.js'
+import { relayLimits } from './relayLimits.js'
 
-let relay: RunningMailbox
+let relay: RunningRelay
 
 beforeAll(async () => {
-  relay = await openMailboxServer({ projects: [{ id: 'own', origins: ['https://app.example'] }] })
+  relay = await openRelay({ projects: [{ id: 'own', origins: ['https://app.example'] }] })
 })
 afterAll(() => relay.close())
 
@@ -82,7 +84,7 @@ test('error: S-43 another page than the project’s', async () => {
 })
 
 test('behavior: behind a proxy an address is what the proxy saw, and each has its own connections', async () => {
-  const own = await openMailboxServer({ trustProxy: 1, connects: 2 })
+  const own = await openRelay({ trustProxy: 1, connects: 2 })
   const enterFrom = (address: string) =>
     new Promise<string>((resolve) => {
       const query = new URLSearchParams({ auth: createRelayToken(own.url), projectId: 'own' })
@@ -102,8 +104,8 @@ test('error: a mailbox that cannot keep anything: health says so, and clients ar
   const away = async () => {
     throw new Error('away')
   }
-  const mailbox = { put: away, listFor: away, listRecent: away, take: away, prune: away, ping: away }
-  const own = await openMailboxServer({ mailbox })
+  const mailbox = { ...createMemoryMailbox(), put: away, prune: away, ping: away }
+  const own = await openRelay({ mailbox })
   expect((await fetch(`${own.url.replace('ws', 'http')}/health`)).status).toBe(503)
   const query = new URLSearchParams({ auth: createRelayToken(own.url), projectId: 'own' })
   const socket = new WebSocket(`${own.url}/?${query}`)
@@ -119,10 +121,10 @@ describe('S-44', () => {
   const frame = (method: string, params: object) => JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
   const receive = frame('irn_batchReceive', { receipts: [1] })
 
-  async function open({ connects = 1_000_000 } = {}) {
+  async function open({ connects = 1_000_000, ...given }: OpenRelayParameters = {}) {
     // Its clock stands still: nothing more is allowed while a slow test runs.
     const started = Date.now()
-    const own = await openMailboxServer({ connects, now: () => started })
+    const own = await openRelay({ connects, ...given, now: () => started })
     const auth = createRelayToken(own.url)
     const enterOwn = async (token = createRelayToken(own.url)) => {
       const socket = new WebSocket(`${own.url}/?${new URLSearchParams({ auth: token, projectId: 'own' })}`)
@@ -144,7 +146,7 @@ describe('S-44', () => {
   test('error: a frame over 256 KiB, a binary one, and one in a thousand pieces', async () => {
     const { own, enterOwn } = await open()
     const large = await enterOwn()
-    large.socket.send('a'.repeat(mailboxLimits.frame + 1))
+    large.socket.send('a'.repeat(relayLimits.frame + 1))
     expect(await large.closed).toBe(1009)
     const binary = await enterOwn()
     binary.socket.send(Buffer.from(receive))
@@ -175,21 +177,56 @@ describe('S-44', () => {
     const { own, enterOwn } = await open()
     const [slow, other] = [await enterOwn(), await enterOwn()]
     const topics = Array.from({ length: 40 }, (_, at) => at.toString(16).padStart(64, '0'))
-    slow.socket.send(frame('irn_batchSubscribe', { topics }))
-    await vi.waitFor(() => expect(slow.got).toHaveLength(1))
     slow.socket.pause()
-    const message = 'a'.repeat(mailboxLimits.frame - 1_000)
+    const message = 'a'.repeat(relayLimits.frame - 1_000)
     let sent = 0
     await vi.waitFor(
       () => {
-        const params = { topic: topics[sent % 40], message: `${sent}${message}`, ttl: 300, tag: 1 }
-        other.socket.send(frame('irn_publish', params))
+        const topic = topics[sent % 40]
+        other.socket.send(frame('irn_publish', { topic, message: `${sent}${message}`, ttl: 300, tag: 1 }))
+        slow.socket.send(frame('irn_fetchMessages', { topic }))
         sent += 1
         expect(own.count()).toBe(1)
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 20_000, interval: 20 },
     )
-    await vi.waitFor(() => expect(other.got).toHaveLength(sent))
+    await vi.waitFor(() => expect(other.got).toHaveLength(sent), { timeout: 10_000 })
+    await own.close()
+  })
+
+  test('behavior: while a mailbox is slow, no more is read from a client than a frame', async () => {
+    const puts: (() => void)[] = []
+    const memory = createMemoryMailbox()
+    const put: Mailbox['put'] = async (message) => {
+      await new Promise<void>((resolve) => puts.push(resolve))
+      return memory.put(message)
+    }
+    const { own, enterOwn } = await open({ mailbox: { ...memory, put } })
+    const { socket, got } = await enterOwn()
+    const topics = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(64, '0'))
+    for (const topic of topics)
+      socket.send(frame('irn_publish', { topic, message: 'a'.repeat(250_000), ttl: 300, tag: 1 }))
+    await vi.waitFor(() => expect(puts).toHaveLength(1))
+    // What the kernel holds is not the relay's; the rest of the fifty megabytes waits with the client.
+    await vi.waitFor(() => expect(socket.bufferedAmount).toBeGreaterThan(10_000_000))
+    expect(got).toEqual([])
+    const answering = setInterval(() => {
+      for (const resolve of puts.splice(0)) resolve()
+    }, 1)
+    await vi.waitFor(() => expect(got).toHaveLength(200), { timeout: 20_000 })
+    clearInterval(answering)
+    await own.close()
+  })
+
+  test('error: an address has so many sockets, and room when one is closed', async () => {
+    const { own, enterOwn } = await open({ sockets: 2 })
+    const first = await enterOwn()
+    await enterOwn()
+    await expect(enterOwn()).rejects.toThrow('503')
+    first.socket.close()
+    await first.closed
+    await vi.waitFor(() => expect(own.count()).toBe(1))
+    await enterOwn()
     await own.close()
   })
 
@@ -209,8 +246,8 @@ describe('S-44', () => {
   test('error: a body by HTTP has the size of a frame at most', async () => {
     const { own, post } = await open()
     const body = (bytes: number) => receive.padEnd(bytes, ' ')
-    expect((await post(body(mailboxLimits.frame))).status).toBe(200)
-    expect((await post(body(mailboxLimits.frame + 1))).status).toBe(413)
+    expect((await post(body(relayLimits.frame))).status).toBe(200)
+    expect((await post(body(relayLimits.frame + 1))).status).toBe(413)
     await own.close()
   })
 })

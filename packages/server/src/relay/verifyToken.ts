@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58, base64urlnopad } from '@scure/base'
-import { mailboxLimits } from './mailboxLimits.js'
+import { relayLimits } from './relayLimits.js'
 
 /** A client that is not let in; the message is what clients know the reason by. */
 export class TokenError extends Error {
@@ -14,12 +14,12 @@ export type VerifyTokenParameters = {
   now: number
 }
 
-const leeway = mailboxLimits.leewayMs / 1_000
+const leeway = relayLimits.leewayMs / 1_000
 
 /** Reads the token of a client, and gives its name, which is its public key; throws `TokenError` (S-43). */
 export function verifyToken({ token, audiences, now }: VerifyTokenParameters): string {
   if (!token) throw new TokenError('Missing JWT')
-  if (token.length > mailboxLimits.tokenLength) throw fail('the token is too long')
+  if (token.length > relayLimits.tokenLength) throw fail('the token is too long')
   const [head = '', body = '', signature = '', ...more] = token.split('.')
   if (more.length > 0) throw fail('the token has too many parts')
   const header = decode(head)
