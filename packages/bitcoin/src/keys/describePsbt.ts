@@ -1,8 +1,8 @@
 import type { ApprovalCall, ApprovalContent } from '@latchkey/core/adapter'
 import { type Amount, makeAmount } from '@latchkey/protocol'
 import { hex } from '@scure/base'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { BitcoinNetwork } from '../BitcoinNetwork.js'
-import { isEqual } from '../codec/bytes.js'
 import { sighashAll } from '../codec/digest.js'
 import type { Psbt } from '../codec/psbt.js'
 import { addressOf, scriptOf } from '../codec/script.js'
@@ -25,7 +25,8 @@ export function describePsbt(psbt: Psbt, account: string, network: BitcoinNetwor
     // What others put in is not known to be as large as it says, and with it the fee.
     if (inputs.length > 1 && !psbt.inputs[index]?.previous)
       throw refuse('Two outputs are spent only with the transactions that made them: each proves its amount.')
-    if (!isEqual(script, own)) throw refuse('The wallet signs transactions that spend its own outputs alone.')
+    if (!equalBytes(script, own))
+      throw refuse('The wallet signs transactions that spend its own outputs alone.')
     if (sighash !== sighashAll) throw refuse('The wallet signs whole transactions alone (SIGHASH_ALL).')
     return { id: `${txid}:${vout}`, value: amount }
   })
@@ -57,7 +58,7 @@ function describeOutput(
   const to = addressOf(script, kind)
   if (to === undefined)
     return { kind: 'unknown', to: '', amount: toBitcoin(amount), data: `0x${hex.encode(script)}` }
-  return { kind: isEqual(script, own) ? 'change' : 'transfer', to, amount: toBitcoin(amount) }
+  return { kind: equalBytes(script, own) ? 'change' : 'transfer', to, amount: toBitcoin(amount) }
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)
