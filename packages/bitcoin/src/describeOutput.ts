@@ -1,8 +1,8 @@
 import type { ApprovalCall } from '@latchkey/core/adapter'
 import { cleanText, makeAmount } from '@latchkey/protocol'
 import { hex } from '@scure/base'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { BitcoinNetwork } from './BitcoinNetwork.js'
-import { isEqual } from './codec/bytes.js'
 import { addressOf } from './codec/script.js'
 import type { TransactionOutput } from './codec/transaction.js'
 
@@ -19,7 +19,7 @@ export function describeOutput(
 ): ApprovalCall {
   const to = addressOf(script, kind)
   const amount = makeAmount(value, 8)
-  if (to !== undefined) return { kind: isEqual(script, own) ? 'change' : 'transfer', to, amount }
+  if (to !== undefined) return { kind: equalBytes(script, own) ? 'change' : 'transfer', to, amount }
   if (script[0] === noteMark && value === 0n) return { kind: 'note', text: readNote(script) }
   return { kind: 'unknown', to: '', amount, data: `0x${hex.encode(script)}` }
 }

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { isEqual } from '../codec/bytes.js'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import { scriptOf } from '../codec/script.js'
 import { decodeTransaction } from '../codec/transaction.js'
 import type { Outpoint } from './ChainSource.js'
@@ -20,7 +20,7 @@ export function parseTransaction(raw: string | undefined, address: string): Pars
     const all = outputs.map((output, vout) => ({
       vout,
       value: output.amount,
-      isPaid: isEqual(output.script, script),
+      isPaid: equalBytes(output.script, script),
     }))
     return {
       inputs: inputs.map(({ txid, vout }) => ({ txid, vout })),

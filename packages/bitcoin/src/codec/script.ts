@@ -1,47 +1,49 @@
 import { type BitcoinAddressType, bitcoinPrefixes, makeBitcoinAddress } from '@latchkey/protocol/address'
-import { concatBytes } from '@noble/hashes/utils.js'
-import { base58, bech32, bech32m } from '@scure/base'
+import { Address } from '@scure/btc-signer/payment.js'
+import { Script, type ScriptType } from '@scure/btc-signer/script.js'
+import { equalBytes, hash160, isBytes } from '@scure/btc-signer/utils.js'
 import type { BitcoinNetwork } from '../BitcoinNetwork.js'
-import { hash160, hash256 } from './hashes.js'
 
 type Kind = BitcoinNetwork['kind']
-
-/** The bytes around the hash or key in each script that an address stands for. */
-const forms: readonly {
-  type: BitcoinAddressType
-  before: readonly number[]
-  after: readonly number[]
-  length: number
-}[] = [
-  { type: 'p2pkh', before: [0x76, 0xa9, 0x14], after: [0x88, 0xac], length: 20 },
-  { type: 'p2sh', before: [0xa9, 0x14], after: [0x87], length: 20 },
-  { type: 'p2wpkh', before: [0x00, 0x14], after: [], length: 20 },
-  { type: 'p2wsh', before: [0x00, 0x20], after: [], length: 32 },
-  { type: 'p2tr', before: [0x51, 0x20], after: [], length: 32 },
-]
 
 /** What a script of an address locks coins by: the hash of a key or a script, or a key itself. */
 export type Lock = { type: BitcoinAddressType; program: Uint8Array }
 
+type Form = { length: number; write: (program: Uint8Array) => ScriptType }
+
+/** The scripts that addresses stand for, by the bytes of their program. */
+const forms: Readonly<Record<BitcoinAddressType, Form>> = {
+  p2pkh: { length: 20, write: (hash) => ['DUP', 'HASH160', hash, 'EQUALVERIFY', 'CHECKSIG'] },
+  p2sh: { length: 20, write: (hash) => ['HASH160', hash, 'EQUAL'] },
+  p2wpkh: { length: 20, write: (hash) => [0, hash] },
+  p2wsh: { length: 32, write: (hash) => [0, hash] },
+  p2tr: { length: 32, write: (key) => [1, key] },
+}
+const types = Object.keys(forms) as BitcoinAddressType[]
+
 /** Writes the script of a lock. */
 export function encodeLock({ type, program }: Lock): Uint8Array {
-  const form = forms.find((one) => one.type === type && one.length === program.length)
-  if (!form) throw new TypeError(`${program.length} bytes are no ${type}.`)
-  return Uint8Array.of(...form.before, ...program, ...form.after)
+  const { length, write } = forms[type]
+  if (program.length !== length) throw new TypeError(`${program.length} bytes are no ${type}.`)
+  return Script.encode(write(program))
 }
 
 /** Reads the lock of a script; undefined where no address stands for it. */
 export function decodeLock(script: Uint8Array): Lock | undefined {
-  for (const { type, before, after, length } of forms) {
-    const end = before.length + length
-    if (script.length !== end + after.length) continue
-    if (
-      before.every((byte, place) => script[place] === byte) &&
-      after.every((byte, place) => script[end + place] === byte)
-    )
-      return { type, program: script.subarray(before.length, end) }
+  const program = findPush(script)
+  if (!program) return undefined
+  const type = types.find(
+    (one) => forms[one].length === program.length && equalBytes(encodeLock({ type: one, program }), script),
+  )
+  return type && { type, program }
+}
+
+function findPush(script: Uint8Array): Uint8Array | undefined {
+  try {
+    return Script.decode(script).find(isBytes)
+  } catch {
+    return undefined
   }
-  return undefined
 }
 
 /** The lock that an address stands for, whichever network it is of; throws where it is none. */
@@ -49,7 +51,9 @@ export function lockOf(address: string): Lock {
   for (const kind of ['mainnet', 'testnet', 'regtest'] as const)
     try {
       const { type, address: text } = makeBitcoinAddress(address, kind)
-      return { type, program: programOf(text, type) }
+      const read = addressesOf(kind).decode(text)
+      if ('hash' in read) return { type, program: read.hash }
+      if ('pubkey' in read) return { type, program: read.pubkey }
     } catch {}
   throw new TypeError('This is no Bitcoin address.')
 }
@@ -57,24 +61,33 @@ export function lockOf(address: string): Lock {
 /** The script that an address stands for, whichever network it is of; throws where it is none. */
 export const scriptOf = (address: string): Uint8Array => encodeLock(lockOf(address))
 
-function programOf(address: string, type: BitcoinAddressType): Uint8Array {
-  if (type === 'p2pkh' || type === 'p2sh') return base58.decode(address).slice(1, 21)
-  const code = type === 'p2tr' ? bech32m : bech32
-  return code.fromWords(code.decode(address as `${string}1${string}`).words.slice(1))
-}
-
 /** The address that stands for a script on a network; undefined where none does. */
 export function addressOf(script: Uint8Array, kind: Kind): string | undefined {
   const lock = decodeLock(script)
-  if (!lock) return undefined
-  const { type, program } = lock
-  const prefixes = bitcoinPrefixes[kind]
-  if (type === 'p2pkh' || type === 'p2sh') {
-    const bytes = concatBytes(Uint8Array.of(prefixes[type]), program)
-    return base58.encode(concatBytes(bytes, hash256(bytes).subarray(0, 4)))
+  return lock && addressesOf(kind).encode(describe(lock))
+}
+
+/** Addresses of a network, by the library. */
+function addressesOf(kind: Kind) {
+  const { segwit, p2pkh, p2sh } = bitcoinPrefixes[kind]
+  // The prefix of private keys, which are not read here.
+  return Address({ bech32: segwit, pubKeyHash: p2pkh, scriptHash: p2sh, wif: 0 })
+}
+
+/** A lock in the library's words. */
+function describe({ type, program }: Lock) {
+  switch (type) {
+    case 'p2pkh':
+      return { type: 'pkh', hash: program } as const
+    case 'p2sh':
+      return { type: 'sh', hash: program } as const
+    case 'p2wpkh':
+      return { type: 'wpkh', hash: program } as const
+    case 'p2wsh':
+      return { type: 'wsh', hash: program } as const
+    case 'p2tr':
+      return { type: 'tr', pubkey: program } as const
   }
-  const [code, version] = type === 'p2tr' ? ([bech32m, 1] as const) : ([bech32, 0] as const)
-  return code.encode(prefixes.segwit, [version, ...code.toWords(program)])
 }
 
 /** The lock of coins that a key spends, by the kind of its address; a script hash is nested segwit. */

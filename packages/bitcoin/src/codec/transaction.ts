@@ -1,8 +1,7 @@
-import { concatBytes } from '@noble/hashes/utils.js'
 import { hex } from '@scure/base'
-import { block, count, uint32, uint64 } from './bytes.js'
-import { type Reader, readAll, readList } from './createReader.js'
-import { hash256 } from './hashes.js'
+import { RawOutput, RawTx } from '@scure/btc-signer/script.js'
+import { sha256x2 } from '@scure/btc-signer/utils.js'
+import { decodeExactly } from './decodeExactly.js'
 
 export type TransactionInput = {
   /** Id of the transaction that made the coin, as people write it. */
@@ -26,97 +25,90 @@ export type BitcoinTransaction = {
 /** All bitcoins there can be. */
 export const mostSatoshis = 2_100_000_000_000_000n
 
-/** Reads a transaction, with its witnesses or without; throws unless the bytes are one, and nothing more. */
-export const decodeTransaction = (bytes: Uint8Array): BitcoinTransaction => readAll(bytes, readTransaction)
+/** A transaction as the library has it: its witnesses beside its inputs. */
+export type RawTransaction = Pick<
+  ReturnType<typeof RawTx.decode>,
+  'version' | 'inputs' | 'outputs' | 'witnesses' | 'lockTime'
+>
 
-function readTransaction(reader: Reader): BitcoinTransaction {
-  const version = reader.uint32()
-  // No transaction is without inputs: a zero in their place says that witnesses follow (BIP-144).
-  const hasWitness = reader.peek(0) === 0 && reader.peek(1) === 1
-  if (hasWitness) reader.take(2)
-  const inputs = readList(reader, readInput)
+/** Reads a transaction, with its witnesses or without; throws unless the bytes are one, and nothing more. */
+export function decodeTransaction(bytes: Uint8Array): BitcoinTransaction {
+  try {
+    return fromRaw(decodeExactly(RawTx, bytes))
+  } catch (cause) {
+    throw new RangeError(`These bytes are no transaction. ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** Takes over a transaction that the library has read, and refuses what no network can have. */
+export function fromRaw({
+  version,
+  inputs,
+  outputs,
+  witnesses,
+  lockTime,
+}: RawTransaction): BitcoinTransaction {
   if (inputs.length === 0) throw new RangeError('The transaction has no inputs.')
-  const outputs = readList(reader, readOutput)
-  const witnesses = hasWitness ? inputs.map(() => readWitness(reader)) : []
-  const lockTime = reader.uint32()
-  // One without witnesses is written without the mark, so that each has one form alone.
-  if (hasWitness && witnesses.every(({ length }) => length === 0))
-    throw new RangeError('The transaction has no witness, and says it has.')
+  for (const output of outputs) assertPossible(output)
   return {
-    version,
-    inputs: inputs.map((input, place) => ({ ...input, witness: witnesses[place] ?? [] })),
+    // The library counts versions with a sign, nodes without.
+    version: version >>> 0,
+    inputs: inputs.map(({ txid, index, finalScriptSig, sequence }, place) => ({
+      txid: hex.encode(txid),
+      vout: index,
+      script: finalScriptSig,
+      sequence,
+      witness: witnesses?.[place] ?? [],
+    })),
     outputs,
     lockTime,
   }
 }
 
-function readInput({ take, uint32, block }: Reader) {
-  const txid = hex.encode(take(32).toReversed())
-  return { txid, vout: uint32(), script: block(), sequence: uint32() }
+/** Hands a transaction to the library, in the form that it has. */
+export function toRaw({ version, inputs, outputs, lockTime }: BitcoinTransaction) {
+  return {
+    version: version | 0,
+    segwitFlag: inputs.some(({ witness }) => witness.length > 0),
+    inputs: inputs.map(({ txid, vout, script, sequence }) => ({
+      txid: hex.decode(txid),
+      index: vout,
+      finalScriptSig: script,
+      sequence,
+    })),
+    outputs: [...outputs],
+    witnesses: inputs.map(({ witness }) => [...witness]),
+    lockTime,
+  }
 }
 
-/** Reads a witness: its parts, and before them their count. */
-export const readWitness = (reader: Reader): Uint8Array[] => readList(reader, ({ block }) => block())
-
-/** Reads an output. */
-export function readOutput({ uint64, block }: Reader): TransactionOutput {
-  const amount = uint64()
-  if (amount > mostSatoshis) throw new RangeError('An output holds more than there can be (M-27).')
-  return { amount, script: block() }
+/** An output holds no more than all bitcoins there can be (M-27). */
+export function assertPossible({ amount }: TransactionOutput): void {
+  if (amount > mostSatoshis) throw new RangeError('An output holds more than there can be.')
 }
 
 /** Writes a transaction as the network gets it. */
-export function encodeTransaction(transaction: BitcoinTransaction): Uint8Array {
-  const { inputs } = transaction
-  return inputs.some(({ witness }) => witness.length > 0)
-    ? join(
-        transaction,
-        Uint8Array.of(0, 1),
-        concatBytes(...inputs.map(({ witness }) => encodeWitness(witness))),
-      )
-    : join(transaction)
-}
-
-/** Writes a witness: its parts, and before them their count. */
-export const encodeWitness = (witness: readonly Uint8Array[]): Uint8Array =>
-  concatBytes(count(witness.length), ...witness.map(block))
+export const encodeTransaction = (transaction: BitcoinTransaction): Uint8Array =>
+  RawTx.encode(toRaw(transaction))
 
 /** Writes what is signed: a transaction without scripts and witnesses of its inputs. */
-export const encodeUnsigned = (transaction: BitcoinTransaction): Uint8Array =>
-  join({
-    ...transaction,
-    inputs: transaction.inputs.map((input) => ({ ...input, script: new Uint8Array() })),
+export const encodeUnsigned = ({ inputs, ...rest }: BitcoinTransaction): Uint8Array =>
+  encodeTransaction({
+    ...rest,
+    inputs: inputs.map((input) => ({ ...input, script: new Uint8Array(), witness: [] })),
   })
 
-function join(
-  { version, inputs, outputs, lockTime }: BitcoinTransaction,
-  mark = new Uint8Array(),
-  witnesses = new Uint8Array(),
-): Uint8Array {
-  return concatBytes(
-    uint32(version),
-    mark,
-    count(inputs.length),
-    ...inputs.map((input) => concatBytes(encodeOutpoint(input), block(input.script), uint32(input.sequence))),
-    count(outputs.length),
-    ...outputs.map(encodeOutput),
-    witnesses,
-    uint32(lockTime),
-  )
-}
-
-/** Writes which coin an input spends. */
-export const encodeOutpoint = ({ txid, vout }: Pick<TransactionInput, 'txid' | 'vout'>): Uint8Array =>
-  concatBytes(hex.decode(txid).reverse(), uint32(vout))
+/** Writes a transaction as it was before there were witnesses, which are no part of its id. */
+const encodeStripped = (transaction: BitcoinTransaction): Uint8Array =>
+  RawTx.encode({ ...toRaw(transaction), segwitFlag: false })
 
 /** Writes an output. */
-export const encodeOutput = ({ amount, script }: TransactionOutput): Uint8Array =>
-  concatBytes(uint64(amount), block(script))
+export const encodeOutput = (output: TransactionOutput): Uint8Array => RawOutput.encode(output)
 
-/** Id of a transaction, which its witnesses are no part of. */
+/** Id of a transaction. */
 export const txidOf = (transaction: BitcoinTransaction): string =>
-  hex.encode(hash256(join(transaction)).reverse())
+  hex.encode(sha256x2(encodeStripped(transaction)).reverse())
 
 /** Virtual bytes of a signed transaction: those of its witnesses count a quarter. */
 export const bytesOf = (transaction: BitcoinTransaction): number =>
-  Math.ceil((3 * join(transaction).length + encodeTransaction(transaction).length) / 4)
+  Math.ceil((3 * encodeStripped(transaction).length + encodeTransaction(transaction).length) / 4)

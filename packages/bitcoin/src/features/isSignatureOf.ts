@@ -1,10 +1,10 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { block, isEqual } from '../codec/bytes.js'
-import { type Reader, readAll } from '../codec/createReader.js'
-import { hash256, taggedHash } from '../codec/hashes.js'
+import { RawWitness, Script, VarBytes } from '@scure/btc-signer/script.js'
+import { equalBytes, isBytes, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
+import { decodeExactly } from '../codec/decodeExactly.js'
 import type { Psbt } from '../codec/psbt.js'
 import { encodeLock, type Lock, lockOf, lockOfKey } from '../codec/script.js'
-import { decodeTransaction, encodeUnsigned, readWitness, txidOf } from '../codec/transaction.js'
+import { decodeTransaction, encodeUnsigned, txidOf } from '../codec/transaction.js'
 import { recoverKey } from '../codec/verifySignature.js'
 import { isValidSignature } from './send/isValidSignature.js'
 import type { InputType } from './send/sizes.js'
@@ -34,11 +34,12 @@ export function isSignatureOf({ address, message, signature }: IsSignatureOfPara
       return isRecovered(lock, type, message, signature)
     const { script, witness, ...proof } = readProof(signature, prove(utf8ToBytes(message), lock))
     const isLegacy = type === 'p2pkh'
-    const [first, key, ...rest] = isLegacy ? readAll(script ?? none, readPair) : witness
+    const [first, key, ...rest] = isLegacy ? readPushes(script ?? none) : witness
     if (!first || rest.length > 0 || (type === 'p2tr') !== (key === undefined)) return false
     // Beside the witness there is nothing, or the script that it is for; the simple form leaves that out.
-    const expected = type === 'p2sh-p2wpkh' && key ? block(encodeLock(lockOfKey('p2wpkh', key))) : none
-    if (isLegacy ? witness.length > 0 : !isEqual(script ?? expected, expected)) return false
+    const expected =
+      type === 'p2sh-p2wpkh' && key ? Script.encode([encodeLock(lockOfKey('p2wpkh', key))]) : none
+    if (isLegacy ? witness.length > 0 : !equalBytes(script ?? expected, expected)) return false
     return isValidSignature(proof, 0, type, { signature: first, key })
   } catch {
     return false
@@ -53,7 +54,7 @@ const none = new Uint8Array()
 /** The simple form is a witness, the full one the whole transaction; neither can be taken for the other. */
 function readProof(signature: Uint8Array, { transaction, inputs }: Psbt): Proof {
   try {
-    return { transaction, inputs, witness: readAll(signature, readWitness) }
+    return { transaction, inputs, witness: decodeExactly(RawWitness, signature) }
   } catch {
     const full = decodeTransaction(signature)
     const { version, lockTime } = full
@@ -61,48 +62,49 @@ function readProof(signature: Uint8Array, { transaction, inputs }: Psbt): Proof 
     // Times that it waits for bind no address of one key, and are only part of what is signed.
     const timed = transaction.inputs.map((input) => ({ ...input, sequence }))
     const asked = encodeUnsigned({ ...transaction, version, lockTime, inputs: timed })
-    if ((version !== 0 && version !== 2) || !isEqual(encodeUnsigned(full), asked))
+    if ((version !== 0 && version !== 2) || !equalBytes(encodeUnsigned(full), asked))
       throw new RangeError('Another transaction.')
     return { transaction: full, inputs, script, witness }
   }
 }
 
-/** The pushes of an old script, a signature and a key, each as long as its first byte says. */
-const readPair = ({ block }: Reader) => [block(), block()]
+/** What an old script puts on the stack: a signature and a key, and nothing else. */
+function readPushes(script: Uint8Array): Uint8Array[] {
+  const pushes = decodeExactly(Script, script)
+  if (!pushes.every(isBytes)) throw new RangeError('The script does more than to put bytes on the stack.')
+  return pushes
+}
 
 /** The transaction that a signature of BIP-322 signs: it spends one that cannot exist, to nowhere. */
 export function prove(message: Uint8Array, lock: Lock): Psbt {
   const script = encodeLock(lock)
-  const hash = taggedHash('BIP0322-signed-message', message)
+  const hash = tagSchnorr('BIP0322-signed-message', message)
   const input = { vout: 0, script: none, sequence: 0, witness: [] }
   const untimed = { version: 0, lockTime: 0 }
   const txid = txidOf({
     ...untimed,
-    // OP_0, then a push of 32 bytes.
-    inputs: [
-      { ...input, txid: '00'.repeat(32), vout: 0xffffffff, script: Uint8Array.of(0x00, 0x20, ...hash) },
-    ],
+    inputs: [{ ...input, txid: '00'.repeat(32), vout: 0xffffffff, script: Script.encode([0, hash]) }],
     outputs: [{ amount: 0n, script }],
   })
   return {
     transaction: {
       ...untimed,
       inputs: [{ ...input, txid }],
-      outputs: [{ amount: 0n, script: Uint8Array.of(0x6a) }],
+      outputs: [{ amount: 0n, script: Script.encode(['RETURN']) }],
     },
     inputs: [{ spent: { amount: 0n, script } }],
   }
 }
 
-const magic = utf8ToBytes('\x18Bitcoin Signed Message:\n')
+const magic = utf8ToBytes('Bitcoin Signed Message:\n')
 
 /** The key is found by the signature, and has to be the one that the address is of. */
 function isRecovered(lock: Lock, type: Exclude<InputType, 'p2tr'>, message: string, signature: Uint8Array) {
   const [header = 0] = signature
-  const digest = hash256(Uint8Array.of(...magic, ...block(utf8ToBytes(message))))
+  const digest = sha256x2(VarBytes.encode(magic), VarBytes.encode(utf8ToBytes(message)))
   const key = recoverKey(signature.subarray(1), digest, {
     place: (header - 27) % 4,
     isCompressed: header >= 31,
   })
-  return isEqual(lockOfKey(type, key).program, lock.program)
+  return equalBytes(lockOfKey(type, key).program, lock.program)
 }

@@ -160,7 +160,7 @@ describe('signTransaction', () => {
     const weak = encodePsbt({ ...psbt, inputs: psbt.inputs.map((one) => ({ ...one, sighash: 2 })) })
     await refused(weak).toThrow(/SIGHASH_ALL/)
     // A field of somebody's own, in the last output.
-    await refused(Uint8Array.of(...build().slice(0, -1), 1, 0xfc, 0, 0)).toThrow(/does not know/)
+    await refused(Uint8Array.of(...build().slice(0, -1), 4, 0xfc, 1, 0x61, 0, 0, 0)).toThrow(/does not know/)
     await refused(Uint8Array.of(1)).toThrow(/no PSBT/)
     await expect(call('signTransaction', { ...asks(build()), chain: 'bitcoin:signet' })).rejects.toThrow(
       'not on bitcoin:signet',

@@ -1,9 +1,8 @@
 import type { KeyAccount, KeyFamily } from '@latchkey/core/adapter'
-import { concatBytes } from '@noble/hashes/utils.js'
-import { getPublicKey } from '@noble/secp256k1'
 import { hex } from '@scure/base'
+import { RawWitness } from '@scure/btc-signer/script.js'
+import { equalBytes, pubECDSA } from '@scure/btc-signer/utils.js'
 import type { BitcoinNetwork } from '../BitcoinNetwork.js'
-import { block, isEqual } from '../codec/bytes.js'
 import { decodePsbt, encodePsbt, type Psbt } from '../codec/psbt.js'
 import { addressOf, encodeLock, lockOf, lockOfKey } from '../codec/script.js'
 import { prove } from '../features/isSignatureOf.js'
@@ -36,7 +35,7 @@ export function createBitcoinFamily({ networks }: BitcoinKeysParameters): KeyFam
     async derive(seed) {
       const accounts = new Map<string, KeyAccount>()
       for (const network of networks) {
-        const publicKey = await lendKey(seed, network, async (key) => getPublicKey(key))
+        const publicKey = await lendKey(seed, network, async (key) => pubECDSA(key))
         const address = addressOf(encodeLock(lockOfKey('p2wpkh', publicKey)), network.kind) ?? ''
         // Test networks of one kind have the same addresses.
         const { chains = [] } = accounts.get(address) ?? {}
@@ -66,10 +65,8 @@ export function createBitcoinFamily({ networks }: BitcoinKeysParameters): KeyFam
           sign: async (seed) => {
             const proof = prove(copy, lockOf(account.address))
             const [signed] = await signAll(proof, seed, network)
-            // The witness of BIP-322's simple form: its two parts, and before them their count.
-            return signed
-              ? concatBytes(Uint8Array.of(2), block(signed.signature), block(signed.key))
-              : undefined
+            // The witness of BIP-322's simple form.
+            return signed ? RawWitness.encode([signed.signature, signed.key]) : undefined
           },
         })
         return { signature, signedMessage: copy }
@@ -114,20 +111,18 @@ async function lendKey<value>(
 
 const signAll = (psbt: Psbt, seed: Uint8Array, network: BitcoinNetwork) =>
   lendKey(seed, network, async (key) => {
-    const publicKey = getPublicKey(key)
-    return Promise.all(
-      psbt.transaction.inputs.map(async (_, index) => ({
-        key: publicKey,
-        signature: await signInput({ psbt, index, key, publicKey }),
-      })),
-    )
+    const publicKey = pubECDSA(key)
+    return psbt.transaction.inputs.map((_, index) => ({
+      key: publicKey,
+      signature: signInput({ psbt, index, key, publicKey }),
+    }))
   })
 
 /** Reads a PSBT; one with fields that are not read here is not signed, as they would be lost. */
 function readPsbt(bytes: Uint8Array): Psbt {
   try {
     const psbt = decodePsbt(bytes)
-    if (isEqual(encodePsbt(psbt), bytes)) return psbt
+    if (equalBytes(encodePsbt(psbt), bytes)) return psbt
   } catch (cause) {
     throw refuse('These bytes are no PSBT of version 0.', cause)
   }

@@ -1,7 +1,8 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { etc, getPublicKey, Point } from '@noble/secp256k1'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
 
 /** Steps of a path; from 2³¹ on they are hardened. */
 export type KeyPath = readonly number[]
@@ -24,7 +25,7 @@ export function deriveKey(seed: Uint8Array, path: KeyPath): Uint8Array {
     const key = node.subarray(0, 32)
     const place = new Uint8Array(4)
     new DataView(place.buffer).setUint32(0, step)
-    const data = concatBytes(step >= hardened ? Uint8Array.of(0, ...key) : getPublicKey(key), place)
+    const data = concatBytes(step >= hardened ? Uint8Array.of(0, ...key) : pubECDSA(key), place)
     const next = hmac(sha512, node.subarray(32), data)
     next.set(addKeys(next.subarray(0, 32), key))
     node.fill(0)
@@ -38,9 +39,8 @@ export function deriveKey(seed: Uint8Array, path: KeyPath): Uint8Array {
 
 /** The sum of two keys. That it is none, or that the first is too large, is as good as impossible; then it throws. */
 function addKeys(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const { n } = Point.CURVE()
-  const first = etc.bytesToNumberBE(one)
-  const sum = (first + etc.bytesToNumberBE(other)) % n
-  if (first >= n || sum === 0n) throw new RangeError('There is no key on this path.')
-  return etc.numberToBytesBE(sum)
+  const { Fn } = secp256k1.Point
+  const sum = Fn.add(Fn.fromBytes(one), Fn.fromBytes(other))
+  if (Fn.is0(sum)) throw new RangeError('There is no key on this path.')
+  return Fn.toBytes(sum)
 }

@@ -1,7 +1,7 @@
 import type { ApprovalContent } from '@latchkey/core/adapter'
 import { type Amount, makeAmount } from '@latchkey/protocol'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { BitcoinNetwork } from '../BitcoinNetwork.js'
-import { isEqual } from '../codec/bytes.js'
 import { sighashAll } from '../codec/digest.js'
 import type { Psbt } from '../codec/psbt.js'
 import { scriptOf } from '../codec/script.js'
@@ -24,7 +24,8 @@ export function describePsbt(psbt: Psbt, account: string, network: BitcoinNetwor
     // What others put in is not known to be as large as it says, and with it the fee.
     if (inputs.length > 1 && !psbt.inputs[index]?.previous)
       throw refuse('Two outputs are spent only with the transactions that made them: each proves its amount.')
-    if (!isEqual(script, own)) throw refuse('The wallet signs transactions that spend its own outputs alone.')
+    if (!equalBytes(script, own))
+      throw refuse('The wallet signs transactions that spend its own outputs alone.')
     if (sighash !== sighashAll) throw refuse('The wallet signs whole transactions alone (SIGHASH_ALL).')
     return { id: `${txid}:${vout}`, value: amount }
   })

@@ -1,6 +1,6 @@
 import type { VerifyCapability } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
-import { getAddressEncoder, isAddress } from '@solana/kit'
+import { getAddressEncoder, getBase16Encoder, isAddress } from '@solana/kit'
 import { checkSignature } from './isSigned.js'
 
 /** Texts as wallets sign them, by the account's key; accounts without one, such as those of programs, sign nothing. */
@@ -24,7 +24,7 @@ export function createVerify(): VerifyCapability {
 /** The 64 bytes of a signature; `undefined` where a text is none. */
 function toBytes(signature: string): Uint8Array | undefined {
   if (!/^0x[0-9a-f]{128}$/i.test(signature)) return undefined
-  return Uint8Array.from(signature.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  return Uint8Array.from(getBase16Encoder().encode(signature.slice(2)))
 }
 
 /** The prime of the field, and the height of four of the points of order eight. */

@@ -1,6 +1,6 @@
 import type { KeyAccount, KeyFamily, KeyHost, SignInInput } from '@latchkey/core/adapter'
 import { getPublicKeyAsync, signAsync } from '@noble/ed25519'
-import { getAddressDecoder } from '@solana/kit'
+import { getAddressDecoder, getBase16Encoder } from '@solana/kit'
 import { listLookups } from '../features/send/decodeMessage.js'
 import { toTransaction } from '../features/send/simulate.js'
 import { splitTransaction } from '../features/send/splitTransaction.js'
@@ -120,7 +120,7 @@ function isTransaction(bytes: Uint8Array): boolean {
 
 const toStandard = ({ address, publicKey, chains }: KeyAccount) => ({
   address,
-  publicKey: Uint8Array.from(publicKey.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
+  publicKey: Uint8Array.from(getBase16Encoder().encode(publicKey)),
   chains,
   features: [],
 })

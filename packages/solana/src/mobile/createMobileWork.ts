@@ -1,7 +1,8 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
+import { getAddressDecoder } from '@solana/kit'
 import { toWalletChain } from '../networks/toWalletChain.js'
 import type { SolanaNetwork } from '../SolanaNetwork.js'
-import { type Bytes, fromBase64, toBase58, toBase64 } from './bytes.js'
+import { type Bytes, fromBase64, toBase64 } from './bytes.js'
 import { type CreateMobileSessionParameters, createMobileSession } from './createMobileSession.js'
 import type { MobileAccount, MobileGrant, MobileStorage } from './MobileAccess.js'
 import type {
@@ -194,7 +195,7 @@ function toGrant({ auth_token, accounts, wallet_uri_base }: MobileAuthorization)
 function toAddress(base64: string): string {
   try {
     const key = fromBase64(base64)
-    if (key.length === 32) return toBase58(key)
+    if (key.length === 32) return getAddressDecoder().decode(key)
   } catch {}
   throw invalidAnswer('authorize')
 }

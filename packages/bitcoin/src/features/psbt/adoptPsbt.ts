@@ -1,6 +1,6 @@
 import type { AdoptPsbtParameters, SendPayload } from '@latchkey/core/adapter'
 import { isLatchkeyError } from '@latchkey/protocol'
-import { isEqual } from '../../codec/bytes.js'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import { sighashTypes as known, readSighash, sighashAll, sighashDefault } from '../../codec/digest.js'
 import { decodePsbt, type Psbt } from '../../codec/psbt.js'
 import { scriptOf } from '../../codec/script.js'
@@ -24,7 +24,7 @@ export async function adoptPsbt(
   const spent = await proveCoins(chain, decoded, type)
   const own = scriptOf(from)
   const places = decoded.inputs.flatMap((_, index) =>
-    isEqual(spent[index]?.script ?? own.subarray(1), own) ? index : [],
+    equalBytes(spent[index]?.script ?? own.subarray(1), own) ? index : [],
   )
   if (places.length === 0) throw refuse(`It spends nothing of ${from}.`)
   const strange = wanted?.find((index) => !places.includes(index))

@@ -1,8 +1,8 @@
 import type { PsbtSummary, SendPayload } from '@latchkey/core/adapter'
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
 import { base64, hex } from '@scure/base'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { BitcoinNetwork } from '../../BitcoinNetwork.js'
-import { isEqual } from '../../codec/bytes.js'
 import { readSighash } from '../../codec/digest.js'
 import { addressOf, scriptOf } from '../../codec/script.js'
 import { describeOutput } from '../../describeOutput.js'
@@ -22,7 +22,7 @@ export function describePsbt(payload: SendPayload, kind: BitcoinNetwork['kind'])
       id: `${txid}:${vout}`,
       address: addressOf(script, kind),
       amount: toBitcoin(amount),
-      isOwn: isEqual(script, own),
+      isOwn: equalBytes(script, own),
       isSigned: indexes.includes(index),
     }
   })
@@ -30,7 +30,7 @@ export function describePsbt(payload: SendPayload, kind: BitcoinNetwork['kind'])
     address: addressOf(script, kind),
     script: hex.encode(script),
     amount: toBitcoin(amount),
-    isOwn: isEqual(script, own),
+    isOwn: equalBytes(script, own),
   }))
   const [ownInputs, foreignInputs] = split(inputs)
   const [ownOutputs, foreignOutputs] = split(outputs)

@@ -2,7 +2,7 @@ import { hex } from '@scure/base'
 import type { ChainSource } from '../../chain/ChainSource.js'
 import { readSighash, sighashDefault } from '../../codec/digest.js'
 import type { Psbt } from '../../codec/psbt.js'
-import type { TransactionOutput } from '../../codec/transaction.js'
+import { decodeTransaction, type TransactionOutput } from '../../codec/transaction.js'
 import type { InputType } from '../send/sizes.js'
 import { spentBy } from '../send/spentBy.js'
 import { refuse } from './refuse.js'
@@ -16,21 +16,19 @@ export async function proveCoins(
   psbt: Psbt,
   type: InputType,
 ): Promise<readonly TransactionOutput[]> {
-  const makers = new Map<string, Promise<Uint8Array | undefined>>()
-  async function read(txid: string): Promise<Uint8Array | undefined> {
-    const found = await chain.readTransaction(txid)
-    return found && hex.decode(found.hex)
-  }
+  const makers = new Map<string, ReturnType<typeof chain.readTransaction>>()
+  const find = (txid: string) => makers.get(txid) ?? makers.set(txid, chain.readTransaction(txid)).get(txid)
   return Promise.all(
     psbt.transaction.inputs.map(async ({ txid, vout }, index) => {
       const input = psbt.inputs[index] ?? {}
       const { sighash = sighashDefault, spent } = input
-      const asked = input.previous ?? makers.get(txid) ?? makers.set(txid, read(txid)).get(txid)
-      const previous = await asked
+      const found = input.previous ? undefined : await find(txid)
       const vouches = type === 'p2tr' && readSighash(sighash).isWhole
-      if (!previous && !(vouches && spent)) throw refuse(`${txid} is not to be had: put it into the PSBT.`)
-      const inputs = psbt.inputs.map((one, place) => (place === index ? { ...one, previous } : one))
+      if (!input.previous && !found && !(vouches && spent))
+        throw refuse(`${txid} is not to be had: put it into the PSBT.`)
       try {
+        const previous = found ? decodeTransaction(hex.decode(found.hex)) : input.previous
+        const inputs = psbt.inputs.map((one, place) => (place === index ? { ...one, previous } : one))
         return spentBy({ ...psbt, inputs }, index)
       } catch (cause) {
         throw refuse(`Input ${index} spends something else than ${txid}:${vout}.`, cause)

@@ -1,6 +1,6 @@
 import { invalidResponse, type SendPayload } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
-import { isEqual } from '../../codec/bytes.js'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import { addSignatures, decodePsbt } from '../../codec/psbt.js'
 import { encodeUnsigned } from '../../codec/transaction.js'
 import { linkOf } from '../../wallets/linkOf.js'
@@ -45,7 +45,7 @@ function collect({
 }: CollectParameters): ReadonlyMap<number, Signature> {
   const returned = decodePsbt(signed, connector)
   const altered = () => new LatchkeyError('send/altered', { context: { connector } })
-  if (!isEqual(encodeUnsigned(returned.transaction), encodeUnsigned(proved.transaction))) throw altered()
+  if (!equalBytes(encodeUnsigned(returned.transaction), encodeUnsigned(proved.transaction))) throw altered()
   return new Map(
     indexes.map((index) => {
       const found = listSignatures(returned.inputs[index] ?? {}, type)

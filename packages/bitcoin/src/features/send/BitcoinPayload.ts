@@ -1,7 +1,7 @@
 import type { SendPayload } from '@latchkey/core/adapter'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/protocol'
 import { base64 } from '@scure/base'
-import { isEqual } from '../../codec/bytes.js'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import { decodePsbt, encodePsbt, type Psbt } from '../../codec/psbt.js'
 
 /** A transaction to be signed, and what its bytes do not say. */
@@ -49,7 +49,7 @@ export function readPayload(text: SendPayload): BitcoinPayload & Psbt {
     const bytes = base64.decode(psbt)
     const read = decodePsbt(bytes)
     // Nothing in it that is not read here.
-    if (!isEqual(encodePsbt(read), bytes)) throw unreadable()
+    if (!equalBytes(encodePsbt(read), bytes)) throw unreadable()
     return { network, from, change, rate: BigInt(rate), psbt: bytes, replaces, ...read }
   } catch (cause) {
     throw isLatchkeyError(cause, 'internal/unexpected') ? cause : unreadable(cause)

@@ -1,12 +1,10 @@
 import { hex } from '@scure/base'
+import { equalBytes, taprootTweakPubkey } from '@scure/btc-signer/utils.js'
 import type { Coin } from '../../chain/ChainSource.js'
-import { isEqual } from '../../codec/bytes.js'
 import { sighashAll } from '../../codec/digest.js'
-import { hash160 } from '../../codec/hashes.js'
 import { encodePsbt, type PsbtInput } from '../../codec/psbt.js'
 import { encodeLock, lockOfKey, scriptOf } from '../../codec/script.js'
-import type { TransactionOutput } from '../../codec/transaction.js'
-import { tweakKey } from '../../codec/verifySignature.js'
+import { decodeTransaction, type TransactionOutput } from '../../codec/transaction.js'
 import { replaceable } from './describePayload.js'
 import type { InputType } from './sizes.js'
 
@@ -35,7 +33,7 @@ export function buildPsbt(parameters: BuildPsbtParameters): { psbt: Uint8Array; 
   const inputs = ordered.map(({ txid, value }): PsbtInput => {
     const whole = previous?.get(txid)
     return {
-      ...(whole !== undefined && { previous: hex.decode(whole) }),
+      ...(whole !== undefined && { previous: decodeTransaction(hex.decode(whole)) }),
       ...(type !== 'p2pkh' && { spent: { script, amount: value } }),
       ...(type !== 'p2tr' && { sighash: sighashAll }),
       ...hints,
@@ -61,14 +59,14 @@ export function buildPsbt(parameters: BuildPsbtParameters): { psbt: Uint8Array; 
 function hintsOf({ type, publicKey }: BuildPsbtParameters, script: Uint8Array): PsbtInput {
   const key = publicKey === undefined ? undefined : hex.decode(publicKey)
   if (type === 'p2sh-p2wpkh' && key?.length === 33) {
-    const redeemScript = encodeLock({ type: 'p2wpkh', program: hash160(key) })
-    return isEqual(encodeLock(lockOfKey(type, key)), script) ? { redeemScript } : {}
+    const redeemScript = encodeLock(lockOfKey('p2wpkh', key))
+    return equalBytes(encodeLock(lockOfKey(type, key)), script) ? { redeemScript } : {}
   }
   if (type === 'p2tr' && (key?.length === 32 || key?.length === 33)) {
     const tapInternalKey = key.subarray(-32)
     try {
-      const program = tweakKey(tapInternalKey)
-      return isEqual(encodeLock({ type, program }), script) ? { tapInternalKey } : {}
+      const [program] = taprootTweakPubkey(tapInternalKey, new Uint8Array())
+      return equalBytes(encodeLock({ type, program }), script) ? { tapInternalKey } : {}
     } catch {
       return {}
     }

@@ -2,8 +2,8 @@ import type { SendPayload, SendSummary } from '@latchkey/core/adapter'
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
 import { makeBitcoinAddress } from '@latchkey/protocol/address'
 import { base64 } from '@scure/base'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { BitcoinNetwork } from '../../BitcoinNetwork.js'
-import { isEqual } from '../../codec/bytes.js'
 import type { Psbt } from '../../codec/psbt.js'
 import { addressOf, scriptOf } from '../../codec/script.js'
 import { readPayload, unreadable } from './BitcoinPayload.js'
@@ -20,13 +20,13 @@ export function describePayload(payload: SendPayload, kind: BitcoinNetwork['kind
   try {
     const script = scriptOf(from)
     const coins = readCoins({ transaction, inputs })
-    if (!coins.every((coin) => isEqual(coin.script, script))) throw unreadable()
+    if (!coins.every((coin) => equalBytes(coin.script, script))) throw unreadable()
     const { outputs } = transaction
     const back = change === undefined ? undefined : outputs[change]
     const [paid, ...others] = outputs.filter((output) => output !== back)
     if (!paid || others.length > 0) throw unreadable()
     // What comes back comes back to where it came from (M-34).
-    if (change !== undefined && !(back && isEqual(back.script, script))) throw unreadable()
+    if (change !== undefined && !(back && equalBytes(back.script, script))) throw unreadable()
     const to = addressOf(paid.script, kind)
     if (to === undefined) throw unreadable()
     const amount = paid.amount

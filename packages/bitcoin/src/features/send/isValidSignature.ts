@@ -1,4 +1,4 @@
-import { isEqual } from '../../codec/bytes.js'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import {
   type DigestParameters,
   digestLegacy,
@@ -36,7 +36,7 @@ export function isValidSignature(
     if (!key || signature.at(-1) !== sighash) return false
     // Old keys may be written whole; no witness has those.
     if (key.length !== 33 && !(type === 'p2pkh' && key.length === 65)) return false
-    if (!isEqual(encodeLock(lockOfKey(type, key)), script)) return false
+    if (!equalBytes(encodeLock(lockOfKey(type, key)), script)) return false
     const code = encodeLock(lockOfKey('p2pkh', key))
     const digest = type === 'p2pkh' ? digestLegacy(place, code) : digestSegwit(place, code, amount)
     return verifyEcdsa(signature.subarray(0, -1), digest, key)

@@ -1,11 +1,11 @@
 import { invalidResponse } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { hex } from '@scure/base'
-import { block, isEqual } from '../../codec/bytes.js'
-import { type Reader, readAll } from '../../codec/createReader.js'
-import { hash160 } from '../../codec/hashes.js'
+import { Script } from '@scure/btc-signer/script.js'
+import { equalBytes, isBytes } from '@scure/btc-signer/utils.js'
+import { decodeExactly } from '../../codec/decodeExactly.js'
 import { decodePsbt, type Psbt, type PsbtInput } from '../../codec/psbt.js'
-import { encodeLock } from '../../codec/script.js'
+import { encodeLock, lockOfKey } from '../../codec/script.js'
 import { encodeTransaction, encodeUnsigned, txidOf } from '../../codec/transaction.js'
 import { isValidSignature, type Signature } from './isValidSignature.js'
 import type { InputType } from './sizes.js'
@@ -31,7 +31,7 @@ export function takeSignatures({ reviewed, type, signed, connector }: TakeSignat
   const returned = decodePsbt(signed, connector)
   const altered = () => new LatchkeyError('send/altered', { context: { connector } })
   // Version, inputs, outputs, sequences and lock time, byte by byte.
-  if (!isEqual(encodeUnsigned(returned.transaction), encodeUnsigned(reviewed.transaction))) throw altered()
+  if (!equalBytes(encodeUnsigned(returned.transaction), encodeUnsigned(reviewed.transaction))) throw altered()
   const inputs = reviewed.transaction.inputs.map((input, index) => {
     const found = findSignature(returned.inputs[index] ?? {}, type)
     if (!found) throw invalidResponse({ connector, method: 'signPsbt' })
@@ -61,7 +61,7 @@ export function listSignatures(input: PsbtInput, type: InputType): readonly Sign
 /** What a script of two short pushes puts on the stack. */
 function readPushes(script: Uint8Array | undefined): Uint8Array[] | undefined {
   try {
-    return script && readAll(script, ({ block }: Reader) => [block(), block()])
+    return script && decodeExactly(Script, script).filter(isBytes)
   } catch {
     return undefined
   }
@@ -71,9 +71,8 @@ function readPushes(script: Uint8Array | undefined): Uint8Array[] | undefined {
 export function finalise(type: InputType, { signature, key = new Uint8Array() }: Signature) {
   const none = new Uint8Array()
   if (type === 'p2tr') return { witness: [signature], script: none }
-  // Both are shorter than 76 bytes, up to where a push is its length and its bytes.
-  if (type === 'p2pkh') return { witness: [], script: Uint8Array.of(...block(signature), ...block(key)) }
+  if (type === 'p2pkh') return { witness: [], script: Script.encode([signature, key]) }
   const witness = [signature, key]
   if (type === 'p2wpkh') return { witness, script: none }
-  return { witness, script: block(encodeLock({ type: 'p2wpkh', program: hash160(key) })) }
+  return { witness, script: Script.encode([encodeLock(lockOfKey('p2wpkh', key))]) }
 }

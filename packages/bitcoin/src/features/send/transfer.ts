@@ -2,8 +2,8 @@ import { invalidResponse, type SendPayload, type SendSummary, type SendVerdict }
 import { type Caip2Id, makeAmount } from '@latchkey/protocol'
 import { makeBitcoinAddress } from '@latchkey/protocol/address'
 import { hex } from '@scure/base'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { ChainSource } from '../../chain/ChainSource.js'
-import { isEqual } from '../../codec/bytes.js'
 import { scriptOf } from '../../codec/script.js'
 import { decodeTransaction, txidOf } from '../../codec/transaction.js'
 import { linkOf } from '../../wallets/linkOf.js'
@@ -94,7 +94,7 @@ export async function verifyTransfer(
     const sent = decodeTransaction(hex.decode(found.hex))
     if (txidOf(sent) !== hash) return 'unknown'
     const script = scriptOf(to)
-    const paid = sent.outputs.filter((output) => isEqual(output.script, script))
+    const paid = sent.outputs.filter((output) => equalBytes(output.script, script))
     const total = paid.reduce((sum, output) => sum + output.amount, 0n)
     // To oneself, change comes to the same address.
     const isSame = from === to ? paid.some((output) => output.amount === amount) : total === amount

@@ -1,7 +1,7 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
 import { hex } from '@scure/base'
+import { equalBytes } from '@scure/btc-signer/utils.js'
 import type { ChainSource } from '../../chain/ChainSource.js'
-import { isEqual } from '../../codec/bytes.js'
 import {
   type BitcoinTransaction,
   decodeTransaction,
@@ -20,7 +20,7 @@ export async function verifyTransaction(
     const sent = decodeTransaction(hex.decode(found.hex))
     // An answer about another transaction says nothing of this one.
     if (txidOf(sent) !== hash) return 'unknown'
-    return isEqual(encodeUnsigned(sent), encodeUnsigned(reviewed)) ? 'same' : 'altered'
+    return equalBytes(encodeUnsigned(sent), encodeUnsigned(reviewed)) ? 'same' : 'altered'
   } catch {
     return 'unknown'
   }

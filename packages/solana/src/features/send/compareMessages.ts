@@ -1,10 +1,5 @@
-import {
-  type AddressTables,
-  decodeMessage,
-  isSame,
-  type Message,
-  type MessageInstruction,
-} from './decodeMessage.js'
+import { type AddressTables, decodeMessage, type Message, type MessageInstruction } from './decodeMessage.js'
+import { isSame } from './isSame.js'
 import { readInstruction } from './readInstruction.js'
 import { readNonce } from './readNonce.js'
 

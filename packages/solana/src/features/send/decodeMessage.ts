@@ -5,6 +5,7 @@ import {
   getCompiledTransactionMessageDecoder,
   getCompiledTransactionMessageEncoder,
 } from '@solana/kit'
+import { isSame } from './isSame.js'
 
 /** An account of an instruction, with what the whole message allows to be done with it. */
 export type MessageAccount = { address: Address; isSigner: boolean; isWritable: boolean }
@@ -132,7 +133,3 @@ function decode(bytes: Uint8Array): SupportedMessage {
 }
 
 const isSupported = ({ version }: CompiledTransactionMessage) => version === 'legacy' || version === 0
-
-/** Tells whether bytes are the same. */
-export const isSame = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
-  one.length === other.length && Array.prototype.every.call(one, (byte, index) => byte === other[index])

@@ -1,14 +1,6 @@
 import { AccountRole, type Address, type Instruction } from '@solana/kit'
+import { instructionData } from './instructionData.js'
 import { programs } from './programs.js'
-
-type Writer = (view: DataView) => void
-
-/** Data of an instruction: numbers are little-endian, amounts are u64 (M-17). */
-function write(size: number, writer: Writer): Uint8Array {
-  const data = new Uint8Array(size)
-  writer(new DataView(data.buffer))
-  return data
-}
 
 const readonly = (address: Address) => ({ address, role: AccountRole.READONLY })
 const writable = (address: Address) => ({ address, role: AccountRole.WRITABLE })
@@ -16,19 +8,13 @@ const writable = (address: Address) => ({ address, role: AccountRole.WRITABLE })
 /** The most compute units that a transaction may use. */
 export const setComputeLimit = (units: number): Instruction => ({
   programAddress: programs.budget,
-  data: write(5, (view) => {
-    view.setUint8(0, 2)
-    view.setUint32(1, units, true)
-  }),
+  data: instructionData.computeLimit.encode({ units }),
 })
 
 /** What a compute unit costs, in millionths of a lamport. */
 export const setComputePrice = (rate: bigint): Instruction => ({
   programAddress: programs.budget,
-  data: write(9, (view) => {
-    view.setUint8(0, 3)
-    view.setBigUint64(1, rate, true)
-  }),
+  data: instructionData.computePrice.encode({ rate }),
 })
 
 export type TransferSolParameters = {
@@ -42,10 +28,7 @@ export type TransferSolParameters = {
 export const transferSol = ({ from, to, amount, references = [] }: TransferSolParameters): Instruction => ({
   programAddress: programs.system,
   accounts: [{ address: from, role: AccountRole.WRITABLE_SIGNER }, writable(to), ...references.map(readonly)],
-  data: write(12, (view) => {
-    view.setUint32(0, 2, true)
-    view.setBigUint64(4, amount, true)
-  }),
+  data: instructionData.transferSol.encode({ amount }),
 })
 
 export type CreateAccountParameters = {
@@ -70,7 +53,7 @@ export const createAccount = (parameters: CreateAccountParameters): Instruction 
     readonly(programs.system),
     readonly(parameters.program),
   ],
-  data: Uint8Array.of(1),
+  data: instructionData.createAccount.encode({}),
 })
 
 export type TransferTokenParameters = {
@@ -100,18 +83,8 @@ export const transferToken = (parameters: TransferTokenParameters): Instruction 
     ],
     data:
       fee === undefined
-        ? write(10, (view) => {
-            view.setUint8(0, 12)
-            view.setBigUint64(1, amount, true)
-            view.setUint8(9, decimals)
-          })
-        : write(19, (view) => {
-            view.setUint8(0, 26)
-            view.setUint8(1, 1)
-            view.setBigUint64(2, amount, true)
-            view.setUint8(10, decimals)
-            view.setBigUint64(11, fee, true)
-          }),
+        ? instructionData.transferChecked.encode({ amount, decimals })
+        : instructionData.transferCheckedWithFee.encode({ amount, decimals, fee }),
   }
 }
 

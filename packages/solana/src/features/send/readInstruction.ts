@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import type { MessageInstruction } from './decodeMessage.js'
+import { instructionData, readData } from './instructionData.js'
 import { programs } from './programs.js'
 
 /** An instruction by what it does; `unknown` for every other, and for these with a byte or an account too many. */
@@ -36,18 +37,17 @@ const unknown = { kind: 'unknown' } as const
 
 /** Names an instruction by its bytes. */
 export function readInstruction({ program, accounts, data }: MessageInstruction): KnownInstruction {
-  const view = new DataView(data.buffer, data.byteOffset, data.length)
   const addresses = accounts.map(({ address }) => address)
   switch (program) {
     case programs.budget:
-      return readBudget(view, addresses)
+      return readBudget(data, addresses)
     case programs.system:
-      return readSystem(view, addresses, readReferences(accounts.slice(2)))
+      return readSystem(data, addresses, readReferences(accounts.slice(2)))
     case programs.associated:
-      return readAssociated(view, addresses)
+      return readAssociated(data, addresses)
     case programs.token:
     case programs.token2022:
-      return readToken(view, addresses, program, readReferences(accounts.slice(4)))
+      return readToken(data, addresses, program, readReferences(accounts.slice(4)))
     case programs.memo:
       return accounts.length === 0 ? readMemo(data) : unknown
     case programs.lighthouse:
@@ -70,50 +70,42 @@ function readGuard([number = 0]: Uint8Array): KnownInstruction {
   return number >= 2 && number <= 15 ? { kind: 'guard' } : unknown
 }
 
-function readBudget(view: DataView, accounts: readonly Address[]): KnownInstruction {
+function readBudget(data: Uint8Array, accounts: readonly Address[]): KnownInstruction {
   if (accounts.length > 0) return unknown
-  if (view.byteLength === 5 && view.getUint8(0) === 2)
-    return { kind: 'compute-limit', units: view.getUint32(1, true) }
-  if (view.byteLength === 9 && view.getUint8(0) === 3)
-    return { kind: 'compute-price', rate: view.getBigUint64(1, true) }
-  return unknown
+  const limit = readData(instructionData.computeLimit, data)
+  if (limit) return { kind: 'compute-limit', ...limit }
+  const price = readData(instructionData.computePrice, data)
+  return price ? { kind: 'compute-price', ...price } : unknown
 }
 
-function readSystem(view: DataView, addresses: readonly Address[], named: References): KnownInstruction {
+function readSystem(data: Uint8Array, addresses: readonly Address[], named: References): KnownInstruction {
   const [from, to, authority, ...more] = addresses
-  const isAdvance = view.byteLength === 4 && view.getUint32(0, true) === 4
+  const isAdvance = readData(instructionData.advanceNonce, data) !== undefined
   if (isAdvance && from && to === programs.blockhashes && authority && more.length === 0)
     return { kind: 'advance-nonce', account: from, authority }
-  const isTransfer = view.byteLength === 12 && view.getUint32(0, true) === 2
-  if (!isTransfer || !from || !to || !named) return unknown
-  return { kind: 'transfer-sol', from, to, amount: view.getBigUint64(4, true), ...named }
+  const transfer = readData(instructionData.transferSol, data)
+  if (!transfer || !from || !to || !named) return unknown
+  return { kind: 'transfer-sol', from, to, ...transfer, ...named }
 }
 
-function readAssociated(view: DataView, accounts: readonly Address[]): KnownInstruction {
+function readAssociated(data: Uint8Array, accounts: readonly Address[]): KnownInstruction {
   const [payer, account, owner, mint, system, program, ...rest] = accounts
-  if (view.byteLength !== 1 || view.getUint8(0) !== 1 || system !== programs.system) return unknown
+  if (!readData(instructionData.createAccount, data) || system !== programs.system) return unknown
   if (!payer || !account || !owner || !mint || !program || rest.length > 0) return unknown
   return { kind: 'create-account', payer, account, owner, mint, program }
 }
 
 function readToken(
-  view: DataView,
+  data: Uint8Array,
   [source, mint, destination, owner]: readonly Address[],
   program: Address,
   named: References,
 ): KnownInstruction {
   if (!source || !mint || !destination || !owner || !named) return unknown
   const transfer = { kind: 'transfer-token', program, source, mint, destination, owner, ...named } as const
-  if (view.byteLength === 10 && view.getUint8(0) === 12)
-    return { ...transfer, amount: view.getBigUint64(1, true), decimals: view.getUint8(9) }
-  if (view.byteLength === 19 && view.getUint8(0) === 26 && view.getUint8(1) === 1)
-    return {
-      ...transfer,
-      amount: view.getBigUint64(2, true),
-      decimals: view.getUint8(10),
-      fee: view.getBigUint64(11, true),
-    }
-  return unknown
+  const said =
+    readData(instructionData.transferChecked, data) ?? readData(instructionData.transferCheckedWithFee, data)
+  return said ? { ...transfer, ...said } : unknown
 }
 
 function readMemo(data: Uint8Array): KnownInstruction {

@@ -1,11 +1,21 @@
 import type { SwapIntent } from '@latchkey/core/adapter'
 import { type ErrorContexts, LatchkeyError } from '@latchkey/protocol'
-import { type Address, getBase16Encoder } from '@solana/kit'
+import {
+  type Address,
+  getBase16Decoder,
+  getBase16Encoder,
+  getStructCodec,
+  getU8Codec,
+  getU16Codec,
+  getU64Codec,
+} from '@solana/kit'
 import { decodeMessage, type Message, type MessageInstruction } from '../send/decodeMessage.js'
 import { feeOf } from '../send/fees.js'
 import { findTokenAddress } from '../send/findTokenAddress.js'
+import { instructionData, readData } from '../send/instructionData.js'
 import { programs } from '../send/programs.js'
 import { readInstruction } from '../send/readInstruction.js'
+import { splitTransaction } from '../send/splitTransaction.js'
 
 /** The program of Jupiter's aggregator, version 6. */
 export const jupiter = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4' as Address
@@ -30,12 +40,16 @@ export const refuse = (check: ErrorContexts['swap/refused']['check']) =>
 
 /** The message of a transaction that nobody has signed, and that one account has to. */
 export function readUnsigned(data: string): Uint8Array {
-  const bytes = /^0x(?:[\da-f]{2}){66,1232}$/i.test(data)
-    ? Uint8Array.from(getBase16Encoder().encode(data.slice(2)))
-    : new Uint8Array()
-  if (bytes[0] !== 1 || bytes.subarray(1, 65).some((byte) => byte !== 0)) throw refuse('call')
-  return bytes.slice(65)
+  const { signatures, message } =
+    (isHex(data) && splitTransaction(getBase16Encoder().encode(data.slice(2)))) || {}
+  if (!message || signatures?.length !== 64 || signatures.some((byte) => byte !== 0)) throw refuse('call')
+  return message
 }
+
+/** More bytes than a transaction has. */
+const mostBytes = 1_232
+
+const isHex = (text: string): boolean => text.length <= 2 + 2 * mostBytes && /^0x(?:[\da-f]{2})+$/i.test(text)
 
 /** Decodes a message; one that could be read in two ways, or that looks accounts up elsewhere, is refused. */
 export function readMessage(bytes: Uint8Array): Message {
@@ -105,28 +119,32 @@ function isWrapping(
   { from, own }: { from: string; own: Address },
 ): boolean {
   const [account, ...others] = accounts.map(({ address }) => address)
-  if (program !== programs.token || account !== own || data.length !== 1) return false
-  return data[0] === 17
-    ? others.length === 0
-    : data[0] === 9 && others.length === 2 && others.every((one) => one === from)
+  if (program !== programs.token || account !== own) return false
+  if (readData(instructionData.syncNative, data)) return others.length === 0
+  const isClose = readData(instructionData.closeAccount, data) !== undefined
+  return isClose && others.length === 2 && others.every((one) => one === from)
 }
 
-/** The first eight bytes of `route` and of `shared_accounts_route`, and how long what stands at the end of both is. */
+/** The first eight bytes of `route` and of `shared_accounts_route`. */
 const kinds = ['e517cb977ae3ad2a', 'c1209b3341d69c81']
-export const tail = 19
+
+/** What stands at the end of both. */
+export const tail = getStructCodec([
+  ['amount', getU64Codec()],
+  ['quoted', getU64Codec()],
+  ['slippage', getU16Codec()],
+  ['fee', getU8Codec()],
+])
 
 /**
  * What Jupiter's program holds a swap to: both kinds end with the amount, what was quoted, the slippage in basis points and
  * that of a fee. A kind that is not known is not read.
  */
 export function readTerms({ data }: MessageInstruction): Route['terms'] {
-  const view = new DataView(data.buffer, data.byteOffset, data.length)
-  const kind = data.length > 8 + tail && view.getBigUint64(0).toString(16).padStart(16, '0')
-  if (!kind || !kinds.includes(kind)) return undefined
-  const at = data.length - tail
-  const slippage = view.getUint16(at + 16, true)
+  if (data.length <= 8 + tail.fixedSize) return undefined
+  if (!kinds.includes(getBase16Decoder().decode(data.subarray(0, 8)))) return undefined
+  const { amount, quoted, slippage, fee } = tail.decode(data, data.length - tail.fixedSize)
   // A fee for somebody is taken of what was quoted.
-  if (slippage > 10_000 || view.getUint8(at + 18) !== 0) return undefined
-  const minimum = (view.getBigUint64(at + 8, true) * BigInt(10_000 - slippage)) / 10_000n
-  return { amount: view.getBigUint64(at, true), minimum }
+  if (slippage > 10_000 || fee !== 0) return undefined
+  return { amount, minimum: (quoted * BigInt(10_000 - slippage)) / 10_000n }
 }
