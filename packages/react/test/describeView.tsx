@@ -253,8 +253,12 @@ function findClipped(dialog: HTMLElement): string[] {
   return [...dialog.querySelectorAll<HTMLInputElement>('input[placeholder]')]
     .filter((field) => {
       if (!pen || field.clientWidth === 0) return false
-      pen.font = getComputedStyle(field).font
-      return pen.measureText(withoutMarks(field.placeholder) ?? '').width > field.clientWidth
+      // Not `font`, which is empty beside figures of one width.
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(field)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      // What empties a search has its place from the start.
+      const room = field.clientWidth - (field.type === 'search' ? Number.parseFloat(fontSize) : 0)
+      return pen.measureText(withoutMarks(field.placeholder) ?? '').width > room
     })
     .map(({ placeholder }) => placeholder)
 }
