@@ -105,7 +105,7 @@ function spend({ txid, vout }: { txid: string; vout: number }, amount: bigint): 
   const whole = new Transaction()
   const script = scriptOf(own)
   whole.addInput({ txid, index: vout, sequence: replaceable, witnessUtxo: { script, amount } })
-  whole.addOutput({ script, amount: 100_000n })
+  whole.addOutput({ script, amount: amount / 2n })
   return sign(whole.toPSBT()).entry
 }
 const verifyEcdsa = remember(signature.verifyEcdsa)
