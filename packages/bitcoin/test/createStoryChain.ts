@@ -20,6 +20,7 @@ import { createTrack } from '../src/features/track.js'
 import { bitcoinRegtest } from '../src/networks/publicNetworks.js'
 import { toCaip2Id } from '../src/networks/toCaip2Id.js'
 import { regtestPrefixes } from './regtestPrefixes.js'
+import { remember } from './remember.js'
 import { createHost } from './setUp.js'
 import { toResponse } from './toResponse.js'
 
@@ -89,19 +90,6 @@ function countBeside([one, ...others]: readonly Entry[]): number {
   return beside.length === others.length ? withIt : Math.max(withIt, countBeside(others))
 }
 
-/** Remembers what a pure function of bytes has answered. */
-function remember<answer>(compute: (...parts: Uint8Array[]) => answer) {
-  const answers = new Map<string, answer>()
-  return (...parts: Uint8Array[]): answer => {
-    const id = parts.map(hex.encode).join()
-    const found = answers.get(id)
-    if (found !== undefined) return found
-    const answer = compute(...parts)
-    answers.set(id, answer)
-    return answer
-  }
-}
-
 /** Signing, and checking it, take longer than the rest of a story, and stories often sign the same. */
 const sign = remember((psbt) => {
   const transaction = Transaction.fromPSBT(psbt)
@@ -111,6 +99,15 @@ const sign = remember((psbt) => {
   whole.finalize()
   return { transaction, bytes, entry: toEntry(decodeTransaction(whole.extract())) }
 })
+
+/** Spends a coin by the account's key, to itself. */
+function spend({ txid, vout }: { txid: string; vout: number }, amount: bigint): Entry {
+  const whole = new Transaction()
+  const script = scriptOf(own)
+  whole.addInput({ txid, index: vout, sequence: replaceable, witnessUtxo: { script, amount } })
+  whole.addOutput({ script, amount: amount / 2n })
+  return sign(whole.toPSBT()).entry
+}
 const verifyEcdsa = remember(signature.verifyEcdsa)
 
 /** A chain, its server by backends of which each call meets another, and a wallet; each call takes the next lie. */
@@ -118,6 +115,8 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
   const { storage } = createHost()
   const out = new Map<string, Entry>()
   const invalid = new Set<string>()
+  /** What a lie says is in a block. */
+  const madeUp = new Map<string, Entry>()
   const signed: SignedBytes[] = []
   const history: View[] = [{ mined: [...makers, unrelated], waiting: [] }]
   let rate = 2
@@ -191,10 +190,18 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
     if (path.startsWith('/address/'))
       return toResponse({ mempool_stats: { funded_txo_sum: 0, spent_txo_sum: 0 } })
     const [, txid, what, vout] = /^\/tx\/([0-9a-f]{64})\/?(hex|status|outspend)?\/?(\d*)/.exec(path) ?? []
+    const invented = madeUp.get(txid ?? '')
+    if (invented && lie !== 'nothing')
+      return toResponse(what === 'hex' ? invented.hex : { confirmed: true, block_height: 1 })
     const found = all.find((one) => one.txid === txid)
     if (what === 'outspend') {
       const by = all.find((one) => coinsOf(one).includes(`${txid}:${vout}`))
       if (lie === 'another') return toResponse({ spent: true, txid: unrelated.txid })
+      if (lie === 'forged' && txid) {
+        const forged = make({ txid, vout: Number(vout) }, [1_000n])
+        madeUp.set(forged.txid, forged)
+        return toResponse({ spent: true, txid: forged.txid })
+      }
       return toResponse(lie === 'nothing' || !by ? { spent: false } : { spent: true, txid: by.txid })
     }
     if (!found || lie === 'nothing') return toResponse('Transaction not found', 404)
@@ -291,7 +298,7 @@ export function createStoryChain({ nextLie, isOther }: StoryParameters<Lie>): St
       if (turn === 'dearer') rate *= 2
       // Another wallet of the same key spends a coin of it.
       const [coin] = newest?.transaction.inputs ?? []
-      if (turn === 'rival' && coin) mine([make(coin, [100_000n])])
+      if (turn === 'rival' && coin) mine([spend(coin, amountOf(coin))])
     },
   }
   return chain

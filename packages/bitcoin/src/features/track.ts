@@ -4,6 +4,7 @@ import { hex } from '@scure/base'
 import type { ChainSource, ChainTransaction, Outpoint } from '../chain/ChainSource.js'
 import { parseTransaction } from '../chain/parseTransaction.js'
 import { type BitcoinTransaction, decodeTransaction, txidOf } from '../codec/transaction.js'
+import { isSpentBy } from './isSpentBy.js'
 import { openNetwork, type SendContext } from './SendContext.js'
 import { findSigned } from './send/keepSigned.js'
 
@@ -88,12 +89,13 @@ async function findSpender(
   chain: ChainSource,
   coins: readonly string[],
 ): Promise<{ by: string; other: ChainTransaction } | undefined> {
+  const readParsed = async (txid: string) => parse((await readById(chain, txid))?.hex ?? '')
   for (const coin of coins) {
     const outpoint = readOutpoint(coin)
     const by = outpoint && (await chain.findSpender(outpoint))
     const other = by && (await readById(chain, by))
-    if (other && parse(other.hex)?.inputs.some(({ txid, vout }) => `${txid}:${vout}` === coin))
-      return { by, other }
+    const transaction = other && parse(other.hex)
+    if (transaction && (await isSpentBy({ coin, transaction, readById: readParsed }))) return { by, other }
   }
   return undefined
 }
