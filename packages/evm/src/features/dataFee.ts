@@ -1,8 +1,11 @@
-import { concat, type Hex, hexToBigInt, numberToHex, padHex, size } from 'viem'
-import { findRevert } from '../errors/findRevert.js'
+import { LatchkeyError } from '@latchkey/protocol'
+import { concat, type Hex, hexToBigInt } from 'viem'
+import { declareFunction } from '../contracts/declareFunction.js'
+import { orNothing } from '../contracts/orNothing.js'
+import { readFunction } from '../contracts/readFunction.js'
 import type { EvmNode } from '../getNode.js'
+import { toCaip2Id } from '../toCaip2Id.js'
 import { serializeUnsigned } from './serializeUnsigned.js'
-import { callContract } from './tokens.js'
 import type { TransactionRequest } from './transactionRequest.js'
 
 /** Contracts in which rollups say what publishing a transaction costs. */
@@ -14,9 +17,11 @@ const oracles = {
 } as const
 type Rollup = keyof typeof oracles
 
-const getL1Fee = '0x49948e0e'
-/** `getOperatorFee(uint256)`, of the OP stack since Isthmus. */
-const getOperatorFee = '0x275aedd2'
+const oracleAbi = [
+  declareFunction('getL1Fee', ['bytes'], ['uint256']),
+  // By the gas; of the OP stack since Isthmus.
+  declareFunction('getOperatorFee', ['uint256'], ['uint256']),
+] as const
 /** As many bytes as a signature takes, none of which is cheap. */
 const signature: Hex = `0x${'ff'.repeat(68)}`
 
@@ -42,11 +47,17 @@ export function createDataFee() {
     const rollup = await findRollup(node)
     if (!rollup) return 0n
     const bytes = serializeUnsigned(request)
-    const data = encodeBytesCall(getL1Fee, rollup === 'scroll' ? concat([bytes, signature]) : bytes)
+    const args = [rollup === 'scroll' ? concat([bytes, signature]) : bytes] as const
+    const oracle = { abi: oracleAbi, address: oracles[rollup] } as const
     const [published, operated] = await Promise.all([
-      callContract(node, { to: oracles[rollup], data }).then(hexToBigInt),
+      readFunction(node, { ...oracle, functionName: 'getL1Fee', args }),
       rollup === 'op' ? readOperatorFee(node, request) : 0n,
     ])
+    if (published === undefined)
+      throw new LatchkeyError('rpc/failed', {
+        context: { network: toCaip2Id(node.chain.id), method: 'eth_call' },
+        details: `${oracles[rollup]} says no fee.`,
+      })
     const fee = published + operated
     // It follows the other chain's price, which may have risen a little by the time this is signed.
     return fee + fee / 4n
@@ -55,18 +66,6 @@ export function createDataFee() {
 
 /** What the operator of an OP chain takes, by the gas that a transaction may use; nothing before Isthmus. */
 async function readOperatorFee(node: EvmNode, { gas }: TransactionRequest): Promise<bigint> {
-  const data = concat([getOperatorFee, padHex(gas, { size: 32 })])
-  try {
-    const answer = await callContract(node, { to: oracles.op, data })
-    return size(answer) === 32 ? hexToBigInt(answer) : 0n
-  } catch (error) {
-    if (findRevert(error)) return 0n
-    throw error
-  }
-}
-
-function encodeBytesCall(selector: Hex, bytes: Hex): Hex {
-  const length = size(bytes)
-  const padded = padHex(bytes, { dir: 'right', size: Math.ceil(length / 32) * 32 })
-  return concat([selector, numberToHex(32, { size: 32 }), numberToHex(length, { size: 32 }), padded])
+  const call = { abi: oracleAbi, address: oracles.op, functionName: 'getOperatorFee' } as const
+  return (await orNothing(readFunction(node, { ...call, args: [hexToBigInt(gas)] }))) ?? 0n
 }

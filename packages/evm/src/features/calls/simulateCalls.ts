@@ -1,9 +1,9 @@
 import { type Address, getAddress, type Hex, hexToBigInt, size, slice } from 'viem'
+import { callContract } from '../../contracts/callContract.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
 import type { EvmNode } from '../../getNode.js'
 import { isSameHex } from '../../isSameHex.js'
 import type { BatchCall } from '../swap/swapPayload.js'
-import { callContract } from '../tokens.js'
 
 /** Something that moved to the account (`isIn`) or from it, in base units; the coin has no token, only a collectible an id. */
 export type Move = { token?: Address; id?: string; value: bigint; isIn: boolean }
