@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { EvmNode } from '../getNode.js'
+import type { EvmNode } from '../adapter/getNode.js'
 
 /** `eth_call`, straight: viem's action brings the ways to ask for many at once, and to ask servers. */
 export async function callContract(

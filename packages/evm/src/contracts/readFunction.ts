@@ -7,7 +7,7 @@ import {
   type EncodeFunctionDataParameters,
   encodeFunctionData,
 } from 'viem'
-import type { EvmNode } from '../getNode.js'
+import type { EvmNode } from '../adapter/getNode.js'
 import { callContract } from './callContract.js'
 import { decodeAnswer, type ReadMutability } from './decodeAnswer.js'
 

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, hexToBigInt, size, slice } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { callContract } from '../../contracts/callContract.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import type { EvmNode } from '../../getNode.js'
 import { isSameHex } from '../../isSameHex.js'
 import type { BatchCall } from '../swap/swapPayload.js'
 

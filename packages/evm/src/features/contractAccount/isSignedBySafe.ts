@@ -1,9 +1,9 @@
 import { concat, encodeAbiParameters, type Hex, hexToBigInt, keccak256, zeroAddress } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { declareFunction } from '../../contracts/declareFunction.js'
 import { orNothing } from '../../contracts/orNothing.js'
 import { readFunction } from '../../contracts/readFunction.js'
-import type { EvmNode } from '../../getNode.js'
-import type { TransactionRequest } from '../transactionRequest.js'
+import type { TransactionRequest } from '../send/transactionRequest.js'
 
 const safeAbi = [declareFunction('nonce', [], ['uint256'])] as const
 /** Transactions that may wait before this one, and that may have been done since it was asked for. */

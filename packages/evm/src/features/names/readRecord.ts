@@ -11,10 +11,10 @@ import {
   trim,
 } from 'viem'
 import { namehash, packetToBytes } from 'viem/ens'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { declareFunction } from '../../contracts/declareFunction.js'
 import { decodeAnswer } from '../../contracts/decodeAnswer.js'
 import { findRevertData } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
 import { type CallWithGatewaysParameters, callWithGateways, ownGateway } from './callWithGateways.js'
 
 /** What resolvers from before other networks know alone, and what the others do. */

@@ -1,11 +1,11 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { callContract } from '../../contracts/callContract.js'
 import { decodeAnswer } from '../../contracts/decodeAnswer.js'
 import { decodeCall } from '../../contracts/decodeCall.js'
 import { readFunction } from '../../contracts/readFunction.js'
 import { tokenAbi } from '../../contracts/tokenAbi.js'
 import { findRevert } from '../../errors/findRevert.js'
-import type { EvmNode } from '../../getNode.js'
 import { refuse } from './checkProposal.js'
 
 /** The call that lets a contract take exactly so much of a token (S-26). */

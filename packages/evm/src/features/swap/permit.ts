@@ -14,13 +14,13 @@ import {
   slice,
   stringToHex,
 } from 'viem'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { callContract } from '../../contracts/callContract.js'
 import { declareFunction } from '../../contracts/declareFunction.js'
 import { orNothing } from '../../contracts/orNothing.js'
 import { readFunction } from '../../contracts/readFunction.js'
 import { tokenAbi } from '../../contracts/tokenAbi.js'
-import type { EvmNode } from '../../getNode.js'
-import { hasOnly, isQuantity, isRecord } from '../transactionRequest.js'
+import { hasOnly, isQuantity, isRecord } from '../send/transactionRequest.js'
 
 /** What tokens with permits say of themselves, beside their name. */
 const permitAbi = [

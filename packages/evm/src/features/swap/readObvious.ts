@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import type { Address } from 'viem'
-import type { EvmNode } from '../../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { type ReadOutputParameters, readOutput } from './readRates.js'
 import type { Router } from './routers.js'
 import { encodePath } from './v3Path.js'

@@ -9,10 +9,10 @@ import {
   hexToBigInt,
   isHex,
 } from 'viem'
+import { getNode } from '../../adapter/getNode.js'
 import { findFailure } from '../../errors/findFailure.js'
 import { findRevert } from '../../errors/findRevert.js'
 import { translateRpcError } from '../../errors/translateRpcError.js'
-import { getNode } from '../../getNode.js'
 
 const method = 'eth_call'
 /** `isValidSignature(bytes32,bytes)`. */

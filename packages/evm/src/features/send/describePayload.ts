@@ -1,7 +1,7 @@
 import type { SendCost, SendSummary } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import { getAddress, hexToBigInt } from 'viem'
-import { toCaip2Id } from '../toCaip2Id.js'
+import { toCaip2Id } from '../../toCaip2Id.js'
 import { readRate } from './fees.js'
 import { decodeTransfer } from './tokens.js'
 import { type EvmPayload, unreadable } from './transactionRequest.js'

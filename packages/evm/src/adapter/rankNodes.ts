@@ -1,8 +1,8 @@
 import { type AdapterHost, nodeRequest } from '@latchkey/core/adapter'
 import type { LatchkeyError } from '@latchkey/protocol'
 import { hexToNumber, http, isHex, type Transport } from 'viem'
+import { toCaip2Id } from '../toCaip2Id.js'
 import { wrongNetwork } from './proveNetwork.js'
-import { toCaip2Id } from './toCaip2Id.js'
 
 /** What a node's newest block may be behind the best one's: blocks count on fast chains, seconds on slow ones. */
 const lagLimit = { blocks: 10, seconds: 60 }

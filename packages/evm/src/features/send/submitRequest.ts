@@ -1,9 +1,9 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { getAddress, hexToBigInt, isHash } from 'viem'
-import { activeConnection } from '../connection/liveConnections.js'
-import type { EvmContext } from '../EvmContext.js'
-import { translateWalletError } from '../errors/translateWalletError.js'
-import { getWallet } from '../getWallet.js'
+import { getWallet } from '../../adapter/getWallet.js'
+import { activeConnection } from '../../connection/liveConnections.js'
+import type { EvmContext } from '../../EvmContext.js'
+import { translateWalletError } from '../../errors/translateWalletError.js'
 import type { TransactionRequest } from './transactionRequest.js'
 
 const method = 'eth_sendTransaction'

@@ -3,7 +3,7 @@ import { makeAmount } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { getAddress, type Hex, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../protocol/test/checkProperty.js'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { describePayload } from './describePayload.js'
 import { encodeTransfer } from './tokens.js'
 import {

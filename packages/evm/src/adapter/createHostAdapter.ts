@@ -1,9 +1,9 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
+import type { Discovery } from '../discovery/createDiscovery.js'
+import { discover } from '../discovery/discover.js'
 import { createAdapter } from './createAdapter.js'
-import type { Discovery } from './discovery/createDiscovery.js'
-import { discover } from './discovery/discover.js'
 import { createProof } from './proveNetwork.js'
 
 /**

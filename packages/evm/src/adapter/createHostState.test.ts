@@ -10,9 +10,9 @@ import {
   switchChain,
 } from '@wagmi/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestPage, networks, people, type TestPage } from '../test/createTestPage.js'
+import { createTestPage, networks, people, type TestPage } from '../../test/createTestPage.js'
+import { evm } from '../evm.js'
 import { toChain } from './createWagmiConfig.js'
-import { evm } from './evm.js'
 
 let page: TestPage
 beforeEach(() => {

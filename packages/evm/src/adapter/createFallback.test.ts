@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { AdapterHost } from '@latchkey/core/adapter'
 import { createClient, numberToHex } from 'viem'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { translateRpcError } from '../errors/translateRpcError.js'
 import { createFallback } from './createFallback.js'
-import { translateRpcError } from './errors/translateRpcError.js'
 
 const chain = {
   id: 7,

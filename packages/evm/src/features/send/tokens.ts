@@ -9,13 +9,13 @@ import {
   hexToString,
   size,
 } from 'viem'
-import { callContract } from '../contracts/callContract.js'
-import { decodeAnswer } from '../contracts/decodeAnswer.js'
-import { decodeCall } from '../contracts/decodeCall.js'
-import { orNothing } from '../contracts/orNothing.js'
-import { readFunction } from '../contracts/readFunction.js'
-import { tokenAbi } from '../contracts/tokenAbi.js'
-import type { EvmNode } from '../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { callContract } from '../../contracts/callContract.js'
+import { decodeAnswer } from '../../contracts/decodeAnswer.js'
+import { decodeCall } from '../../contracts/decodeCall.js'
+import { orNothing } from '../../contracts/orNothing.js'
+import { readFunction } from '../../contracts/readFunction.js'
+import { tokenAbi } from '../../contracts/tokenAbi.js'
 
 /** The call that moves a token. */
 export function encodeTransfer(to: Address, value: bigint): Hex {

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterHost } from '@latchkey/core/adapter'
-import { createEvmAdapter } from './createEvmAdapter.js'
+import { createEvmAdapter } from '../createEvmAdapter.js'
+import { type EvmDiscovery, loadReader } from '../discovery/discover.js'
+import type { EvmParameters } from '../evm.js'
+import { nodesOf } from '../networks/nodesOf.js'
 import { createHostAdapter } from './createHostAdapter.js'
-import { type EvmDiscovery, loadReader } from './discovery/discover.js'
-import type { EvmParameters } from './evm.js'
-import { nodesOf } from './networks/nodesOf.js'
 
 /** The adapter that a page's parameters ask for: on a wagmi config of our own, or on the page's. */
 export async function openEvmAdapter({

@@ -1,9 +1,9 @@
 import type { Adapter } from '@latchkey/core/adapter'
 import { mock } from '@wagmi/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestPage, networks, type TestPage } from '../test/createTestPage.js'
-import { createEvmAdapter } from './createEvmAdapter.js'
-import type { EvmConnector } from './EvmConnector.js'
+import { createTestPage, networks, type TestPage } from '../../test/createTestPage.js'
+import { createEvmAdapter } from '../createEvmAdapter.js'
+import type { EvmConnector } from '../EvmConnector.js'
 
 const { signal } = new AbortController()
 const accounts = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] as const

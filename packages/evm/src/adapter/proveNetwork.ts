@@ -1,7 +1,7 @@
 import type { AdapterHost } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { type EIP1193RequestFn, isHex } from 'viem'
-import { toCaip2Id } from './toCaip2Id.js'
+import { toCaip2Id } from '../toCaip2Id.js'
 
 /** Makes a node's questions wait for its proof; without a chain that the page says there is nothing to prove. */
 export type NetworkProof = (request: EIP1193RequestFn, chainId: number | undefined) => EIP1193RequestFn

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/protocol'
 import { hexToBigInt } from 'viem'
-import { translateRpcError } from '../errors/translateRpcError.js'
-import type { EvmNode } from '../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { translateRpcError } from '../../errors/translateRpcError.js'
 import { encodeTransfer } from './tokens.js'
 import type { TransactionRequest } from './transactionRequest.js'
 

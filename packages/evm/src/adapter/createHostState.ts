@@ -1,7 +1,7 @@
 import type { HostState, Source } from '@latchkey/core/adapter'
 import type { Caip2Id } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
-import { liveConnections, watchConnections } from './connection/liveConnections.js'
+import { liveConnections, watchConnections } from '../connection/liveConnections.js'
 
 /**
  * What the page's own wagmi config says, without the code of wagmi or viem: whatever a page connects by wagmi, and what

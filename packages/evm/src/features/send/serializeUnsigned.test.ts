@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Hex, numberToHex, serializeTransaction } from 'viem'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../../protocol/test/checkProperty.js'
+import { checkProperty } from '../../../../protocol/test/checkProperty.js'
 import { serializeUnsigned } from './serializeUnsigned.js'
 import type { TransactionRequest } from './transactionRequest.js'
 

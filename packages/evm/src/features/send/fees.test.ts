@@ -1,6 +1,6 @@
 import { parseGwei } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createScriptedNode, feeAnswers } from '../../test/createScriptedNode.js'
+import { createScriptedNode, feeAnswers } from '../../../test/createScriptedNode.js'
 import { assertRateTaken, chooseRate, readGasPrices, toRequestFee } from './fees.js'
 
 const gwei = (value: string) => parseGwei(value)

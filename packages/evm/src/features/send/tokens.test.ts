@@ -1,6 +1,6 @@
 import { type Hex, padHex, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createScriptedNode, word } from '../../test/createScriptedNode.js'
+import { createScriptedNode, word } from '../../../test/createScriptedNode.js'
 import { decodeTransfer, encodeTransfer, readToken, simulateTransfer } from './tokens.js'
 
 const token = '0x89205A3A3b2A69De6Dbf7f01ED13B2108B2c43e7'

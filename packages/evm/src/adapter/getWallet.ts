@@ -1,7 +1,7 @@
 import type { Connector } from '@wagmi/core'
-import type { Discovery } from './discovery/createDiscovery.js'
-import type { Eip1193Provider } from './discovery/Eip1193Provider.js'
-import type { GuardedProvider } from './discovery/guardProvider.js'
+import type { Discovery } from '../discovery/createDiscovery.js'
+import type { Eip1193Provider } from '../discovery/Eip1193Provider.js'
+import type { GuardedProvider } from '../discovery/guardProvider.js'
 
 /** A wallet to ask; guarded where it is one of the browser's (S-17). */
 export type EvmWallet = Pick<Eip1193Provider, 'request'> & Partial<Pick<GuardedProvider, 'assertUnaltered'>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EvmContext } from '../EvmContext.js'
+import type { EvmContext } from '../../EvmContext.js'
 import { submitRequest } from './submitRequest.js'
 import type { TransactionRequest } from './transactionRequest.js'
 

@@ -1,8 +1,8 @@
 import type { TransactionAnchor } from '@latchkey/core/adapter'
 import { type Address, hexToNumber } from 'viem'
-import type { EvmNode } from '../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import type { IsSmartWallet } from '../contractAccount/isSmartWallet.js'
 import { readAccountKind } from './accountKind.js'
-import type { IsSmartWallet } from './contractAccount/isSmartWallet.js'
 
 /**
  * Where an account stands just before its wallet is asked. The wallet chooses the nonce, so it is not sure; an account that

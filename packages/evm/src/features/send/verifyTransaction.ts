@@ -1,11 +1,11 @@
 import type { SendVerdict } from '@latchkey/core/adapter'
 import { type Hex, hexToBigInt, isHash } from 'viem'
-import type { EvmNode } from '../getNode.js'
-import { isSameHex } from '../isSameHex.js'
+import type { EvmNode } from '../../adapter/getNode.js'
+import { isSameHex } from '../../isSameHex.js'
+import { compareEffect } from '../contractAccount/compareEffect.js'
+import { isSignedBySafe } from '../contractAccount/isSignedBySafe.js'
+import type { IsSmartWallet } from '../contractAccount/isSmartWallet.js'
 import { readAccountKind } from './accountKind.js'
-import { compareEffect } from './contractAccount/compareEffect.js'
-import { isSignedBySafe } from './contractAccount/isSignedBySafe.js'
-import type { IsSmartWallet } from './contractAccount/isSmartWallet.js'
 import type { TransactionRequest } from './transactionRequest.js'
 
 export type VerifyTransactionParameters = {

@@ -1,9 +1,9 @@
 import type { AdapterHost } from '@latchkey/core/adapter'
 import { type Config, type CreateConnectorFn, createConfig, createStorage } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
-import type { EvmNetwork } from './EvmNetwork.js'
-import { nameResolvers } from './networks/nameResolvers.js'
-import { nodesOf } from './networks/nodesOf.js'
+import type { EvmNetwork } from '../EvmNetwork.js'
+import { nameResolvers } from '../networks/nameResolvers.js'
+import { nodesOf } from '../networks/nodesOf.js'
 import { reachNode } from './reachNode.js'
 
 /** Reaches the nodes of a network; `report` is told of one that is of another. */

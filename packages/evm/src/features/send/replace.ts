@@ -1,14 +1,14 @@
 import type { SendCapability } from '@latchkey/core/adapter'
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import { getAddress, isHash, numberToHex } from 'viem'
-import type { EvmContext } from '../EvmContext.js'
-import { translateRpcError } from '../errors/translateRpcError.js'
-import { type EvmNode, getNode } from '../getNode.js'
+import { type EvmNode, getNode } from '../../adapter/getNode.js'
+import type { EvmContext } from '../../EvmContext.js'
+import { translateRpcError } from '../../errors/translateRpcError.js'
+import { type ChainTransaction, findTransaction } from '../track/readChain.js'
 import { createDataFee } from './dataFee.js'
 import { type GasRate, readGasPrices, toRequestFee } from './fees.js'
 import { estimateGas } from './gas.js'
 import { decodeTransfer, readToken } from './tokens.js'
-import { type ChainTransaction, findTransaction } from './track/readChain.js'
 import { type EvmPayload, type TransactionRequest, writePayload } from './transactionRequest.js'
 
 /** Builds what takes the place of a transaction that waits: the same for more, or nothing at all for more. */

@@ -1,7 +1,7 @@
 import { type Caip2Id, LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
 import type { Chain, Client } from 'viem'
-import { toCaip2Id } from './toCaip2Id.js'
+import { toCaip2Id } from '../toCaip2Id.js'
 
 /** A client of one network's node. */
 export type EvmNode = Client & { chain: Chain }

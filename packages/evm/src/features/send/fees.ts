@@ -1,7 +1,7 @@
 import type { FeeModel, FeeRate, FeeSpeed } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
-import type { EvmNode } from '../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
 import type { RequestFee } from './transactionRequest.js'
 
 /** A rate of this chain family, in wei. */

@@ -13,10 +13,10 @@ import {
   reconnect,
 } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestPage, networks, people, type TestPage } from '../test/createTestPage.js'
+import { createTestPage, networks, people, type TestPage } from '../../test/createTestPage.js'
+import { evm } from '../evm.js'
 import { createHostAdapter } from './createHostAdapter.js'
 import { toChain } from './createWagmiConfig.js'
-import { evm } from './evm.js'
 
 const { signal } = new AbortController()
 const accounts = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] as const

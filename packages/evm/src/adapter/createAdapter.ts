@@ -1,9 +1,9 @@
 import type { Adapter } from '@latchkey/core/adapter'
 import { makeAmount } from '@latchkey/protocol'
 import { getAddress, hexToBigInt } from 'viem'
-import { createConnection } from './connection/createConnection.js'
-import type { EvmContext } from './EvmContext.js'
-import { translateRpcError } from './errors/translateRpcError.js'
+import { createConnection } from '../connection/createConnection.js'
+import type { EvmContext } from '../EvmContext.js'
+import { translateRpcError } from '../errors/translateRpcError.js'
 import { getNode } from './getNode.js'
 
 /** The port on a wagmi config, whosever it is. */
@@ -27,18 +27,18 @@ export function createAdapter(context: EvmContext): Adapter {
         throw translateRpcError(error, { network: caipNetworkId, method: 'eth_getBalance' })
       }
     },
-    loadAddressRules: async () => (await import('./addressRules.js')).addressRules,
-    send: async () => (await import('./features/send.js')).createSend(context),
-    track: async () => (await import('./features/track.js')).createTrack(config, discovery),
-    sign: async () => (await import('./features/sign.js')).createSign(context),
-    verify: async () => (await import('./features/verify.js')).createVerify(context),
-    names: async () => (await import('./features/names.js')).createNames(context),
-    permissions: async () => (await import('./features/permissions.js')).createPermissions(context),
-    calls: async () => (await import('./features/calls.js')).createCalls(context),
-    provider: async () => (await import('./features/provider.js')).createProvider(context),
+    loadAddressRules: async () => (await import('../addressRules.js')).addressRules,
+    send: async () => (await import('../features/send.js')).createSend(context),
+    track: async () => (await import('../features/track.js')).createTrack(config, discovery),
+    sign: async () => (await import('../features/sign.js')).createSign(context),
+    verify: async () => (await import('../features/verify.js')).createVerify(context),
+    names: async () => (await import('../features/names.js')).createNames(context),
+    permissions: async () => (await import('../features/permissions.js')).createPermissions(context),
+    calls: async () => (await import('../features/calls.js')).createCalls(context),
+    provider: async () => (await import('../features/provider.js')).createProvider(context),
     swap: async () => {
-      const permits = context.swapPermits ? import('./features/swap/permits.chunk.js') : undefined
-      const { createSwap } = await import('./features/swap.js')
+      const permits = context.swapPermits ? import('../features/swap/permits.chunk.js') : undefined
+      const { createSwap } = await import('../features/swap.js')
       return createSwap(context, (await permits)?.createPermits(context))
     },
     dispose() {

@@ -1,6 +1,6 @@
 import type { ReceiverFacts } from '@latchkey/core/adapter'
 import { type Address, getAddress, slice } from 'viem'
-import type { EvmNode } from '../getNode.js'
+import type { EvmNode } from '../../adapter/getNode.js'
 import { readAccount } from './accountKind.js'
 
 /** What stands at an address, for the warnings of a review. */

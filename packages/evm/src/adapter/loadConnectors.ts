@@ -1,10 +1,10 @@
 import type { Connector } from '@latchkey/core/adapter'
 import { LatchkeyError } from '@latchkey/protocol'
 import type { Config } from '@wagmi/core'
-import { addConnectors } from './discovery/addConnectors.js'
-import type { Discovery } from './discovery/createDiscovery.js'
-import { describeNamed } from './discovery/describeNamed.js'
-import type { EvmConnector } from './EvmConnector.js'
+import { addConnectors } from '../discovery/addConnectors.js'
+import type { Discovery } from '../discovery/createDiscovery.js'
+import { describeNamed } from '../discovery/describeNamed.js'
+import type { EvmConnector } from '../EvmConnector.js'
 
 /** The connectors that a page has named and described, on their way. */
 export type NamedConnectors = {
